@@ -19,7 +19,7 @@ struct ExportCommand: RunnableCommand {
 
   @Flag(
     name: .long,
-    help: "Print tests that build the views in SwiftUI and compare the answers with ours.")
+    help: "Print tests that build the views in SwiftUI and compare the answers with those of lay.")
   var xctest = false
 
   @OptionGroup var common: CommonOptions

@@ -13,15 +13,15 @@ struct LayCommand: ParsableCommand {
       lay -i FILE [ARG…]       run a script and stay at the prompt
       lay -e FORMS             run the text; may be repeated
       lay layout (-e FORMS | FILE) --propose WxH [--json]
-      lay FILE.swift… [--view NAME]           show what SwiftUI code shows
+      lay FILE.swift… [--view NAME]           show the first preview of SwiftUI code
       lay swift FILE.swift… --to-lay          print it as a script
       lay test [--record] [--watch] [--format tap|junit|json] [--timeout-all SECONDS] PATH…
       lay fmt [--check] PATH…
       lay export FILE --to swift | --xctest FILE…
       lay walk [LESSON | FILE.md] [--html DIR] [--new FILE] [--reset]
-      lay --timeout SECONDS …  end what runs longer
+      lay --timeout SECONDS …  stop a program that runs longer
       lay --color auto|always|never …
-      lay --version            which version this is
+      lay --version            print the version
       """,
     version: "lay \(version)", subcommands: displayedSubcommands + [RunCommand.self],
     defaultSubcommand: RunCommand.self)
@@ -111,7 +111,7 @@ extension ArgumentHelp {
 struct LayoutCommand: RunnableCommand {
   static let name = "layout"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Lay the last view of a text or a script out.")
+    commandName: name, abstract: "Lay out the last view of a text or a script.")
 
   @Option(name: .short, parsing: .unconditionalSingleValue, help: .forms)
   var e: [String] = []
@@ -119,7 +119,7 @@ struct LayoutCommand: RunnableCommand {
   @Option(
     name: .long, parsing: .unconditional,
     help: .init(
-      "What to propose: 100x20, 100xnil, infx20, ideal, min or max, or a device: iphone-16.",
+      "The proposal: 100x20, 100xnil, infx20, ideal, min or max, or a device: iphone-16.",
       valueName: "WxH"))
   var propose: String
 
@@ -158,7 +158,7 @@ struct LayoutCommand: RunnableCommand {
 struct FormatCommand: RunnableCommand {
   static let name = "fmt"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Bring scripts into their canonical form.")
+    commandName: name, abstract: "Format scripts.")
 
   @Flag(name: .long, help: "Write nothing; fail if a script is not in its canonical form.")
   var check = false
@@ -180,9 +180,9 @@ extension TestFormat: ExpressibleByArgument {}
 struct TestCommand: RunnableCommand {
   static let name = "test"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Run scripts and transcripts, and count what held.")
+    commandName: name, abstract: "Run scripts and transcripts, and count passed and failed checks.")
 
-  @Flag(name: .long, help: "Write what transcripts print into them; fails if that changed any.")
+  @Flag(name: .long, help: "Update transcripts with what is printed now; fails if any changed.")
   var record = false
 
   @Flag(
@@ -198,7 +198,7 @@ struct TestCommand: RunnableCommand {
   @Option(
     name: .long,
     help: .init(
-      "End the whole after so many seconds, with status 124; --timeout is for each file.",
+      "Stop the whole run after so many seconds, with status 124; --timeout is for each file.",
       valueName: "SECONDS"))
   var timeoutAll: Double?
 

@@ -44,7 +44,7 @@ struct RunOptions: ParsableArguments {
   @Flag(name: .short, help: "Stay at the prompt after the script or the texts.")
   var i = false
 
-  @Flag(name: .short, help: "Leave the greeting of the prompt out.")
+  @Flag(name: .short, help: "Skip the greeting of the prompt.")
   var q = false
 
   @Flag(name: .long, help: "Do not read the start-up file of the prompt.")
@@ -69,7 +69,7 @@ struct RunOperands: ParsableArguments {
 
   @Argument(
     parsing: .captureForPassthrough,
-    help: .init("What the script finds in `arguments`.", valueName: "ARG"))
+    help: .init("The arguments of the script, its list `arguments`.", valueName: "ARG"))
   var arguments: [String] = []
 }
 
@@ -78,7 +78,7 @@ struct CommonOptions: ParsableArguments {
   @Option(
     name: .long,
     help: .init(
-      "End what runs longer than so many seconds, with status 124.", valueName: "SECONDS"))
+      "Stop after so many seconds, with status 124.", valueName: "SECONDS"))
   var timeout: Double?
 
   @Option(name: .long, help: "Colour results and diagnostics.")

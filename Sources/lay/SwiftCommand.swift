@@ -7,7 +7,7 @@ struct SwiftCommand: RunnableCommand {
   static let configuration = CommandConfiguration(
     commandName: name, abstract: "Print SwiftUI code as the script that a person would write.")
 
-  @Flag(name: .long, help: "Print the script; this is what is done without it too.")
+  @Flag(name: .long, help: "Print the script; this is the default.")
   var toLay = false
 
   @Option(
@@ -18,7 +18,7 @@ struct SwiftCommand: RunnableCommand {
   @OptionGroup var common: CommonOptions
 
   @Argument(
-    help: .init("Files that are read together; - reads standard input.", valueName: "FILE"),
+    help: .init("Files to read together; - reads standard input.", valueName: "FILE"),
     completion: .file(extensions: ["swift"]))
   var files: [String]
 

@@ -6,12 +6,12 @@ struct WalkCommand: RunnableCommand {
   static let configuration = CommandConfiguration(
     commandName: "walk", abstract: "Go through a lesson, or list the lessons.")
 
-  @Flag(name: .long, help: "Forget how far you have come in the lesson, or in all.")
+  @Flag(name: .long, help: "Reset your progress in the lesson, or in all lessons.")
   var reset = false
 
   @Option(
     name: .long,
-    help: .init("Write a first lesson of your own into a new file.", valueName: "FILE"))
+    help: .init("Write a template for a lesson of your own into a new file.", valueName: "FILE"))
   var new: String?
 
   @Option(

@@ -4,17 +4,17 @@ extension Declaration {
   static let asyncImage = Declaration(
     .view, "async-image",
     parameters: [
-      .optionalPositional("url", .string, "where it comes from; nothing is loaded"),
-      .optionalPositional("content", .builder, "makes a view of the image that came"),
-      .keyword("width", .length, "the natural width of the image that came", unit: "points"),
+      .optionalPositional("url", .string, "the URL of the image; nothing is loaded"),
+      .optionalPositional("content", .builder, "makes a view from the loaded image"),
+      .keyword("width", .length, "the natural width of the loaded image", unit: "points"),
       .keyword("height", .length, "its natural height", unit: "points"),
       .keyword(
-        "placeholder", .viewOrColor, "what stands there as long as no image came",
+        "placeholder", .viewOrColor, "the view shown until the image is loaded",
         default: "a gray color"),
     ],
-    summary: "An image from far away. With a width or a height it has come, and a length that is "
-      + "not given is 100, by our own choice; without both its placeholder is shown, which fills "
-      + "what it is given.",
+    summary: "An image from a URL. With a width or a height it counts as loaded, and a length that "
+      + "is not given is 100, by our own choice; without both the placeholder is shown, by default "
+      + "a color that fills the proposed size.",
     swiftUI: .view("AsyncImage", ["url", .closure("content"), .closure("placeholder")]),
     examples: [
       Example("(async-image \"a.png\")", proposing: "40 x 30", gives: "40 x 30"),

@@ -6,9 +6,9 @@ extension Declaration {
     .container, "group-box",
     parameters: [
       .optionalPositional("title", .string, "the label as a text"),
-      .keyword("label", .oneOf([.string, .view]), "the view above the others, or a text"),
+      .keyword("label", .oneOf([.string, .view]), "the label, as a view or a text"),
     ],
-    summary: "A label and views below it in a box, 16 from its edges.",
+    summary: "A box with a label and views below it, 16 from its edges.",
     swiftUI: .view(
       "GroupBox", ["_ title", .closure("children", label: "content")],
       [.closure("children", label: "content"), .closure("label")],
@@ -39,9 +39,9 @@ extension Declaration {
     parameters: [
       .controlLabel,
       .keyword(
-        "is-expanded", .truth, "whether the views below the label are there", default: "false"),
+        "is-expanded", .truth, "whether the views below the label are shown", default: "false"),
     ],
-    summary: "A label with a sign at the other end and, if it is expanded, views below it.",
+    summary: "A label with a chevron at the trailing edge and, if it is expanded, views below it.",
     swiftUI: .view(
       "DisclosureGroup",
       ["_ title", .binding("isExpanded"), .closure("children", label: "content")],

@@ -5,11 +5,11 @@ extension Declaration {
     .view, "button",
     parameters: [
       .controlLabel,
-      .optionalPositional("action", .action, "what it does; nothing happens here"),
-      .keyword("role", .enumeration(["cancel", "destructive"]), "what it is for"),
+      .optionalPositional("action", .action, "the action; it is not performed here"),
+      .keyword("role", .enumeration(["cancel", "destructive"]), "the role of the button"),
       .systemImage,
     ],
-    summary: "A button: its label, with room around it in a bordered style.",
+    summary: "A button, laid out as its label, with padding around it in a bordered style.",
     swiftUI: .view(
       "Button", ["_ title", "systemImage", "role", .closure("action")],
       ["role", .closure("action"), .closure("title", label: "label")]),
@@ -28,9 +28,9 @@ extension Declaration {
     .view, "link",
     parameters: [
       .controlLabel,
-      .optionalPositional("destination", .string, "where it leads"),
+      .optionalPositional("destination", .string, "the URL that it opens"),
     ],
-    summary: "A button that leads somewhere: its label.",
+    summary: "A button that opens a URL, laid out as its label.",
     swiftUI: .view(
       "Link", ["_ title", "destination"], ["destination", .closure("title", label: "label")]),
     examples: [
@@ -43,8 +43,9 @@ extension Declaration {
   static let menu = Declaration(
     .view, "menu",
     parameters: [.controlLabel, .systemImage],
-    rest: RestParameter("items", .views, "what it offers; it is closed, and they are not laid out"),
-    summary: "A button that opens a menu: its label.",
+    rest: RestParameter(
+      "items", .views, "the items; the menu is closed, and they are not laid out"),
+    summary: "A button that opens a menu, laid out as its label.",
     swiftUI: .view(
       "Menu", ["_ title", "systemImage", .closure("items", label: "content")],
       [.closure("items", label: "content"), .closure("title", label: "label")]
@@ -61,9 +62,9 @@ extension Declaration {
   static let navigationLink = Declaration(
     .view, "navigation-link",
     parameters: [.controlLabel],
-    rest: RestParameter("destination", .views, "where it leads; it is not laid out"),
-    summary: "A button that leads to a view: its label. A row of a list that holds one "
-      + "has a sign at its end.",
+    rest: RestParameter("destination", .views, "the view that it opens; it is not laid out"),
+    summary: "A button that navigates to a view, laid out as its label. A list row that contains "
+      + "one has a chevron at its trailing edge.",
     swiftUI: .view(
       "NavigationLink", ["_ title", .closure("destination")],
       ["_ title", .passedOver("value", "value")],

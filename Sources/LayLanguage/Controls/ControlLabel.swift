@@ -3,7 +3,7 @@ import LayEngine
 extension Parameter {
   /// What a control is called: a text, or a view.
   static let controlLabel = Parameter.positional(
-    "title", .oneOf([.string, .view]), "what it is called, or a view")
+    "title", .oneOf([.string, .view]), "the title, or a view")
 
   static let systemImage = Parameter.keyword(
     "system-image", .string, "the symbol before the title")

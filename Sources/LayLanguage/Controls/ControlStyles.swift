@@ -22,7 +22,7 @@ extension Declaration {
 
   static let buttonStyle = style(
     "button-style", ControlStyle.Button.self,
-    summary: "Say how buttons look: bordered ones have 12 before and after their label, and 7 "
+    summary: "Set the style of buttons: bordered ones have 12 before and after their label, and 7 "
       + "above and below it, by our own choice; `control-size` changes that.",
     examples: [
       Example("(button-style bordered (button \"OK\"))", proposing: "ideal", gives: "40 x 34")
@@ -31,7 +31,7 @@ extension Declaration {
 
   static let controlSize = style(
     "control-size", ControlStyle.Size.self,
-    summary: "Say how large bordered buttons are; other controls keep their size here.",
+    summary: "Set the size of bordered buttons; other controls keep their size here.",
     examples: [
       Example(
         "(-> (button \"OK\") (button-style bordered) (control-size large))",
@@ -41,7 +41,7 @@ extension Declaration {
 
   static let datePickerStyle = style(
     "date-picker-style", ControlStyle.DatePicker.self,
-    summary: "Say how date pickers look.",
+    summary: "Set the style of date pickers.",
     examples: [
       Example(
         "(date-picker-style graphical (date-picker \"Date\"))", proposing: "ideal",
@@ -51,7 +51,7 @@ extension Declaration {
 
   static let labelStyle = style(
     "label-style", ControlStyle.Label.self,
-    summary: "Say what labels show: their title, their icon or both.",
+    summary: "Set the style of labels: their title, their icon or both.",
     examples: [
       Example(
         "(label-style title-only (label \"Hi\" :system-image \"heart\"))",
@@ -61,7 +61,7 @@ extension Declaration {
 
   static let labelsHidden = Declaration(
     .modifier, "labels-hidden",
-    summary: "Leave the labels of toggles, pickers and other controls out.",
+    summary: "Hide the labels of toggles, pickers and other controls.",
     examples: [
       Example("(labels-hidden (toggle \"Wi-Fi\"))", proposing: "300 x nil", gives: "51 x 31")
     ]
@@ -71,8 +71,8 @@ extension Declaration {
 
   static let listStyle = style(
     "list-style", ControlStyle.List.self,
-    summary: "Say how lists look: in the inset styles and in a sidebar rows keep 16 from the "
-      + "edges, in grouped ones sections stand apart, and headers are small.",
+    summary: "Set the style of lists: in inset and sidebar styles rows are 16 from the edges; in "
+      + "grouped styles sections are spaced apart and headers are small.",
     examples: [
       Example(
         "(list-style inset (list-view (text \"One\")))", proposing: "200 x 300", gives: "200 x 300")
@@ -81,7 +81,7 @@ extension Declaration {
 
   static let pickerStyle = style(
     "picker-style", ControlStyle.Picker.self,
-    summary: "Say how pickers look.",
+    summary: "Set the style of pickers.",
     examples: [
       Example(
         "(picker-style segmented (picker \"Size\" \"S\" \"M\"))", proposing: "200 x nil",
@@ -91,7 +91,7 @@ extension Declaration {
 
   static let tabViewStyle = style(
     "tab-view-style", ControlStyle.TabView.self,
-    summary: "Say how tab views look: as pages they have no bar.",
+    summary: "Set the style of tab views: as pages they have no tab bar.",
     examples: [
       Example(
         "(tab-view-style page (tab-view (color red)))", proposing: "200 x 300", gives: "200 x 300")
@@ -100,7 +100,7 @@ extension Declaration {
 
   static let textFieldStyle = style(
     "text-field-style", ControlStyle.TextField.self,
-    summary: "Say how text fields look: `rounded-border` keeps 7 around the text.",
+    summary: "Set the style of text fields: `rounded-border` adds 7 around the text.",
     examples: [
       Example(
         "(text-field-style rounded-border (text-field \"Name\"))", proposing: "200 x nil",
@@ -110,7 +110,7 @@ extension Declaration {
 
   static let toggleStyle = style(
     "toggle-style", ControlStyle.Toggle.self,
-    summary: "Say how toggles look: as `button` they are their label with a border.",
+    summary: "Set the style of toggles: a toggle in the style `button` is its label with a border.",
     examples: [
       Example("(toggle-style button (toggle \"On\"))", proposing: "ideal", gives: "40 x 34")
     ]

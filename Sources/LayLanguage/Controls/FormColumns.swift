@@ -60,11 +60,11 @@ extension Declaration {
     .modifier, "form-style",
     parameters: [
       .positional(
-        "style", .enumeration(ControlStyle.Form.spellings), "which",
+        "style", .enumeration(ControlStyle.Form.spellings), "the style",
         isKeyword: true)
     ],
-    summary: "Say how forms look: `columns` has labels in one column and values in the other, and "
-      + "does not scroll; `grouped` is a list. On a Mac it is `columns` if nothing is said.",
+    summary: "Set the style of forms: `columns` has labels in one column and values in the other, "
+      + "and does not scroll; `grouped` is a list. On a Mac the default is `columns`.",
     swiftUI: .method("formStyle", ["_ style"]),
     examples: [
       // 4 letters, 8 between the columns, 3 letters; in a row of its own height.
@@ -80,8 +80,10 @@ extension Declaration {
 
   static let listRowSpacing = Declaration(
     .modifier, "list-row-spacing",
-    parameters: [.positional("spacing", .oneOf([.distance, .nothing]), "between rows, in points")],
-    summary: "Say how far rows of a list stand apart; 0 if nothing is said.",
+    parameters: [
+      .positional("spacing", .oneOf([.distance, .nothing]), "the spacing between rows, in points")
+    ],
+    summary: "Set the spacing between rows of a list; by default 0.",
     examples: [
       Example(
         "(list-row-spacing 8 (list-view (text \"One\") (text \"Two\")))", proposing: "200 x 300",

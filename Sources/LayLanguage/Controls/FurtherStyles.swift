@@ -3,7 +3,7 @@ import LayEngine
 /// Style modifiers whose only built-in style is `automatic`; a program can define others.
 extension Declaration {
   static let disclosureGroupStyle = style(
-    "disclosure-group-style", ["automatic"], summary: "Say how disclosure groups look.",
+    "disclosure-group-style", ["automatic"], summary: "Set the style of disclosure groups.",
     examples: [
       Example(
         "(begin (define-disclosure-group-style (tight) (c) (vstack :spacing 0 (:label c) "
@@ -13,7 +13,7 @@ extension Declaration {
     ])
 
   static let labeledContentStyle = style(
-    "labeled-content-style", ["automatic"], summary: "Say how labeled content looks.",
+    "labeled-content-style", ["automatic"], summary: "Set the style of labeled content.",
     examples: [
       Example(
         "(begin (define-labeled-content-style (above) (c) (vstack :spacing 0 (:label c) "
@@ -22,7 +22,7 @@ extension Declaration {
     ])
 
   static let groupBoxStyle = style(
-    "group-box-style", ["automatic"], summary: "Say how group boxes look.",
+    "group-box-style", ["automatic"], summary: "Set the style of group boxes.",
     examples: [
       Example(
         "(begin (define-group-box-style (tight) (c) (vstack :spacing 0 (:label c) (:content c))) "
@@ -32,7 +32,8 @@ extension Declaration {
 
   static let progressViewStyle = style(
     "progress-view-style", ["automatic", "circular", "linear"],
-    summary: "Say how progress views look; those of the language look as their value says.",
+    summary: "Set the style of progress views; built-in styles change nothing: it is a bar with a "
+      + "value, and a spinner without one.",
     examples: [
       Example(
         "(begin (define-progress-view-style (part) (c) "

@@ -5,10 +5,10 @@ extension Declaration {
     .view, "label",
     parameters: [
       .controlLabel,
-      .optionalPositional("icon", .view, "the view before it"),
+      .optionalPositional("icon", .view, "the view before the title"),
       .systemImage,
     ],
-    summary: "An icon and a title in a row; which of them, `label-style` says.",
+    summary: "An icon and a title in a row; `label-style` sets which of them are shown.",
     swiftUI: .view("Label", ["_ title", "systemImage"], [.closure("title"), .closure("icon")]),
     examples: [
       Example("(label \"Hi\" :system-image \"heart\")", proposing: "ideal", gives: "44 x 20"),
@@ -26,14 +26,14 @@ extension Declaration {
 extension Declaration {
   static let labelIconToTitleSpacing = labelLength(
     "label-icon-to-title-spacing",
-    summary: "Say how far icon and title of a label are apart; the usual distance of a row where "
-      + "nothing is said.", gives: "38 x 20"
+    summary: "Set the spacing between the icon and the title of labels; by default that of an "
+      + "`hstack`.", gives: "38 x 20"
   ) { .labelSpacing($0) }
 
   static let labelReservedIconWidth = labelLength(
     "label-reserved-icon-width",
-    summary: "Say how wide the place of the icon of a label is, in whose middle it stands; its own "
-      + "width where nothing is said.", gives: "26 x 20"
+    summary: "Set the width reserved for the icon of labels, which is centered in it; by default "
+      + "the icon's own width.", gives: "26 x 20"
   ) { .labelIconWidth($0) }
 
   private static func labelLength(

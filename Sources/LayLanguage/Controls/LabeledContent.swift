@@ -7,7 +7,7 @@ extension Declaration {
       .controlLabel, .keyword("value", .oneOf([.string, .number]), "the value as a text"),
     ],
     rest: .viewsOrTexts("content", "the value: a text, or views in a row"),
-    summary: "A title and, at the other end, a value.",
+    summary: "A title and, at the trailing edge, a value.",
     swiftUI: .view(
       "LabeledContent", ["_ title", "value"], ["_ title", .closure("content")],
       [.closure("content"), .closure("title", label: "label")]),

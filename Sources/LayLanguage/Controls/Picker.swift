@@ -7,11 +7,11 @@ extension Declaration {
       .controlLabel, .selection,
       .keyword(
         "style", .enumeration(ControlStyle.Picker.spellings),
-        "how it looks; as `picker-style` around it says if it is not given"),
+        "the style; by default that of the surrounding `picker-style`"),
     ],
-    rest: .viewsOrTexts("options", "what there is to choose from: texts or views"),
-    summary: "One of several options: the chosen one and a sign for a menu, in a list with the "
-      + "title before it; a row of segments; or a wheel of 320 x 216.",
+    rest: .viewsOrTexts("options", "the options to choose from: texts or views"),
+    summary: "A choice of one of several options: the chosen one and a menu chevron, in a list "
+      + "after the title; a row of segments; or a wheel 216 high and ideally 320 wide.",
     swiftUI: .view(
       "Picker", ["_ title", .binding("selection"), .closure("options", label: "content")],
       [
@@ -99,13 +99,14 @@ extension Declaration {
     parameters: [
       .controlLabel,
       .keyword(
-        "displayed-components", .enumerationList(["date", "hour-and-minute"]), "what it shows",
+        "displayed-components", .enumerationList(["date", "hour-and-minute"]),
+        "the parts that it shows",
         default: "both"),
       .keyword(
         "style", .enumeration(ControlStyle.DatePicker.spellings),
-        "how it looks; as `date-picker-style` around it says if it is not given"),
+        "the style; by default that of the surrounding `date-picker-style`"),
     ],
-    summary: "A label and, at the other end, a date of 120 x 34 and a time of 80 x 34; or a "
+    summary: "A label and, at the trailing edge, a date of 120 x 34 and a time of 80 x 34; or a "
       + "calendar 320 high; or a wheel 216 high.",
     swiftUI: .view(
       "DatePicker",

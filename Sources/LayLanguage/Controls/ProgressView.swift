@@ -4,11 +4,11 @@ extension Declaration {
   static let progressView = Declaration(
     .view, "progress-view",
     parameters: [
-      .optionalPositional("title", .oneOf([.string, .view]), "what goes on, or a view"),
-      .optionalPositional("value", .number, "how much of it is done"),
-      .keyword("total", .number, "how much there is", default: "1"),
+      .optionalPositional("title", .oneOf([.string, .view]), "the title, or a view"),
+      .optionalPositional("value", .number, "the completed part of the total"),
+      .keyword("total", .number, "the value at which it is complete", default: "1"),
     ],
-    summary: "A bar as wide as it is given, or a spinner if there is no value.",
+    summary: "A bar as wide as proposed, or a spinner if there is no value.",
     swiftUI: .view(
       "ProgressView", ["_ title", "value", "total"],
       ["value", "total", .closure("title", label: "label")]),

@@ -5,11 +5,11 @@ extension Declaration {
     .container, "section",
     parameters: [
       .optionalPositional("title", .string, "the header as a text"),
-      .keyword("header", .oneOf([.string, .view]), "the view before the others, or a text"),
-      .keyword("footer", .oneOf([.string, .view]), "the view after the others, or a text"),
+      .keyword("header", .oneOf([.string, .view]), "the header, as a view or a text"),
+      .keyword("footer", .oneOf([.string, .view]), "the footer, as a view or a text"),
     ],
-    summary: "Views with a header and a footer: in a list rows, elsewhere views in the place of "
-      + "the section.",
+    summary: "Views with a header and a footer: rows in a list; elsewhere they are laid out as in "
+      + "a `group`.",
     swiftUI: .view(
       "Section", ["_ title", .closure("children", label: "content")],
       [.closure("children", label: "content"), .closure("header"), .closure("footer")],

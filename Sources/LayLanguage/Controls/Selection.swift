@@ -4,7 +4,7 @@ extension Parameter {
   /// The value that chooses one of several views.
   static let selection = Parameter.keyword(
     "selection", .oneOf([.string, .number, .symbol, .any]),
-    "the chosen one by its tag, by its text, or by its number from 1", default: "1")
+    "the selected view, by its tag, its text, or its number from 1", default: "1")
 }
 
 extension Arguments {

@@ -2,20 +2,23 @@ import LayEngine
 
 extension Parameter {
   /// The range of values of a slider or stepper.
-  static let range = Parameter.keyword("in", .list, "the least and the largest value")
-  static let step = Parameter.keyword("step", .number, "by how much it changes")
+  static let range = Parameter.keyword("in", .list, "the minimum and the maximum value")
+  static let step = Parameter.keyword("step", .number, "the distance between two values")
 }
 
 extension Declaration {
   static let slider = Declaration(
     .view, "slider",
     parameters: [
-      .optionalPositional("value", .number, "where it stands; as large everywhere"), .range, .step,
-      .keyword("label", .oneOf([.string, .view]), "what it is for, which nobody sees"),
-      .keyword("minimum-value-label", .oneOf([.string, .view]), "the view before it, or a text"),
-      .keyword("maximum-value-label", .oneOf([.string, .view]), "the view after it, or a text"),
+      .optionalPositional("value", .number, "the value; does not change the size"), .range, .step,
+      .keyword("label", .oneOf([.string, .view]), "the label, which is not shown"),
+      .keyword(
+        "minimum-value-label", .oneOf([.string, .view]), "the view before the slider, or a text"),
+      .keyword(
+        "maximum-value-label", .oneOf([.string, .view]), "the view after the slider, or a text"),
     ],
-    summary: "A slider as wide as it is given, in one height, between the labels of its ends.",
+    summary: "A slider as wide as proposed, with a fixed height, between its minimum and maximum "
+      + "labels.",
     swiftUI: .view(
       "Slider", [.binding("value"), .range("in"), "step"],
       [
@@ -36,10 +39,10 @@ extension Declaration {
   static let stepper = Declaration(
     .view, "stepper",
     parameters: [
-      .controlLabel, .keyword("value", .number, "where it stands; as large everywhere"), .range,
+      .controlLabel, .keyword("value", .number, "the value; does not change the size"), .range,
       .step,
     ],
-    summary: "A label and, at the other end, two buttons of 94 x 32.",
+    summary: "A label and, at the trailing edge, two buttons of 94 x 32 together.",
     swiftUI: .view(
       "Stepper", ["_ title", .binding("value"), .range("in"), "step"],
       [.binding("value"), .range("in"), "step", .closure("title", label: "label")]),

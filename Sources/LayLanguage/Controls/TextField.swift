@@ -6,10 +6,10 @@ extension Declaration {
     parameters: fieldParameters + [
       .keyword(
         "axis", .enumeration(["horizontal", "vertical"]),
-        "where a long text goes: out of sight, or into more lines", default: "horizontal")
+        "whether a long text runs out of view, or wraps onto more lines", default: "horizontal")
     ],
-    summary: "Text to edit, as wide as it is given, in one line; along the vertical axis, in as "
-      + "many lines as it needs.",
+    summary: "Editable text, as wide as proposed, in one line; along the vertical axis, in as many "
+      + "lines as it needs.",
     swiftUI: .view(
       "TextField", ["_ placeholder", .binding("text"), .passedOver("prompt", "prompt"), "axis"]),
     examples: [
@@ -27,7 +27,7 @@ extension Declaration {
 
   static let secureField = Declaration(
     .view, "secure-field", parameters: fieldParameters,
-    summary: "One line of hidden text to edit, as wide as it is given.",
+    summary: "One line of hidden, editable text, as wide as proposed.",
     swiftUI: .view(
       "SecureField", ["_ placeholder", .binding("text"), .passedOver("prompt", "prompt")]),
     examples: [
@@ -41,8 +41,8 @@ extension Declaration {
 
   static let textEditor = Declaration(
     .view, "text-editor",
-    parameters: [.optionalPositional("text", .string, "what stands in it", default: "\"\"")],
-    summary: "Text to edit in all the room there is; 10 where nothing is proposed.",
+    parameters: [.optionalPositional("text", .string, "the text in the editor", default: "\"\"")],
+    summary: "Editable text that takes the proposed size; 10 where nothing is proposed.",
     swiftUI: .view("TextEditor", [.binding("text")]),
     examples: [
       Example("(text-editor \"Dear all\")", proposing: "200 x 100", gives: "200 x 100"),
@@ -54,8 +54,8 @@ extension Declaration {
   }
 
   private static let fieldParameters: [Parameter] = [
-    .positional("placeholder", .string, "what stands there as long as it is empty"),
-    .keyword("text", .string, "what was typed", default: "\"\""),
+    .positional("placeholder", .string, "the text shown while the field is empty"),
+    .keyword("text", .string, "the text in the field", default: "\"\""),
   ]
 }
 

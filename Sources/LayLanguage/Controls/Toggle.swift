@@ -5,10 +5,10 @@ extension Declaration {
     .view, "toggle",
     parameters: [
       .controlLabel,
-      .keyword("is-on", .truth, "whether it is on; as large either way", default: "false"),
+      .keyword("is-on", .truth, "whether it is on; does not change the size", default: "false"),
       .systemImage,
     ],
-    summary: "A label and, at the other end, a switch of 51 x 31.",
+    summary: "A label and, at the trailing edge, a switch of 51 x 31.",
     swiftUI: .view(
       "Toggle", ["_ title", "systemImage", .binding("isOn")],
       [.binding("isOn"), .closure("title", label: "label")]),

@@ -4,7 +4,8 @@ extension Form {
   static let caseOf = Form(
     name: "case",
     usage: "(case value ((constant…) body…) … (else body…))",
-    summary: "Evaluate the body of the clause that holds the value; constants are not looked up.",
+    summary: "Evaluate the body of the first clause with a constant equal to the value; constants "
+      + "are not evaluated.",
     examples: [
       Example("(case (+ 1 1) ((1) \"one\") ((2 3) \"some\") (else \"many\"))", gives: "\"some\"")
     ],

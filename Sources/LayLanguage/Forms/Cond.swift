@@ -4,7 +4,7 @@ extension Form {
   static let cond = Form(
     name: "cond",
     usage: "(cond (condition body…) … (else body…))",
-    summary: "Evaluate the body of the first condition that holds.",
+    summary: "Evaluate the body of the first condition that is true.",
     examples: [
       Example("(cond ((< 5 3) \"less\") ((= 5 3) \"same\") (else \"more\"))", gives: "\"more\"")
     ],

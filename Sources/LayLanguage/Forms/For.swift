@@ -4,10 +4,10 @@ extension Form {
   static let forLoop = Form(
     name: "for",
     usage: "(for (name start end [step]) body…) or (for (name list) body…)",
-    summary: "Evaluate the body for each number from start up to, without, end, by steps of 1 or "
-      + "of what is given, or for each element; give the list of the values, and of all views where "
-      + "the body has several. Elements that are tuples are taken apart by names in parentheses; "
-      + "`(break)` and `(continue)` leave a turn before its end.",
+    summary: "Evaluate the body for each number from start up to, but not including, end, in steps "
+      + "of 1 or of `step`, or for each element of a list or dictionary; give the list of the "
+      + "values, with all views of a body that has several. Names in parentheses take apart "
+      + "elements that are tuples; `(break)` and `(continue)` leave an iteration early.",
     examples: [
       Example("(for (i 0 4) (* i i))", gives: "(0 1 4 9)"),
       Example("(for (i 3 0 -1) i)", gives: "(3 2 1)"),

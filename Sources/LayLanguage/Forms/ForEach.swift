@@ -4,8 +4,8 @@ extension Form {
   static let forEach = Form(
     name: "for-each",
     usage: "(for-each list (fn (name) view…)) or (for-each start end (fn (name) view…))",
-    summary: "Call a function for each element of a list, or for each number from start up to, "
-      + "without, end; give the list of what it gives, and of all views where it has several.",
+    summary: "Call a function for each element of a list, or for each number from start up to, but "
+      + "not including, end; give the list of its results, with all views where it has several.",
     examples: [
       Example("(for-each (list 1 2 3) (fn (n) (* n n)))", gives: "(1 4 9)"),
       Example(

@@ -4,7 +4,7 @@ extension Form {
   static let ifElse = Form(
     name: "if",
     usage: "(if condition then else)",
-    summary: "Evaluate one of two forms; only false and nil are false.",
+    summary: "Evaluate one of two forms by a condition; only false and nil count as false.",
     examples: [Example("(if (< 1 2) \"yes\" \"no\")", gives: "\"yes\"")],
     isDynamic: true
   ) { compiler, call throws(Diagnostic) in

@@ -5,7 +5,7 @@ extension Form {
     name: "let",
     usage: "(let ((name value) …) body…)",
     summary:
-      "Name values for the body; the values do not see each other. Names in parentheses take "
+      "Name values for the body; a value cannot use the other names. Names in parentheses take "
       + "a tuple apart.",
     examples: [
       Example("(let ((x 2) (y 3)) (* x y))", gives: "6"),
@@ -18,7 +18,7 @@ extension Form {
   static let letInOrder = Form(
     name: "let*",
     usage: "(let* ((name value) …) body…)",
-    summary: "Name values for the body; each value sees the names before it.",
+    summary: "Name values for the body; each value can use the names before it.",
     examples: [Example("(let* ((x 2) (y (+ x 1))) (* x y))", gives: "6")]
   ) { compiler, call throws(Diagnostic) in
     try compileLet(&compiler, call, inOrder: true)

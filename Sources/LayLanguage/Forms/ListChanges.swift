@@ -4,8 +4,8 @@ import LayEngine
 extension Form {
   static let appendTo = Form(
     name: "append!", usage: "(append! place value…)",
-    summary: "Put values at the end of a variable's list, or of a list in its value; nil is an "
-      + "empty list. For the elements of another list write `(set! xs (append xs others))`.",
+    summary: "Append values to a variable's list, or to a list in its value; nil counts as an "
+      + "empty list. To append the elements of another list, write `(set! xs (append xs others))`.",
     examples: [Example("(begin (define xs (list 1)) (append! xs 2 3) xs)", gives: "(1 2 3)")]
   ) { compiler, call throws(Diagnostic) in
     try call.requireParts(2..., "`append!` needs a place and a value")
@@ -20,7 +20,7 @@ extension Form {
 
   static let insertInto = Form(
     name: "insert!", usage: "(insert! place value :at index)",
-    summary: "Put a value before the element with an index, counted from 0, or at the end.",
+    summary: "Insert a value before the element at an index, counted from 0, or at the end.",
     examples: [Example("(begin (define xs (list 1 3)) (insert! xs 2 :at 1) xs)", gives: "(1 2 3)")]
   ) { compiler, call throws(Diagnostic) in
     guard call.parts.count == 4, compiler.tree.keyword(call.parts[2])?.name == "at" else {
@@ -36,8 +36,8 @@ extension Form {
 
   static let removeFrom = Form(
     name: "remove!", usage: "(remove! place :at index) or (remove! place :key key)",
-    summary: "Take the element with an index out of a variable's list, or a key out of its "
-      + "dictionary; gives what was there.",
+    summary: "Remove the element at an index from a variable's list, or a key from its "
+      + "dictionary; give the removed value.",
     examples: [
       Example("(begin (define xs (list 1 2 3)) (remove! xs :at 1))", gives: "2"),
       Example("(begin (define d (dictionary \"a\" 1)) (remove! d :key \"a\"))", gives: "1"),
@@ -61,16 +61,16 @@ extension Form {
   }
 
   static let removeFirst = removal(
-    "remove-first!", "Take the first element out of a variable's list and give it.", gives: "1"
+    "remove-first!", "Remove the first element of a variable's list and give it.", gives: "1"
   ) { _ in 0 }
 
   static let removeLast = removal(
-    "remove-last!", "Take the last element out of a variable's list and give it.", gives: "3"
+    "remove-last!", "Remove the last element of a variable's list and give it.", gives: "3"
   ) { $0 - 1 }
 
   static let removeAll = Form(
     name: "remove-all!", usage: "(remove-all! place)",
-    summary: "Leave a variable with an empty list.",
+    summary: "Remove all elements of a variable's list.",
     examples: [Example("(begin (define xs (list 1 2)) (remove-all! xs) xs)", gives: "()")]
   ) { compiler, call throws(Diagnostic) in
     try call.requireParts(1...1, "`remove-all!` needs a place")
@@ -82,7 +82,7 @@ extension Form {
 
   static let swap = Form(
     name: "swap!", usage: "(swap! place index index)",
-    summary: "Exchange two elements of a variable's list.",
+    summary: "Swap two elements of a variable's list.",
     examples: [Example("(begin (define xs (list 1 2 3)) (swap! xs 0 2) xs)", gives: "(3 2 1)")]
   ) { compiler, call throws(Diagnostic) in
     try call.requireParts(3...3, "`swap!` needs a place and two indices")

@@ -4,7 +4,7 @@ extension Form {
   static let and = Form(
     name: "and",
     usage: "(and form…)",
-    summary: "Give the first value that is false, or the last one.",
+    summary: "Give the first value that is false, or else the last value.",
     examples: [Example("(and (< 1 2) (< 2 1))", gives: "false")]
   ) { compiler, call throws(Diagnostic) in
     try compileLogic(&compiler, call, endsAt: false)
@@ -13,7 +13,7 @@ extension Form {
   static let or = Form(
     name: "or",
     usage: "(or form…)",
-    summary: "Give the first value that is true, or the last one.",
+    summary: "Give the first value that is true, or else the last value.",
     examples: [Example("(or nil 5)", gives: "5")]
   ) { compiler, call throws(Diagnostic) in
     try compileLogic(&compiler, call, endsAt: true)

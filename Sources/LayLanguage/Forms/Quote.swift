@@ -4,7 +4,7 @@ extension Form {
   static let quote = Form(
     name: "quote",
     usage: "(quote form) or 'form",
-    summary: "Give the form itself, not its value.",
+    summary: "Give the form itself, without evaluating it.",
     examples: [Example("'(a 1 \"b\")", gives: "(a 1 \"b\")")]
   ) { compiler, call throws(Diagnostic) in
     try call.requireParts(1...1, "`quote` needs one form")

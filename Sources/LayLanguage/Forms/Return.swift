@@ -5,8 +5,8 @@ extension Form {
   static let returnValue = Form(
     name: "return",
     usage: "(return [value])",
-    summary: "Leave the function at once with a value, or with nil: "
-      + "`(unless (> width 0) (return zero))` is what `guard` is in Swift.",
+    summary: "Return from the function at once with a value, or with nil: "
+      + "`(unless (> width 0) (return zero))` does what `guard` does in Swift.",
     examples: [
       Example(
         "(begin (define (half n) (unless (> n 0) (return 0)) (/ n 2)) (list (half -4) (half 6)))",
@@ -26,7 +26,7 @@ extension Form {
   static let breakLoop = Form(
     name: "break",
     usage: "(break)",
-    summary: "Leave the innermost `for` or `while`; what a `for` has gathered by then is its list.",
+    summary: "Leave the innermost `for` or `while`; a `for` gives the list of its values so far.",
     examples: [
       Example("(for (i 0 10) (when (= i 3) (break)) i)", gives: "(0 1 2)")
     ]
@@ -38,8 +38,8 @@ extension Form {
   static let continueLoop = Form(
     name: "continue",
     usage: "(continue)",
-    summary: "Go on with the next turn of the innermost `for` or `while`; this one adds nothing to "
-      + "the list of a `for`.",
+    summary: "Continue with the next iteration of the innermost `for` or `while`; the current one "
+      + "adds nothing to the list of a `for`.",
     examples: [
       Example("(for (i 0 5) (when (= i 3) (continue)) i)", gives: "(0 1 2 4)")
     ]

@@ -4,9 +4,9 @@ extension Form {
   static let set = Form(
     name: "set!",
     usage: "(set! place value)",
-    summary: "Give a variable that exists another value, or a part of what stands in it: "
-      + "`(at list 2)`, `(at dictionary key)`, `(:field value)`, `(first list)`, `(last list)`, and "
-      + "parts of those. Values never change, as in Swift: who has the old one keeps it.",
+    summary: "Assign an existing variable, or a part of its value: `(at list 2)`, "
+      + "`(at dictionary key)`, `(:field value)`, `(first list)`, `(last list)`, and parts of "
+      + "those. Other variables with the old value keep it, as with value types in Swift.",
     examples: [
       Example("(begin (define x 1) (set! x 5) x)", gives: "5"),
       Example("(begin (define xs (list 1 2 3)) (set! (at xs 1) 9) xs)", gives: "(1 9 3)"),
@@ -70,7 +70,7 @@ extension Form {
     Form(
       name: "\(sign)=", usage: "(\(sign)= place number)",
       summary:
-        "\(verb) what stands in a variable, or in a part of its value, as `set!` takes them.",
+        "\(verb) a variable, or a part of its value that `set!` can assign.",
       examples: [Example("(begin (define x 5) (\(sign)= x 2) x)", gives: gives)]
     ) { compiler, call throws(Diagnostic) in
       try call.requireParts(2...2, "`\(sign)=` needs a place and a number")

@@ -5,9 +5,9 @@ extension Form {
     name: "swiftui",
     usage: "(swiftui \"code\")",
     summary:
-      "The view that SwiftUI code shows. What the code declares is defined, as by `load` of a file "
-      + "of it; what is wrong in it is told at its place in the string. In a string, `\\\"` stands for a "
-      + "quotation mark.",
+      "The view that SwiftUI code shows. Declarations in the code are defined, as when `load` "
+      + "reads a Swift file; errors point to their place in the string. In a string, `\\\"` "
+      + "stands for a quotation mark.",
     examples: [
       Example("(swiftui \"Text(\\\"Hi\\\").padding(8)\")", gives: "padding  32 x 36 ideal"),
       Example(

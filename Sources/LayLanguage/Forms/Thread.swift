@@ -4,7 +4,7 @@ extension Form {
   static let thread = Form(
     name: "->",
     usage: "(-> value step…)",
-    summary: "Pass a value through calls, as the last argument of each: SwiftUI's order.",
+    summary: "Pass a value through calls, as the last argument of each, in SwiftUI's order.",
     examples: [Example("(-> 5 (- 7) (* 10))", gives: "20")]
   ) { compiler, call throws(Diagnostic) in
     guard let first = call.parts.first else { throw call.malformed("`->` needs a value") }

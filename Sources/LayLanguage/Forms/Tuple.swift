@@ -4,7 +4,7 @@ extension Form {
   static let tuple = Form(
     name: "tuple",
     usage: "(tuple value…) or (tuple :label value…)",
-    summary: "Several values in one, with names or without: `(at pair 0)` and `(:width row)` read "
+    summary: "Several values in one, with or without labels: `(at pair 0)` and `(:width row)` read "
       + "them. `(let (((a b) pair)) …)`, `for`, `fn` and `define-values` take a tuple apart.",
     examples: [
       Example("(at (tuple 3 \"rows\") 1)", gives: "\"rows\""),

@@ -4,8 +4,8 @@ extension Form {
   static let when = Form(
     name: "when",
     usage: "(when condition body…)",
-    summary: "Evaluate the body if the condition holds; otherwise give nil. Of several "
-      + "views it gives the list.",
+    summary: "Evaluate the body if the condition is true; otherwise give nil. If the body has "
+      + "several views, give the list of them.",
     examples: [Example("(when (> 2 1) \"yes\")", gives: "\"yes\"")],
     isDynamic: true
   ) { compiler, call throws(Diagnostic) in
@@ -18,8 +18,8 @@ extension Form {
   static let unless = Form(
     name: "unless",
     usage: "(unless condition body…)",
-    summary: "Evaluate the body if the condition does not hold; otherwise give nil. Of "
-      + "several views it gives the list.",
+    summary: "Evaluate the body if the condition is false; otherwise give nil. If the body has "
+      + "several views, give the list of them.",
     examples: [Example("(unless (> 1 2) \"yes\")", gives: "\"yes\"")],
     isDynamic: true
   ) { compiler, call throws(Diagnostic) in

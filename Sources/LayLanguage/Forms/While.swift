@@ -4,8 +4,8 @@ extension Form {
   static let whileLoop = Form(
     name: "while",
     usage: "(while condition body…)",
-    summary: "Evaluate the body over and over as long as a condition holds. `(break)` leaves the "
-      + "loop, `(continue)` begins its next turn.",
+    summary: "Evaluate the body repeatedly while a condition is true. `(break)` leaves the loop, "
+      + "`(continue)` begins its next iteration.",
     examples: [
       Example("(begin (define n 1) (while (< n 100) (*= n 2)) n)", gives: "128"),
       Example("(begin (define n 0) (while true (+= n 1) (when (> n 4) (break))) n)", gives: "5"),

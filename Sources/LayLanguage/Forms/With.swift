@@ -5,8 +5,8 @@ extension Form {
     name: "with",
     usage: "(with value :field value…)",
     summary:
-      "A value of a struct, a tuple, a size, a point, a rectangle or a proposal with some of "
-      + "its fields another; the value itself stays as it is.",
+      "A copy of a struct value, a tuple, a size, a point, a rectangle or a proposal with some "
+      + "fields changed; the original stays as it is.",
     examples: [
       Example("(with (size 8 20) :width 16)", gives: "16 x 20"),
       Example("(with (proposal 80 nil) :height 20)", gives: "80 x 20"),

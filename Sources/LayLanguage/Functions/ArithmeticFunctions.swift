@@ -9,7 +9,7 @@ enum ArithmeticFunctions {
     declare("/", divide)
   }
 
-  private static let numbers = RestParameter("numbers", .number, "what to combine, in order")
+  private static let numbers = RestParameter("numbers", .number, "the numbers, in order")
 
   private static let add = Declaration(
     operation: .add, "+", rest: numbers, summary: "The sum.",
@@ -20,7 +20,7 @@ enum ArithmeticFunctions {
 
   private static let subtract = Declaration(
     operation: .subtract, "-", rest: numbers,
-    summary: "The first less the others; of one number, its opposite.",
+    summary: "The first number minus the others; a single number is negated.",
     examples: [Example("(- 10 3 2)", gives: "5"), Example("(- 4)", gives: "-4")]
   ) { arguments throws(Diagnostic) in
     try arguments.foldNumbers(from: 0, -)
@@ -35,7 +35,7 @@ enum ArithmeticFunctions {
 
   private static let divide = Declaration(
     operation: .divide, "/", rest: numbers,
-    summary: "The first divided by the others; of one number, its reciprocal.",
+    summary: "The first number divided by the others; a single number gives its reciprocal.",
     examples: [Example("(/ 80 3)", gives: "26.667"), Example("(/ 4)", gives: "0.25")]
   ) { arguments throws(Diagnostic) in
     let divisors =

@@ -19,10 +19,10 @@ enum CollectionFunctions {
     .function, "at",
     parameters: [
       .positional("collection", .any, "a list, a tuple or a dictionary"),
-      .positional("index", .any, "counted from 0; a key of a dictionary"),
-      .keyword("default", .any, "what it is if a dictionary has no such key", default: "nil"),
+      .positional("index", .any, "an index, counted from 0, or a key of a dictionary"),
+      .keyword("default", .any, "the value if a dictionary has no such key", default: "nil"),
     ],
-    summary: "The element with an index, or the value of a key.", swiftUI: .idiom("list[index]"),
+    summary: "The element at an index, or the value of a key.", swiftUI: .idiom("list[index]"),
     examples: [
       Example("(at (list 10 20 30) 1)", gives: "20"),
       Example("(at (dictionary \"a\" 1) \"b\" :default 0)", gives: "0"),
@@ -49,9 +49,9 @@ enum CollectionFunctions {
     .function, "slice",
     parameters: [
       theList, .positional("start", .count, "the index of the first element"),
-      .optionalPositional("end", .count, "the index behind the last", default: "the end"),
+      .optionalPositional("end", .count, "the index after the last element", default: "the end"),
     ],
-    summary: "The elements from an index up to, without, another.",
+    summary: "The elements from a start index up to, but not including, an end index.",
     swiftUI: .idiom("Array(list[1..<3])"),
     examples: [Example("(slice (list 10 20 30 40) 1 3)", gives: "(20 30)")]
   ) { arguments throws(Diagnostic) in
@@ -66,11 +66,11 @@ enum CollectionFunctions {
   }
 
   private static let countOfElements = Parameter.positional(
-    "count", .count, "how many; all if there are fewer")
+    "count", .count, "how many elements; all of them if there are fewer")
 
   private static let suffix = Declaration(
     .function, "suffix", parameters: [countOfElements, theList],
-    summary: "The last elements.", swiftUI: .idiom("Array(list.suffix(n))"),
+    summary: "The last elements of a list.", swiftUI: .idiom("Array(list.suffix(n))"),
     examples: [Example("(suffix 2 (list 1 2 3))", gives: "(2 3)")]
   ) { arguments throws(Diagnostic) in
     .list(List(arguments.requiredList("list").elements.suffix(arguments.count("count") ?? 0)))
@@ -86,8 +86,8 @@ enum CollectionFunctions {
 
   private static let zip = Declaration(
     .function, "zip", parameters: [theList],
-    rest: RestParameter("lists", .list, "further lists, taken side by side"),
-    summary: "Tuples of the elements with the same index, as many as the shortest list has.",
+    rest: RestParameter("lists", .list, "more lists, iterated in parallel"),
+    summary: "Tuples of the elements with the same index, as many as in the shortest list.",
     swiftUI: .idiom("zip(a, b)"),
     examples: [
       Example("(zip (list 1 2) (list \"a\" \"b\"))", gives: "((tuple 1 \"a\") (tuple 2 \"b\"))")
@@ -135,11 +135,11 @@ enum CollectionFunctions {
   private static let contains = Declaration(
     .function, "contains",
     parameters: [
-      .positional("value", .any, "what is looked for, or a function of an element"),
-      .positional("list", .oneOf([.listOrDictionary, .string]), "where"),
+      .positional("value", .any, "the value to look for, or a predicate for an element"),
+      .positional("list", .oneOf([.listOrDictionary, .string]), "where to look"),
     ],
-    summary: "Whether a list has an equal element, or one for which a function gives true; a "
-      + "dictionary such a key, a string such a part.",
+    summary: "Whether a list contains an equal element, or one for which a function gives true; "
+      + "whether a dictionary contains a key, or a string a part.",
     swiftUI: .idiom("list.contains(value), list.contains(where: function)"),
     examples: [
       Example("(contains 2 (list 1 2 3))", gives: "true"),

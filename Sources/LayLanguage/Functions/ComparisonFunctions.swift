@@ -16,8 +16,8 @@ enum ComparisonFunctions {
   static let comparisons = [less, lessOrEqual, greater, greaterOrEqual, equal, unequal].map(\.name)
 
   private static let numbers = RestParameter(
-    "numbers", .oneOf([.number, .string]), "what to compare, in order")
-  private static let values = RestParameter("values", .any, "what to compare")
+    "numbers", .oneOf([.number, .string]), "the values to compare, in order")
+  private static let values = RestParameter("values", .any, "the values to compare")
 
   private static let less = Declaration(
     operation: .less, "<", rest: numbers,
@@ -30,7 +30,8 @@ enum ComparisonFunctions {
   }
 
   private static let lessOrEqual = Declaration(
-    operation: .lessOrEqual, "<=", rest: numbers, summary: "Whether no number exceeds the next.",
+    operation: .lessOrEqual, "<=", rest: numbers,
+    summary: "Whether each number or string is less than or equal to the next.",
     examples: [Example("(<= 1 1 2)", gives: "true")]
   ) { arguments throws(Diagnostic) in
     try arguments.allNeighbours(<=, <=)
@@ -38,7 +39,7 @@ enum ComparisonFunctions {
 
   private static let greater = Declaration(
     operation: .greater, ">", rest: numbers,
-    summary: "Whether each number is greater than the next.",
+    summary: "Whether each number or string is greater than the next.",
     examples: [Example("(> 2 1)", gives: "true")]
   ) { arguments throws(Diagnostic) in
     try arguments.allNeighbours(>, >)
@@ -46,7 +47,7 @@ enum ComparisonFunctions {
 
   private static let greaterOrEqual = Declaration(
     operation: .greaterOrEqual, ">=", rest: numbers,
-    summary: "Whether no number is less than the next.",
+    summary: "Whether each number or string is greater than or equal to the next.",
     examples: [Example("(>= 2 2 1)", gives: "true")]
   ) { arguments throws(Diagnostic) in
     try arguments.allNeighbours(>=, >=)
@@ -54,22 +55,23 @@ enum ComparisonFunctions {
 
   private static let equal = Declaration(
     operation: .equal, "=", rest: values,
-    summary: "Whether all are equal: numbers, strings and lists by content, views by identity.",
+    summary: "Whether all values are equal: numbers, strings and lists by content, views "
+      + "by identity.",
     examples: [Example("(= (list 1 \"a\") (list 1 \"a\"))", gives: "true")]
   ) { arguments throws(Diagnostic) in
     .truth(arguments.allEqual)
   }
 
   private static let unequal = Declaration(
-    .function, "!=", rest: values, summary: "Whether some are not equal.",
+    .function, "!=", rest: values, summary: "Whether some values are not equal.",
     examples: [Example("(!= 1 2)", gives: "true")]
   ) { arguments throws(Diagnostic) in
     .truth(!arguments.allEqual)
   }
 
   private static let not = Declaration(
-    .function, "not", parameters: [.positional("value", .any, "what to negate")],
-    summary: "True for false and nil, false for all else.",
+    .function, "not", parameters: [.positional("value", .any, "the value to negate")],
+    summary: "True for false and nil, false for every other value.",
     examples: [Example("(not nil)", gives: "true")]
   ) { arguments throws(Diagnostic) in
     .truth(!arguments.requiredValue("value").isTrue)

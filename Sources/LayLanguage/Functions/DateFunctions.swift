@@ -17,20 +17,20 @@ enum DateFunctions {
     .positional("unit", .enumeration(CalendarUnit.names), summary)
   }
 
-  private static let date = Parameter.positional("date", .number, "seconds since 2001 began")
+  private static let date = Parameter.positional("date", .number, "seconds since the start of 2001")
 
   private static let make = Declaration(
     .function, "date-from",
     parameters: [
       .positional("year", .number, "the year"),
-      .optionalPositional("month", .number, "from 1 on", default: "1", isKeyword: false),
-      .optionalPositional("day", .number, "from 1 on", default: "1", isKeyword: false),
-      .optionalPositional("hour", .number, "of 24", default: "0", isKeyword: false),
-      .optionalPositional("minute", .number, "of 60", default: "0", isKeyword: false),
-      .optionalPositional("second", .number, "of 60", default: "0", isKeyword: false),
+      .optionalPositional("month", .number, "counted from 1", default: "1", isKeyword: false),
+      .optionalPositional("day", .number, "counted from 1", default: "1", isKeyword: false),
+      .optionalPositional("hour", .number, "from 0 to 23", default: "0", isKeyword: false),
+      .optionalPositional("minute", .number, "from 0 to 59", default: "0", isKeyword: false),
+      .optionalPositional("second", .number, "from 0 to 59", default: "0", isKeyword: false),
     ],
     summary:
-      "A date by its parts: the seconds since 2001 began. The 32nd is the first of the next.",
+      "A date from its components, in seconds since the start of 2001. January 32 is February 1.",
     examples: [Example("(date-from 2001 1 2)", gives: "86400")]
   ) { arguments throws(Diagnostic) in
     func whole(_ name: String) throws(Diagnostic) -> Int {
@@ -47,9 +47,9 @@ enum DateFunctions {
   }
 
   private static let part = Declaration(
-    .function, "date-part", parameters: [unit("which part"), date],
+    .function, "date-part", parameters: [unit("the component"), date],
     summary:
-      "The year, the month, the day … of a date. Weekdays are counted from Sunday, which is 1.",
+      "The year, month, day … of a date. Weekdays are counted from Sunday, which is 1.",
     swiftUI: .idiom("calendar.component(.day, from: date)"),
     examples: [Example("(date-part weekday (date-from 2025 9 9))", gives: "3")]
   ) { arguments throws(Diagnostic) in
@@ -60,10 +60,10 @@ enum DateFunctions {
   private static let adding = Declaration(
     .function, "date-adding",
     parameters: [
-      unit("what is counted"), .positional("count", .number, "how many; they may be below zero"),
+      unit("the unit to add"), .positional("count", .number, "how many; may be negative"),
       date,
     ],
-    summary: "A date so many days, months … later. Where a month has fewer days, its last one.",
+    summary: "The date a number of days, months … later. In a month with fewer days, its last day.",
     swiftUI: .idiom("calendar.date(byAdding: .day, value: 1, to: date)"),
     examples: [
       Example(
@@ -75,9 +75,9 @@ enum DateFunctions {
   }
 
   private static let start = Declaration(
-    .function, "date-start", parameters: [unit("of what"), date],
+    .function, "date-start", parameters: [unit("the unit"), date],
     summary:
-      "When the day, the week, the month … began in which a date is. Weeks begin on Sundays.",
+      "The start of the day, week, month … that contains a date. Weeks begin on Sunday.",
     swiftUI: .idiom("calendar.startOfDay(for: date)"),
     examples: [Example("(date-start day 86500)", gives: "86400")]
   ) { arguments throws(Diagnostic) in
@@ -87,10 +87,10 @@ enum DateFunctions {
   private static let difference = Declaration(
     .function, "date-difference",
     parameters: [
-      unit("what is counted"), .positional("from", .number, "the first date"),
-      .positional("to", .number, "the last date"),
+      unit("the unit to count"), .positional("from", .number, "the start date"),
+      .positional("to", .number, "the end date"),
     ],
-    summary: "How many whole days, months … lie between two dates.",
+    summary: "The number of whole days, months … between two dates.",
     swiftUI: .idiom("calendar.dateComponents([.day], from: a, to: b).day"),
     examples: [Example("(date-difference day 0 200000)", gives: "2")]
   ) { arguments throws(Diagnostic) in
@@ -100,9 +100,9 @@ enum DateFunctions {
   private static let text = Declaration(
     .function, "date-text",
     parameters: [
-      .positional("pattern", .string, "as Unicode has them: `EEEE`, `d MMM yyyy`, `h:mm a`"), date,
+      .positional("pattern", .string, "a Unicode pattern: `EEEE`, `d MMM yyyy`, `h:mm a`"), date,
     ],
-    summary: "A date as a text, by a pattern, in English.",
+    summary: "A date as a text in English, formatted by a pattern.",
     swiftUI: .idiom("date.formatted(.dateTime.day().month())"),
     examples: [
       Example(

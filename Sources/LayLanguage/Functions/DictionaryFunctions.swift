@@ -14,9 +14,9 @@ enum DictionaryFunctions {
   private static let dictionary = Declaration(
     .function, "dictionary",
     rest: RestParameter("keys-and-values", .any, "a key, its value, the next key, and so on"),
-    summary: "Values by keys, in the order in which the keys came: numbers, strings, names, and "
-      + "short lists and tuples of those. `(at d key)` reads a value, `(set! (at d key) value)` gives "
-      + "a variable `d` another one, in which nil is no value.",
+    summary: "A dictionary, in the order in which its keys were added. Keys are numbers, strings, "
+      + "names, and short lists and tuples of those. `(at d key)` reads a value, "
+      + "`(set! (at d key) value)` sets it in a variable `d`; nil removes the key.",
     swiftUI: .idiom("[\"a\": 1, \"b\": 2]"),
     examples: [
       Example("(at (dictionary \"a\" 1 \"b\" 2) \"b\")", gives: "2"),

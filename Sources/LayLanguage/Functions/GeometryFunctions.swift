@@ -29,10 +29,10 @@ enum GeometryFunctions {
   private static let size = Declaration(
     .function, "size",
     parameters: [
-      .positional("width", .oneOf([.length, .sized]), "how wide, or what has a size"),
-      .optionalPositional("height", .length, "how high", isKeyword: false),
+      .positional("width", .oneOf([.length, .sized]), "the width, or an object with a size"),
+      .optionalPositional("height", .length, "the height", isKeyword: false),
     ],
-    summary: "A size, or the size of a reader's geometry, a rectangle or a view's dimensions.",
+    summary: "A size, or the size of a `GeometryProxy`, a rectangle or a view's dimensions.",
     swiftUI: .function("CGSize", ["width", "height"]).or(.property("size")),
     examples: [
       Example("(size 88 20)", gives: "88 x 20"),
@@ -49,7 +49,8 @@ enum GeometryFunctions {
   private static let point = Declaration(
     .function, "point",
     parameters: [
-      .positional("x", .length, "from the left"), .positional("y", .length, "from the top"),
+      .positional("x", .length, "the distance from the left"),
+      .positional("y", .length, "the distance from the top"),
     ],
     summary: "A point.",
     swiftUI: .function("CGPoint", ["x", "y"]),
@@ -64,7 +65,7 @@ enum GeometryFunctions {
       .positional("width", .lengthOrNil, "nil asks for the ideal width"),
       .positional("height", .lengthOrNil, "nil asks for the ideal height"),
     ],
-    summary: "A proposal, in which nil stays nil.",
+    summary: "A proposal, unspecified where it is nil.",
     swiftUI: .function("ProposedViewSize", ["width", "height"]),
     examples: [Example("(proposal 100 nil)", gives: "100 x nil")]
   ) { arguments throws(Diagnostic) in
@@ -78,7 +79,7 @@ enum GeometryFunctions {
   private static let rect = Declaration(
     .function, "cg-rect",
     parameters: ["x", "y", "width", "height"].map { .positional($0, .length, "its \($0)") },
-    summary: "A rectangle, such as the bounds that a layout gets.",
+    summary: "A rectangle, such as the bounds that are passed to a layout.",
     swiftUI: .function("CGRect", ["x", "y", "width", "height"]),
     examples: [Example("(cg-rect 10 5 88 20)", gives: "88 x 20 at (10, 5)")]
   ) { arguments throws(Diagnostic) in
@@ -90,7 +91,7 @@ enum GeometryFunctions {
 
   private static let degrees = Declaration(
     .function, "degrees", parameters: [.positional("angle", .number, "the angle")],
-    summary: "An angle in degrees, as modifiers take it: the number itself.",
+    summary: "An angle in degrees, as modifiers take it: the number unchanged.",
     swiftUI: .member(of: "Angle", "degrees", ["_ angle"]),
     examples: [Example("(degrees 45)", gives: "45")]
   ) { arguments throws(Diagnostic) in
@@ -100,7 +101,7 @@ enum GeometryFunctions {
   private static let degreesToRadians = Declaration(
     .function, "degrees->radians",
     parameters: [.positional("angle", .number, "the angle in degrees")],
-    summary: "An angle in degrees as the number of its radians, which `sin` and `cos` take.",
+    summary: "An angle in degrees, converted to radians, which `sin` and `cos` take.",
     swiftUI: .idiom("Angle.degrees(180).radians"),
     examples: [Example("(degrees->radians 180)", gives: "3.142")]
   ) { arguments throws(Diagnostic) in
@@ -110,7 +111,7 @@ enum GeometryFunctions {
   private static let radiansToDegrees = Declaration(
     .function, "radians->degrees",
     parameters: [.positional("angle", .number, "the angle in radians")],
-    summary: "An angle in radians as the number of its degrees, which modifiers take.",
+    summary: "An angle in radians, converted to degrees, which modifiers take.",
     swiftUI: .member(of: "Angle", "radians", ["_ angle"]),
     examples: [Example("(radians->degrees pi)", gives: "180")]
   ) { arguments throws(Diagnostic) in
@@ -120,8 +121,8 @@ enum GeometryFunctions {
   private static let radians = Declaration(
     .function, "radians", parameters: [.positional("angle", .number, "the angle in radians")],
     summary:
-      "The old word for `radians->degrees`, with a warning: in Swift, `.radians` of an angle "
-      + "goes the other way.",
+      "The old name of `radians->degrees`, with a warning: in Swift, `.radians` of an angle "
+      + "converts the other way.",
     examples: [Example("(fn (angle) (radians angle))", gives: "function")]
   ) { arguments throws(Diagnostic) in
     arguments.runtime.warn(
@@ -131,7 +132,7 @@ enum GeometryFunctions {
 
   private static let edgeInsets = Declaration(
     .function, "edge-insets", parameters: Parameter.edgeLengths("the length"),
-    summary: "Lengths at the four edges, 0 where none is given.",
+    summary: "Insets at the four edges, 0 where none is given.",
     swiftUI: .function("EdgeInsets", ["top", "leading", "bottom", "trailing"]),
     examples: [
       Example(

@@ -12,10 +12,10 @@ enum GuideFunctions {
   private static let alignment = Declaration(
     .function, "alignment",
     parameters: [
-      .positional("horizontal", .alignment(AlignmentName.horizontal), "the line that runs down"),
-      .positional("vertical", .alignment(AlignmentName.vertical), "the line that runs across"),
+      .positional("horizontal", .alignment(AlignmentName.horizontal), "the horizontal guide"),
+      .positional("vertical", .alignment(AlignmentName.vertical), "the vertical guide"),
     ],
-    summary: "A point to align by, of two lines.",
+    summary: "An alignment of a horizontal and a vertical guide.",
     swiftUI: .function("Alignment", ["horizontal", "vertical"]),
     examples: [
       Example("(alignment leading first-text-baseline)", gives: "leading first-text-baseline")
@@ -30,9 +30,9 @@ enum GuideFunctions {
     .function, "dimensions-of",
     parameters: [
       .positional("subview", .any, "one of the subviews"),
-      .positional("proposal", .any, "what to propose to it"),
+      .positional("proposal", .any, "the proposal, or a size"),
     ],
-    summary: "The size that a subview answers to a proposal, and its lines at that size.",
+    summary: "The size that a subview returns for a proposal, and its guides at that size.",
     swiftUI: .method("dimensions", ["in proposal"]),
     examples: [
       example("(size (width (dimensions-of (first s) p)) 20)", gives: "16 x 20"),
@@ -50,9 +50,9 @@ enum GuideFunctions {
     .function, "guide",
     parameters: [
       .positional("dimensions", .any, "the dimensions of a view"),
-      .positional("guide", .alignment(AlignmentName.lines), "the line"),
+      .positional("guide", .alignment(AlignmentName.lines), "the alignment guide"),
     ],
-    summary: "Where a line of a view is: as the view says, or by default.",
+    summary: "The position of an alignment guide in a view: explicit, or the default.",
     swiftUI: .element(["_ guide"]),
     examples: [
       Example(
@@ -77,9 +77,9 @@ enum GuideFunctions {
       .positional("subview", .any, "one of the subviews"),
       .positional("key", .symbol, "the key, quoted"),
       .optionalPositional(
-        "default", .any, "what it is if nothing was set", default: "nil", isKeyword: false),
+        "default", .any, "the value if none was set", default: "nil", isKeyword: false),
     ],
-    summary: "What `layout-value` set on a subview.",
+    summary: "The value that `layout-value` sets on a subview.",
     swiftUI: .element(["_ key"]),
     examples: [example("(size (value-of (first s) 'rank 7) 20)", gives: "7 x 20")]
   ) { arguments throws(Diagnostic) in

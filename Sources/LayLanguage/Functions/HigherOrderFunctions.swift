@@ -18,9 +18,9 @@ enum HigherOrderFunctions {
 
   private static let map = Declaration(
     .function, "map",
-    parameters: [function("of an element; of one of each list, if there are several"), theList],
-    rest: RestParameter("lists", .list, "further lists, taken side by side"),
-    summary: "The list of what a function gives for each element.",
+    parameters: [function("called with an element, or with one of each list"), theList],
+    rest: RestParameter("lists", .list, "more lists, iterated in parallel"),
+    summary: "The list of the results of a function for each element.",
     examples: [
       Example("(map (fn (x) (* 2 x)) (list 1 2))", gives: "(2 4)"),
       Example("(map + (list 1 2) (list 10 20))", gives: "(11 22)"),
@@ -47,7 +47,7 @@ enum HigherOrderFunctions {
   }
 
   private static let filter = Declaration(
-    .function, "filter", parameters: [function("of an element; whether to keep it"), theList],
+    .function, "filter", parameters: [function("called with an element; true keeps it"), theList],
     summary: "The elements for which a function gives true.",
     examples: [Example("(filter (fn (x) (> x 1)) (list 1 2 3))", gives: "(2 3)")]
   ) { arguments throws(Diagnostic) in
@@ -63,10 +63,11 @@ enum HigherOrderFunctions {
   private static let fold = Declaration(
     .function, "fold", aliases: ["reduce"],
     parameters: [
-      function("of the value so far and an element; the next value"),
+      function("called with the value so far and an element; gives the next value"),
       .positional("start", .any, "the first value"), theList,
     ],
-    summary: "A value carried through a list.", swiftUI: .idiom("list.reduce(0, +)"),
+    summary: "The value that a function accumulates over the elements of a list.",
+    swiftUI: .idiom("list.reduce(0, +)"),
     examples: [Example("(fold + 0 (list 1 2 3))", gives: "6")]
   ) { arguments throws(Diagnostic) in
     let function = try arguments.callback(passing: ["value", "element"])
@@ -82,11 +83,11 @@ enum HigherOrderFunctions {
     .function, "sort", aliases: ["sorted"],
     parameters: [
       .optionalPositional(
-        "before", .function, "of two elements; whether the first comes before", default: "<",
-        isKeyword: false),
+        "before", .function, "called with two elements; true if the first comes before",
+        default: "<", isKeyword: false),
       theList,
     ],
-    summary: "The elements in order; equal ones stay as they were.",
+    summary: "The elements in order; equal elements keep their order.",
     examples: [
       Example("(sort (list 3 1 2))", gives: "(1 2 3)"),
       Example("(sort > (list 3 1 2))", gives: "(3 2 1)"),
@@ -104,7 +105,7 @@ enum HigherOrderFunctions {
   }
 
   private static let apply = Declaration(
-    .function, "apply", parameters: [function("what to call"), theList],
+    .function, "apply", parameters: [function("the function to call"), theList],
     summary: "Call a function with the elements of a list as its arguments.",
     examples: [Example("(apply max (list 1 5 3))", gives: "5")]
   ) { arguments throws(Diagnostic) in

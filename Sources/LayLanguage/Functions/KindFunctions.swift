@@ -28,7 +28,7 @@ enum KindFunctions {
   private static let value = Parameter.positional("value", .any, "any value")
 
   private static let typeOf = Declaration(
-    .function, "type-of", parameters: [value], summary: "The name of the kind of a value.",
+    .function, "type-of", parameters: [value], summary: "The type of a value, as a name.",
     examples: [Example("(type-of 1)", gives: "number")]
   ) { arguments throws(Diagnostic) in
     arguments.makeSymbol(arguments.requiredValue("value").kindName)

@@ -17,8 +17,8 @@ enum LayoutFunctions {
 
   private static let sizeOf = Declaration(
     .function, "size-of",
-    parameters: [subview, .positional("proposal", .any, "what to propose to it")],
-    summary: "The size that a subview answers to a proposal.",
+    parameters: [subview, .positional("proposal", .any, "the proposal, or a size")],
+    summary: "The size that a subview returns for a proposal.",
     swiftUI: .method("sizeThatFits", ["_ proposal"]),
     examples: [layoutExample("(size-of (first s) p)")]
   ) { arguments throws(Diagnostic) in
@@ -44,7 +44,7 @@ enum LayoutFunctions {
       subview, .positional("next", .any, "the subview after it"),
       .positional("axis", .enumeration(Axis.names), "the axis"),
     ],
-    summary: "The distance that two subviews prefer.",
+    summary: "The preferred spacing between two subviews along an axis.",
     swiftUI: .idiom("subview.spacing.distance(to: next.spacing, along: axis)"),
     examples: [
       layoutExample("(size (spacing-between (first s) (last s) horizontal) 20)", gives: "8 x 20")
@@ -59,9 +59,9 @@ enum LayoutFunctions {
   private static let viewSpacing = Declaration(
     .function, "view-spacing",
     parameters: ["top", "leading", "bottom", "trailing"].map {
-      .keyword($0, .number, "the distance at this edge", default: "what the subviews keep")
+      .keyword($0, .number, "the spacing at this edge", default: "what the subviews keep")
     },
-    summary: "What a layout keeps free at its edges, as its `spacing` gives it.",
+    summary: "The preferred spacing at the edges of a layout, for its `spacing` to return.",
     swiftUI: .idiom("ViewSpacing"),
     examples: [
       Example(
@@ -88,11 +88,11 @@ enum LayoutFunctions {
       subview, .keyword("at", .any, "the point in the bounds", default: "their origin"),
       .keyword(
         "anchor", .unitPoint(AlignmentName.points),
-        "the point of the subview, in parts of its size",
+        "the unit point of the subview that is placed there",
         default: "top-leading"),
-      .keyword("proposal", .any, "what it is placed with", default: "ideal"),
+      .keyword("proposal", .any, "the size to propose to it", default: "ideal"),
     ],
-    summary: "Put a subview; of two placements the second counts.",
+    summary: "Place a subview; a second placement replaces the first.",
     swiftUI: .method("place", ["at", "anchor", "proposal"]),
     examples: [layoutExample("(size 50 20)", gives: "50 x 20")]
   ) { arguments throws(Diagnostic) in
@@ -115,10 +115,11 @@ enum LayoutFunctions {
   private static let scaleProposal = Declaration(
     .function, "scale-proposal",
     parameters: [
-      .positional("proposal", .any, "a proposal"), .positional("width", .number, "the factor"),
-      .positional("height", .number, "the factor"),
+      .positional("proposal", .any, "a proposal"),
+      .positional("width", .number, "the factor of the width"),
+      .positional("height", .number, "the factor of the height"),
     ],
-    summary: "A proposal times two factors; nil stays nil.",
+    summary: "A proposal multiplied by two factors; nil stays nil.",
     examples: [Example("(scale-proposal (proposal 100 nil) 0.5 2)", gives: "50 x nil")]
   ) { arguments throws(Diagnostic) in
     let proposal = try arguments.proposal("proposal")
@@ -132,11 +133,11 @@ enum LayoutFunctions {
     .function, "replacing-unspecified",
     parameters: [
       .positional("proposal", .any, "a proposal"),
-      .optionalPositional("width", .number, "in place of nil", default: "10"),
-      .optionalPositional("height", .number, "in place of nil", default: "10"),
-      .optionalPositional("by", .any, "a size in place of both numbers"),
+      .optionalPositional("width", .number, "the width in place of nil", default: "10"),
+      .optionalPositional("height", .number, "the height in place of nil", default: "10"),
+      .optionalPositional("by", .any, "a size instead of the two numbers"),
     ],
-    summary: "The size that a proposal is, with numbers in place of nil.",
+    summary: "A proposal as a size, with numbers in place of nil.",
     swiftUI: .method("replacingUnspecifiedDimensions", ["by"]),
     examples: [
       Example("(replacing-unspecified (proposal 100 nil))", gives: "100 x 10"),

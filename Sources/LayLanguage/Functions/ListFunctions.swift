@@ -60,7 +60,7 @@ enum ListFunctions {
   private static let nth = Declaration(
     .function, "nth",
     parameters: [.positional("index", .number, "counted from 0"), theList],
-    summary: "The element with an index, counted from 0.",
+    summary: "The element at an index, counted from 0.",
     examples: [Example("(nth 1 (list 10 20 30))", gives: "20")]
   ) { arguments throws(Diagnostic) in
     let elements = arguments.requiredList("list").elements
@@ -74,7 +74,7 @@ enum ListFunctions {
   private static let length = Declaration(
     .function, "length", aliases: ["count"],
     parameters: [.positional("list", .listOrDictionary, "a list or a dictionary")],
-    summary: "How many elements there are.", swiftUI: .idiom("list.count"),
+    summary: "The number of elements.", swiftUI: .idiom("list.count"),
     examples: [Example("(length (list 1 2 3))", gives: "3")]
   ) { arguments throws(Diagnostic) in
     if let dictionary = arguments.dictionary("list") { return .number(Double(dictionary.count)) }
@@ -92,11 +92,11 @@ enum ListFunctions {
   }
 
   private static let countOfElements = Parameter.positional(
-    "count", .count, "how many; all if there are fewer")
+    "count", .count, "how many elements; all of them if there are fewer")
 
   private static let take = Declaration(
     .function, "take", aliases: ["prefix"], parameters: [countOfElements, theList],
-    summary: "The first elements.", swiftUI: .idiom("Array(list.prefix(n))"),
+    summary: "The first elements of a list.", swiftUI: .idiom("Array(list.prefix(n))"),
     examples: [Example("(take 2 (list 1 2 3))", gives: "(1 2)")]
   ) { arguments throws(Diagnostic) in
     .list(List(arguments.requiredList("list").elements.prefix(arguments.count("count") ?? 0)))
@@ -111,8 +111,9 @@ enum ListFunctions {
   }
 
   private static let indexOf = Declaration(
-    .function, "index-of", parameters: [.positional("value", .any, "what is looked for"), theList],
-    summary: "The index of the first element that is equal, from 0; nil if there is none.",
+    .function, "index-of",
+    parameters: [.positional("value", .any, "the value to look for"), theList],
+    summary: "The index of the first equal element, counted from 0; nil if there is none.",
     swiftUI: .method("firstIndex", ["of value"]),
     examples: [Example("(index-of 20 (list 10 20 30))", gives: "1")]
   ) { arguments throws(Diagnostic) in
@@ -125,10 +126,11 @@ enum ListFunctions {
   private static let setNth = Declaration(
     .function, "set-nth",
     parameters: [
-      .positional("index", .number, "counted from 0"), .positional("value", .any, "the new one"),
+      .positional("index", .number, "counted from 0"),
+      .positional("value", .any, "the new element"),
       theList,
     ],
-    summary: "The list with another element at an index, counted from 0.",
+    summary: "The list with the element at an index, counted from 0, replaced.",
     examples: [Example("(set-nth 1 9 (list 1 2 3))", gives: "(1 9 3)")]
   ) { arguments throws(Diagnostic) in
     let given = arguments.requiredList("list").elements
@@ -143,8 +145,8 @@ enum ListFunctions {
   }
 
   private static let append = Declaration(
-    .function, "append", rest: RestParameter("lists", .list, "what to join"),
-    summary: "The elements of all lists in one.",
+    .function, "append", rest: RestParameter("lists", .list, "the lists to join"),
+    summary: "The elements of all lists, joined into one list.",
     examples: [Example("(append (list 1) (list 2 3))", gives: "(1 2 3)")]
   ) { arguments throws(Diagnostic) in
     let lists = arguments.restLists
@@ -157,7 +159,7 @@ enum ListFunctions {
 
   private static let reverse = Declaration(
     .function, "reverse", aliases: ["reversed"], parameters: [theList],
-    summary: "The elements from last to first.",
+    summary: "The elements in reverse order, from last to first.",
     examples: [Example("(reverse (list 1 2 3))", gives: "(3 2 1)")]
   ) { arguments throws(Diagnostic) in
     let elements = arguments.requiredList("list").elements

@@ -19,14 +19,14 @@ enum NumberFunctions {
     declare("clamp", clamp)
   }
 
-  private static let numbers = RestParameter("numbers", .number, "what to choose from")
+  private static let numbers = RestParameter("numbers", .number, "more numbers to choose from")
 
   private static let firstOrList = Parameter.positional(
-    "number", .oneOf([.number, .list]), "the first, or a list of all")
+    "number", .oneOf([.number, .list]), "the first number, or a list of all of them")
 
   private static let minimum = Declaration(
     .function, "min", parameters: [firstOrList], rest: numbers,
-    summary: "The least number, of several or of a list; nil of an empty list.",
+    summary: "The minimum of several numbers, or of a list; nil for an empty list.",
     swiftUI: .function("min", ["_ number", "_ numbers"]),
     examples: [Example("(min 3 1 2)", gives: "1"), Example("(min (list 3 1 2))", gives: "1")]
   ) { arguments throws(Diagnostic) in
@@ -35,32 +35,32 @@ enum NumberFunctions {
 
   private static let maximum = Declaration(
     .function, "max", parameters: [firstOrList], rest: numbers,
-    summary: "The greatest number, of several or of a list; nil of an empty list.",
+    summary: "The maximum of several numbers, or of a list; nil for an empty list.",
     swiftUI: .function("max", ["_ number", "_ numbers"]),
     examples: [Example("(max 3 1 2)", gives: "3"), Example("(max (list 3 1 2))", gives: "3")]
   ) { arguments throws(Diagnostic) in
     try arguments.chosen(by: greatest)
   }
 
-  private static let absolute = ofOne("abs", "The number without its sign.", "(abs -3)", "3") {
+  private static let absolute = ofOne("abs", "The absolute value of a number.", "(abs -3)", "3") {
     abs($0)
   }
 
   private static let floor = ofOne(
-    "floor", "The next whole number below.", "(floor 2.7)", "2"
+    "floor", "The number, rounded down to a whole number.", "(floor 2.7)", "2"
   ) { $0.rounded(.down) }
 
   private static let ceil = ofOne(
-    "ceil", "The next whole number above.", "(ceil 2.1)", "3"
+    "ceil", "The number, rounded up to a whole number.", "(ceil 2.1)", "3"
   ) { $0.rounded(.up) }
 
   private static let round = ofOne(
-    "round", "The nearest whole number; a half goes away from zero.", "(round 2.5)", "3"
+    "round", "The nearest whole number; a half is rounded away from zero.", "(round 2.5)", "3"
   ) { $0.rounded() }
 
   private static let integer = Declaration(
     .function, "int", parameters: [.positional("number", .number, "a finite number")],
-    summary: "The whole number that is left without the fraction; infinity has none.",
+    summary: "The number without its fraction, as a whole number; infinity and nan give an error.",
     swiftUI: .function("Int", ["_ number"]), examples: [Example("(int 2.7)", gives: "2")]
   ) { arguments throws(Diagnostic) in
     let number = arguments.requiredNumber("number")
@@ -71,7 +71,7 @@ enum NumberFunctions {
   }
 
   private static let squareRoot = Declaration(
-    .function, "sqrt", parameters: [.positional("number", .number, "a number from 0 on")],
+    .function, "sqrt", parameters: [.positional("number", .number, "a number, 0 or more")],
     summary: "The square root.", examples: [Example("(sqrt 9)", gives: "3")]
   ) { arguments throws(Diagnostic) in
     let number = arguments.requiredNumber("number")
@@ -80,19 +80,20 @@ enum NumberFunctions {
   }
 
   private static let cosine = ofOne(
-    "cos", "The cosine of an angle in radians; a whole turn is `(* 2 pi)`.", "(cos 0)", "1"
+    "cos", "The cosine of an angle in radians; a full turn is `(* 2 pi)`.", "(cos 0)", "1"
   ) { cos($0) }
 
   private static let sine = ofOne(
-    "sin", "The sine of an angle in radians; a whole turn is `(* 2 pi)`.", "(sin (/ pi 2))", "1"
+    "sin", "The sine of an angle in radians; a full turn is `(* 2 pi)`.", "(sin (/ pi 2))", "1"
   ) { sin($0) }
 
   private static let arcTangent = Declaration(
     .function, "atan2",
     parameters: [
-      .positional("y", .number, "how far down"), .positional("x", .number, "how far right"),
+      .positional("y", .number, "the distance down"),
+      .positional("x", .number, "the distance to the right"),
     ],
-    summary: "The angle in radians at which a point is seen from 0, 0.",
+    summary: "The angle in radians of the direction from 0, 0 to a point.",
     swiftUI: .function("atan2", ["_ y", "_ x"]),
     examples: [Example("(/ (atan2 1 1) pi)", gives: "0.25")]
   ) { arguments throws(Diagnostic) in
@@ -102,10 +103,10 @@ enum NumberFunctions {
   private static let clamp = Declaration(
     .function, "clamp",
     parameters: [
-      .positional("number", .number, "any number"), .positional("least", .number, "the least"),
-      .positional("most", .number, "the most, which counts where the two contradict"),
+      .positional("number", .number, "any number"), .positional("least", .number, "the minimum"),
+      .positional("most", .number, "the maximum, which wins if the minimum is greater"),
     ],
-    summary: "The number within two bounds.",
+    summary: "The number, limited to a minimum and a maximum.",
     swiftUI: .idiom("min(max(x, a), b)"),
     examples: [Example("(clamp 12 0 10)", gives: "10")]
   ) { arguments throws(Diagnostic) in
@@ -116,10 +117,10 @@ enum NumberFunctions {
   private static let modulo = Declaration(
     .function, "mod",
     parameters: [
-      .positional("number", .number, "what is divided"),
-      .positional("divisor", .number, "by what; the result has its sign"),
+      .positional("number", .number, "the number to divide"),
+      .positional("divisor", .number, "the divisor, whose sign the result has"),
     ],
-    summary: "What is left over from a division downwards.",
+    summary: "The remainder of a division that rounds down.",
     examples: [Example("(mod 7 3)", gives: "1"), Example("(mod -1 3)", gives: "2")]
   ) { arguments throws(Diagnostic) in
     let number = arguments.requiredNumber("number")

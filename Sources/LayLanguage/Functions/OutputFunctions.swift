@@ -9,8 +9,8 @@ enum OutputFunctions {
   }
 
   private static let print = Declaration(
-    .function, "print", rest: RestParameter("values", .any, "what to show, with blanks between"),
-    summary: "Write a line.",
+    .function, "print", rest: RestParameter("values", .any, "the values, with spaces between"),
+    summary: "Write values as a line of output.",
     examples: [Example("(print \"width\" 10)", gives: "nil")]
   ) { arguments throws(Diagnostic) in
     let words = try arguments.shown(arguments.restValues)
@@ -19,8 +19,8 @@ enum OutputFunctions {
   }
 
   private static let error = Declaration(
-    .function, "error", rest: RestParameter("values", .any, "the message, with blanks between"),
-    summary: "End with an error of your own.",
+    .function, "error", rest: RestParameter("values", .any, "the message, with spaces between"),
+    summary: "Stop with an error message of your own.",
     examples: [Example("(fn () (error \"no width for\" \"logo\"))", gives: "function")]
   ) { arguments throws(Diagnostic) in
     let words = try arguments.shown(arguments.restValues)
@@ -32,9 +32,9 @@ enum OutputFunctions {
     .function, "assert",
     parameters: [
       .positional("condition", .any, "what must be true"),
-      .optionalPositional("message", .string, "what to say if it is not", isKeyword: false),
+      .optionalPositional("message", .string, "the error message if it is not", isKeyword: false),
     ],
-    summary: "End with an error if a condition does not hold.",
+    summary: "Stop with an error if a condition is not true.",
     examples: [Example("(assert (< 1 2) \"numbers are in order\")", gives: "nil")]
   ) { arguments throws(Diagnostic) in
     if arguments.requiredValue("condition").isTrue { return .nothing }

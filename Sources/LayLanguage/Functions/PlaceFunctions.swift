@@ -7,27 +7,27 @@ enum PlaceFunctions {
     declare("bounds-of", boundsOf)
     declare.part(
       "safe-area-insets",
-      "How far a reader may reach beyond each of its edges into what a device, a bar or a keyboard "
-        + "keeps free there.",
+      "The safe area insets of a reader: how far it can extend beyond each edge into what a "
+        + "device, a bar or a keyboard keeps free.",
       swiftUI: .property("safeAreaInsets"))
     declare.part(
       "size-classes",
-      "How much room there is across and down, as a list of `compact` or `regular` for each. "
+      "The horizontal and the vertical size class, as a list; each is `compact` or `regular`. "
         + "Without a device both are `regular`.",
       swiftUI: .idiom(
         "@Environment(\\.horizontalSizeClass), @Environment(\\.verticalSizeClass)"))
     declare.part(
-      "horizontal-size-class", "How much room there is across: `compact` or `regular`.",
+      "horizontal-size-class", "The horizontal size class: `compact` or `regular`.",
       swiftUI: .idiom("@Environment(\\.horizontalSizeClass)"))
     declare.part(
-      "vertical-size-class", "How much room there is down: `compact` or `regular`.",
+      "vertical-size-class", "The vertical size class: `compact` or `regular`.",
       swiftUI: .idiom("@Environment(\\.verticalSizeClass)"))
     declare.part(
-      "dynamic-type", "How large people want texts, such as `large`.",
+      "dynamic-type", "The Dynamic Type size of texts, such as `large`.",
       swiftUI: .idiom("@Environment(\\.dynamicTypeSize)"))
     declare.part(
       "screen",
-      "The screen that the root view is on, as a rectangle; nil where it is on none.",
+      "The screen of the root view, as a rectangle; nil if it is on no screen.",
       swiftUI: .idiom("UIScreen.main.bounds"))
   }
 
@@ -35,7 +35,7 @@ enum PlaceFunctions {
     _ name: String, _ summary: String, swiftUI: SwiftUISpelling
   ) -> Declaration {
     Declaration(
-      .function, name, parameters: [.positional("geometry", .geometry, "a reader's geometry")],
+      .function, name, parameters: [.positional("geometry", .geometry, "the `GeometryProxy`")],
       summary: summary, swiftUI: swiftUI,
       examples: [Example("(fn (g) (\(name) g))", gives: "function")]
     ) { arguments throws(Diagnostic) in
@@ -48,14 +48,14 @@ enum PlaceFunctions {
   private static let frameIn = Declaration(
     .function, "frame-in",
     parameters: [
-      .positional("geometry", .geometry, "a reader's geometry"),
+      .positional("geometry", .geometry, "the `GeometryProxy`"),
       .positional(
         "space", .oneOf([.enumeration(["local", "global", PlacedGeometry.scrollView]), .string]),
-        "`local` for its own coordinates, `global` for those of the screen, or of the root where "
-          + "there is no screen, `scroll-view` for those of the scroll view around it, or else the "
-          + "global ones, or what a `coordinate-space` around it is called"),
+        "`local` for the reader's own coordinates; `global` for the screen, or the root view if "
+          + "there is no screen; `scroll-view` for the enclosing scroll view, or global if "
+          + "there is none; or the name of an enclosing `coordinate-space`"),
     ],
-    summary: "Where a reader stands in a coordinate space.",
+    summary: "The frame of a reader in a coordinate space.",
     swiftUI: .method("frame", ["in space"]),
     examples: [Example("(fn (g) (mid-x (frame-in g global)))", gives: "function")]
   ) { arguments throws(Diagnostic) in
@@ -72,11 +72,11 @@ enum PlaceFunctions {
   private static let boundsOf = Declaration(
     .function, "bounds-of",
     parameters: [
-      .positional("geometry", .geometry, "a reader's geometry"),
+      .positional("geometry", .geometry, "the `GeometryProxy`"),
       .positional(
         "space", .oneOf([.enumeration([PlacedGeometry.scrollView]), .string]),
-        "`scroll-view` for the scroll view around it, or what a `coordinate-space` around it is "
-          + "called"),
+        "`scroll-view` for the enclosing scroll view, or the name of an enclosing "
+          + "`coordinate-space`"),
     ],
     summary: "The bounds of a coordinate space in a reader's own coordinates; nil if there is "
       + "none.",

@@ -12,11 +12,13 @@ enum RangeFunctions {
   private static let range = Declaration(
     .function, "range",
     parameters: [
-      .positional("start", .number, "the first number; or the end, if it is the only one"),
-      .optionalPositional("end", .number, "left out itself", isKeyword: false),
-      .optionalPositional("step", .number, "from one to the next", default: "1", isKeyword: false),
+      .positional("start", .number, "the first number, or the end if it is the only argument"),
+      .optionalPositional("end", .number, "the end, which is not included", isKeyword: false),
+      .optionalPositional(
+        "step", .number, "from one number to the next", default: "1", isKeyword: false),
     ],
-    summary: "The numbers from a start up to, without, an end.", swiftUI: .idiom("0..<n"),
+    summary: "The numbers from a start up to, but not including, an end.",
+    swiftUI: .idiom("0..<n"),
     examples: [
       Example("(range 3)", gives: "(0 1 2)"), Example("(range 0 10 4)", gives: "(0 4 8)"),
     ]
@@ -36,11 +38,11 @@ enum RangeFunctions {
     .function, "stride",
     parameters: [
       .requiredKeyword("from", .number, "the first number"),
-      .keyword("to", .number, "the end, left out itself"),
-      .keyword("through", .number, "the end, which may be the last number"),
-      .requiredKeyword("by", .number, "from one to the next"),
+      .keyword("to", .number, "the end, which is not included"),
+      .keyword("through", .number, "the end, included if a step reaches it"),
+      .requiredKeyword("by", .number, "from one number to the next"),
     ],
-    summary: "The numbers from a start by equal steps.",
+    summary: "The numbers from a start to an end in equal steps.",
     swiftUI: .idiom("stride(from: 0, through: 10, by: 5)"),
     examples: [
       Example("(stride :from 0 :to 10 :by 5)", gives: "(0 5)"),
@@ -74,9 +76,9 @@ enum RangeFunctions {
     .function, "repeating",
     parameters: [
       .positional("value", .any, "any value"),
-      .positional("count", .count, "how often", isKeyword: true),
+      .positional("count", .count, "how many times", isKeyword: true),
     ],
-    summary: "A list of the same value so many times.",
+    summary: "A list that repeats a value a number of times.",
     swiftUI: .idiom("Array(repeating: 0, count: 3)"),
     examples: [Example("(repeating 0 :count 3)", gives: "(0 0 0)")]
   ) { arguments throws(Diagnostic) in

@@ -10,11 +10,11 @@ enum ReadingFunctions {
   private static let stringToNumber = Declaration(
     .function, "string->number",
     parameters: [
-      .positional("string", .string, "what may be a number"),
-      .keyword("whole", .truth, "whether only whole numbers are meant", default: "false"),
+      .positional("string", .string, "a string that may be a number"),
+      .keyword("whole", .truth, "whether to accept only whole numbers", default: "false"),
     ],
-    summary: "The number that is written in a string; nil where it is none, as with spaces or "
-      + "commas in it.",
+    summary: "The number in a string; nil if the string is not a number, for example if it has "
+      + "spaces or commas.",
     swiftUI: .idiom("Double(string)"),
     examples: [
       Example("(string->number \"2.5\")", gives: "2.5"),
@@ -40,8 +40,8 @@ enum ReadingFunctions {
 
   private static let withoutMarks = Declaration(
     .function, "without-marks", parameters: [.positional("string", .string, "a text in Markdown")],
-    summary: "The text that Markdown shows, without the marks of bold, slanted and crossed out "
-      + "letters, of code and of links, as SwiftUI shows a `LocalizedStringKey`.",
+    summary: "The text of a Markdown string without the marks of bold, italic, strikethrough, code "
+      + "and links, as SwiftUI shows a `LocalizedStringKey`.",
     swiftUI: .idiom("LocalizedStringKey(string)"),
     examples: [
       Example("(without-marks \"**Pro** or [free](https://a.org)\")", gives: "\"Pro or free\""),

@@ -17,8 +17,8 @@ enum RoundingFunctions {
 
   private static let quotient = Declaration(
     .function, "quotient",
-    parameters: [whole("number", "what is divided"), whole("divisor", "by what")],
-    summary: "A division without what is left over, as that of two Ints in Swift.",
+    parameters: [whole("number", "the number to divide"), whole("divisor", "the divisor")],
+    summary: "A division without the remainder, like that of two Ints in Swift.",
     swiftUI: .idiom("Int(7) / 2"), examples: [Example("(quotient 7 2)", gives: "3")]
   ) { arguments throws(Diagnostic) in
     .number((try arguments.dividend() / arguments.requiredNumber("divisor")).rounded(.towardZero))
@@ -26,8 +26,8 @@ enum RoundingFunctions {
 
   private static let remainder = Declaration(
     .function, "remainder",
-    parameters: [whole("number", "what is divided"), whole("divisor", "by what")],
-    summary: "What is left over from `quotient`; it has the sign of the number. See `mod`.",
+    parameters: [whole("number", "the number to divide"), whole("divisor", "the divisor")],
+    summary: "The remainder of `quotient`; it has the sign of the number. See `mod`.",
     swiftUI: .idiom("7 % 2"),
     examples: [Example("(remainder 7 2)", gives: "1"), Example("(remainder -7 2)", gives: "-1")]
   ) { arguments throws(Diagnostic) in
@@ -36,7 +36,10 @@ enum RoundingFunctions {
 
   private static let power = Declaration(
     .function, "pow",
-    parameters: [.positional("number", .number, "any"), .positional("exponent", .number, "any")],
+    parameters: [
+      .positional("number", .number, "the base"),
+      .positional("exponent", .number, "the exponent"),
+    ],
     summary: "A number to the power of another.", swiftUI: .idiom("pow(x, 2)"),
     examples: [Example("(pow 2 10)", gives: "1024")]
   ) { arguments throws(Diagnostic) in
@@ -45,7 +48,7 @@ enum RoundingFunctions {
 
   private static let tangent = Declaration(
     .function, "tan", parameters: [.positional("number", .number, "an angle in radians")],
-    summary: "The tangent of an angle in radians; a whole turn is `(* 2 pi)`.",
+    summary: "The tangent of an angle in radians; a full turn is `(* 2 pi)`.",
     examples: [Example("(tan 0)", gives: "0")]
   ) { arguments throws(Diagnostic) in
     .number(tan(arguments.requiredNumber("number")))
@@ -53,7 +56,8 @@ enum RoundingFunctions {
 
   private static let isFinite = Declaration(
     .function, "finite?", parameters: [.positional("number", .number, "any number")],
-    summary: "Whether a number is neither infinite nor none.", swiftUI: .idiom("x.isFinite"),
+    summary: "Whether a number is finite: neither infinite nor nan.",
+    swiftUI: .idiom("x.isFinite"),
     examples: [Example("(finite? inf)", gives: "false")]
   ) { arguments throws(Diagnostic) in
     .truth(arguments.requiredNumber("number").isFinite)

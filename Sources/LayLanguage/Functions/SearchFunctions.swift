@@ -17,7 +17,7 @@ enum SearchFunctions {
   private static let theList = Parameter.positional("list", .list, "any list")
 
   private static let predicate = Parameter.positional(
-    "function", .function, "of an element; whether it is meant")
+    "function", .function, "called with an element; true if it matches")
 
   private static let firstWhere = Declaration(
     .function, "first-where", parameters: [predicate, theList],
@@ -33,7 +33,7 @@ enum SearchFunctions {
     .function, "first-index", parameters: [predicate, theList],
     summary:
       "The index, from 0, of the first element for which a function gives true; nil if there "
-      + "is none. For an equal element there is `index-of`.",
+      + "is none. To find an equal element, use `index-of`.",
     swiftUI: .idiom("list.firstIndex { condition }"),
     examples: [Example("(first-index (fn (x) (> x 1)) (list 1 2 3))", gives: "1")]
   ) { arguments throws(Diagnostic) in
@@ -70,8 +70,10 @@ enum SearchFunctions {
 
   private static let flatMap = Declaration(
     .function, "flat-map",
-    parameters: [.positional("function", .function, "of an element; gives a list"), theList],
-    summary: "The elements of all lists that a function gives for each element.",
+    parameters: [
+      .positional("function", .function, "called with an element; gives a list"), theList,
+    ],
+    summary: "The elements of the lists that a function gives for each element, in one list.",
     swiftUI: .idiom("list.flatMap { … }"),
     examples: [Example("(flat-map (fn (n) (range n)) (list 1 3))", gives: "(0 0 1 2)")]
   ) { arguments throws(Diagnostic) in
@@ -90,8 +92,8 @@ enum SearchFunctions {
 
   private static let compactMap = Declaration(
     .function, "compact-map",
-    parameters: [.positional("function", .function, "of an element"), theList],
-    summary: "What a function gives for each element, without nil.",
+    parameters: [.positional("function", .function, "called with an element"), theList],
+    summary: "The results of a function for each element, without nil.",
     swiftUI: .idiom("list.compactMap { … }"),
     examples: [
       Example("(compact-map (fn (x) (if (> x 1) (* 2 x))) (list 1 2 3))", gives: "(4 6)")
@@ -109,11 +111,11 @@ enum SearchFunctions {
 
   private static let order = Parameter.positional(
     "function", .function,
-    "of an element, a number to compare by; or of two, whether the first is less")
+    "of one element, gives a number to compare by; of two, gives whether the first is less")
 
   private static let maxBy = Declaration(
     .function, "max-by", parameters: [order, theList],
-    summary: "The greatest element by a function; nil of an empty list.",
+    summary: "The greatest element, compared by a function; nil for an empty list.",
     swiftUI: .idiom("list.max { $0.width < $1.width }"),
     examples: [Example("(max-by width (list (size 8 1) (size 9 0)))", gives: "9 x 0")]
   ) { arguments throws(Diagnostic) in
@@ -123,7 +125,7 @@ enum SearchFunctions {
 
   private static let minBy = Declaration(
     .function, "min-by", parameters: [order, theList],
-    summary: "The least element by a function; nil of an empty list.",
+    summary: "The least element, compared by a function; nil for an empty list.",
     swiftUI: .idiom("list.min { $0.width < $1.width }"),
     examples: [Example("(min-by width (list (size 8 1) (size 9 0)))", gives: "8 x 1")]
   ) { arguments throws(Diagnostic) in
@@ -133,9 +135,9 @@ enum SearchFunctions {
   private static let join = Declaration(
     .function, "join",
     parameters: [
-      .positional("separator", .string, "what stands between two"), theList,
+      .positional("separator", .string, "the string between two elements"), theList,
     ],
-    summary: "A string of the elements with something in between.",
+    summary: "A string of the elements with a separator between them.",
     swiftUI: .idiom("list.joined(separator: \", \")"),
     examples: [Example("(join \", \" (list \"a\" 2))", gives: "\"a, 2\"")]
   ) { arguments throws(Diagnostic) in

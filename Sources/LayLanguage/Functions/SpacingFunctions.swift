@@ -9,12 +9,12 @@ enum SpacingFunctions {
   private static let union = Declaration(
     .function, "spacing-union",
     parameters: [
-      .keyword("edges", .enumerationList(EdgeName.all), "at which edges", default: "all")
+      .keyword("edges", .enumerationList(EdgeName.all), "the edges to combine", default: "all")
     ],
-    rest: RestParameter("parts", .any, "subviews, and spacings that were made before"),
+    rest: RestParameter("parts", .any, "subviews, and spacings such as `(view-spacing :top 4)`"),
     summary:
-      "What a layout keeps free at its edges, as its `spacing` gives it: there at least what each "
-      + "of these keeps, and elsewhere what the first keeps, if it is a spacing.",
+      "The preferred spacing at the edges of a layout, for its `spacing` to return: at `edges` the "
+      + "greatest of the parts, at other edges that of the first part, if it is a spacing.",
     swiftUI: .idiom("spacing.union(subview.spacing, edges: .top)"),
     examples: [
       Example(

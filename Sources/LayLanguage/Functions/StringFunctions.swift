@@ -20,9 +20,9 @@ enum StringFunctions {
     parameters: [
       string,
       .optionalPositional(
-        "separator", .string, "what stands between the parts", default: "\" \"", isKeyword: false),
+        "separator", .string, "the string between the parts", default: "\" \"", isKeyword: false),
     ],
-    summary: "The parts of a string between separators, without empty ones.",
+    summary: "The parts of a string between separators, without empty parts.",
     swiftUI: .idiom("string.split(separator: separator)"),
     examples: [Example("(split \"Ada Lovelace\")", gives: "(\"Ada\" \"Lovelace\")")]
   ) { arguments throws(Diagnostic) in
@@ -51,7 +51,7 @@ enum StringFunctions {
 
   private static let characters = Declaration(
     .function, "characters", parameters: [string],
-    summary: "The characters of a string, as strings; an emoji is one.",
+    summary: "The characters of a string, as strings; an emoji counts as one.",
     swiftUI: .idiom("Array(string)"),
     examples: [Example("(characters \"abc\")", gives: "(\"a\" \"b\" \"c\")")]
   ) { arguments throws(Diagnostic) in
@@ -63,10 +63,10 @@ enum StringFunctions {
   private static let replacing = Declaration(
     .function, "replacing",
     parameters: [
-      .positional("part", .string, "what is looked for"),
-      .positional("other", .string, "what stands in its place"), string,
+      .positional("part", .string, "the string to replace"),
+      .positional("other", .string, "the replacement"), string,
     ],
-    summary: "The string with another text wherever a part of it stands.",
+    summary: "The string with every occurrence of a part replaced by another text.",
     swiftUI: .idiom("string.replacingOccurrences(of: part, with: other)"),
     examples: [Example("(replacing \"-\" \" \" \"a-b--c\")", gives: "\"a b  c\"")]
   ) { arguments throws(Diagnostic) in
@@ -89,7 +89,7 @@ enum StringFunctions {
 
   private static let trimmed = Declaration(
     .function, "trimmed", parameters: [string],
-    summary: "The string without spaces and ends of lines at its beginning and its end.",
+    summary: "The string without spaces and newlines at its beginning and its end.",
     swiftUI: .idiom("string.trimmingCharacters(in: .whitespacesAndNewlines)"),
     examples: [Example("(trimmed \"  Ada \")", gives: "\"Ada\"")]
   ) { arguments throws(Diagnostic) in
@@ -118,8 +118,8 @@ enum StringFunctions {
 
   private static let hasPrefix = Declaration(
     .function, "has-prefix",
-    parameters: [string, .positional("prefix", .string, "what it may begin with")],
-    summary: "Whether a string begins with another one.",
+    parameters: [string, .positional("prefix", .string, "the beginning to test for")],
+    summary: "Whether a string begins with another string.",
     swiftUI: .idiom("string.hasPrefix(prefix)"),
     examples: [Example("(has-prefix \"hello\" \"he\")", gives: "true")]
   ) { arguments throws(Diagnostic) in
@@ -128,8 +128,8 @@ enum StringFunctions {
 
   private static let hasSuffix = Declaration(
     .function, "has-suffix",
-    parameters: [string, .positional("suffix", .string, "what it may end with")],
-    summary: "Whether a string ends with another one.",
+    parameters: [string, .positional("suffix", .string, "the ending to test for")],
+    summary: "Whether a string ends with another string.",
     swiftUI: .idiom("string.hasSuffix(suffix)"),
     examples: [Example("(has-suffix \"hello\" \"lo\")", gives: "true")]
   ) { arguments throws(Diagnostic) in

@@ -10,8 +10,8 @@ enum TextFunctions {
   }
 
   private static let concatenate = Declaration(
-    .function, "str", rest: RestParameter("values", .any, "what to show, one after the other"),
-    summary: "A string of the values.",
+    .function, "str", rest: RestParameter("values", .any, "the values, one after the other"),
+    summary: "A string of the values, without separators.",
     swiftUI: .idiom("\"\\(a)\\(b)\""),
     examples: [Example("(str \"width \" 26.5)", gives: "\"width 26.5\"")]
   ) { arguments throws(Diagnostic) in
@@ -21,10 +21,10 @@ enum TextFunctions {
   private static let format = Declaration(
     .function, "format",
     parameters: [
-      .positional("template", .string, "with `{}` where a value goes; `{{` and `}}` are braces")
+      .positional("template", .string, "a text with `{}` for each value; `{{` and `}}` are braces")
     ],
-    rest: RestParameter("values", .any, "one for each `{}`"),
-    summary: "A string with values in the place of `{}`.",
+    rest: RestParameter("values", .any, "one value for each `{}`"),
+    summary: "A string with a value in place of each `{}`.",
     examples: [
       Example("(format \"{} x {}\" 88 20)", gives: "\"88 x 20\""),
       Example("(format \"{{{}}}\" 88)", gives: "\"{88}\""),
@@ -46,10 +46,11 @@ enum TextFunctions {
     .function, "number->string",
     parameters: [
       .positional("number", .number, "any number"),
-      .keyword("decimals", .count, "how many digits stand behind the point, be they 0"),
-      .keyword("grouped", .truth, "whether commas stand between thousands", default: "false"),
+      .keyword(
+        "decimals", .count, "the number of digits after the decimal point, including zeros"),
+      .keyword("grouped", .truth, "whether commas separate thousands", default: "false"),
     ],
-    summary: "The number as it is printed, or rounded to so many digits behind the point.",
+    summary: "The number as it is printed, or rounded to some digits after the decimal point.",
     examples: [
       Example("(number->string (/ 80 3))", gives: "\"26.667\""),
       Example("(number->string 4.5 :decimals 2)", gives: "\"4.50\""),
@@ -89,7 +90,7 @@ enum TextFunctions {
 
   private static let stringLength = Declaration(
     .function, "string-length", parameters: [.positional("string", .string, "any string")],
-    summary: "How many characters there are; an emoji is one.",
+    summary: "How many characters a string has; an emoji counts as one.",
     examples: [Example("(string-length \"hello\")", gives: "5")]
   ) { arguments throws(Diagnostic) in
     .number(Double(arguments.requiredString("string").count))

@@ -11,7 +11,7 @@ enum TrackFunctions {
   private static let further: [Parameter] = [
     .keyword("spacing", .distance, "the distance to the next track", default: "8", unit: "points"),
     .keyword(
-      "alignment", .enumeration(AlignmentName.points), "where cells stand in it",
+      "alignment", .enumeration(AlignmentName.points), "the alignment of cells in it",
       default: "as the grid's"),
   ]
 
@@ -19,8 +19,8 @@ enum TrackFunctions {
     .track, "adaptive",
     parameters: [
       .positional(
-        "minimum", .length, "the shortest length of each", unit: "points", isKeyword: true),
-      .optionalPositional("maximum", .length, "the longest", default: "inf", unit: "points"),
+        "minimum", .length, "the minimum length of each", unit: "points", isKeyword: true),
+      .optionalPositional("maximum", .length, "the maximum length", default: "inf", unit: "points"),
     ] + further,
     summary: "As many columns or rows of a lazy grid as there is room for.",
     swiftUI: .function(
@@ -56,10 +56,10 @@ enum TrackFunctions {
   private static let flexible = Declaration(
     .track, "flexible",
     parameters: [
-      .optionalPositional("minimum", .length, "the shortest length", default: "10", unit: "points"),
-      .optionalPositional("maximum", .length, "the longest", default: "inf", unit: "points"),
+      .optionalPositional("minimum", .length, "the minimum length", default: "10", unit: "points"),
+      .optionalPositional("maximum", .length, "the maximum length", default: "inf", unit: "points"),
     ] + further,
-    summary: "A column or row of a lazy grid that takes its part of the length.",
+    summary: "A column or row of a lazy grid that takes its share of the length.",
     swiftUI: .function(
       "GridItem", [.member("flexible", ["minimum", "maximum"]), "spacing", "alignment"]),
     examples: [

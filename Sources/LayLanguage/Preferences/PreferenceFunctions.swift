@@ -14,11 +14,10 @@ enum PreferenceFunctions {
         "a reader's geometry"),
       .positional(
         "anchor", .object(AnchorBox.self, sample: "an anchor"),
-        "where a view stands, as "
-          + "`anchor-preference` tells it"),
+        "the anchor, as `anchor-preference` passes it"),
     ],
-    summary: "Where the view of an anchor stands in the coordinates of a reader; of a point, with "
-      + "no size.",
+    summary: "The frame of an anchor in the coordinate space of a geometry reader; for a point, a "
+      + "frame of size 0.",
     swiftUI: .element(["_ anchor"]),
     examples: [Example("(fn (g anchor) (min-x (anchor-frame g anchor)))", gives: "function")]
   ) { arguments throws(Diagnostic) in

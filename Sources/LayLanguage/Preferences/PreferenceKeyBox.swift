@@ -54,7 +54,7 @@ extension Parameter {
   /// The key of a preference modifier.
   static let preferenceKey = positional(
     "key", .object(PreferenceKeyBox.self, sample: "(define-preference-key width 0 max)"),
-    "the key", isKeyword: true)
+    "the preference key", isKeyword: true)
 }
 
 extension Arguments {

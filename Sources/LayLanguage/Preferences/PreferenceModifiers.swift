@@ -11,9 +11,10 @@ extension Declaration {
   static let preference = Declaration(
     .modifier, "preference",
     parameters: [
-      .preferenceKey, .positional("value", .any, "what it says", isKeyword: true),
+      .preferenceKey, .positional("value", .any, "the value", isKeyword: true),
     ],
-    summary: "Say a value for a key, which views around find; what is said inside is not heard.",
+    summary: "Set the value of a preference key for the ancestors of a view; values set inside are "
+      + "ignored.",
     swiftUI: .method("preference", ["key", "value"]),
     examples: [example("(preference total 3 (text \"Hi\"))")]
   ) { arguments throws(Diagnostic) in
@@ -26,9 +27,9 @@ extension Declaration {
     .modifier, "transform-preference",
     parameters: [
       .preferenceKey,
-      .positional("callback", .function, "gives the new value of the one that is said inside"),
+      .positional("callback", .function, "returns the new value for the one set inside"),
     ],
-    summary: "Change the value that is said inside of a view.",
+    summary: "Change the value of a preference key that is set inside a view.",
     swiftUI: .method("transformPreference", ["_ key", .closure("callback")]),
     examples: [example("(transform-preference total (fn (value) (+ value 1)) (text \"Hi\"))")]
   ) { arguments throws(Diagnostic) in
@@ -44,11 +45,11 @@ extension Declaration {
     parameters: [
       .preferenceKey,
       .positional(
-        "perform", .function, "is called with the value, at first and when it changes",
+        "perform", .function, "called with the value, at first and when it changes",
         isKeyword: true),
     ],
-    summary: "Do something when the value that is said inside of a view changes. If it sets a "
-      + "variable, the view is made and laid out again, at most 8 times.",
+    summary: "Call a function when the preference value set inside a view changes. If the function "
+      + "sets a variable, the view is made and laid out again, at most 8 times.",
     swiftUI: .method("onPreferenceChange", ["_ key", .closure("perform")]),
     examples: [
       Example(
@@ -66,12 +67,12 @@ extension Declaration {
 
   static let anchorPreference = anchor(
     "anchor-preference", isTransform: false,
-    summary: "Say a value that is made of where a view stands.",
+    summary: "Set a preference value that is made from an anchor of the view.",
     example: "(anchor-preference total bounds (fn (anchor) 1) (text \"Hi\"))")
 
   static let transformAnchorPreference = anchor(
     "transform-anchor-preference", isTransform: true,
-    summary: "Change the value that is said inside of a view by where the view stands.",
+    summary: "Change the preference value set inside a view, using an anchor of the view.",
     example: "(transform-anchor-preference total bounds (fn (value anchor) value) (text \"Hi\"))")
 
   private static func anchor(
@@ -83,8 +84,8 @@ extension Declaration {
         .preferenceKey,
         .positional(
           "value", .oneOf([.enumeration(["bounds"]), .unitPoint(AlignmentName.points)]),
-          "what of the view: its bounds, or a point of it", isKeyword: true),
-        .positional("transform", .function, "gives the value", isKeyword: true),
+          "the anchor: the bounds of the view, or a point in it", isKeyword: true),
+        .positional("transform", .function, "returns the value", isKeyword: true),
       ],
       summary: summary,
       swiftUI: .method(
@@ -107,18 +108,18 @@ extension Declaration {
 
   static let overlayPreferenceValue = layer(
     "overlay-preference-value", isOverlay: true,
-    summary: "Lay content in front of a view that is made of a value said inside of the view.")
+    summary: "Layer content in front of a view, made from a preference value set inside it.")
 
   static let backgroundPreferenceValue = layer(
     "background-preference-value", isOverlay: false,
-    summary: "Lay content behind a view that is made of a value said inside of the view.")
+    summary: "Layer content behind a view, made from a preference value set inside it.")
 
   private static func layer(_ name: String, isOverlay: Bool, summary: String) -> Declaration {
     Declaration(
       .modifier, name,
       parameters: [
-        .preferenceKey, .alignment("the point that content and view share"),
-        .positional("transform", .builder, "makes the content for the value"),
+        .preferenceKey, .alignment("how the content is aligned in the view"),
+        .positional("transform", .builder, "makes the content from the value"),
       ],
       summary: summary,
       swiftUI: .method(

@@ -5,8 +5,7 @@ struct AproposCommand: Command {
   static let name = "apropos"
   static let usage = "apropos WORD"
   static let summary =
-    "List the names that have to do with a word: in the name, a keyword, a summary or a topic. "
-    + "`?WORD` does the same."
+    "List the names that match a word: by name, keyword, summary or topic. `?WORD` does the same."
   static let examples = [CommandExample("apropos wrap"), CommandExample("?baseline")]
 
   /// The prefix of the short form, `?WORD`.

@@ -6,11 +6,11 @@ struct BreakpointsCommand: Command {
   static let name = "breakpoints"
   static let usage = "breakpoints width 0..500 [--all] [--json]"
   static let summary =
-    "Tell the exact widths (or, with `height 0..500`, heights) at which the structure of the view "
-    + "changes: which candidate is shown, how many lines a text has, whether it is cut. With "
-    + "`--all` also where a length is held at a bound, or no longer: of a frame, a spacer, a text, "
-    + "of what padding leaves. `from 195` has the new structure at 195, `above 312` only above it. "
-    + "Ctrl-C keeps what is there."
+    "List the exact widths (or, with `height 0..500`, heights) at which the structure of the view "
+    + "changes: which candidate is shown, how many lines a text has, whether it is truncated. "
+    + "`--all` also lists where a length reaches or leaves a bound: of a frame, a spacer, a text, "
+    + "or of the space that padding leaves. `from 195` means that 195 has the new structure, "
+    + "`above 312` that 312 still has the old one. Ctrl-C keeps what was found so far."
   static let examples = [
     CommandExample(
       "(name \"greeting\" (fits :in horizontal (text \"Hello World\") (text \"Hi\")))",

@@ -6,9 +6,9 @@ struct CompareCommand: Command {
   static let name = "compare"
   static let usage = "compare A B over width 0..500 [--json]"
   static let summary =
-    "Tell where two views answer differently: `over width 0..500`, `over height 0..100` or "
-    + "`over width 0..500 height 0..100`, with `step N` at the end if it is not 1. A length without "
-    + "a range is the one that is proposed. `--json` prints values."
+    "List where two views answer differently: `over width 0..500`, `over height 0..100` or `over "
+    + "width 0..500 height 0..100`, followed by `step N` if the step is not 1. A length without a "
+    + "range is that of the current proposal. `--json` prints values."
   static let examples = [
     CommandExample(
       "(define a (frame :max-width 100 (color red)))", "(define b (frame :width 100 (color red)))",

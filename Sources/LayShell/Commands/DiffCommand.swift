@@ -6,9 +6,10 @@ struct DiffCommand: Command {
   static let name = "diff"
   static let usage = "diff [--json]"
   static let summary =
-    "Tell what changed since the layout before: another proposal to the view, or another view in "
-    + "its place. Sizes, places, candidates, lines of texts, and views that are new (+) or gone (-). "
-    + "What only moves along with the view around it is counted and not listed."
+    "List what changed since the layout before: after another proposal, or for another view in "
+    + "its place. It compares sizes, places, candidates and lines of text, and marks views that "
+    + "are new (+) or gone (-). Views that only move with the view around them are counted, not "
+    + "listed."
   static let examples = [
     CommandExample(
       "(hstack (text \"Hello World\") (text \"Hi\"))", "propose 200", "propose 80", "diff"),

@@ -7,9 +7,9 @@ struct ExpectCommand: Command {
   static let name = "expect"
   static let usage = "expect size W x H"
   static let summary =
-    "Check: size W x H, width N, height N, chosen N, frame NAME X Y W H, size of NAME W x H, "
-    + "chosen of NAME N, a form that must be true, error \"text\" FORM, error \"text\" propose "
-    + "W x H, or equal A B over width 0..500; within T at the end of numbers."
+    "Check a value: size W x H, width N, height N, chosen N, frame NAME X Y W H, size of NAME W x "
+    + "H, chosen of NAME N, a form that must be true, error \"text\" FORM, error \"text\" propose "
+    + "W x H, or equal A B over width 0..500. Numbers may be followed by within T."
   static let examples = [
     CommandExample("(text \"Hi\")", "propose 10 x nil", "expect size 8 x 40"),
     CommandExample("(padding 8 (name \"t\" (text \"Hi\")))", "expect frame t 8 8 16 20"),

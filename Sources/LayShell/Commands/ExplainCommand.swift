@@ -6,7 +6,7 @@ struct ExplainCommand: Command {
   static let name = "explain"
   static let usage = "explain [NAME] [--json]"
   static let summary =
-    "Tell why the view answered as it did, or the view under a name. `--json` prints what is told as "
+    "Explain why the view, or the view NAME, answered as it did. `--json` prints the facts as "
     + "values."
   static let examples = [
     CommandExample(

@@ -7,12 +7,12 @@ struct ExploreCommand: Command {
   static let name = "explore"
   static let usage = "explore"
   static let summary =
-    "Show the view on the whole window of a terminal. Arrow keys change what is proposed by 1, "
-    + "with Shift by 10 (so do h j k l and H J K L); a drag with the mouse moves the edges of the "
-    + "proposal, or one's place on the ruler. `n`: nil and back, `b` and `B`: to the next breakpoint "
-    + "and the last one, `r`: the ruler of the other axis, Tab or a click: explain another view, "
-    + "PgDn: more of the explanation, `z`: all of a high view. `q` comes back with what is proposed "
-    + "last, Ctrl-C with what was before."
+    "Show the view on the whole window of a terminal. Arrow keys change the proposal by 1, with "
+    + "Shift by 10 (so do h j k l and H J K L); a drag with the mouse moves the edges of the "
+    + "proposal, or the position on the ruler. `n`: nil and back, `b` and `B`: the next and the "
+    + "previous breakpoint, `r`: the ruler of the other axis, Tab or a click: explain another "
+    + "view, PgDn: more of the explanation, `z`: all of a tall view. `q` returns with the last "
+    + "proposal, Ctrl-C with the one before."
   static let examples = [
     CommandExample("(hstack (text \"Hello\") (spacer) (text \"World\"))", "explore")
   ]

@@ -4,7 +4,7 @@ import LayLanguage
 struct HelpCommand: Command {
   static let name = "help"
   static let usage = "help [NAME | devices | keys | lessons]"
-  static let summary = "Tell what there is, or all about a command, a view or a function."
+  static let summary = "List everything, or explain a command, a view or a function."
   static let examples = [
     CommandExample("help frame"), CommandExample("help devices"), CommandExample("help keys"),
     CommandExample("help lessons"), CommandExample("help"),

@@ -5,7 +5,7 @@ struct JSONCommand: Command {
   static let name = "json"
   static let usage = "json [NAME]"
   static let summary =
-    "Print the laid-out tree as JSON, or the part under a name, for other programs."
+    "Print the laid-out tree, or the part under a name, as JSON for other programs."
   static let examples = [CommandExample("(text \"Hi\")", "json")]
 
   static func completions(after words: [String]) -> [CommandWord] { .view(after: words) }

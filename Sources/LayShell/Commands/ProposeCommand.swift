@@ -6,9 +6,9 @@ struct ProposeCommand: Command {
   static let name = "propose"
   static let usage = "propose W x H | DEVICE [landscape]"
   static let summary =
-    "Propose a size to the current view: numbers, nil or inf; or ideal, min, max. Of a device it is "
-    + "the room that it does not keep free, in which the view stands then: `help devices` lists "
-    + "them. `landscape`, on pads `split 1/2`, and `keyboard` may stand behind its name."
+    "Propose a size to the current view: numbers, nil or inf; or ideal, min, max. A device "
+    + "proposes its safe area and shows the view on its screen: `help devices` lists the devices. "
+    + "`landscape`, on iPads `split 1/2`, and `keyboard` may follow its name."
   static let examples = [
     CommandExample("(text \"Hello World\")", "propose 60 x nil"),
     CommandExample("(text \"Hello World\")", "propose ideal"),

@@ -6,11 +6,10 @@ struct ShowCommand: Command {
   static let name = "show"
   static let usage = "show [NAME] [--all] [\(PictureFormats.usage) | --image]"
   static let summary =
-    "Draw the layout to scale, or the part under a name. With \(PictureFormats.options) it is "
-    + "written as a picture or a page, with `-` for standard output. With `--image` a terminal "
-    + "that can, which is asked, shows a picture of pixels in place. `--all` outlines the "
-    + "candidates of a `view-that-fits` too that are not shown. Boxes too small for their texts "
-    + "have numbers, which are told below."
+    "Draw the layout, or the part under a name, to scale. \(PictureFormats.options) writes it as "
+    + "a picture or a page, with `-` to standard output. `--image` shows pixels in terminals that "
+    + "can; the terminal is asked. `--all` also outlines candidates of a `view-that-fits` that "
+    + "are not shown. Boxes that are too small for their texts have numbers, with a list below."
   static let examples = [
     CommandExample(
       "(hstack (text \"a\") (name \"box\" (frame :width 40 :height 20 (color red))))", "show"),

@@ -7,10 +7,10 @@ struct SweepCommand: Command {
   static let name = "sweep"
   static let usage = "sweep width 10..300 [step 10] [\(SweepFormats.usage)]"
   static let summary =
-    "Tell how the view answers over a range of widths, of heights, or of both: one line for all "
-    + "proposals that give the same structure, with the candidates that are shown and the answers "
-    + "at both ends. Without `step` the range is followed exactly. `--svg FILE` plots it, with `-` "
-    + "for standard output. Ctrl-C keeps what is there."
+    "List the answers over a range of widths, of heights, or of both: one line for all proposals "
+    + "that give the same structure, with the candidates that are shown and the answers at both "
+    + "ends. Without `step` the range is followed exactly. `--svg FILE` plots it, with `-` to "
+    + "standard output. Ctrl-C keeps what was found so far."
   static let examples = [
     CommandExample(
       "(name \"greeting\" (fits :in horizontal (text \"Hello World\") (text \"Hi\")))",

@@ -7,8 +7,8 @@ struct SwiftUICommand: Command {
   static let name = "swiftui"
   static let usage = "swiftui [NAME]"
   static let summary =
-    "Print the view, or the part of it under a name, as SwiftUI that a person would write, with the "
-    + "definitions that it uses. What SwiftUI has not is told in comments."
+    "Print the view, or the part of it under a name, as SwiftUI code that a person would write, "
+    + "with the definitions that it uses. Comments mark what SwiftUI does not have."
   static let examples = [
     CommandExample(
       "(-> (hstack :spacing 8 (text \"a\") (spacer) (circle)) (padding 16) (border red))",

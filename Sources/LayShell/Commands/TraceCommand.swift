@@ -6,10 +6,10 @@ struct TraceCommand: Command {
   static let name = "trace"
   static let usage = "trace [NAME] [--json]"
   static let summary =
-    "Print every proposal and answer in order, or those of the view under a name: what a view asks "
-    + "for its own answer stands below it, further to the right. Marked are probes, which find out "
-    + "how far a view can go and offer nothing, and what is remembered from an earlier question; a "
-    + "step that comes several times is printed once. `--json` prints values."
+    "Print every proposal and answer in order, or those of the view NAME. The questions that a "
+    + "view asks for its own answer are indented below it. Probes, which only find out how small "
+    + "or large a view can be, are marked, and so are remembered answers; repeated steps are "
+    + "printed once. `--json` prints values."
   static let examples = [
     CommandExample(
       "(hstack (text \"Hello\") (spacer) (text \"World\"))", "propose 70 x nil", "trace"),

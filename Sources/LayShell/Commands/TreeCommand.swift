@@ -5,12 +5,12 @@ struct TreeCommand: Command {
   static let name = "tree"
   static let usage = "tree [NAME] [--depth N] [--all] [--paths | --json]"
   static let summary =
-    "Print the view tree, or the part under a name, with each view's proposal, size, place and "
-    + "path. A path, such as `2.1`, is a name for other commands; `1*5` in it is 1.1.1.1.1. From "
-    + "\(TreeListing.fewestFolded) on, modifiers in a row share a line, the inner ones first, with "
-    + "the numbers of the outermost; `--all` unfolds them and lists the candidates that are not "
-    + "chosen. `--depth N` goes N lines deep; `--paths` prints paths alone, "
-    + "which have no room beside the numbers in a narrow window; `--json` prints values."
+    "Print the view tree, or the part under a name, with the proposal, size, place and path of "
+    + "each view. A path such as `2.1` is a name for other commands; `1*5` in it means 1.1.1.1.1. "
+    + "From \(TreeListing.fewestFolded) on, modifiers in a row share a line, the innermost first, "
+    + "with the numbers of the outermost; `--all` unfolds them and lists the candidates that are "
+    + "not chosen. `--depth N` goes N levels deep; `--paths` prints paths alone, for narrow "
+    + "windows; `--json` prints values."
   static let examples = [
     CommandExample("(padding 8 (text \"Hi\"))", "propose 100 x nil", "tree"),
     CommandExample(

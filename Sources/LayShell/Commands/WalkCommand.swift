@@ -5,7 +5,7 @@ struct WalkCommand: Command {
   static let name = "walk"
   static let usage = "walk [LESSON | FILE.md]"
   static let summary =
-    "Go through a lesson, by its number, its name or its file; alone: list the lessons."
+    "Start a lesson by its number, its name or its file; without one, list the lessons."
   static let examples = [CommandExample("walk")]
 
   static func completions(after words: [String]) -> [CommandWord] {

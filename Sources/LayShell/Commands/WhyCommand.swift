@@ -6,9 +6,10 @@ struct WhyCommand: Command {
   static let name = "why"
   static let usage = "why NAME.width   (height, x, y; or: why NAME cut)   [--json]"
   static let summary =
-    "Tell which views decided a number, one line each, from the view to the one that fixed it: "
-    + "`why NAME.width`, `height`, `x` or `y`; without a NAME it is the current view's. What x and "
-    + "y are is told by the lines that are aligned. `why NAME cut` tells what cut a text. `--json` prints values."
+    "List the views that decided a number, one line each, down to the one that fixed it: `why "
+    + "NAME.width`, `height`, `x` or `y`; without a NAME, of the current view. x and y list the "
+    + "guides that are aligned. `why NAME cut` explains what truncated a text. `--json` prints "
+    + "values."
   static let examples = [
     CommandExample(
       "(padding 16 (hstack (text \"Hello World\") (color red)))", "propose 402 x 100",

@@ -6,14 +6,14 @@ extension Declaration {
     .view, "toolbar-spacer",
     parameters: [
       .optionalPositional(
-        "sizing", .enumeration(["fixed", "flexible"]), "8 wide, or all that is free",
+        "sizing", .enumeration(["fixed", "flexible"]), "8 wide, or all free space",
         default: "flexible", isKeyword: false),
       .keyword(
         "placement", .enumeration(ToolbarItem.Placement.spellings),
-        "where in which bar", default: "automatic"),
+        "the bar and the place in it", default: "automatic"),
     ],
     summary:
-      "A gap between the items of a `toolbar`: 8 wide by our own choice, or what is free in a "
+      "A space between the items of a `toolbar`: 8 wide by our own choice, or the free space in a "
       + "bottom bar.",
     swiftUI: .view("ToolbarSpacer", ["_ sizing", "placement"]),
     examples: [
@@ -34,12 +34,12 @@ extension Declaration {
     .view, "default-toolbar-item",
     parameters: [
       .keyword(
-        "kind", .enumeration(["search", "sidebar-toggle", "title"]), "which of the system's"),
+        "kind", .enumeration(["search", "sidebar-toggle", "title"]), "which system item"),
       .keyword(
         "placement", .enumeration(ToolbarItem.Placement.spellings),
-        "where in which bar", default: "automatic"),
+        "the bar and the place in it", default: "automatic"),
     ],
-    summary: "Say where in a `toolbar` an item of the system stands; it takes no room here.",
+    summary: "Place an item of the system in a `toolbar`; it takes no space here.",
     swiftUI: .view("DefaultToolbarItem", ["kind", "placement"]),
     examples: [
       Example(
@@ -51,9 +51,9 @@ extension Declaration {
   static let helpLink = Declaration(
     .view, "help-link",
     parameters: [
-      .optionalPositional("destination", .plain, "where it leads"),
-      .keyword("anchor", .plain, "the page that it opens"),
-      .keyword("action", .actionOrValue, "what happens elsewhere; nothing happens here"),
+      .optionalPositional("destination", .plain, "the URL that it opens"),
+      .keyword("anchor", .plain, "the help page that it opens"),
+      .keyword("action", .actionOrValue, "the action in SwiftUI; it is not performed here"),
     ],
     summary: "A round button with a question mark, 20 x 20 by our own choice.",
     swiftUI: .view("HelpLink", ["destination"], ["anchor"], [.closure("action")]),

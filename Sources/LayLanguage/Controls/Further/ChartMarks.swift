@@ -22,8 +22,9 @@ enum ChartMarks {
 
   private static func mark(_ name: String) -> Declaration {
     Declaration(
-      .view, name, parameters: keywords.map { .keyword($0, .any, "nothing here depends on it") },
-      summary: "What a chart shows; it is not laid out, and no view outside of a chart.",
+      .view, name, parameters: keywords.map { .keyword($0, .any, "has no effect here") },
+      summary: "A mark in a `chart`; it is not laid out, and outside of a chart it is an empty "
+        + "view.",
       examples: [
         Example("(chart (\(name) :x 1 :y 2))", proposing: "300 x 200", gives: "300 x 200")
       ]

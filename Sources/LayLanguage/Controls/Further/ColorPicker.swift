@@ -4,10 +4,10 @@ extension Declaration {
   static let colorPicker = Declaration(
     .view, "color-picker",
     parameters: [
-      .controlLabel, .keyword("selection", .any, "the color that is chosen"),
-      .keyword("supports-opacity", .truth, "whether it may be transparent", default: "true"),
+      .controlLabel, .keyword("selection", .any, "the selected color"),
+      .keyword("supports-opacity", .truth, "whether the color may be transparent", default: "true"),
     ],
-    summary: "A label and, at the other end, a circle of 28 x 28.",
+    summary: "A label and, at the trailing edge, a circle of 28 x 28.",
     swiftUI: .view(
       "ColorPicker", ["_ title", .binding("selection"), "supportsOpacity"],
       [.binding("selection"), "supportsOpacity", .closure("title", label: "label")]),
@@ -23,10 +23,10 @@ extension Declaration {
   static let multiDatePicker = Declaration(
     .view, "multi-date-picker",
     parameters: [
-      .controlLabel, .keyword("selection", .any, "the dates that are chosen"),
-      .keyword("in", .any, "the dates that there are"),
+      .controlLabel, .keyword("selection", .any, "the selected dates"),
+      .keyword("in", .any, "the dates that can be selected"),
     ],
-    summary: "A calendar 320 high in which several dates are chosen; it shows no label.",
+    summary: "A calendar 320 high for selecting several dates; it shows no label.",
     swiftUI: .view(
       "MultiDatePicker", ["_ title", .binding("selection"), "in"],
       [.binding("selection"), "in", .closure("title", label: "label")]),

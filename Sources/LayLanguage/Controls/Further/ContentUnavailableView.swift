@@ -7,13 +7,13 @@ extension Declaration {
       .optionalPositional(
         "title", .oneOf([.enumeration(["search"]), .string, .view]),
         "what is missing, or a label", default: "search, for what a search has not found"),
-      .systemImage, .keyword("image", .string, "the picture above the title"),
-      .keyword("description", .oneOf([.string, .view]), "what to do about it, or a view"),
-      .keyword("text", .string, "what was searched for"),
+      .systemImage, .keyword("image", .string, "the image above the title"),
+      .keyword("description", .oneOf([.string, .view]), "the text below the title, or a view"),
+      .keyword("text", .string, "the search text"),
     ],
-    rest: RestParameter("actions", .views, "the buttons below it"),
-    summary: "What stands in the place of content that is not there, in the middle of all the room "
-      + "there is: a symbol 48 high, a title of size 22, a description, and buttons below.",
+    rest: RestParameter("actions", .views, "the buttons below the description"),
+    summary: "A placeholder for missing content, in the center of the proposed size: a symbol in "
+      + "font size 48, a title in size 22, a description, and buttons below.",
     swiftUI: .view(
       "ContentUnavailableView", ["_ title", "systemImage", "description"],
       ["_ title", "image", "description"],

@@ -4,11 +4,11 @@ extension Declaration {
   static let controlGroup = Declaration(
     .container, "control-group",
     parameters: [
-      .optionalPositional("title", .string, "what the group is called; it is not seen"),
-      .keyword("label", .oneOf([.string, .view]), "the same as a view"),
+      .optionalPositional("title", .string, "the title of the group; it is not shown"),
+      .keyword("label", .oneOf([.string, .view]), "the title as a view; it is not shown"),
       .systemImage,
     ],
-    summary: "Controls in a row without room between them, each in a border as a bordered button.",
+    summary: "Controls in a row without spacing, each in a border like a bordered button.",
     swiftUI: .view(
       "ControlGroup", ["_ title", "systemImage", .closure("children", label: "content")],
       [.closure("children", label: "content"), .closure("label")]),
@@ -22,14 +22,16 @@ extension Declaration {
   }
 
   static let editButton = Declaration(
-    .view, "edit-button", summary: "A button that says Edit, or Done while a list is edited.",
+    .view, "edit-button",
+    summary: "A button that says Edit; SwiftUI says Done while a list is "
+      + "edited.",
     examples: [Example("(edit-button)", proposing: "ideal", gives: "32 x 20")]
   ) { arguments throws(Diagnostic) in
     arguments.makeControl(.button, [.text("Edit")])
   }
 
   static let renameButton = Declaration(
-    .view, "rename-button", summary: "A button that says Rename.",
+    .view, "rename-button", summary: "A button with a pencil symbol and the word Rename.",
     examples: [Example("(rename-button)", proposing: "ideal", gives: "76 x 20")]
   ) { arguments throws(Diagnostic) in
     arguments.makeControl(.button, [.text("Rename"), .symbol("pencil")])
@@ -38,9 +40,10 @@ extension Declaration {
   static let pasteButton = Declaration(
     .view, "paste-button",
     parameters: [
-      .keyword("payload-type", .any, "what is pasted"),
-      .keyword("supported-content-types", .any, "what is pasted"),
-      .optionalPositional("action", .actionOrValue, "what happens elsewhere"),
+      .keyword("payload-type", .any, "the type of the pasted values"),
+      .keyword("supported-content-types", .any, "the content types that can be pasted"),
+      .optionalPositional(
+        "action", .actionOrValue, "the action in SwiftUI; it is not performed here"),
     ],
     summary: "A button with a symbol and the word Paste, in a border.",
     swiftUI: .view(
@@ -57,12 +60,13 @@ extension Declaration {
   static let shareLink = Declaration(
     .view, "share-link",
     parameters: [
-      .optionalPositional("title", .oneOf([.string, .view]), "what it is called, or a view"),
-      .keyword("item", .any, "what is shared"), .keyword("items", .any, "what is shared"),
-      .keyword("subject", .any, "what it is about"), .keyword("message", .any, "what is said"),
-      .keyword("preview", .any, "what is shown of it"),
+      .optionalPositional("title", .oneOf([.string, .view]), "the title, or a view"),
+      .keyword("item", .any, "the shared item"), .keyword("items", .any, "the shared items"),
+      .keyword("subject", .any, "the subject of the message"),
+      .keyword("message", .any, "the text of the message"),
+      .keyword("preview", .any, "the preview of the item"),
     ],
-    summary: "A button that shares something: a symbol and its title, or `Share…`.",
+    summary: "A button that shares something: a symbol and its title, by default `Share…`.",
     swiftUI: .view(
       "ShareLink", ["_ title", "item", "subject", "message", "preview"],
       ["_ title", "items", "subject", "message", "preview"],

@@ -11,9 +11,9 @@ extension Declaration {
     Declaration(
       .view, name,
       parameters: [
-        .optionalPositional("title", .oneOf([.string, .view]), "what it is called, or a view"),
+        .optionalPositional("title", .oneOf([.string, .view]), "the title, or a view"),
         .systemImage,
-      ] + parameters(), rest: rest(), summary: "A button that \(purpose): its label.",
+      ] + parameters(), rest: rest(), summary: "A button that \(purpose), laid out as its label.",
       swiftUI: swiftUI(), examples: [example()]
     ) { arguments throws(Diagnostic) in
       let given = arguments.labelWithSymbol()
@@ -23,7 +23,7 @@ extension Declaration {
   }
 
   static let newDocumentButton = button(
-    "new-document-button", [.keyword("content-type", .any, "what kind")],
+    "new-document-button", [.keyword("content-type", .any, "the type of the document")],
     purpose: "makes a document", swiftUI: .view("NewDocumentButton", ["_ title", "contentType"]),
     example: Example("(new-document-button \"New\")", proposing: "ideal", gives: "24 x 20"))
 
@@ -31,14 +31,14 @@ extension Declaration {
   static let photosPicker = button(
     "photos-picker",
     [
-      .keyword("is-presented", .any, "whether it is shown"),
-      .keyword("selection", .any, "what is chosen"),
-      .keyword("max-selection-count", .any, "how many at most"),
-      .keyword("selection-behavior", .any, "how they are chosen"),
-      .keyword("matching", .any, "which photos"),
-      .keyword("preferred-item-encoding", .any, "in which form"),
-      .keyword("photo-library", .any, "from where"),
-    ], rest: RestParameter("label", .shown, "nothing here depends on it"),
+      .keyword("is-presented", .any, "whether the picker is shown"),
+      .keyword("selection", .any, "the selected photos"),
+      .keyword("max-selection-count", .any, "the maximum number of photos"),
+      .keyword("selection-behavior", .any, "how photos are selected"),
+      .keyword("matching", .any, "which photos are offered"),
+      .keyword("preferred-item-encoding", .any, "the encoding of the selected photos"),
+      .keyword("photo-library", .any, "the library of the photos"),
+    ], rest: RestParameter("label", .shown, "has no effect here"),
     purpose: "lets people choose photos",
     swiftUI: .view(
       "PhotosPicker", ["_ title"] + photoArguments,
@@ -58,8 +58,9 @@ extension Declaration {
   static let textFieldLink = button(
     "text-field-link",
     [
-      .keyword("prompt", .any, "what it asks for"),
-      .optionalPositional("on-submit", .actionOrValue, "what happens elsewhere"),
+      .keyword("prompt", .any, "the prompt"),
+      .optionalPositional(
+        "on-submit", .actionOrValue, "the action in SwiftUI; it is not performed here"),
     ], purpose: "asks for a text on a watch",
     swiftUI: .view("TextFieldLink", ["_ title", "prompt", .closure("on-submit")]),
     example: Example("(text-field-link \"Name\")", proposing: "ideal", gives: "32 x 20"))

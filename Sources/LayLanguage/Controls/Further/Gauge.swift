@@ -5,7 +5,7 @@ extension Declaration {
     .view, "gauge",
     parameters: [
       .controlLabel,
-      .optionalPositional("value", .number, "where it stands; as large everywhere"), .range,
+      .optionalPositional("value", .number, "the value; does not change the size"), .range,
       .keyword(
         "current-value-label", .oneOf([.string, .view]), "the view below the bar, or a text"),
       .keyword(
@@ -14,10 +14,10 @@ extension Declaration {
         "maximum-value-label", .oneOf([.string, .view]), "the view after the bar, or a text"),
       .keyword(
         "style", .enumeration(ControlStyle.Gauge.spellings),
-        "how it looks; as `gauge-style` around it says if it is not given"),
+        "the style; by default that of the surrounding `gauge-style`"),
     ],
-    summary: "A bar 6 high, as wide as it is given, under its label and above its value; in an "
-      + "accessory style without a label, or a ring of 58 x 58.",
+    summary: "A bar 6 high, as wide as proposed, below its label and above its current value; in "
+      + "an accessory style a bar without these, or a ring of 58 x 58.",
     swiftUI: .view(
       "Gauge",
       [
@@ -54,7 +54,7 @@ extension Declaration {
     parameters: [
       .style(ControlStyle.Gauge.spellings, definedBy: "define-gauge-style")
     ],
-    summary: "Say how gauges look.", swiftUI: .method("gaugeStyle", ["_ style"]),
+    summary: "Set the style of gauges.", swiftUI: .method("gaugeStyle", ["_ style"]),
     examples: [
       Example(
         "(gauge-style accessory-linear (gauge \"Fuel\" 0.5))", proposing: "200 x nil",

@@ -4,15 +4,15 @@ extension Declaration {
   static let outlineGroup = Declaration(
     .view, "outline-group",
     parameters: [
-      .positional("data", .list, "the values of the first level"),
-      .requiredKeyword("children", .function, "gives the list of a value's children, or nil"),
+      .positional("data", .list, "the values of the top level"),
+      .requiredKeyword("children", .function, "returns the list of a value's children, or nil"),
       .positional("content", .builder, "makes the view of a value"),
-      .keyword("id", .any, "what tells values apart"),
+      .keyword("id", .any, "what identifies a value"),
       .keyword(
-        "is-expanded", .truth, "whether all levels are open; SwiftUI opens none",
+        "is-expanded", .truth, "whether all levels are expanded; SwiftUI expands none",
         default: "false"),
     ],
-    summary: "A view of each value, and a `disclosure-group` for a value that has children.",
+    summary: "A view for each value, and a `disclosure-group` for a value that has children.",
     swiftUI: .view("OutlineGroup", ["_ data", "id", "children", .closure("content")]),
     examples: [
       // "A" has no children; the group of "B" is closed: two rows of 20.

@@ -12,41 +12,43 @@ extension Declaration {
     ) { _, _ in .color("clear") }
     return Declaration(
       .view, name, parameters: parameters(), rest: rest(),
-      summary: "\(shows), in all the room there is; 10 where nothing is proposed.",
+      summary: "\(shows), as large as proposed; 10 where nothing is proposed.",
       swiftUI: swiftUI(),
       examples: [Example("(\(name))", proposing: "300 x nil", gives: "300 x 10")]
     ) { arguments throws(Diagnostic) in arguments.makeControl(control, []) }
   }
 
   private static let content = RestParameter(
-    "content", .shown, "what it shows, or a function that makes it; it is not laid out")
+    "content", .shown, "the content, or a function that makes it; it is not laid out")
 
   static let canvas = greedy(
     "canvas",
     [
-      .keyword("opaque", .truth, "whether nothing shines through"),
-      .keyword("color-mode", .any, "how colors mix"),
-      .keyword("renders-asynchronously", .truth, "whether it is drawn later"),
-      .optionalPositional("renderer", .actionOrValue, "draws; it is not called"),
-      .keyword("symbols", .shown, "views to draw"),
-    ], shows: "What the program draws")
+      .keyword("opaque", .truth, "whether the canvas is opaque"),
+      .keyword("color-mode", .any, "the working color space"),
+      .keyword("renders-asynchronously", .truth, "whether it may be drawn asynchronously"),
+      .optionalPositional("renderer", .actionOrValue, "the function that draws; it is not called"),
+      .keyword("symbols", .shown, "views that the renderer can draw"),
+    ], shows: "A drawing by the program")
 
   static let chart = greedy(
     "chart",
     [
-      .optionalPositional("data", .plain, "what it shows", isKeyword: false),
-      .keyword("id", .any, "what tells its elements apart"),
+      .optionalPositional("data", .plain, "the data that it shows", isKeyword: false),
+      .keyword("id", .any, "what identifies an element"),
     ], rest: content, shows: "A chart")
 
   static let mapView = greedy(
     "map-view",
     [
-      .keyword("position", .any, "what it shows"), .keyword("initial-position", .any, "the same"),
-      .keyword("bounds", .any, "what it may show"),
-      .keyword("interaction-modes", .any, "how it can be moved"),
-      .keyword("selection", .any, "what is chosen"), .keyword("scope", .any, "its controls"),
-      .keyword("coordinate-region", .any, "what it shows"),
-      .keyword("annotation-items", .any, "what stands on it"),
+      .keyword("position", .any, "the camera position"),
+      .keyword("initial-position", .any, "the initial camera position"),
+      .keyword("bounds", .any, "the bounds of the camera"),
+      .keyword("interaction-modes", .any, "how people can move the map"),
+      .keyword("selection", .any, "the selected item"),
+      .keyword("scope", .any, "the scope of its controls"),
+      .keyword("coordinate-region", .any, "the region that it shows"),
+      .keyword("annotation-items", .any, "the values of its annotations"),
     ], rest: content, shows: "A map",
     swiftUI: .view(
       "Map",
@@ -60,42 +62,51 @@ extension Declaration {
       ]))
 
   static let lookAroundPreview = greedy(
-    "look-around-preview", [.keyword("scene", .any, "what it shows")], shows: "A street")
+    "look-around-preview", [.keyword("scene", .any, "the scene that it shows")],
+    shows: "A Look Around view of a street")
 
   static let subscriptionStoreView = greedy(
     "subscription-store-view",
     [
-      .keyword("group-id", .any, "which offers"), .keyword("product-ids", .any, "which offers"),
-    ], rest: content, shows: "Offers of a store",
+      .keyword("group-id", .any, "which subscriptions are offered"),
+      .keyword("product-ids", .any, "which subscriptions are offered"),
+    ], rest: content, shows: "Subscription offers of a store",
     swiftUI: .view(
       "SubscriptionStoreView",
       ["groupID group-id", .closure("content", label: "marketingContent")],
       ["productIDs product-ids", .closure("content", label: "marketingContent")]))
 
   static let realityView = greedy(
-    "reality-view", rest: content, shows: "A scene in space")
+    "reality-view", rest: content, shows: "A RealityKit scene in 3D space")
 
   static let sceneView = greedy(
     "scene-view",
-    [.keyword("scene", .any, "what it shows"), .keyword("options", .any, "how it is drawn")],
-    shows: "A scene in space")
+    [
+      .keyword("scene", .any, "the scene that it shows"),
+      .keyword("options", .any, "the rendering options"),
+    ],
+    shows: "A SceneKit scene in 3D space")
 
   static let spriteView = greedy(
-    "sprite-view", [.keyword("scene", .any, "what it shows")], shows: "A game")
+    "sprite-view", [.keyword("scene", .any, "the scene that it shows")],
+    shows: "A SpriteKit scene, such as a game")
 
   static let storeView = greedy(
-    "store-view", [.keyword("ids", .any, "which products")], rest: content,
+    "store-view", [.keyword("ids", .any, "which products are offered")], rest: content,
     shows: "Products of a store")
 
   static let videoPlayer = greedy(
     "video-player",
     [
-      .optionalPositional("player", .plain, "what it plays"),
-      .keyword("video-overlay", .shown, "what lies over it"),
+      .optionalPositional("player", .plain, "the player of the video"),
+      .keyword("video-overlay", .shown, "the views in front of the video"),
     ], shows: "A video", swiftUI: .view("VideoPlayer", ["player", .closure("video-overlay")]))
 
   static let webView = greedy(
     "web-view",
-    [.optionalPositional("page", .plain, "what it shows"), .keyword("url", .any, "where")],
+    [
+      .optionalPositional("page", .plain, "the page that it shows"),
+      .keyword("url", .any, "the URL of the page"),
+    ],
     shows: "A web page", swiftUI: .view("WebView", ["_ page"], ["url"]))
 }

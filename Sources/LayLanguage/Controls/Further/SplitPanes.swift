@@ -25,7 +25,7 @@ extension Declaration {
     return Declaration(
       .container, name,
       summary:
-        "Views \(words) with movable lines between them, on a Mac, in all the room there is.",
+        "Views \(words) with movable dividers between them, on a Mac, as large as proposed.",
       swiftUI: .view(swiftName, [.closure("children", label: "content")]),
       examples: [
         Example(

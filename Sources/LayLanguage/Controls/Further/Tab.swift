@@ -5,13 +5,13 @@ extension Declaration {
   static let tab = Declaration(
     .container, "tab",
     parameters: [
-      .optionalPositional("title", .oneOf([.string, .nothing]), "what the bar says"),
-      .systemImage, .keyword("image", .string, "the picture above the title"),
-      .keyword("value", .plain, "by what the screen is chosen"),
-      .keyword("role", .enumeration(["search"]), "what it is for"),
+      .optionalPositional("title", .oneOf([.string, .nothing]), "the title in the tab bar"),
+      .systemImage, .keyword("image", .string, "the image above the title"),
+      .keyword("value", .plain, "the value that selects the tab"),
+      .keyword("role", .enumeration(["search"]), "the role of the tab"),
       .keyword("label", .shown, "the title and the symbol as views; they are not laid out"),
     ],
-    summary: "A screen of a `tab-view` with what the bar says of it.",
+    summary: "A screen of a `tab-view` with its title and symbol in the tab bar.",
     swiftUI: .view(
       "Tab", ["_ title", "systemImage", "value", "role", .closure("children", label: "content")],
       ["_ title", "image", "value", "role", .closure("children", label: "content")],
@@ -34,10 +34,10 @@ extension Declaration {
   static let tabSection = Declaration(
     .container, "tab-section",
     parameters: [
-      .optionalPositional("title", .oneOf([.string, .nothing]), "what stands above them"),
-      .keyword("header", .shown, "the same as views"),
+      .optionalPositional("title", .oneOf([.string, .nothing]), "the header above the tabs"),
+      .keyword("header", .shown, "the header as views"),
     ],
-    summary: "Several tabs that belong together: they stand in the place of the section.",
+    summary: "Several tabs that belong together; they are laid out as without the section.",
     swiftUI: .view(
       "TabSection", ["_ title", .closure("children", label: "content")],
       [.closure("children", label: "content"), .closure("header")]),

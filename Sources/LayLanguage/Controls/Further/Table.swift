@@ -29,18 +29,18 @@ extension Declaration {
   static let tableColumn = Declaration(
     .function, "table-column",
     parameters: [
-      .positional("title", .oneOf([.string, .view]), "what its header says, or a view"),
+      .positional("title", .oneOf([.string, .view]), "the header, or a view"),
       .optionalPositional(
         "content", .builder, "makes the cell of a row; without it the cell shows the row's value",
         isKeyword: false),
-      .keyword("width", .distance, "how wide it is", unit: "points"),
-      .keyword("min", .distance, "how wide it is at least", default: "0", unit: "points"),
-      .keyword("ideal", .distance, "how wide it would like to be", unit: "points"),
-      .keyword("max", .length, "how wide it is at most", default: "inf", unit: "points"),
-      .keyword("value", .any, "by what rows are sorted"),
-      .keyword("alignment", .any, "nothing here depends on it"),
+      .keyword("width", .distance, "the fixed width", unit: "points"),
+      .keyword("min", .distance, "the minimum width", default: "0", unit: "points"),
+      .keyword("ideal", .distance, "the ideal width", unit: "points"),
+      .keyword("max", .length, "the maximum width", default: "inf", unit: "points"),
+      .keyword("value", .any, "the value by which rows are sorted"),
+      .keyword("alignment", .any, "has no effect here"),
     ],
-    summary: "A column of a `table`: of a fixed width, or of one between two.",
+    summary: "A column of a `table`, with a fixed width, or one between a minimum and a maximum.",
     swiftUI: .view("TableColumn", ["_ title", "value", .closure("content")]),
     examples: [Example("(type-of (table-column \"Name\" :width 80))", gives: "column of a table")]
   ) { arguments throws(Diagnostic) in
@@ -59,17 +59,17 @@ extension Declaration {
     .view, "table",
     parameters: [
       .positional("data", .list, "the value of each row"),
-      .keyword("of", .any, "nothing here depends on it"),
-      .keyword("selection", .any, "which rows are chosen"),
+      .keyword("of", .any, "has no effect here"),
+      .keyword("selection", .any, "the selected rows"),
       .keyword("sort-order", .any, "how rows are sorted"),
     ],
     rest: RestParameter(
       "columns",
       .object(TableColumnBox.self, sample: "(table-column \"Name\" (fn (row) (text row)))"),
       "the columns"),
-    summary: "Rows below a header in all the room there is; columns without a fixed width share "
-      + "what is left. Where the horizontal size class is compact, it is its first column alone, "
-      + "without a header.",
+    summary: "Rows below a header, as large as proposed; columns without a fixed width share the "
+      + "rest. Where the horizontal size class is compact, only the first column is shown, without "
+      + "a header.",
     swiftUI: .view(
       "Table", ["_ data", .binding("selection"), .binding("sortOrder"), .closure("columns")],
       ["of", .binding("selection"), .binding("sortOrder"), .closure("columns")]),

@@ -4,7 +4,7 @@ import LayEngine
 extension Declaration {
   static let anyView = Declaration(
     .container, "any-view",
-    summary: "A view whose kind is hidden: it is laid out as the view that it holds.",
+    summary: "A type-erased view, laid out as the view that it contains.",
     swiftUI: .view("AnyView", ["_ children"]),
     examples: [Example("(any-view (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
   ) { arguments throws(Diagnostic) in
@@ -13,7 +13,8 @@ extension Declaration {
 
   static let equatableView = Declaration(
     .container, "equatable-view",
-    summary: "A view that is made again when it differs: it is laid out as the view that it holds.",
+    summary: "A view that is updated only when its value changes, laid out as the view that it "
+      + "contains.",
     swiftUI: .view("EquatableView", ["content children"]),
     examples: [Example("(equatable-view (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
   ) { arguments throws(Diagnostic) in
@@ -23,9 +24,9 @@ extension Declaration {
   static let glassEffectContainer = Declaration(
     .container, "glass-effect-container",
     parameters: [
-      .keyword("spacing", .length, "how near pieces of glass flow together", unit: "points")
+      .keyword("spacing", .length, "the distance at which glass effects merge", unit: "points")
     ],
-    summary: "Views whose glass flows together: they are laid out as without it.",
+    summary: "Views whose glass effects merge, laid out as without the container.",
     examples: [
       Example(
         "(glass-effect-container (hstack (text \"a\") (text \"b\")))", proposing: "ideal",
@@ -40,7 +41,7 @@ extension Declaration {
     parameters: [
       .positional("content", .builder, "makes the views inside; it gets nil in place of a proxy")
     ],
-    summary: "Views that may be scrolled by the program: they are laid out as without it.",
+    summary: "Views that the program can scroll, laid out as without the reader.",
     examples: [
       Example(
         "(scroll-view-reader (fn (proxy) (scroll-view (text \"Hi\"))))", proposing: "100 x 50",
@@ -56,10 +57,10 @@ extension Declaration {
       .optionalPositional(
         "schedule",
         .oneOf([.enumeration(["animation", "every-minute", "explicit", "periodic"]), .plain]),
-        "when its content is made anew; here it is made once"),
-      .positional("content", .builder, "makes the views inside; the moment that it gets is 0"),
+        "when its content is updated; here it is made once"),
+      .positional("content", .builder, "makes the views inside; it gets 0 as the time"),
     ],
-    summary: "Views that are made again as time goes on: those of the moment 0.",
+    summary: "Views that are updated as time passes; here they are made for the time 0.",
     examples: [
       Example(
         "(timeline-view every-minute (fn (context) (text \"12:00\")))", proposing: "ideal",

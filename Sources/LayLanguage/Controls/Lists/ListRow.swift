@@ -151,9 +151,11 @@ extension Control {
 extension Declaration {
   static let badge = Declaration(
     .modifier, "badge",
-    parameters: [.positional("count", .oneOf([.number, .string, .nothing]), "what it says")],
-    summary: "Show a number or a word at the end of a row of a list, 8 after its content; 0 and "
-      + "nil show nothing. Elsewhere it takes no room.",
+    parameters: [
+      .positional("count", .oneOf([.number, .string, .nothing]), "the number or the word")
+    ],
+    summary: "Show a number or a word at the trailing edge of a list row, 8 after its content; 0 "
+      + "and nil show nothing. Elsewhere it takes no space.",
     examples: [
       Example("(badge 3 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
       Example(

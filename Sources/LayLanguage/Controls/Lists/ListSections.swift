@@ -9,8 +9,8 @@ extension Declaration {
         "spacing", .oneOf([.enumeration(["compact", "default"]), .length]),
         "the distance in points, `compact` for 20, or `default` for 35", isKeyword: true)
     ],
-    summary: "Say how far sections of lists and forms stand apart; of two neighbours the smaller "
-      + "distance counts. In the styles `plain` and `inset` they touch.",
+    summary: "Set the spacing between sections of lists and forms; between two sections the "
+      + "smaller one counts. In the styles `plain`, `inset`, `sidebar` and `bordered` they touch.",
     swiftUI: .method("listSectionSpacing", ["_ spacing"]),
     examples: [
       Example(
@@ -34,12 +34,12 @@ extension Declaration {
       .optionalPositional(
         "edges", .enumerationList(EdgeName.all), "the edges with a margin", default: "all"),
       .positional(
-        "length", .lengthOrNil, "the margin; nil for the usual one", unit: "points",
+        "length", .lengthOrNil, "the margin; nil for the default", unit: "points",
         isKeyword: true),
     ],
-    summary: "Say how far sections of lists and forms are from the leading and the trailing edge "
-      + "of the list, 16 in inset styles and 0 in others; above and below, "
-      + "`list-section-spacing` says it.",
+    summary: "Set the leading and trailing margins of sections in lists and forms, by default 16 "
+      + "in `automatic`, `sidebar` and inset styles and 0 in others; `list-section-spacing` sets "
+      + "the distances above and below.",
     swiftUI: .method("listSectionMargins", ["_ edges", "_ length"], ["_ length"]),
     examples: [
       Example(

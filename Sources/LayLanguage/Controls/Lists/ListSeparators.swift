@@ -53,16 +53,16 @@ extension ControlStyle {
 extension Declaration {
   static let listRowSeparator = separator(
     "list-row-separator",
-    summary: "Say whether there is a line above and below a row of a list. It begins at the first "
-      + "text of the row and ends at its edge, unless an `alignment-guide` for "
-      + "`list-row-separator-leading` or `list-row-separator-trailing` says otherwise; it takes no "
-      + "room. Pictures show it, and `explain` tells it of the row.",
+    summary: "Show or hide the separator lines above and below a row of a list. A line begins at "
+      + "the first text of the row and ends at its trailing edge, unless an `alignment-guide` for "
+      + "`list-row-separator-leading` or `list-row-separator-trailing` moves an end; it takes no "
+      + "space. Pictures show it, and `explain` mentions it for the row.",
     isOfSection: false)
 
   static let listSectionSeparator = separator(
     "list-section-separator",
-    summary: "Say whether there is a line above and below a section of a list, which styles have "
-      + "that keep sections together; it takes no room.",
+    summary: "Show or hide the separator lines above and below a section of a list, which the "
+      + "styles `plain` and `inset` have; they take no space.",
     isOfSection: true)
 
   private static func separator(
@@ -72,7 +72,8 @@ extension Declaration {
       .modifier, name,
       parameters: [
         .positional(
-          "visibility", .enumeration(["automatic", "hidden", "visible"]), "whether it is there"),
+          "visibility", .enumeration(["automatic", "hidden", "visible"]),
+          "whether the line is shown"),
         .keyword(
           "edges", .enumerationList(["all", "top", "bottom"]), "at which edges", default: "all"),
       ],

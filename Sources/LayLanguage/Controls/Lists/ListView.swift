@@ -3,8 +3,8 @@ import LayEngine
 extension Declaration {
   static let listView = Declaration(
     .container, "list-view",
-    summary: "Rows that scroll, in all the room there is; 0 where none is proposed. Without a "
-      + "`list-style` they keep 16 from the edges, and sections 35 from each other.",
+    summary: "Rows that scroll, as large as proposed; 0 where nothing is proposed. Without a "
+      + "`list-style` they are 16 from the edges, and sections are 35 apart.",
     swiftUI: .view(
       "List", [.passedOver("selection", "$selection"), .closure("children", label: "content")]),
     examples: [

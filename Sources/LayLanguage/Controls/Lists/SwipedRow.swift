@@ -72,15 +72,18 @@ extension Declaration {
     .modifier, "swipe-actions",
     parameters: [
       .keyword(
-        "edge", .enumeration(SwipeEdge.spellings), "where they are",
+        "edge", .enumeration(SwipeEdge.spellings), "the edge of the buttons",
         default: "trailing"),
-      .keyword("allows-full-swipe", .truth, "whether one swipe does the first", default: "true"),
+      .keyword(
+        "allows-full-swipe", .truth, "whether a full swipe performs the first action",
+        default: "true"),
     ],
     rest: RestParameter(
       "content", .oneOf([.action, .views]),
-      "what is seen when the row is swiped, the first one at the edge"),
-    summary: "Give a row of a list buttons that are seen when it is swiped; `set swiped trailing` "
-      + "or `set swiped leading` shows rows so. All are as wide as the widest needs, 74 at least.",
+      "the buttons shown when the row is swiped, the first one at the edge"),
+    summary: "Give a row of a list buttons that are shown when it is swiped; `set swiped trailing` "
+      + "or `set swiped leading` shows rows swiped. All buttons are as wide as the widest needs, "
+      + "at least 74.",
     swiftUI: .method("swipeActions", ["edge", "allowsFullSwipe", .closure("content")]),
     examples: [
       Example(

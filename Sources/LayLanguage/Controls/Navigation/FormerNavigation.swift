@@ -4,9 +4,9 @@ import LayEngine
 extension Declaration {
   static let navigationView = Declaration(
     .container, "navigation-view",
-    summary: "Screens as they were put side by side before iOS 16: one is a `navigation-stack`; of "
-      + "two or three, each a view, the first alone is there where the horizontal size class is "
-      + "compact, and else they are the columns of a `navigation-split-view`.",
+    summary: "Screens side by side, as before iOS 16: one is a `navigation-stack`; two or three, "
+      + "each a view, are the columns of a `navigation-split-view`, of which only the first is "
+      + "shown where the horizontal size class is compact.",
     swiftUI: .view("NavigationView", [.closure("children", label: "content")]),
     examples: [
       Example(
@@ -26,13 +26,13 @@ extension Declaration {
   static let navigationBarTitle = Declaration(
     .modifier, "navigation-bar-title",
     parameters: [
-      .positional("title", .oneOf([.string, .view]), "what the bar says, or a text"),
+      .positional("title", .oneOf([.string, .view]), "the title in the bar, or a text"),
       .keyword(
         "display-mode", .enumeration(BarPart.TitleDisplayMode.spellings),
-        "how it is shown", default: "automatic"),
+        "how the title is shown", default: "automatic"),
     ],
-    summary: "Give a screen a title, and say how it is shown, as it was written before iOS 14: "
-      + "`navigation-title` and `navigation-bar-title-display-mode` in one.",
+    summary: "Set the title of a screen and how it is shown, as before iOS 14: `navigation-title` "
+      + "and `navigation-bar-title-display-mode` in one.",
     swiftUI: .method("navigationBarTitle", ["_ title", "displayMode"]),
     examples: [
       Example(
@@ -53,11 +53,11 @@ extension Declaration {
   static let navigationBarItems = Declaration(
     .modifier, "navigation-bar-items",
     parameters: [
-      .keyword("leading", .views, "what stands before the title"),
-      .keyword("trailing", .views, "what stands behind it"),
+      .keyword("leading", .views, "the views before the title"),
+      .keyword("trailing", .views, "the views after the title"),
     ],
-    summary: "Put views into the navigation bar, as it was written before iOS 14: a `toolbar` with "
-      + "two `toolbar-item`s.",
+    summary: "Put views into the navigation bar, as before iOS 14: a `toolbar` with two "
+      + "`toolbar-item`s.",
     swiftUI: .method("navigationBarItems", ["leading", "trailing"]),
     examples: [
       Example(

@@ -4,9 +4,10 @@ import LayEngine
 extension Declaration {
   static let navigationStack = Declaration(
     .container, "navigation-stack",
-    summary: "A screen in all the room there is, below a navigation bar if there is something in "
-      + "it: 44 high, with a large title 52 more, with a field to search in 52 more. A bottom bar "
-      + "takes 44. On a pad both are 50 high. What ignores the safe area reaches below the bars.",
+    summary: "A screen as large as proposed, below a navigation bar if it has content: 44 high, 52 "
+      + "more with a large title, 52 more with a search field. A bottom bar takes 44. On a pad "
+      + "both are 50 high, on a phone in landscape 32. Views that ignore the safe area extend "
+      + "under the bars.",
     swiftUI: .view(
       "NavigationStack", [.passedOver("path", "$path"), .closure("children", label: "root")]),
     examples: [
@@ -22,19 +23,19 @@ extension Declaration {
     .container, "navigation-split-view",
     parameters: [
       .keyword("sidebar", .views, "the first column"),
-      .keyword("content", .views, "the column between them, if there is one"),
+      .keyword("content", .views, "the column between sidebar and detail, if there is one"),
       .keyword("detail", .views, "the last column"),
       .keyword(
         "column-visibility",
         .enumeration(["all", "automatic", "detail-only", "double-column"]),
-        "which columns are there", default: "automatic"),
+        "which columns are shown", default: "automatic"),
       .keyword(
         "preferred-compact-column", .enumeration(["content", "detail", "sidebar"]),
-        "which column is there where there is room for one", default: "sidebar"),
+        "the column shown where there is room for only one", default: "sidebar"),
     ],
-    summary: "Columns side by side, the sidebar and the content 320 wide, the detail what is left; "
-      + "where the horizontal size class is compact, one of them; of three, the last two where the "
-      + "detail would have less than 400. Each has bars of its own.",
+    summary: "Columns side by side: sidebar and content are 320 wide, the detail takes the rest. "
+      + "Where the horizontal size class is compact, only one is shown; of three, only the last "
+      + "two where the detail would be narrower than 400. Each has its own bars.",
     swiftUI: .view(
       "NavigationSplitView",
       [
@@ -61,12 +62,13 @@ extension Declaration {
   static let navigationSplitViewColumnWidth = Declaration(
     .modifier, "navigation-split-view-column-width",
     parameters: [
-      .optionalPositional("width", .distance, "how wide the column is"),
-      .keyword("min", .distance, "the least width"),
-      .keyword("ideal", .distance, "the width that it has here"),
-      .keyword("max", .distance, "the largest width"),
+      .optionalPositional("width", .distance, "the width of the column"),
+      .keyword("min", .distance, "the minimum width"),
+      .keyword("ideal", .distance, "the ideal width, which the column has here"),
+      .keyword("max", .distance, "the maximum width; it has no effect here"),
     ],
-    summary: "Say how wide a column of a `navigation-split-view` is: the width, or the ideal one.",
+    summary: "Set the width of a column of a `navigation-split-view`: the width, or the ideal or "
+      + "the minimum one.",
     swiftUI: .method(
       "navigationSplitViewColumnWidth", ["_ width"], ["min", "ideal", "max"]),
     examples: [
@@ -83,9 +85,9 @@ extension Declaration {
   }
 
   static let navigationTitle = bar(
-    "navigation-title", [.positional("title", .string, "what the bar says")],
-    summary: "Give a screen a title, which the bar of the `navigation-stack` around shows: large, "
-      + "unless `navigation-bar-title-display-mode` says `inline`.",
+    "navigation-title", [.positional("title", .string, "the title in the bar")],
+    summary: "Set the title of a screen, which the bar of the surrounding `navigation-stack` "
+      + "shows: large, unless `navigation-bar-title-display-mode` is `inline`.",
     written: "\"Start\""
   ) { .title($0.requiredString("title")) }
 
@@ -94,9 +96,9 @@ extension Declaration {
     [
       .positional(
         "mode", .enumeration(BarPart.TitleDisplayMode.spellings),
-        "how it is shown")
+        "how the title is shown")
     ],
-    summary: "Say how the title of a screen is shown: `inline` in the bar of 44, or `large`, which "
+    summary: "Set how the title of a screen is shown: `inline` in the bar of 44, or `large`, which "
       + "takes 52 more and is what `automatic` means here.",
     written: "inline"
   ) { arguments in
@@ -108,13 +110,13 @@ extension Declaration {
   static let searchable = bar(
     "searchable",
     [
-      .keyword("text", .plain, "what is searched"),
-      .keyword("prompt", .string, "what it says", default: "\"Search\""),
-      .keyword("placement", .plain, "where it is"),
+      .keyword("text", .plain, "the search text"),
+      .keyword("prompt", .string, "the prompt in the field", default: "\"Search\""),
+      .keyword("placement", .plain, "the placement of the field"),
     ],
     summary:
-      "Show a field to search in below the navigation bar, in a row of 52: of the screen that "
-      + "the view is, or of the first one in it.",
+      "Show a search field below the navigation bar, in a row of 52: for the screen that the view "
+      + "is, or for the first one in it.",
     swiftUI: .method("searchable", [.binding("text"), "placement", "prompt"]),
     written: ":prompt \"Search\""
   ) { .search(prompt: $0.string("prompt") ?? "Search") }
@@ -122,9 +124,10 @@ extension Declaration {
   static let toolbar = Declaration(
     .modifier, "toolbar",
     rest: RestParameter(
-      "items", .oneOf([.action, .views]), "`toolbar-item`s, or views, which stand at the end"),
-    summary: "Put views into the bars of the `navigation-stack` around; a navigation bar of 44 is "
-      + "there for them, or a bottom bar.",
+      "items", .oneOf([.action, .views]),
+      "`toolbar-item`s, or views, which go to the trailing edge"),
+    summary: "Put views into the bars of the surrounding `navigation-stack`, which shows a "
+      + "navigation bar of 44 for them, or a bottom bar.",
     examples: [
       Example("(toolbar (button \"Edit\") (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
       Example(
@@ -140,10 +143,10 @@ extension Declaration {
     parameters: [
       .keyword(
         "placement", .enumeration(ToolbarItem.Placement.spellings),
-        "where in which bar", default: "automatic")
+        "the bar and the place in it", default: "automatic")
     ],
-    summary: "Views for a `toolbar`, and where they stand: at one of the ends or in the middle of "
-      + "the navigation bar, or in the bottom bar.",
+    summary: "Views for a `toolbar` and their placement: at an edge or in the middle of the "
+      + "navigation bar, or in the bottom bar.",
     swiftUI: .view("ToolbarItem", ["placement", .closure("children", label: "content")]).or(
       .view("ToolbarItemGroup", ["placement", .closure("children", label: "content")])),
     examples: [
@@ -162,11 +165,12 @@ extension Declaration {
     "toolbar-visibility",
     [
       .positional(
-        "visibility", .enumeration(["automatic", "hidden", "visible"]), "whether they are there"),
+        "visibility", .enumeration(["automatic", "hidden", "visible"]),
+        "whether the bars are shown"),
       .keyword(
-        "for", .enumerationList(BarPart.Bar.spellings), "which bars; all for none"),
+        "for", .enumerationList(BarPart.Bar.spellings), "which bars; all if none is given"),
     ],
-    summary: "Say whether the bars around a screen are there: one that is hidden takes no room.",
+    summary: "Show or hide the bars around a screen; a hidden bar takes no space.",
     swiftUI: .method("toolbarVisibility", ["_ visibility", "for"]),
     written: "hidden :for navigation-bar"
   ) { arguments in
@@ -177,14 +181,15 @@ extension Declaration {
   }
 
   static let navigationBarHidden = bar(
-    "navigation-bar-hidden", [.isActive("whether it is")],
-    summary: "Leave the navigation bar out; it takes no room then."
+    "navigation-bar-hidden", [.isActive("whether it is hidden")],
+    summary: "Hide the navigation bar, so that it takes no space."
   ) { .visibility(isHidden: $0.truth("is-active") ?? true, bars: [.navigationBar]) }
 
   static let tabItem = bar(
     "tab-item",
-    [.positional("title", .string, "what the bar calls it"), .systemImage],
-    summary: "Say how the bar of a `tab-view` calls a screen; it changes no length.",
+    [.positional("title", .string, "the title in the tab bar"), .systemImage],
+    summary: "Set the title and symbol of a screen in the bar of a `tab-view`; its size does not "
+      + "change.",
     swiftUI: .method("tabItem", [.closure("title", label: "label")]), written: "\"Start\""
   ) { .tab(title: $0.requiredString("title"), symbol: $0.string("system-image")) }
 

@@ -45,12 +45,13 @@ extension Declaration {
     parameters: [
       .optionalPositional(
         "default-placement",
-        .enumeration(ControlStyle.TabPlacement.spellings), "where they are at first",
+        .enumeration(ControlStyle.TabPlacement.spellings), "where the tabs are at first",
         default: "automatic", isKeyword: false)
     ],
     summary:
-      "Say where the tabs of a `tab-view` in the style `sidebar-adaptable` stand at first: on "
-      + "a pad with room, `sidebar` puts them at the side, 320 wide; elsewhere it says nothing.",
+      "Set where the tabs of a `tab-view` in the style `sidebar-adaptable` are at first: on a pad "
+      + "with a regular width, `sidebar` puts them into a sidebar 320 wide; elsewhere it has no "
+      + "effect.",
     swiftUI: .method("defaultAdaptableTabBarPlacement", ["_ default-placement"]),
     examples: [
       Example(

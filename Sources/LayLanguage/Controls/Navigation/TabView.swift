@@ -5,11 +5,11 @@ extension Declaration {
   static let tabView = Declaration(
     .container, "tab-view",
     parameters: [.selection],
-    summary: "One of several screens in all the room there is, above a bar 49 high, 32 on a phone "
-      + "that is held sideways; on a pad with room, on a Mac and a television below a bar of 50; "
-      + "without a bar in the style `page`. In the style `sidebar-adaptable` tabs are a list at the "
-      + "side on a Mac, and on a pad if `default-adaptable-tab-bar-placement` says so. What ignores "
-      + "the safe area reaches below the bar.",
+    summary: "One of several screens, as large as proposed, above a tab bar 49 high, 32 on a phone "
+      + "in landscape; on a pad with a regular width, on a Mac and a television below a bar of 50; "
+      + "without a bar in the style `page`. In the style `sidebar-adaptable` tabs are in a sidebar "
+      + "on a Mac, and on a pad if `default-adaptable-tab-bar-placement` says so. Views that "
+      + "ignore the safe area extend under the bar.",
     swiftUI: .view("TabView", [.binding("selection"), .closure("children", label: "content")]),
     examples: [
       Example(

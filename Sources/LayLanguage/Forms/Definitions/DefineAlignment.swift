@@ -5,7 +5,7 @@ extension Form {
     name: "define-alignment-id",
     usage: "(define-alignment-id name axis default)",
     summary:
-      "Define a line to align views by; the default is a number or a function of dimensions.",
+      "Define an alignment guide; its default is a number or a function of a view's dimensions.",
     examples: [
       Example(
         "(begin (define-alignment-id third vertical (fn (d) (/ (height d) 3))) "

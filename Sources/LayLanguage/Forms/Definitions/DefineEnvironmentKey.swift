@@ -5,7 +5,7 @@ extension Form {
     name: "define-environment-key",
     usage: "(define-environment-key name default)",
     summary:
-      "Define a key for a value that views find around them: `(environment name value view)` "
+      "Define a key for a value in the environment of views: `(environment name value view)` "
       + "sets it, and the bodies of `define-modifier` and of styles read it as "
       + "`(:name environment)`.",
     examples: [

@@ -6,14 +6,14 @@ extension Form {
     usage: "(define-layout (name parameters…) (size-that-fits (proposal subviews) …) "
       + "(place-subviews (bounds proposal subviews) …))",
     summary: "Define a layout, as SwiftUI's Layout protocol does. It may have `(make-cache "
-      + "(subviews) …)`, and then its other functions take the cache as one more parameter: what "
-      + "they assign to it with `set!` is kept, as `inout` in Swift. `(spacing (subviews) …)` gives "
-      + "a number or a `view-spacing`. `(explicit-alignment (guide bounds proposal subviews) …)` "
-      + "gives the position of a guide such as `'leading`, `'vertical-center` or "
-      + "`'first-text-baseline`, or nil for the default one. What a `define` names beside them, all of "
-      + "its functions may use. Bounds are in the coordinates of the "
-      + "view around, so they need not begin at 0, 0. Views that use the layout follow when it is "
-      + "defined anew.",
+      + "(subviews) …)`; then its other functions can take the cache as a last parameter, and what "
+      + "they assign to it with `set!` is kept, as with `inout` in Swift. `(spacing (subviews) …)` "
+      + "gives a number or a `view-spacing`. "
+      + "`(explicit-alignment (guide bounds proposal subviews) …)` gives the position of a guide "
+      + "such as `'leading`, `'vertical-center` or `'first-text-baseline`, or nil for the default. "
+      + "All functions of the layout can use what a `define` beside them names. Bounds are in the "
+      + "coordinates of the parent view, so they need not begin at 0, 0. Views that use the "
+      + "layout are updated when it is redefined.",
     examples: [
       Example(
         "(begin (define-layout (half) (size-that-fits (p s) (size-of (first s) "

@@ -5,8 +5,8 @@ extension Form {
     name: "define-modifier",
     usage: "(define-modifier (name parameters…) (content [environment]) body…)",
     summary:
-      "Define a modifier, as SwiftUI's ViewModifier: the body makes a view of the content, and "
-      + "of what stands around it, such as `(:layout-direction environment)` or a key of "
+      "Define a modifier, like SwiftUI's ViewModifier: the body makes a view from the content and "
+      + "the environment, such as `(:layout-direction environment)` or a key of "
       + "`define-environment-key`.",
     examples: [
       Example(
@@ -23,7 +23,7 @@ extension Form {
 
   static let defineButtonStyle = style(
     "button-style",
-    of: "Define how buttons look, as SwiftUI's ButtonStyle, of `(:label configuration)`, "
+    of: "Define how buttons look, like SwiftUI's ButtonStyle, from `(:label configuration)`, "
       + "`(:is-pressed configuration)`, which `set is-pressed on` sets, and `(:role configuration)`.",
     Example(
       "(begin (define-button-style (pill :inset (n 8)) (c) (padding n (:label c))) "
@@ -31,7 +31,7 @@ extension Form {
 
   static let defineDisclosureGroupStyle = style(
     "disclosure-group-style",
-    of: "Define how disclosure groups look, as SwiftUI's DisclosureGroupStyle, of "
+    of: "Define how disclosure groups look, like SwiftUI's DisclosureGroupStyle, from "
       + "`(:label configuration)`, `(:content configuration)` and `(:is-expanded configuration)`.",
     Example(
       "(begin (define-disclosure-group-style (tight) (c) (vstack :spacing 0 (:label c) "
@@ -41,7 +41,7 @@ extension Form {
 
   static let defineGaugeStyle = style(
     "gauge-style",
-    of: "Define how gauges look, as SwiftUI's GaugeStyle, of `(:label configuration)` and "
+    of: "Define how gauges look, like SwiftUI's GaugeStyle, from `(:label configuration)` and "
       + "`(:value configuration)`, from 0 to 1.",
     Example(
       "(begin (define-gauge-style (part) (c) (frame :width (* 100 (:value c)) :height 4 (capsule))) "
@@ -50,8 +50,8 @@ extension Form {
 
   static let defineGroupBoxStyle = style(
     "group-box-style",
-    of: "Define how group boxes look, as SwiftUI's GroupBoxStyle, of `(:label configuration)` and "
-      + "`(:content configuration)`.",
+    of: "Define how group boxes look, like SwiftUI's GroupBoxStyle, from `(:label configuration)` "
+      + "and `(:content configuration)`.",
     Example(
       "(begin (define-group-box-style (tight) (c) (vstack :spacing 0 (:label c) (:content c))) "
         + "(group-box-style tight (group-box \"Sum\" (text \"12\"))))",
@@ -59,7 +59,7 @@ extension Form {
 
   static let defineLabelStyle = style(
     "label-style",
-    of: "Define how labels look, as SwiftUI's LabelStyle, of `(:title configuration)` and "
+    of: "Define how labels look, like SwiftUI's LabelStyle, from `(:title configuration)` and "
       + "`(:icon configuration)`.",
     Example(
       "(begin (define-label-style (above) (c) (vstack :spacing 0 (:icon c) (:title c))) "
@@ -68,7 +68,7 @@ extension Form {
 
   static let defineLabeledContentStyle = style(
     "labeled-content-style",
-    of: "Define how labeled content looks, as SwiftUI's LabeledContentStyle, of "
+    of: "Define how labeled content looks, like SwiftUI's LabeledContentStyle, from "
       + "`(:label configuration)` and `(:content configuration)`.",
     Example(
       "(begin (define-labeled-content-style (above) (c) (vstack :spacing 0 (:label c) "
@@ -78,8 +78,8 @@ extension Form {
   static let defineProgressViewStyle = style(
     "progress-view-style",
     of:
-      "Define how progress views look, as SwiftUI's ProgressViewStyle, of `(:label configuration)` "
-      + "and `(:fraction-completed configuration)`, from 0 to 1, or nil.",
+      "Define how progress views look, like SwiftUI's ProgressViewStyle, from "
+      + "`(:label configuration)` and `(:fraction-completed configuration)`, from 0 to 1, or nil.",
     Example(
       "(begin (define-progress-view-style (part) (c) "
         + "(frame :width (* 100 (:fraction-completed c)) :height 4 (capsule))) "
@@ -88,8 +88,8 @@ extension Form {
   static let defineTextFieldStyle = style(
     "text-field-style",
     of:
-      "Define how text fields look, as SwiftUI's TextFieldStyle, of `(:field configuration)`, the "
-      + "field without the style.",
+      "Define how text fields look, like SwiftUI's TextFieldStyle, from `(:field configuration)`, "
+      + "the field without the style.",
     Example(
       "(begin (define-text-field-style (boxed) (c) (-> (:field c) (padding 10) (border gray))) "
         + "(text-field-style boxed (text-field \"Name\")))", proposing: "200 x nil",
@@ -97,7 +97,7 @@ extension Form {
 
   static let defineToggleStyle = style(
     "toggle-style",
-    of: "Define how toggles look, as SwiftUI's ToggleStyle, of `(:label configuration)` and "
+    of: "Define how toggles look, like SwiftUI's ToggleStyle, from `(:label configuration)` and "
       + "`(:is-on configuration)`.",
     Example(
       "(begin (define-toggle-style (box) (c) (hstack :spacing 0 (:label c) "
@@ -110,7 +110,7 @@ extension Form {
     Form(
       name: "define-\(modifier)",
       usage: "(define-\(modifier) (name parameters…) (configuration [environment]) body…)",
-      summary: summary + " `\(modifier)` takes it.", examples: [example]
+      summary: summary + " Apply it with `\(modifier)`.", examples: [example]
     ) { compiler, call throws(Diagnostic) in
       try call.requireOutermost(compiler)
       let source = try MakerSource(compiler, call, names: ["configuration", "environment"])

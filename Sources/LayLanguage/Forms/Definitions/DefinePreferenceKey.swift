@@ -5,8 +5,8 @@ extension Form {
     name: "define-preference-key",
     usage: "(define-preference-key name default reduce)",
     summary:
-      "Define a key of values that views hand outward: what holds where nobody says one, and "
-      + "a function that makes one of two; without it the later counts.",
+      "Define a preference key, whose values views pass up to their parents: its default, and "
+      + "a function that reduces two values to one; without it the later value is used.",
     examples: [Example("(begin (define-preference-key widest 0 max) widest)", gives: "widest")]
   ) { compiler, call throws(Diagnostic) in
     try call.requireOutermost(compiler)

@@ -5,8 +5,8 @@ extension Form {
     name: "define-state",
     usage: "(define-state name value)",
     summary:
-      "Name a value that a view keeps, as SwiftUI's `@State`: when something changes it, the "
-      + "view is made again with what it has then. In a function each view that the function makes "
+      "Name a value that a view keeps, like SwiftUI's `@State`: when something changes it, the "
+      + "view is made again with the new value. In a function, each view that the function makes "
       + "has its own.",
     examples: [
       Example(

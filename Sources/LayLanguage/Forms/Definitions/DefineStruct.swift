@@ -5,10 +5,10 @@ extension Form {
     name: "define-struct",
     usage: "(define-struct name field… (field default)…)",
     summary:
-      "Define values with fields, as a struct of Swift: `(row :y 8)` makes one, `(:y r)` reads "
-      + "a field, `(set! (:y r) 9)` gives the variable `r` one with another field, `(with r :y 9)` is "
-      + "such a one. A field without a default must be given. A function `(define (row.height r) …)` "
-      + "is a member too: `(:height r)`.",
+      "Define values with fields, like a struct in Swift: `(row :y 8)` makes one, `(:y r)` reads "
+      + "a field, `(set! (:y r) 9)` changes a field of the variable `r`, `(with r :y 9)` gives a "
+      + "changed copy. A field without a default is required. A function "
+      + "`(define (row.height r) …)` is a member too: `(:height r)`.",
     examples: [
       Example(
         "(begin (define-struct row y (items (list))) (define r (row :y 8)) "

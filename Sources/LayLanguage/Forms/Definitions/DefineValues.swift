@@ -4,7 +4,7 @@ extension Form {
   static let defineValues = Form(
     name: "define-values",
     usage: "(define-values (name…) tuple)",
-    summary: "Name the parts of a tuple or a list; `_` is a part that nobody needs.",
+    summary: "Name the parts of a tuple or a list; `_` skips a part.",
     examples: [
       Example("(begin (define-values (width _) (tuple 80 3)) width)", gives: "80")
     ]

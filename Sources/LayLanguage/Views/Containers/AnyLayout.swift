@@ -22,11 +22,11 @@ extension Declaration {
     parameters: [
       .positional(
         "layout", .layout,
-        "what `hstack-layout`, `vstack-layout`, `zstack-layout` or `grid-layout` gives, or a "
+        "the result of `hstack-layout`, `vstack-layout`, `zstack-layout` or `grid-layout`, or a "
           + "layout of the program without views",
         isKeyword: true)
     ],
-    summary: "Views in a layout that is a value, so that it can be another one at another time.",
+    summary: "Views in a layout that is given as a value, so that it can change.",
     swiftUI: .view("AnyLayout", ["_ layout", .closure("children", label: "content")]),
     examples: [
       Example(
@@ -65,12 +65,12 @@ enum LayoutValueFunctions {
   }
 
   private static let spacing = Parameter.keyword(
-    "spacing", .length, "between neighbours; what they prefer if it is not given", unit: "points")
+    "spacing", .length, "between children; their preferred spacing if not given", unit: "points")
 
   private static let horizontalStack = Declaration(
     .function, "hstack-layout",
     parameters: [
-      .alignment(AlignmentName.vertical, "the line that the children share"), spacing,
+      .alignment(AlignmentName.vertical, "the guide on which the children align"), spacing,
     ],
     summary: "The layout of an `hstack`, for `any-layout`.",
     swiftUI: .function("HStackLayout", ["alignment", "spacing"]),
@@ -82,7 +82,7 @@ enum LayoutValueFunctions {
   private static let verticalStack = Declaration(
     .function, "vstack-layout",
     parameters: [
-      .alignment(AlignmentName.horizontal, "the line that the children share"), spacing,
+      .alignment(AlignmentName.horizontal, "the guide on which the children align"), spacing,
     ],
     summary: "The layout of a `vstack`, for `any-layout`.",
     swiftUI: .function("VStackLayout", ["alignment", "spacing"]),
@@ -92,7 +92,7 @@ enum LayoutValueFunctions {
   }
 
   private static let depthStack = Declaration(
-    .function, "zstack-layout", parameters: [.alignment("the point that the children share")],
+    .function, "zstack-layout", parameters: [.alignment("the point on which the children align")],
     summary: "The layout of a `zstack`, for `any-layout`.",
     swiftUI: .function("ZStackLayout", ["alignment"]),
     examples: [Example("(zstack-layout)", gives: "(zstack-layout)")]
@@ -103,7 +103,7 @@ enum LayoutValueFunctions {
   private static let grid = Declaration(
     .function, "grid-layout",
     parameters: [
-      .alignment("where cells stand in their columns and rows"),
+      .alignment("how cells align in their columns and rows"),
       .keyword("horizontal-spacing", .length, "between columns", unit: "points"),
       .keyword("vertical-spacing", .length, "between rows", unit: "points"),
     ],

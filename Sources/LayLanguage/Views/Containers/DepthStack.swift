@@ -4,9 +4,9 @@ extension Declaration {
   static let depthStack = Declaration(
     .container, "zstack",
     parameters: [
-      .alignment("the point that the children share")
+      .alignment("the point on which the children align")
     ],
-    summary: "Views one upon the other.",
+    summary: "Views on top of each other, the last in front.",
     swiftUI: .view("ZStack", ["alignment", .closure("children", label: "content")]),
     examples: [
       Example("(zstack (color red) (text \"ab\"))", proposing: "ideal", gives: "16 x 20")

@@ -6,13 +6,13 @@ extension Declaration {
     parameters: [
       .positional(
         "content", .builder,
-        "makes the views inside for what is around, which answers to `:color-scheme`, "
+        "makes the views inside from the environment, which has `:color-scheme`, "
           + "`:control-size`, `:dynamic-type-size`, `:edit-mode`, `:horizontal-size-class`, "
           + "`:is-enabled`, `:layout-direction`, `:line-limit`, `:vertical-size-class` and keys of "
           + "`define-environment-key`")
     ],
-    summary: "Make the views inside for what is around, as the `@Environment` properties of a view "
-      + "of SwiftUI read it; `set` and a device say what is around the whole.",
+    summary: "Make views from the environment, as `@Environment` properties do in SwiftUI; `set` "
+      + "and a device set it for the whole view.",
     swiftUI: .ours,
     examples: [
       Example(

@@ -6,11 +6,11 @@ extension Declaration {
     parameters: [
       .positional(
         "content", .builder,
-        "makes the views inside for the reader's geometry, which answers to `size`, `width`, "
+        "makes the views inside from the reader's geometry, which has `size`, `width`, "
           + "`height`, `min-x`, `mid-x`, `max-x`, `min-y`, `mid-y`, `max-y`, `center`, "
           + "`frame-in`, `safe-area-insets`, `size-classes`, `dynamic-type` and `screen`")
     ],
-    summary: "Take what is proposed, and make the views inside for that size.",
+    summary: "Take the proposed size, and make the views inside from it.",
     examples: [
       Example(
         "(geometry-reader (fn (g) (frame :width (/ (width g) 2) (color red))))",

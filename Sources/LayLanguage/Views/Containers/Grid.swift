@@ -4,16 +4,16 @@ extension Declaration {
   static let grid = Declaration(
     .container, "grid",
     parameters: [
-      .alignment("where cells stand in their columns and rows"),
+      .alignment("how cells align in their columns and rows"),
       .keyword(
         "horizontal-spacing", .length,
-        "between columns; what the cells prefer if it is not given", unit: "points"),
+        "between columns; the cells' preferred spacing if not given", unit: "points"),
       .keyword(
-        "vertical-spacing", .length, "between rows; what the cells prefer if it is not given",
+        "vertical-spacing", .length, "between rows; the cells' preferred spacing if not given",
         unit: "points"),
     ],
     summary: "Rows of cells in columns as wide as their widest cell; an approximation of SwiftUI "
-      + "where cells have several columns or priorities.",
+      + "where cells span several columns or have priorities.",
     examples: [
       // Columns of 16 and 24, 8 apart; two rows of texts, 20 high, with nothing between.
       Example(

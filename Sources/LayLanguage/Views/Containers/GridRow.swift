@@ -5,10 +5,10 @@ extension Declaration {
     .container, "grid-row",
     parameters: [
       .keyword(
-        "alignment", .enumeration(AlignmentName.vertical), "the line that the cells share",
+        "alignment", .enumeration(AlignmentName.vertical), "the guide on which the cells align",
         default: "as the grid's")
     ],
-    summary: "The cells of one row of a grid; elsewhere just these views.",
+    summary: "The cells of one row of a grid; outside a grid, just these views.",
     examples: [
       // Columns of 8 and 8, 8 apart, are 24; "de" spans both. A row of two lines above a row of
       // one.

@@ -3,7 +3,7 @@ import LayEngine
 extension Declaration {
   static let group = Declaration(
     .container, "group",
-    summary: "Several views in the place of one; a modifier on it modifies each.",
+    summary: "Several views in the place of one; a modifier on it applies to each.",
     examples: [
       Example(
         "(hstack (padding 1 (group (text \"a\") (text \"b\"))))",

@@ -4,9 +4,9 @@ extension Declaration {
   static let horizontalStack = Declaration(
     .container, "hstack",
     parameters: [
-      .alignment(AlignmentName.vertical, "the line that the children share"),
+      .alignment(AlignmentName.vertical, "the guide on which the children align"),
       .keyword(
-        "spacing", .length, "between neighbours; what they prefer if it is not given",
+        "spacing", .length, "between children; their preferred spacing if not given",
         unit: "points"),
     ],
     summary: "Views side by side.",

@@ -4,11 +4,11 @@ extension Declaration {
   static let lazyHorizontalGrid = Declaration(
     .container, "lazy-hgrid",
     parameters: [
-      .requiredKeyword("rows", .tracks, "the rows, each with its length"),
+      .requiredKeyword("rows", .tracks, "the rows, each with its size"),
       .alignment(
-        AlignmentName.vertical, "where the rows stand in a height that they do not fill"),
+        AlignmentName.vertical, "how the rows align in a height that they do not fill"),
       .keyword(
-        "spacing", .length, "between columns; what neighbours prefer if it is not given",
+        "spacing", .length, "between columns; the cells' preferred spacing if not given",
         unit: "points"),
       .pinnedViews,
     ],
@@ -30,11 +30,11 @@ extension Declaration {
   static let lazyVerticalGrid = Declaration(
     .container, "lazy-vgrid",
     parameters: [
-      .requiredKeyword("columns", .tracks, "the columns, each with its length"),
+      .requiredKeyword("columns", .tracks, "the columns, each with its size"),
       .alignment(
-        AlignmentName.horizontal, "where the columns stand in a width that they do not fill"),
+        AlignmentName.horizontal, "how the columns align in a width that they do not fill"),
       .keyword(
-        "spacing", .length, "between rows; what neighbours prefer if it is not given",
+        "spacing", .length, "between rows; the cells' preferred spacing if not given",
         unit: "points"),
       .pinnedViews,
     ],
@@ -58,7 +58,7 @@ extension Parameter {
   /// The headers and footers that stay in sight while their section scrolls.
   static let pinnedViews = Parameter.keyword(
     "pinned-views", .enumerationList(["section-headers", "section-footers"]),
-    "what stays in sight; nothing scrolls here")
+    "what stays visible while scrolling; nothing scrolls here")
 }
 
 extension Arguments {

@@ -4,9 +4,9 @@ extension Declaration {
   static let lazyHorizontalStack = Declaration(
     .container, "lazy-hstack",
     parameters: [
-      .alignment(AlignmentName.vertical, "where the children stand across"),
+      .alignment(AlignmentName.vertical, "how the children align across the stack"),
       .keyword(
-        "spacing", .length, "between neighbours; what they prefer if it is not given",
+        "spacing", .length, "between children; their preferred spacing if not given",
         unit: "points"),
       .pinnedViews,
     ],
@@ -27,9 +27,9 @@ extension Declaration {
   static let lazyVerticalStack = Declaration(
     .container, "lazy-vstack",
     parameters: [
-      .alignment(AlignmentName.horizontal, "where the children stand across"),
+      .alignment(AlignmentName.horizontal, "how the children align across the stack"),
       .keyword(
-        "spacing", .length, "between neighbours; what they prefer if it is not given",
+        "spacing", .length, "between children; their preferred spacing if not given",
         unit: "points"),
       .pinnedViews,
     ],

@@ -7,14 +7,14 @@ extension Declaration {
     parameters: [
       .positional(
         "anchor", .oneOf([.unitPoint(AlignmentName.points), .nothing]),
-        "the point of the content that lies on the same point of the scroll view, or nil"),
+        "the point at which the content and the scroll view coincide, or nil"),
       .keyword(
         "for", .enumeration(["initial-offset", "alignment", "size-changes"]),
-        "for content that is larger, for content that is smaller, or for changes, which do not "
-          + "happen here; all where it is not said"),
+        "for larger content, for smaller content, or for size changes, which do not happen "
+          + "here; all of them if not given"),
     ],
-    summary: "Say where the content of the scroll views in a view stands before anybody scrolls: "
-      + "`bottom` shows the end of longer content, and puts shorter content at the lower edge.",
+    summary: "Set where the content of the scroll views in a view is before anybody scrolls: "
+      + "`bottom` shows the end of longer content, and puts shorter content at the bottom edge.",
     swiftUI: .method("defaultScrollAnchor", ["_ anchor", "for"]),
     examples: [
       Example(
@@ -37,17 +37,17 @@ extension Declaration {
     .modifier, "scroll-position",
     parameters: [
       .optionalPositional(
-        "position", .plain, "where it is scrolled to; what it is later is not known here",
+        "position", .plain, "the scroll position; later positions are not known here",
         isKeyword: false),
-      .keyword("id", .any, "the view that is seen, which is not looked for here"),
+      .keyword("id", .any, "the view to scroll to, which is not looked for here"),
       .keyword(
-        "anchor", .oneOf([.unitPoint(AlignmentName.points), .nothing]), "where that is seen"),
-      .keyword("edge", .enumeration(EdgeName.all), "the edge of the content that is seen at first"),
-      .keyword("x", .distance, "how far it is scrolled at first", unit: "points"),
-      .keyword("y", .distance, "the same downwards", unit: "points"),
+        "anchor", .oneOf([.unitPoint(AlignmentName.points), .nothing]), "where that view appears"),
+      .keyword("edge", .enumeration(EdgeName.all), "the edge of the content to show at first"),
+      .keyword("x", .distance, "the initial offset to the right", unit: "points"),
+      .keyword("y", .distance, "the initial offset downwards", unit: "points"),
     ],
-    summary: "Say where the scroll views in a view are scrolled to at first: to an edge of the "
-      + "content, or so far as there is content to show.",
+    summary: "Set where the scroll views in a view are scrolled to at first: to an edge of the "
+      + "content, or to an offset, limited to the content.",
     swiftUI: .method(
       "scrollPosition", [.member("constant", [.member("init", ["edge", "x", "y"])])],
       [SwiftUIArgument(nil, "position", .binding), "anchor"], [.binding("id"), "anchor"]),

@@ -6,12 +6,12 @@ extension Declaration {
     parameters: [
       .optionalPositional(
         "axes", .axes(AxisSet.names),
-        "the axes on which the content may be longer", default: "vertical"),
+        "the axes on which the content scrolls", default: "vertical"),
       .keyword(
-        "shows-indicators", .truth, "whether bars are drawn, which take no room",
+        "shows-indicators", .truth, "whether scroll indicators are drawn; they take no space",
         default: "true"),
     ],
-    summary: "A viewport over content that is as long as it likes.",
+    summary: "A viewport over content, which has its ideal length on the axes that scroll.",
     examples: [
       Example(
         "(scroll-view (frame :width 50 :height 300 (color red)))",

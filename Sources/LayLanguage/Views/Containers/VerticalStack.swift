@@ -4,9 +4,9 @@ extension Declaration {
   static let verticalStack = Declaration(
     .container, "vstack",
     parameters: [
-      .alignment(AlignmentName.horizontal, "the line that the children share"),
+      .alignment(AlignmentName.horizontal, "the guide on which the children align"),
       .keyword(
-        "spacing", .length, "between neighbours; what they prefer if it is not given",
+        "spacing", .length, "between children; their preferred spacing if not given",
         unit: "points"),
     ],
     summary: "Views one below the other.",

@@ -5,11 +5,11 @@ extension Declaration {
   static let clipShape = inert(
     "clip-shape",
     [
-      .positional("shape", .view, "the shape that is left, at the size of the view"),
-      .keyword("style", .any, "how it is filled"),
+      .positional("shape", .view, "the shape to clip to, at the size of the view"),
+      .keyword("style", .any, "how the shape is filled"),
     ],
     purpose: "cuts the picture to a shape",
-    summary: "Cut the picture of a view to a shape.",
+    summary: "Clip the picture of a view to a shape.",
     swiftUI: .method("clipShape", ["_ shape", "style"]), isCutting: true,
     example: Example("(clip-shape (circle) (color red))", proposing: "40 x 20", gives: "40 x 20")
   ) { arguments throws(Diagnostic) in
@@ -20,7 +20,7 @@ extension Declaration {
     "clipped",
     [.keyword("antialiased", .truth, "whether the edges are smooth")],
     purpose: "cuts the picture to the frame",
-    summary: "Cut the picture of a view to its frame.", isCutting: true,
+    summary: "Clip the picture of a view to its frame.", isCutting: true,
     example: Example(
       "(clipped (frame :width 10 (fixed-size (text \"Hello\"))))",
       proposing: "ideal", gives: "10 x 20"))
@@ -28,18 +28,18 @@ extension Declaration {
   static let cornerRadius = inert(
     "corner-radius",
     [
-      .positional("radius", .number, "of the corners", unit: "points"),
+      .positional("radius", .number, "the radius of the corners", unit: "points"),
       .keyword("antialiased", .truth, "whether the edges are smooth"),
     ],
     purpose: "cuts the picture to the frame with round corners",
-    summary: "Cut the picture of a view to its frame, with round corners.", isCutting: true,
+    summary: "Clip the picture of a view to its frame, with rounded corners.", isCutting: true,
     example: Example("(corner-radius 8 (color red))", proposing: "40 x 20", gives: "40 x 20"))
 
   static let mask = inert(
     "mask",
     [
-      .positional("content", .layeredContent, "what shows through, views or a color"),
-      .alignment("the point that content and view share"),
+      .positional("content", .layeredContent, "the mask, views or a color"),
+      .alignment("the point on which content and view align"),
     ],
     purpose: "draws the view where its mask is",
     summary: "Draw a view only where other views are opaque.",

@@ -5,20 +5,20 @@ extension Declaration {
   static let blur = inert(
     "blur",
     [
-      .positional("radius", .number, "how far", unit: "points", isKeyword: true),
-      .keyword("opaque", .truth, "whether nothing shines through", default: "false"),
+      .positional("radius", .number, "the radius of the blur", unit: "points", isKeyword: true),
+      .keyword("opaque", .truth, "whether the picture is opaque", default: "false"),
     ],
     purpose: "blurs the picture",
-    summary: "Draw a view blurred.",
+    summary: "Blur a view.",
     example: Example("(blur 3 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
 
   static let rotationEffect = Declaration(
     .modifier, "rotation-effect",
     parameters: [
       .positional("angle", .number, "clockwise", unit: "degrees"),
-      .anchor("the point that stays where it is"),
+      .anchor("the point that stays in place"),
     ],
-    summary: "Draw a view turned about a point; its place stays as it is.",
+    summary: "Draw a view rotated about a point; its layout does not change.",
     swiftUI: .method("rotationEffect", [.angle("angle"), "anchor"]),
     examples: [Example("(rotation-effect 90 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
   ) { arguments throws(Diagnostic) in
@@ -34,9 +34,9 @@ extension Declaration {
       .optionalPositional("scale", .number, "the factor on both axes", default: "1"),
       .keyword("x", .number, "the factor of the width"),
       .keyword("y", .number, "the factor of the height"),
-      .anchor("the point that stays where it is"),
+      .anchor("the point that stays in place"),
     ],
-    summary: "Draw a view larger or smaller about a point; its place stays as it is.",
+    summary: "Draw a view scaled about a point; its layout does not change.",
     swiftUI: .method(
       "scaleEffect", ["_ scale", "anchor"], ["x", "y", "anchor"], ["_ size", "anchor"]),
     examples: [Example("(scale-effect 2 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
@@ -52,7 +52,7 @@ extension Declaration {
   static let shadow = inert(
     "shadow",
     [
-      .positional("radius", .number, "how soft it is", unit: "points", isKeyword: true),
+      .positional("radius", .number, "the blur radius", unit: "points", isKeyword: true),
       .keyword("color", .color, "its color", default: "black"),
       .keyword("x", .number, "how far to the right", default: "0", unit: "points"),
       .keyword("y", .number, "how far down", default: "0", unit: "points"),
@@ -66,14 +66,14 @@ extension Declaration {
     "tint",
     [.positional("color", .oneOf([.viewOrColor, .nothing]), "the color, or nil")],
     purpose: "sets the color of controls",
-    summary: "Set the color of the controls in a view. `accent-color` with a color means the same, "
-      + "as it was written before iOS 15.",
+    summary: "Set the color of the controls in a view. `accent-color` with a color is the same, "
+      + "as written before iOS 15.",
     swiftUI: .method("tint", ["_ color"]).or(.method("accentColor", ["_ color"])),
     example: Example("(tint red (button \"OK\"))", proposing: "ideal", gives: "16 x 20"))
 
   static let zIndex = Declaration(
     .modifier, "z-index",
-    parameters: [.positional("value", .number, "higher is in front; 0 where nothing is said")],
+    parameters: [.positional("value", .number, "higher is in front; 0 if not set")],
     summary: "Draw a view in front of its neighbours or behind them.",
     examples: [
       Example(

@@ -9,14 +9,16 @@ extension Declaration {
         .oneOf([
           .enumeration(EnvironmentKey.all), .symbol,
           .object(EnvironmentKeyBox.self, sample: "(define-environment-key …)"),
-        ]), "which value"),
+        ]), "the environment key"),
       .optionalPositional(
-        "value", .oneOf([.enumeration(EnvironmentKey.values), .plain, .any]), "what views find",
+        "value", .oneOf([.enumeration(EnvironmentKey.values), .plain, .any]),
+        "the value that views read",
         isKeyword: false),
     ],
-    summary: "Let views find a value. `layout-direction` and those for texts change the layout as "
-      + "the modifiers of their names do, those for lists the rows of lists; the others are for the "
-      + "bodies of `define-modifier` and of styles, and so are keys of `define-environment-key`.",
+    summary: "Set an environment value of a view. `layout-direction` and the keys for texts change "
+      + "the layout as the modifiers of the same names do, and those for lists the rows of lists. "
+      + "The others, and keys of `define-environment-key`, are read by `environment-reader` and by "
+      + "the bodies of `define-modifier` and of styles.",
     swiftUI: .method("environment", ["_ key", "_ value"]),
     examples: [
       Example(

@@ -5,8 +5,8 @@ extension Declaration {
     .modifier, "foreground", aliases: ["foreground-color", "foreground-style"],
     parameters: [
       .positional("color", .viewOrColor, "the color, or a gradient"),
-      .optionalPositional("second", .color, "the second level", isKeyword: false),
-      .optionalPositional("third", .color, "the third level", isKeyword: false),
+      .optionalPositional("second", .color, "the secondary color", isKeyword: false),
+      .optionalPositional("third", .color, "the tertiary color", isKeyword: false),
     ],
     summary: "Draw a view in a color.",
     swiftUI: .method("foregroundStyle", ["_ color", "_ second", "_ third"]).or(

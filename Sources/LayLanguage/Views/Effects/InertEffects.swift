@@ -72,11 +72,11 @@ extension Parameter {
 
   /// The action that SwiftUI would perform.
   static let action = Parameter.optionalPositional(
-    "action", .actionOrValue, "what happens elsewhere; nothing happens here")
+    "action", .actionOrValue, "the action, which is not performed here")
 
   /// The action that SwiftUI would perform, for modifiers whose parameter is `perform`.
   static let perform = Parameter.optionalPositional(
-    "perform", .actionOrValue, "what happens elsewhere; nothing happens here")
+    "perform", .actionOrValue, "the action, which is not performed here")
 
   /// A parameter that has no effect.
   static func ignored(_ name: String, _ summary: String) -> Parameter {

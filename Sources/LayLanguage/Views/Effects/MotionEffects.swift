@@ -4,10 +4,11 @@ enum MotionEffects {
     declare.inert(
       "animation",
       [
-        .optionalPositional("animation", .oneOf([.enumeration(curves), .list]), "the curve"),
-        .keyword("duration", .number, "how long it takes", unit: "seconds"),
-        .keyword("value", .any, "what changes"),
-        .keyword("body", .shown, "makes the view that moves; it is not called"),
+        .optionalPositional(
+          "animation", .oneOf([.enumeration(curves), .list]), "the animation curve"),
+        .keyword("duration", .number, "the duration", unit: "seconds"),
+        .keyword("value", .any, "the value whose changes are animated"),
+        .keyword("body", .shown, "makes the view that is animated; it is not called"),
       ],
       purpose: "animates changes", summary: "Animate changes; nothing changes here.",
       swiftUI: .method("animation", ["_ animation", "value"], ["_ animation", .closure("body")]),
@@ -20,33 +21,35 @@ enum MotionEffects {
           .oneOf([
             .enumeration(["identity", "interpolate", "numeric-text", "opacity", "symbol-effect"]),
             .list,
-          ]), "how")
+          ]), "the transition")
       ],
       purpose: "says how changes of content are shown",
-      summary: "Say how changes of content are shown; nothing changes here.",
+      summary: "Set how changes of content are animated; nothing changes here.",
       written: "numeric-text")
     declare.inert(
       "matched-geometry-effect",
       [
         .keyword("id", .any, "the identity"), .keyword("in", .any, "the namespace"),
         .keyword(
-          "properties", .enumeration(["frame", "position", "size"]), "what both share",
+          "properties", .enumeration(["frame", "position", "size"]), "what both views share",
           default: "frame"),
-        .anchor("the point that both share"),
-        .keyword("is-source", .truth, "whether it is the one that others match"),
+        .anchor("the point that both views share"),
+        .keyword("is-source", .truth, "whether other views match this one"),
       ],
       purpose: "moves between views of one identity",
-      summary: "Match a view with another; where it is the source nothing changes.",
+      summary: "Match the geometry of a view with another's; the source does not change.",
       written: ":id \"a\"")
     declare.inert(
       "transition",
       [
-        .optionalPositional("transition", .oneOf([.enumeration(transitions), .list]), "how"),
+        .optionalPositional(
+          "transition", .oneOf([.enumeration(transitions), .list]), "the transition"),
         .keyword(
-          "edge", .enumeration(["top", "leading", "bottom", "trailing"]), "where it comes from"),
+          "edge", .enumeration(["top", "leading", "bottom", "trailing"]),
+          "the edge that it comes from"),
       ],
       purpose: "says how the view comes and goes",
-      summary: "Say how a view comes and goes; it stays here.",
+      summary: "Set how a view appears and disappears; here it stays.",
       swiftUI: .method("transition", ["_ transition"]), written: "move :edge bottom")
   }
 

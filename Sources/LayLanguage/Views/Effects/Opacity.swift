@@ -4,7 +4,7 @@ extension Declaration {
   static let opacity = Declaration(
     .modifier, "opacity",
     parameters: [
-      .positional("opacity", .number, "from 0 for unseen to 1")
+      .positional("opacity", .number, "from 0, invisible, to 1, opaque")
     ],
     summary: "Draw a view transparently.",
     examples: [

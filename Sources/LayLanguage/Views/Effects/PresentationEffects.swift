@@ -5,7 +5,7 @@ enum PresentationEffects {
       "alert", [.title, .isPresented, .item, .presenting, .error, .message],
       rest: .presented,
       purpose: "shows an alert at another time",
-      summary: "Show an alert at another time; it is not laid out.",
+      summary: "Show an alert when it is presented; it is not laid out.",
       swiftUI: .method(
         "alert",
         [
@@ -22,7 +22,7 @@ enum PresentationEffects {
       "confirmation-dialog",
       [.title, .isPresented, .titleVisibility, .presenting, .message], rest: .presented,
       purpose: "shows a dialog at another time",
-      summary: "Show a dialog at another time; it is not laid out.",
+      summary: "Show a dialog when it is presented; it is not laid out.",
       swiftUI: .method(
         "confirmationDialog",
         [
@@ -33,12 +33,12 @@ enum PresentationEffects {
     declare.inert(
       "context-menu",
       [
-        .keyword("preview", .shown, "what is shown beside it"),
-        .keyword("for-selection-type", .any, "what rows it is for"),
-        .keyword("primary-action", .actionOrValue, "what a double click does"),
+        .keyword("preview", .shown, "the view beside the menu"),
+        .keyword("for-selection-type", .any, "the type of selection that it is for"),
+        .keyword("primary-action", .actionOrValue, "the action of a double click"),
       ],
       rest: .presented, purpose: "shows a menu at another time",
-      summary: "Show a menu at another time; it is not laid out.",
+      summary: "Show a menu on a long press; it is not laid out.",
       swiftUI: .method(
         "contextMenu", [.closure("content", label: "menuItems"), .closure("preview")],
         [
@@ -47,16 +47,19 @@ enum PresentationEffects {
         ]), written: "(button \"Copy\")")
     declare.inert(
       "focused",
-      [.ignored("value", "whether it is"), .keyword("equals", .any, "which one it is")],
+      [
+        .ignored("value", "whether the view is focused"),
+        .keyword("equals", .any, "the value that stands for this view"),
+      ],
       purpose: "says where the keyboard writes to",
-      summary: "Say whether the keyboard writes to a view.",
+      summary: "Set whether a view has the focus of the keyboard.",
       swiftUI: .method(
         "focused", [.passedOver(nil, "$isFocused"), "equals"]),
       written: "true")
     declare.inert(
       "full-screen-cover", [.isPresented, .item, .onDismiss], rest: .presented,
       purpose: "shows other views at another time",
-      summary: "Show other views over all at another time; they are not laid out.",
+      summary: "Show views over the whole screen when presented; they are not laid out.",
       swiftUI: .method(
         "fullScreenCover", [.binding("isPresented"), "onDismiss", .closure("content")],
         [.binding("item"), "onDismiss", .closure("content")]),
@@ -64,23 +67,24 @@ enum PresentationEffects {
     declare.inert(
       "popover",
       [
-        .isPresented, .item, .keyword("attachment-anchor", .any, "beside what it is shown"),
-        .keyword("arrow-edge", .enumerationList(EdgeName.all), "on which side"),
+        .isPresented, .item, .keyword("attachment-anchor", .any, "what it is attached to"),
+        .keyword("arrow-edge", .enumerationList(EdgeName.all), "the edge with the arrow"),
       ],
       rest: .presented, purpose: "shows other views at another time",
-      summary: "Show other views beside a view at another time; they are not laid out.",
+      summary: "Show views in a popover when presented; they are not laid out.",
       swiftUI: .method(
         "popover", [.binding("isPresented"), "attachmentAnchor", "arrowEdge", .closure("content")],
         [.binding("item"), "attachmentAnchor", "arrowEdge", .closure("content")]),
       written: ":is-presented false")
     declare.inert(
-      "privacy-sensitive", [.isActive("whether it is")], purpose: "says that it is not for all",
-      summary: "Say that a view is not for all to see.")
+      "privacy-sensitive", [.isActive("whether it is private")],
+      purpose: "says that it is not for all",
+      summary: "Mark a view as private, so that not everybody may see it.")
     declare.inert(
       "redacted",
       [
         .optionalPositional(
-          "reason", .enumeration(["invalidated", "placeholder", "privacy"]), "why",
+          "reason", .enumeration(["invalidated", "placeholder", "privacy"]), "the reason",
           default: "placeholder")
       ],
       purpose: "draws bars in place of texts, as large as they are",
@@ -89,27 +93,30 @@ enum PresentationEffects {
     declare.inert(
       "sheet", [.isPresented, .item, .onDismiss], rest: .presented,
       purpose: "shows other views at another time",
-      summary: "Show other views in a sheet at another time; they are not laid out.",
+      summary: "Show views in a sheet when presented; they are not laid out.",
       swiftUI: .method(
         "sheet", [.binding("isPresented"), "onDismiss", .closure("content")],
         [.binding("item"), "onDismiss", .closure("content")]),
       written: ":is-presented false")
     declare.inert(
-      "unredacted", purpose: "draws texts as they are", summary: "Draw texts as they are.")
+      "unredacted", purpose: "draws texts as they are",
+      summary: "Draw texts as they are, even in a `redacted` view.")
   }
 }
 
 extension Parameter {
-  fileprivate static let error = keyword("error", .any, "the error that it tells")
+  fileprivate static let error = keyword("error", .any, "the error that it reports")
   fileprivate static let isPresented = keyword("is-presented", .any, "whether it is shown")
-  fileprivate static let item = keyword("item", .any, "what it is about, or nil")
-  fileprivate static let message = keyword("message", .shown, "what it tells")
+  fileprivate static let item = keyword("item", .any, "the item that it is about, or nil")
+  fileprivate static let message = keyword("message", .shown, "its message")
   fileprivate static let onDismiss = keyword(
-    "on-dismiss", .actionOrValue, "what happens when it is gone; nothing happens here")
-  fileprivate static let presenting = keyword("presenting", .any, "what it is about, or nil")
-  fileprivate static let title = optionalPositional("title", .string, "what it says")
+    "on-dismiss", .actionOrValue, "the action when it is dismissed, not performed here")
+  fileprivate static let presenting = keyword(
+    "presenting", .any, "the item that it is about, or nil")
+  fileprivate static let title = optionalPositional("title", .string, "its title")
   fileprivate static let titleVisibility = keyword(
-    "title-visibility", .enumeration(["automatic", "hidden", "visible"]), "whether it has a title")
+    "title-visibility", .enumeration(["automatic", "hidden", "visible"]),
+    "whether its title is shown")
 }
 
 extension RestParameter {

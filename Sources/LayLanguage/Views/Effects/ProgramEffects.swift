@@ -6,14 +6,15 @@ extension Declaration {
     "allows-hit-testing",
     [.positional("enabled", .truth, "whether it can be touched")],
     purpose: "says whether the view can be touched",
-    summary: "Let a view be touched, or what is behind it.",
+    summary: "Set whether a view can be touched, or else what is behind it.",
     example: Example(
       "(allows-hit-testing false (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
 
   static let disabled = inert(
     "disabled",
     [
-      .optionalPositional("is-disabled", .truth, "whether they are", default: "true")
+      .optionalPositional(
+        "is-disabled", .truth, "whether the controls are disabled", default: "true")
     ],
     purpose: "says whether controls are disabled",
     summary: "Disable the controls in a view.",
@@ -30,11 +31,11 @@ extension Declaration {
     "on-tap-gesture",
     [
       .perform,
-      .keyword("coordinate-space", .plain, "the coordinates of the place"),
-      .keyword("count", .count, "how many taps it takes", default: "1"),
+      .keyword("coordinate-space", .plain, "the coordinate space of the location"),
+      .keyword("count", .count, "the number of taps", default: "1"),
     ],
     purpose: "says that the view can be tapped",
-    summary: "Say that a view can be tapped; nothing happens here.",
+    summary: "Make a view react when it is tapped; nothing happens here.",
     swiftUI: .method("onTapGesture", ["count", "coordinateSpace", .closure("perform")]),
     example: Example("(on-tap-gesture (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
 
@@ -42,7 +43,8 @@ extension Declaration {
     .modifier, "tag",
     parameters: [
       .positional("value", .any, "the tag: any value"),
-      .keyword("include-optional", .truth, "whether nil may be meant; nothing depends on it"),
+      .keyword(
+        "include-optional", .truth, "whether the tag also matches an optional; it has no effect"),
     ],
     summary: "Tag a view as one of several to choose from.",
     examples: [Example("(tag 1 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]

@@ -6,11 +6,13 @@ enum ShapeEffects {
     declare.inert(
       "content-shape",
       [
-        .optionalPositional("kinds", .oneOf([.enumeration(kinds), .list]), "for what"),
-        .positional("shape", .view, "where it can be touched, at the size of the view"),
-        .keyword("eo-fill", .truth, "whether the even-odd rule says what is inside"),
+        .optionalPositional(
+          "kinds", .oneOf([.enumeration(kinds), .list]), "what the shape is for"),
+        .positional("shape", .view, "the shape that can be touched, at the size of the view"),
+        .keyword("eo-fill", .truth, "whether the even-odd rule determines what is inside"),
       ],
-      purpose: "says where the view can be touched", summary: "Say where a view can be touched.",
+      purpose: "says where the view can be touched",
+      summary: "Set the shape in which a view can be touched.",
       swiftUI: .method("contentShape", ["_ kinds", "_ shape", "eoFill"]), written: "(rectangle)")
     declare.inert(
       "stroke", strokeParameters, purpose: "draws the outline of the shape",
@@ -27,12 +29,12 @@ enum ShapeEffects {
     declare.inert(
       "symbol-effect",
       [
-        .ignored("effect", "how it moves"), .keyword("options", .any, "how often and how fast"),
-        .keyword("value", .any, "what starts it"),
-        .keyword("is-active", .any, "whether they move"),
+        .ignored("effect", "the effect"), .keyword("options", .any, "how often and how fast"),
+        .keyword("value", .any, "the value whose change starts it"),
+        .keyword("is-active", .any, "whether the effect is active"),
       ],
       purpose: "moves symbols",
-      summary: "Let symbols move.", written: "'pulse")
+      summary: "Animate symbols with an effect.", written: "'pulse")
     declare.inert(
       "symbol-rendering-mode",
       [
@@ -41,9 +43,9 @@ enum ShapeEffects {
           .oneOf([
             .enumeration(["hierarchical", "monochrome", "multicolor", "palette"]), .nothing,
           ]),
-          "how many colors there are")
+          "the rendering mode")
       ],
-      purpose: "colors symbols", summary: "Say how symbols are colored.", written: "hierarchical")
+      purpose: "colors symbols", summary: "Set how symbols are colored.", written: "hierarchical")
     declare.inert(
       "symbol-variant",
       [
@@ -52,17 +54,18 @@ enum ShapeEffects {
           .oneOf([
             .enumeration(["circle", "fill", "none", "rectangle", "slash", "square"]), .list,
           ]),
-          "the variant; here all are of one size")
+          "the variant; here all have the same size")
       ],
       purpose: "asks for a variant of symbols", summary: "Show symbols in a variant.",
       written: "fill")
     declare.inert(
       "trim",
       [
-        .optionalPositional("from", .number, "where the outline begins", default: "0"),
-        .optionalPositional("to", .number, "where it ends", default: "1"),
+        .optionalPositional("from", .number, "where the part begins, as a fraction", default: "0"),
+        .optionalPositional("to", .number, "where it ends, as a fraction", default: "1"),
       ],
-      purpose: "draws a part of the shape's outline", summary: "Draw a part of a shape's outline.",
+      purpose: "draws a part of the shape's outline",
+      summary: "Draw only a part of a shape's outline.",
       swiftUI: .method("trim", ["from", "to"]), written: ":from 0 :to 0.5",
       isOfShapes: true)
   }
@@ -74,9 +77,10 @@ enum ShapeEffects {
 
   private static let strokeParameters: [Parameter] = [
     .optionalPositional("color", .viewOrColor, "the color, or a gradient", default: "primary"),
-    .optionalPositional("line-width", .length, "of the line", default: "1", unit: "points"),
-    .keyword("style", .any, "how the line is drawn, in one value"),
-    .keyword("dash", .list, "lengths of what is drawn and what is left out"),
+    .optionalPositional(
+      "line-width", .length, "the width of the line", default: "1", unit: "points"),
+    .keyword("style", .any, "the stroke style, as one value"),
+    .keyword("dash", .list, "the lengths of the dashes and gaps"),
     .keyword("line-cap", .enumeration(["butt", "round", "square"]), "how lines end"),
     .keyword("line-join", .enumeration(["bevel", "miter", "round"]), "how corners are drawn"),
     .keyword("antialiased", .truth, "whether edges are smooth", default: "true"),

@@ -3,46 +3,55 @@ enum SystemEffects {
   static func all(_ declare: inout CatalogueWalk<Declaration>) {
     declare.inert(
       "accessibility-add-traits",
-      [.positional("traits", .oneOf([.enumeration(traits), .list]), "one or several")],
+      [.positional("traits", .oneOf([.enumeration(traits), .list]), "one trait or several")],
       purpose: "says what the view is to those who do not see it",
-      summary: "Say what a view is to those who do not see it.", written: "is-button")
+      summary: "Tell assistive technologies, such as VoiceOver, what a view is.",
+      written: "is-button")
     declare.inert(
       "accessibility-element",
       [
         .keyword(
-          "children", .enumeration(["combine", "contain", "ignore"]), "what becomes of them",
+          "children", .enumeration(["combine", "contain", "ignore"]),
+          "what happens to the children",
           default: "ignore")
       ],
       purpose: "makes the view one to those who do not see it",
-      summary: "Make a view one to those who do not see it.", written: ":children combine")
+      summary: "Make a view a single element for assistive technologies.",
+      written: ":children combine")
     declare.inert(
-      "accessibility-hidden", [.isActive("whether it is"), .isEnabled],
+      "accessibility-hidden", [.isActive("whether it is hidden"), .isEnabled],
       purpose: "hides the view from those who do not see it, and draws it",
-      summary: "Hide a view from those who do not see it; it is drawn.", written: "true")
+      summary: "Hide a view from assistive technologies; it is still drawn.", written: "true")
     declare.inert(
-      "accessibility-hint", [.positional("hint", .string, "what is said"), .isEnabled],
-      purpose: "says what the view does", summary: "Say what a view does.",
+      "accessibility-hint", [.positional("hint", .string, "the hint"), .isEnabled],
+      purpose: "says what the view does", summary: "Tell assistive technologies what a view does.",
       written: "\"Opens the list\"")
     declare.inert(
-      "accessibility-identifier", [.positional("identifier", .string, "for tests"), .isEnabled],
-      purpose: "lets tests find the view", summary: "Let tests of a program find a view.",
+      "accessibility-identifier",
+      [.positional("identifier", .string, "the identifier"), .isEnabled],
+      purpose: "lets tests find the view",
+      summary: "Give a view an identifier by which UI tests find it.",
       written: "\"title\"")
     declare.inert(
       "accessibility-label",
-      [.positional("label", .oneOf([.string, .view]), "what is said"), .isEnabled],
-      purpose: "says how the view is called", summary: "Say how a view is called.",
+      [.positional("label", .oneOf([.string, .view]), "the label"), .isEnabled],
+      purpose: "says how the view is called",
+      summary: "Tell assistive technologies what a view is called.",
       written: "\"Title\"")
     declare.inert(
       "accessibility-value",
-      [.positional("value", .oneOf([.string, .number]), "what is said"), .isEnabled],
-      purpose: "says what the view stands at", summary: "Say what a view stands at.",
+      [.positional("value", .oneOf([.string, .number]), "the value"), .isEnabled],
+      purpose: "says what the view stands at",
+      summary: "Tell assistive technologies the value of a view.",
       written: "\"50 %\"")
     declare.inert(
-      "autocorrection-disabled", [.isActive("whether it is")], purpose: "leaves words as entered",
-      summary: "Leave words as they are entered.")
+      "autocorrection-disabled", [.isActive("whether it is disabled")],
+      purpose: "leaves words as entered",
+      summary: "Leave words as they are entered, without autocorrection.")
     declare.inert(
-      "environment-object", [.positional("object", .any, "what views find")],
-      purpose: "lets views find a value", summary: "Let views find a value.", written: "\"model\"")
+      "environment-object", [.positional("object", .any, "the object that views read")],
+      purpose: "lets views find a value", summary: "Put an object into the environment of a view.",
+      written: "\"model\"")
     declare.inert(
       "keyboard-type",
       [
@@ -52,42 +61,47 @@ enum SystemEffects {
             "ascii-capable", "ascii-capable-number-pad", "decimal-pad", "default",
             "email-address", "name-phone-pad", "number-pad", "numbers-and-punctuation",
             "phone-pad", "twitter", "url", "web-search",
-          ]), "which")
+          ]), "the type of keyboard")
       ],
-      purpose: "asks for a keyboard", summary: "Ask for a keyboard.", written: "email-address")
+      purpose: "asks for a keyboard", summary: "Ask for a type of keyboard.",
+      written: "email-address")
     declare.inert(
       "list-row-background",
       [.positional("background", .oneOf([.viewOrColor, .nothing]), "a view or a color, or nil")],
-      purpose: "lays something under the row", summary: "Lay something under a row of a list.",
+      purpose: "lays something under the row", summary: "Set the background of a row of a list.",
       swiftUI: .method("listRowBackground", ["_ background"]), written: "red")
     declare.inert(
-      "scroll-clip-disabled", [.isActive("whether it is")],
+      "scroll-clip-disabled", [.isActive("whether clipping is disabled")],
       purpose: "draws what reaches beyond a scroll view",
-      summary: "Draw what reaches beyond a scroll view.")
+      summary: "Draw content that extends beyond a scroll view.")
     declare.inert(
       "scroll-content-background", [.visibility], purpose: "says whether lists have a background",
-      summary: "Say whether lists have a background.", written: "hidden")
+      summary: "Set whether lists show their background.", written: "hidden")
     declare.inert(
-      "scroll-disabled", [.isActive("whether it is")], purpose: "says whether views scroll",
-      summary: "Say whether views scroll; their content is as long as it was.", written: "true")
+      "scroll-disabled", [.isActive("whether it is disabled")],
+      purpose: "says whether views scroll",
+      summary: "Set whether views scroll; the size of their content does not change.",
+      written: "true")
     declare.inert(
       "scroll-indicators",
       [.visibility, .keyword("axes", .axes(["horizontal", "vertical", "both"]), "on which axes")],
       purpose: "says whether there are bars, which take no room",
-      summary: "Say whether scroll views have bars; these take no room.", written: "hidden")
+      summary: "Set whether scroll views have scroll indicators; these take no space.",
+      written: "hidden")
     declare.inert(
       "scroll-target-behavior",
       [
         .positional(
-          "behavior", .oneOf([.enumeration(["paging", "view-aligned"]), .plain]), "where it stops")
+          "behavior", .oneOf([.enumeration(["paging", "view-aligned"]), .plain]),
+          "where scrolling stops")
       ],
-      purpose: "says where scrolling stops", summary: "Say where scrolling stops.",
+      purpose: "says where scrolling stops", summary: "Set where scrolling stops.",
       written: "view-aligned")
     declare.inert(
       "scroll-target-layout",
-      [.keyword("is-enabled", .truth, "whether it does", default: "true")],
+      [.keyword("is-enabled", .truth, "whether it is enabled", default: "true")],
       purpose: "says that scrolling stops at what is inside",
-      summary: "Say that scrolling stops at what is inside.")
+      summary: "Make scrolling stop at each view inside a layout.")
     declare.inert(
       "submit-label",
       [
@@ -96,20 +110,24 @@ enum SystemEffects {
           .enumeration([
             "continue", "done", "go", "join", "next", "return", "route", "search", "send",
           ]),
-          "what the key is called")
+          "the label of the key")
       ],
-      purpose: "names a key", summary: "Name the key that ends entering.", written: "done")
+      purpose: "names a key", summary: "Set the label of the key that submits entered text.",
+      written: "done")
     declare.inert(
-      "text-content-type", [.positional("type", .plain, "what is entered")],
-      purpose: "says what is entered", summary: "Say what is entered.", written: "'email-address")
+      "text-content-type", [.positional("type", .plain, "the type of content")],
+      purpose: "says what is entered", summary: "Set the type of content that is entered.",
+      written: "'email-address")
     declare.inert(
       "text-input-autocapitalization",
       [
         .positional(
           "letters",
-          .oneOf([.enumeration(["characters", "never", "sentences", "words"]), .nothing]), "which")
+          .oneOf([.enumeration(["characters", "never", "sentences", "words"]), .nothing]),
+          "what is capitalized")
       ],
-      purpose: "says which letters are large", summary: "Say which letters are entered large.",
+      purpose: "says which letters are large",
+      summary: "Set which letters are capitalized as they are entered.",
       written: "never")
   }
 
@@ -120,8 +138,9 @@ enum SystemEffects {
 }
 
 extension Parameter {
-  fileprivate static let isEnabled = keyword("is-enabled", .truth, "whether it is said")
+  fileprivate static let isEnabled = keyword("is-enabled", .truth, "whether it applies")
 
   fileprivate static let visibility = positional(
-    "visibility", .enumeration(["automatic", "hidden", "never", "visible"]), "whether they are")
+    "visibility", .enumeration(["automatic", "hidden", "never", "visible"]),
+    "whether they are shown")
 }

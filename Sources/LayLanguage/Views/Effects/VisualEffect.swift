@@ -6,11 +6,11 @@ extension Declaration {
     parameters: [
       .positional(
         "effect", .function,
-        "gives the content that it is called with, in modifiers that change how it is drawn, for "
-          + "the view's geometry, which answers to what a reader's does", isKeyword: true)
+        "takes the content and the view's geometry, as in `geometry-reader`, and returns the "
+          + "content in modifiers that only change how it is drawn", isKeyword: true)
     ],
-    summary: "Change how a view is drawn by where it stands: `offset`, `scale-effect`, `opacity` "
-      + "and others that layout does not know. Its place stays as it is.",
+    summary: "Change how a view is drawn depending on its geometry: `offset`, `scale-effect`, "
+      + "`opacity` and others that do not affect layout. Its layout does not change.",
     swiftUI: .method("visualEffect", [.closure("effect")]),
     examples: [
       Example(

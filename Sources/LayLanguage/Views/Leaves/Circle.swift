@@ -3,7 +3,7 @@ import LayEngine
 extension Declaration {
   static let circle = Declaration(
     .view, "circle",
-    summary: "The largest circle in what it is given.",
+    summary: "The largest circle that fits the proposed size.",
     examples: [Example("(circle)", proposing: "100 x 50", gives: "50 x 50")]
   ) { arguments throws(Diagnostic) in
     arguments.make(Circle())

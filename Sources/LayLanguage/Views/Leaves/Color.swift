@@ -11,7 +11,7 @@ extension Declaration {
       part("brightness"),
       .keyword("opacity", .number, "from 0 to 1", default: "1"),
     ],
-    summary: "A color that fills what it is given.",
+    summary: "A color that fills the proposed size.",
     swiftUI: .value(of: "Color", "color").or(
       .view(
         "Color", ["_ color"], ["red", "green", "blue", "opacity"], ["white", "opacity"],

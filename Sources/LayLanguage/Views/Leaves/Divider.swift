@@ -3,7 +3,7 @@ import LayEngine
 extension Declaration {
   static let divider = Declaration(
     .view, "divider",
-    summary: "A line across the nearest stack.",
+    summary: "A line across the axis of the nearest stack.",
     examples: [Example("(divider)", proposing: "100 x nil", gives: "100 x 1")]
   ) { arguments throws(Diagnostic) in
     arguments.make(Divider())

@@ -3,7 +3,7 @@ import LayEngine
 extension Declaration {
   static let emptyView = Declaration(
     .view, "empty-view", aliases: ["empty"],
-    summary: "Nothing: no child of its container, and no spacing.",
+    summary: "Nothing: it adds no child to its container, and no spacing.",
     examples: [
       Example(
         "(hstack (text \"a\") (empty-view) (text \"b\"))",

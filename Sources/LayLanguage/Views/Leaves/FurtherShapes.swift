@@ -13,17 +13,17 @@ extension Declaration {
   static let concentricRectangle = Declaration(
     .view, "concentric-rectangle",
     parameters: [
-      .keyword("corners", .any, "how its corners are"),
-      .keyword("is-uniform", .truth, "whether all corners are as the largest"),
+      .keyword("corners", .any, "the style of its corners"),
+      .keyword("is-uniform", .truth, "whether all corners are like the largest"),
     ],
-    summary: "A rectangle whose corners follow those around it, that fills what it is given.",
+    summary: "A rectangle whose corners follow those of its container; it fills the proposed size.",
     examples: [Example("(concentric-rectangle)", proposing: "40 x 30", gives: "40 x 30")]
   ) { arguments throws(Diagnostic) in arguments.make(Shape.other(.concentricRectangle)) }
 
   static let containerRelativeShape = Declaration(
     .view, "container-relative-shape",
-    summary: "The shape of the container around it, which `container-shape` says; it fills what it "
-      + "is given, and is drawn as a rectangle.",
+    summary: "The shape of its container, which `container-shape` sets; it fills the proposed "
+      + "size, and is drawn as a rectangle.",
     examples: [Example("(container-relative-shape)", proposing: "40 x 30", gives: "40 x 30")]
   ) { arguments throws(Diagnostic) in arguments.make(Shape.other(.containerRelativeShape)) }
 
@@ -32,12 +32,13 @@ extension Declaration {
     parameters: [
       .keyword("width", .any, "how many points a row has"),
       .keyword("height", .any, "how many rows there are"),
-      .keyword("points", .any, "where they are"), .keyword("colors", .any, "their colors"),
-      .keyword("background", .any, "the color around them"),
-      .keyword("smooths-colors", .truth, "how colors mix"),
-      .keyword("color-space", .any, "how colors mix"),
+      .keyword("points", .any, "the positions of the points"),
+      .keyword("colors", .any, "the colors of the points"),
+      .keyword("background", .any, "the color around the mesh"),
+      .keyword("smooths-colors", .truth, "whether colors blend smoothly"),
+      .keyword("color-space", .any, "the color space in which colors mix"),
     ],
-    summary: "Colors that blend between the points of a mesh, in all the room there is.",
+    summary: "Colors that blend between the points of a mesh, filling the proposed size.",
     examples: [Example("(mesh-gradient)", proposing: "40 x nil", gives: "40 x 10")]
   ) { arguments throws(Diagnostic) in arguments.make(Shape.other(.meshGradient)) }
 
@@ -46,9 +47,9 @@ extension Declaration {
     parameters: [
       radius("top-leading-radius"), radius("bottom-leading-radius"),
       radius("bottom-trailing-radius"), radius("top-trailing-radius"),
-      .keyword("corner-radii", .any, "all four in one value"), style,
+      .keyword("corner-radii", .any, "all four radii as one value"), style,
     ],
-    summary: "A rectangle with round corners of radii of their own, that fills what it is given.",
+    summary: "A rectangle with a radius of its own for each corner; it fills the proposed size.",
     examples: [
       Example(
         "(uneven-rounded-rectangle :top-leading-radius 8)", proposing: "40 x 30", gives: "40 x 30")

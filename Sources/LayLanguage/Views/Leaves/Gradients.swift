@@ -5,7 +5,7 @@ extension Declaration {
   private static let colors = Parameter.positional(
     "colors", .colors, "the colors, from one end to the other", isKeyword: true)
   private static let center = Parameter.keyword(
-    "center", .unitPoint(AlignmentName.points), "where its center is", default: "center")
+    "center", .unitPoint(AlignmentName.points), "its center", default: "center")
 
   private static func gradient(
     _ kind: Gradient.Kind, _ parameters: @autoclosure @escaping @Sendable () -> [Parameter],
@@ -21,12 +21,12 @@ extension Declaration {
 
   static let angularGradient = gradient(
     .angular, [center],
-    summary: "Colors around a point, in all the room there is.",
+    summary: "Colors around a point, filling the proposed size.",
     swiftUI: .view("AngularGradient", ["colors", "center"], ["gradient colors", "center"]))
 
   static let ellipticalGradient = gradient(
     .elliptical, [center],
-    summary: "Colors from the center to the edges, in all the room there is.",
+    summary: "Colors from the center to the edges, filling the proposed size.",
     swiftUI: .view("EllipticalGradient", ["colors", "center"], ["gradient colors", "center"]))
 
   static let linearGradient = gradient(
@@ -36,7 +36,7 @@ extension Declaration {
         "start-point", .unitPoint(AlignmentName.points), "where it begins", default: "top"),
       .keyword("end-point", .unitPoint(AlignmentName.points), "where it ends", default: "bottom"),
     ],
-    summary: "Colors along a line, in all the room there is.",
+    summary: "Colors along a line, filling the proposed size.",
     swiftUI: .view(
       "LinearGradient", ["colors", "startPoint", "endPoint"],
       ["gradient colors", "startPoint", "endPoint"]))
@@ -48,7 +48,7 @@ extension Declaration {
       .keyword("start-radius", .number, "where it begins", default: "0", unit: "points"),
       .keyword("end-radius", .number, "where it ends", unit: "points"),
     ],
-    summary: "Colors from a point outward, in all the room there is.",
+    summary: "Colors from a point outward, filling the proposed size.",
     swiftUI: .view(
       "RadialGradient", ["colors", "center", "startRadius", "endRadius"],
       ["gradient colors", "center", "startRadius", "endRadius"])
@@ -59,8 +59,8 @@ extension Declaration {
     parameters: [
       .optionalPositional("draw", .action, "draws the lines; it is not called")
     ],
-    summary: "Lines that the program draws, in all the room there is: what they reach says "
-      + "nothing about the size.",
+    summary: "Lines that the program draws. The view takes the proposed size, however far "
+      + "the lines reach.",
     examples: [Example("(path)", proposing: "40 x nil", gives: "40 x 10")]
   ) { arguments throws(Diagnostic) in
     arguments.make(Shape.path)

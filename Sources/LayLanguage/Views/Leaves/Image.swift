@@ -5,16 +5,16 @@ extension Declaration {
     .view, "image",
     parameters: [
       .optionalPositional("resource", .string, "the name of a picture", isKeyword: false),
-      .keyword("system-name", .string, "a symbol, as large as the font makes it"),
+      .keyword("system-name", .string, "a symbol by its name, as large as the font makes it"),
       .keyword(
         "width", .length, "the natural width of a picture", default: "100, our own choice",
         unit: "points"),
       .keyword(
         "height", .length, "its natural height", default: "100, our own choice", unit: "points"),
-      .keyword("resizable", .truth, "whether it takes what it is given", default: "false"),
+      .keyword("resizable", .truth, "whether it takes the proposed size", default: "false"),
     ],
-    summary: "A picture or a symbol in its natural size, or a resizable one. Pictures are not "
-      + "read: say how large they are, as in `(image \"photo\" :width 40 :height 30)`.",
+    summary: "A picture or a symbol in its natural size, or a resizable one. Picture files are not "
+      + "read: give their size, as in `(image \"photo\" :width 40 :height 30)`.",
     swiftUI: .view("Image", ["_ resource"], ["systemName"]),
     examples: [
       Example("(image :width 40 :height 30)", proposing: "5 x 500", gives: "40 x 30"),

@@ -5,12 +5,12 @@ extension Declaration {
     .view, "rectangle", aliases: ["rect"],
     parameters: [
       .keyword("corner-radius", .length, "the radius of the corners", default: "0", unit: "points"),
-      .keyword("corner-radii", .any, "the radii of the corners in one value"),
+      .keyword("corner-radii", .any, "the radii of the corners as one value"),
       .keyword(
         "style", .enumeration(["circular", "continuous"]), "how the corners are curved",
         default: "continuous"),
     ],
-    summary: "A rectangle that fills what it is given; with a `:corner-radius` a rounded one.",
+    summary: "A rectangle that fills the proposed size; with a `:corner-radius`, a rounded one.",
     swiftUI: .view("Rectangle", []).or(
       .member(of: "Shape", "rect", ["cornerRadius", "style"], [])),
     examples: [

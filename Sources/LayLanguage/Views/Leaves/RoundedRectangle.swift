@@ -10,7 +10,7 @@ extension Declaration {
         "style", .enumeration(["circular", "continuous"]), "how the corners are curved",
         default: "continuous"),
     ],
-    summary: "A rectangle with round corners that fills what it is given.",
+    summary: "A rectangle with rounded corners that fills the proposed size.",
     examples: [Example("(rounded-rectangle 8)", proposing: "40 x 30", gives: "40 x 30")]
   ) { arguments throws(Diagnostic) in
     arguments.make(

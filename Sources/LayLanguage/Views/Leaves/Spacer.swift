@@ -4,9 +4,9 @@ extension Declaration {
   static let spacer = Declaration(
     .view, "spacer",
     parameters: [
-      .keyword("min-length", .length, "the least length", default: "8", unit: "points")
+      .keyword("min-length", .length, "the minimum length", default: "8", unit: "points")
     ],
-    summary: "Room that grows along the nearest stack.",
+    summary: "Flexible space along the axis of the nearest stack.",
     examples: [
       Example(
         "(hstack :spacing 0 (text \"a\") (spacer) (text \"b\"))",

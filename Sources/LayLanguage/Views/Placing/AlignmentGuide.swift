@@ -4,11 +4,11 @@ extension Declaration {
   static let alignmentGuide = Declaration(
     .modifier, "alignment-guide",
     parameters: [
-      .positional("guide", .alignment(AlignmentName.lines), "the line, built in or defined"),
+      .positional("guide", .alignment(AlignmentName.lines), "the guide, built in or defined"),
       .positional(
-        "position", .function, "gives its position for the view's dimensions", unit: "points"),
+        "position", .function, "returns its position from the view's dimensions", unit: "points"),
     ],
-    summary: "Say where a line of a view is; containers align by it.",
+    summary: "Set the position of an alignment guide of a view, by which containers align it.",
     examples: [
       Example(
         "(vstack :alignment leading (alignment-guide leading (fn (d) (width d)) (text \"ab\")) "

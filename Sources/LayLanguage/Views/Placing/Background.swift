@@ -5,12 +5,12 @@ extension Declaration {
     .modifier, "background",
     parameters: [
       .positional("content", .layeredContent, "views or a color"),
-      .alignment("the point that content and view share"),
+      .alignment("the point on which content and view align"),
       .inShape,
     ],
     summary:
-      "Lay content behind a view, at its size: the first argument is behind, the view, which "
-      + "comes last, in front.",
+      "Layer content behind a view, at its size: the first argument is behind; the view, which "
+      + "comes last, is in front.",
     swiftUI: .method(
       "background", ["alignment", .closure("content")], ["_ content", "in"],
       ["_ content", "alignment"]),

@@ -5,11 +5,11 @@ extension Declaration {
     .modifier, "grid-cell-anchor",
     parameters: [
       .optionalPositional(
-        "point", .unitPoint(AlignmentName.points), "the point, by its name or in parts"),
-      .keyword("x", .number, "0 at the leading edge, 1 at the trailing one", default: "0.5"),
+        "point", .unitPoint(AlignmentName.points), "the point, by name or as fractions"),
+      .keyword("x", .number, "0 at the leading edge, 1 at the trailing edge", default: "0.5"),
       .keyword("y", .number, "0 at the top, 1 at the bottom", default: "0.5"),
     ],
-    summary: "Put a cell of a grid at a point of its slot, whatever row and column say.",
+    summary: "Align a cell of a grid to a point of its slot, whatever its row and column specify.",
     examples: [
       Example(
         "(grid (grid-cell-anchor trailing (text \"a\")) (text \"bcd\"))", proposing: "ideal",

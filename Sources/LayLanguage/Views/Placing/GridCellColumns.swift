@@ -3,8 +3,8 @@ import LayEngine
 extension Declaration {
   static let gridCellColumns = Declaration(
     .modifier, "grid-cell-columns",
-    parameters: [.positional("count", .countFromOne, "how many columns, 1000 at most")],
-    summary: "Let a cell of a grid take several columns.",
+    parameters: [.positional("count", .countFromOne, "how many columns, at most 1000")],
+    summary: "Let a cell of a grid span several columns.",
     examples: [
       // Columns of 8 and 8 with 8 between are 24; "wide one" is 64, so both grow by 20.
       Example(

@@ -6,9 +6,9 @@ extension Declaration {
     parameters: [
       .positional(
         "axes", .axes(AxisSet.names),
-        "the axes on which it is offered what the others need")
+        "the axes on which it gets only what the other cells need")
     ],
-    summary: "Let a cell of a grid ask for no share on some axes, as a divider should not.",
+    summary: "Keep a cell of a grid, such as a divider, from making the grid larger on some axes.",
     examples: [
       // The divider is as wide as the text below it, 24, not 100. It is 1 high and 6 above the
       // text.

@@ -5,9 +5,9 @@ extension Declaration {
     .modifier, "grid-column-alignment",
     parameters: [
       .positional(
-        "alignment", .enumeration(AlignmentName.horizontal), "where cells stand in the column")
+        "alignment", .enumeration(AlignmentName.horizontal), "how cells align in the column")
     ],
-    summary: "Say how the cells of this cell's column stand; the first that says so counts.",
+    summary: "Set the alignment of a cell's column in a grid; the first cell that sets it counts.",
     examples: [
       Example(
         "(grid (grid-row (grid-column-alignment leading (text \"a\"))) (grid-row (text \"bcd\")))",

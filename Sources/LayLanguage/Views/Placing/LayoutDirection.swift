@@ -6,9 +6,9 @@ extension Declaration {
     parameters: [
       .positional(
         "direction", .enumeration(["left-to-right", "right-to-left", "ltr", "rtl"]),
-        "where rows begin")
+        "the direction of rows")
     ],
-    summary: "Lay a view out from the one side or from the other.",
+    summary: "Lay a view out from left to right or from right to left.",
     swiftUI: .method("environment", [.fixed("\\.layoutDirection"), "_ direction"]),
     examples: [
       Example(

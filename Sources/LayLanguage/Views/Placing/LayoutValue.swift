@@ -5,9 +5,9 @@ extension Declaration {
     .modifier, "layout-value",
     parameters: [
       .positional("key", .symbol, "the key, quoted", isKeyword: true),
-      .positional("value", .any, "what a layout finds with `value-of`", isKeyword: true),
+      .positional("value", .any, "what a layout reads with `value-of`", isKeyword: true),
     ],
-    summary: "Let a view carry a value for the layout that it stands in.",
+    summary: "Give a view a value that the layout around it can read.",
     examples: [
       Example("(layout-value 'rank 3 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
       Example(

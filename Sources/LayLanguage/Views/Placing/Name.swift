@@ -6,7 +6,7 @@ extension Declaration {
     parameters: [
       .positional("label", .string, "the label")
     ],
-    summary: "Label a view for queries and drawings; it is not a view of its own.",
+    summary: "Label a view for queries and drawings; the label adds no view.",
     swiftUI: .method("accessibilityIdentifier", ["_ label"]),
     examples: [
       Example("(name \"greeting\" (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")

@@ -8,7 +8,7 @@ extension Declaration {
       .optionalPositional("x", .number, "to the right", default: "0", unit: "points"),
       .optionalPositional("y", .number, "downwards", default: "0", unit: "points"),
     ],
-    summary: "Draw a view elsewhere, without any effect on layout.",
+    summary: "Draw a view at an offset, without any effect on layout.",
     swiftUI: .method("offset", ["x", "y"], ["_ translation"]),
     examples: [
       Example("(offset :x 20 :y 5 (text \"Hi\"))", proposing: "100 x 50", gives: "16 x 20")

@@ -5,12 +5,12 @@ extension Declaration {
     .modifier, "overlay",
     parameters: [
       .positional("content", .layeredContent, "views or a color"),
-      .alignment("the point that content and view share"),
+      .alignment("the point on which content and view align"),
       .inShape,
     ],
     summary:
-      "Lay content in front of a view, at its size: the first argument is in front, the view, "
-      + "which comes last, behind.",
+      "Layer content in front of a view, at its size: the first argument is in front; the view, "
+      + "which comes last, is behind.",
     swiftUI: .method(
       "overlay", ["alignment", .closure("content")], ["_ content", "in"],
       ["_ content", "alignment"]),

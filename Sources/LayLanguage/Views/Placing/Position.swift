@@ -4,11 +4,11 @@ extension Declaration {
   static let position = Declaration(
     .modifier, "position",
     parameters: [
-      .optionalPositional("point", .point, "where the centre is", isKeyword: false),
+      .optionalPositional("point", .point, "where the center is", isKeyword: false),
       .optionalPositional("x", .number, "to the right", default: "0", unit: "points"),
       .optionalPositional("y", .number, "downwards", default: "0", unit: "points"),
     ],
-    summary: "Put the centre of a view at a point, taking all the room there is.",
+    summary: "Put the center of a view at a point, taking all of the proposed size.",
     swiftUI: .method("position", ["x", "y"], ["_ point"]),
     examples: [
       Example("(position :x 20 :y 5 (text \"Hi\"))", proposing: "100 x 50", gives: "100 x 50")

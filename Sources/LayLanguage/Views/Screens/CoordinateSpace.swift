@@ -3,8 +3,8 @@ import LayEngine
 extension Declaration {
   static let coordinateSpace = Declaration(
     .modifier, "coordinate-space",
-    parameters: [.positional("space", .string, "how readers in it call its coordinates")],
-    summary: "Give the coordinates of a view a name, by which `frame-in` finds them.",
+    parameters: [.positional("space", .string, "the name by which readers in it find it")],
+    summary: "Name the coordinate space of a view, for use in `frame-in`.",
     swiftUI: .method("coordinateSpace", ["name space"], [.member("named", ["_ space"])]),
     examples: [
       Example(

@@ -5,11 +5,11 @@ extension Declaration {
     .modifier, "dynamic-type-size",
     parameters: [
       .positional(
-        "size", .enumeration(DynamicType.spellings), "how large texts are",
+        "size", .enumeration(DynamicType.spellings), "the size setting for texts",
         isKeyword: true)
     ],
-    summary: "Say how large people want texts: named fonts follow Apple's table, `body` a point "
-      + "below it at every setting. `set dynamic-type` does so for all views.",
+    summary: "Set the Dynamic Type size of texts: named fonts follow Apple's table, `body` a point "
+      + "below it at every setting. `set dynamic-type` sets it for all views.",
     swiftUI: .method("dynamicTypeSize", ["_ size"]),
     examples: [
       Example(

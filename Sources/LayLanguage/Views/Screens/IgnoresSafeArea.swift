@@ -5,12 +5,13 @@ extension Declaration {
     .modifier, "ignores-safe-area",
     parameters: [
       .optionalPositional(
-        "regions", .enumeration(SafeAreaRegions.spellings), "what is ignored",
+        "regions", .enumeration(SafeAreaRegions.spellings), "which safe areas are ignored",
         default: "all", isKeyword: false),
       .optionalPositional("edges", .enumerationList(EdgeName.all), "the edges", default: "all"),
     ],
-    summary: "Let a view reach into what a device, its bars, a `safe-area-inset` or a keyboard "
-      + "keeps free, at edges that the view has reached. Its size and its place for others stay.",
+    summary: "Extend a view into the area that a device, its bars, a `safe-area-inset` or a "
+      + "keyboard keeps free, at edges that it reaches. For other views, its size and place "
+      + "stay the same.",
     swiftUI: .method("ignoresSafeArea", ["_ regions", "edges"]),
     examples: [
       Example("(ignores-safe-area (color red))", proposing: "iphone-16", gives: "393 x 759"),

@@ -6,17 +6,17 @@ extension Declaration {
     parameters: [
       .keyword(
         "for", .oneOf([.enumeration(["number", "point", "rect", "size"]), .any]),
-        "of what sort the value is; nothing depends on it"),
+        "the type of the value; it has no effect"),
       .positional(
-        "of", .function, "gives a value for the view's geometry, as a reader tells it",
+        "of", .function, "returns a value from the view's geometry, as in `geometry-reader`",
         isKeyword: true),
       .positional(
         "action", .function,
-        "is called with the value, or with the one before and the value, at first and when it "
+        "is called with the value, or with the old and the new value, at first and when it "
           + "changes", isKeyword: true),
     ],
-    summary: "Do something when a value made of the size and the place of a view changes. If it "
-      + "sets a variable, the view is made and laid out again, at most 8 times.",
+    summary: "Perform an action when a value made from the size and position of a view changes. If "
+      + "it sets a variable, the view is made and laid out again, at most 8 times.",
     swiftUI: .method(
       "onGeometryChange",
       [.fixed("CGFloat.self", label: "for"), .closure("of"), .closure("action")],

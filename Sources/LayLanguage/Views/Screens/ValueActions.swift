@@ -6,10 +6,10 @@ extension Declaration {
     .modifier, "on-appear",
     parameters: [
       .optionalPositional(
-        "perform", .function, "is called when the view is laid out at first", isKeyword: true)
+        "perform", .function, "is called when the view is first laid out", isKeyword: true)
     ],
     summary:
-      "Do something when a view appears: when it is laid out first at a proposal. If it sets "
+      "Perform an action when a view appears: when it is first laid out at a proposal. If it sets "
       + "a variable, the view is made and laid out again, at most 8 times.",
     swiftUI: .method("onAppear", [.closure("perform")]),
     examples: [
@@ -30,15 +30,15 @@ extension Declaration {
   static let onChange = Declaration(
     .modifier, "on-change",
     parameters: [
-      .optionalPositional("of", .any, "what changes", isKeyword: true),
+      .optionalPositional("of", .any, "the value to watch", isKeyword: true),
       .optionalPositional(
         "perform", .function,
-        "is called with nothing, with the value, or with the one before and the value",
+        "is called with nothing, with the value, or with the old and the new value",
         isKeyword: true),
-      .keyword("initial", .truth, "whether the first value counts", default: "false"),
+      .keyword("initial", .truth, "whether the first value counts as a change", default: "false"),
     ],
     summary:
-      "Do something when a value changes from one layout to the next. If it sets a variable, "
+      "Perform an action when a value changes from one layout to the next. If it sets a variable, "
       + "the view is made and laid out again, at most 8 times.",
     swiftUI: .method("onChange", ["of", "initial", .closure("perform")]),
     examples: [

@@ -4,13 +4,13 @@ extension Declaration {
   static let aspectRatio = Declaration(
     .modifier, "aspect-ratio",
     parameters: [
-      .optionalPositional("size", .size, "a size of that shape", isKeyword: false),
-      .optionalPositional("ratio", .number, "width to height; the view's own if not given"),
+      .optionalPositional("size", .size, "a size with that ratio", isKeyword: false),
+      .optionalPositional("ratio", .number, "width divided by height; the view's own if not given"),
       .keyword(
-        "content-mode", .enumeration(["fit", "fill"]), "whether to stay inside or to cover",
+        "content-mode", .enumeration(["fit", "fill"]), "whether to fit inside or to cover",
         default: "fit"),
     ],
-    summary: "Propose a size of a given shape to a view.",
+    summary: "Propose a size with a given ratio of width to height to a view.",
     swiftUI: .method("aspectRatio", ["_ ratio", "contentMode"], ["_ size", "contentMode"]),
     examples: [
       Example("(aspect-ratio 2 (rectangle))", proposing: "100 x 100", gives: "100 x 50"),

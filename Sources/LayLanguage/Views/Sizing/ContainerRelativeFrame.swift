@@ -5,14 +5,15 @@ extension Declaration {
     .modifier, "container-relative-frame",
     parameters: [
       .positional(
-        "axes", .axes(Axis.names + [AxisSet.both.name]), "the axes it fixes", isKeyword: true),
+        "axes", .axes(Axis.names + [AxisSet.both.name]), "the axes that the frame sets",
+        isKeyword: true),
       .optionalPositional(
-        "length", .function, "makes a length of the container's length and the axis",
+        "length", .function, "returns a length for the container's length and the axis",
         isKeyword: false),
       .keyword("count", .countFromOne, "how many parts the container has", default: "1"),
-      .keyword("span", .countFromOne, "over how many of them the frame reaches", default: "1"),
+      .keyword("span", .countFromOne, "how many of them the frame spans", default: "1"),
       .keyword("spacing", .distance, "between the parts", default: "0", unit: "points"),
-      .alignment("where the view stands in the frame"),
+      .alignment("the alignment of the view in the frame"),
     ],
     summary: "Put a view in a frame as long as the container, or a part of it.",
     swiftUI: .method(

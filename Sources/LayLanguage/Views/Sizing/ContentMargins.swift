@@ -10,7 +10,7 @@ extension Declaration {
         "length", .lengthOrNil, "the margin; nil for none", unit: "points", isKeyword: true),
       .keyword(
         "for", .enumeration(["automatic", "scroll-content", "scroll-indicators"]),
-        "what is kept away; indicators have no say in layout", default: "automatic"),
+        "what gets the margin; scroll indicators do not affect layout", default: "automatic"),
     ],
     summary: "Keep margins around the content of the scroll views in a view.",
     swiftUI: .method("contentMargins", ["_ edges", "_ length", "for"], ["_ length", "for"]),

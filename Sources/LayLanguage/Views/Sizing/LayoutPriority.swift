@@ -5,9 +5,9 @@ extension Declaration {
     .modifier, "layout-priority",
     parameters: [
       .positional(
-        "priority", .numberOrNaN, "0 where nothing else is said, as nan is; higher is served first")
+        "priority", .numberOrNaN, "higher is served first; 0 if not set, and nan counts as 0")
     ],
-    summary: "Let a stack serve a view before or after its neighbours.",
+    summary: "Let a stack offer space to a view before or after the other views.",
     examples: [
       Example(
         "(hstack :spacing 0 (layout-priority 1 (text \"Hello\")) (text \"World\"))",

@@ -4,12 +4,12 @@ extension Declaration {
   static let listRowInsets = Declaration(
     .modifier, "list-row-insets",
     parameters: [
-      .optionalPositional("insets", .insets, "the lengths at all edges", isKeyword: false),
+      .optionalPositional("insets", .insets, "the insets of all edges at once", isKeyword: false),
       .optionalPositional(
-        "edges", .enumerationList(EdgeName.all), "the edges with a length", default: "all"),
-      .optionalPositional("length", .length, "the length", default: "0", unit: "points"),
-    ] + Parameter.edgeLengths("the length"),
-    summary: "Say what a list keeps around the row that a view is; a row is 44 high at least.",
+        "edges", .enumerationList(EdgeName.all), "the edges with an inset", default: "all"),
+      .optionalPositional("length", .length, "the inset", default: "0", unit: "points"),
+    ] + Parameter.edgeLengths("the inset"),
+    summary: "Set the insets of the list row that a view is; a row is at least 44 high.",
     swiftUI: .method("listRowInsets", ["_ insets"], ["_ edges", "_ length"]),
     examples: [
       Example(

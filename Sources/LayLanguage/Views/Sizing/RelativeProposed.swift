@@ -4,10 +4,10 @@ extension Declaration {
   static let relativeProposed = Declaration(
     .modifier, "relative-proposed",
     parameters: [
-      .keyword("width", .number, "what part of the width is proposed", default: "1"),
-      .keyword("height", .number, "what part of the height is proposed", default: "1"),
+      .keyword("width", .number, "the fraction of the width that is proposed", default: "1"),
+      .keyword("height", .number, "the fraction of the height that is proposed", default: "1"),
     ],
-    summary: "Propose a part of what is proposed to a view.",
+    summary: "Propose a fraction of the proposed size to a view.",
     swiftUI: .ours,
     examples: [
       Example(

@@ -4,16 +4,17 @@ extension Declaration {
   static let resizable = Declaration(
     .modifier, "resizable",
     parameters: [
-      .keyword("top", .length, "what stays as it is at the top", default: "0", unit: "points"),
-      .keyword("leading", .length, "the same at the leading edge", default: "0", unit: "points"),
-      .keyword("bottom", .length, "the same at the bottom", default: "0", unit: "points"),
-      .keyword("trailing", .length, "the same at the trailing edge", default: "0", unit: "points"),
-      .keyword("cap-insets", .oneOf([.length, .insets]), "the same at all edges at once"),
+      .keyword(
+        "top", .length, "the cap at the top, which keeps its size", default: "0", unit: "points"),
+      .keyword("leading", .length, "the cap at the leading edge", default: "0", unit: "points"),
+      .keyword("bottom", .length, "the cap at the bottom", default: "0", unit: "points"),
+      .keyword("trailing", .length, "the cap at the trailing edge", default: "0", unit: "points"),
+      .keyword("cap-insets", .oneOf([.length, .insets]), "the caps at all edges at once"),
       .keyword(
         "resizing-mode", .enumeration(["stretch", "tile"]), "how the rest is filled",
         default: "stretch"),
     ],
-    summary: "Let an image take what it is given; never less than what stays as it is.",
+    summary: "Let an image take the proposed size, but never less than its caps.",
     swiftUI: .method("resizable", ["capInsets", "resizingMode"]),
     examples: [
       Example(

@@ -6,14 +6,14 @@ extension Declaration {
     parameters: [
       .positional("content", .layeredContent, "views or a color"),
       .requiredKeyword(
-        "edge", .enumeration(["top", "leading", "bottom", "trailing"]), "the edge they take"),
+        "edge", .enumeration(["top", "leading", "bottom", "trailing"]), "the edge for the content"),
       .keyword(
-        "spacing", .length, "to the view; what they prefer if it is not given", unit: "points"),
+        "spacing", .length, "to the view; the preferred spacing if not given", unit: "points"),
       .alignment(
         AlignmentName.horizontal + ["top", "bottom", "first-text-baseline", "last-text-baseline"],
-        "where they stand along the edge"),
+        "the alignment of the content along the edge"),
     ],
-    summary: "Give an edge of a view's room to content.",
+    summary: "Place content at an edge of a view, and inset the view's safe area by it.",
     swiftUI: .method("safeAreaInset", ["edge", "alignment", "spacing", .closure("content")]).or(
       .method("safeAreaBar", ["edge", "alignment", "spacing", .closure("content")])),
     examples: [

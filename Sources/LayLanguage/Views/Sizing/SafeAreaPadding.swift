@@ -4,12 +4,12 @@ extension Declaration {
   static let safeAreaPadding = Declaration(
     .modifier, "safe-area-padding",
     parameters: [
-      .optionalPositional("insets", .insets, "the lengths of all edges at once", isKeyword: false),
+      .optionalPositional("insets", .insets, "the insets of all edges at once", isKeyword: false),
       .optionalPositional(
         "edges", .enumerationList(EdgeName.all), "the edges that are inset", default: "all"),
-      .optionalPositional("length", .length, "by how much", default: "16", unit: "points"),
-    ] + Parameter.edgeLengths("by how much"),
-    summary: "Keep a fixed length free at edges, as insets of nothing but room.",
+      .optionalPositional("length", .length, "the inset", default: "16", unit: "points"),
+    ] + Parameter.edgeLengths("the inset"),
+    summary: "Inset the safe area of a view by a fixed length at edges.",
     swiftUI: .method("safeAreaPadding", ["_ length"], ["_ edges", "_ length"], ["_ insets"]),
     examples: [
       Example("(safe-area-padding 8 (text \"Hi\"))", proposing: "ideal", gives: "32 x 36"),

@@ -3,7 +3,7 @@ import LayEngine
 extension Declaration {
   static let scaledToFill = Declaration(
     .modifier, "scaled-to-fill",
-    summary: "Propose the smallest size of a view's own shape that covers all.",
+    summary: "Propose the smallest size with a view's own aspect ratio that covers the proposal.",
     examples: [
       Example(
         "(scaled-to-fill (resizable (image :width 40 :height 30)))",

@@ -3,7 +3,7 @@ import LayEngine
 extension Declaration {
   static let scaledToFit = Declaration(
     .modifier, "scaled-to-fit",
-    summary: "Propose the largest size of a view's own shape that stays inside.",
+    summary: "Propose the largest size with a view's own aspect ratio that fits the proposal.",
     examples: [
       Example(
         "(scaled-to-fit (resizable (image :width 40 :height 30)))",

@@ -5,11 +5,11 @@ extension Declaration {
     .modifier, "scene-padding",
     parameters: [
       .optionalPositional(
-        "padding", .enumeration(["minimum", "navigation-bar"]), "which; all are 16 here",
+        "padding", .enumeration(["minimum", "navigation-bar"]), "which padding; all are 16 here",
         isKeyword: false),
       .optionalPositional("edges", .enumerationList(EdgeName.all), "the edges", default: "all"),
     ],
-    summary: "Keep what a screen keeps at its edges: 16, by our own choice.",
+    summary: "Add the padding that a screen has at its edges: 16, by our own choice.",
     swiftUI: .method("scenePadding", ["_ edges"], ["_ padding", "edges"]),
     examples: [
       Example("(scene-padding (text \"Hi\"))", proposing: "ideal", gives: "48 x 52"),
@@ -24,9 +24,10 @@ extension Declaration {
   static let labelsVisibility = Declaration(
     .modifier, "labels-visibility",
     parameters: [
-      .positional("visibility", .enumeration(["automatic", "hidden", "visible"]), "whether")
+      .positional(
+        "visibility", .enumeration(["automatic", "hidden", "visible"]), "whether labels are shown")
     ],
-    summary: "Say whether toggles, pickers and other controls show their labels.",
+    summary: "Set whether toggles, pickers and other controls show their labels.",
     examples: [
       Example(
         "(labels-visibility hidden (toggle \"Wi-Fi\"))", proposing: "300 x nil", gives: "51 x 31")

@@ -4,9 +4,9 @@ extension Declaration {
   static let bold = Declaration(
     .modifier, "bold",
     parameters: [
-      .optionalPositional("is-active", .truth, "whether it is bold", default: "true")
+      .optionalPositional("is-active", .truth, "whether the texts are bold", default: "true")
     ],
-    summary: "Set the texts in a view in bold; in the face `mono` they stay as wide.",
+    summary: "Make the texts in a view bold; in the typeface `mono`, their width stays the same.",
     examples: [Example("(bold (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
   ) { arguments throws(Diagnostic) in
     let change = EnvironmentChange.bold(arguments.truth("is-active") ?? true)

@@ -5,9 +5,9 @@ extension Declaration {
   static let kerning = Declaration(
     .modifier, "kerning",
     parameters: [
-      .positional("points", .number, "added to each character", unit: "points")
+      .positional("points", .number, "the space added to each character", unit: "points")
     ],
-    summary: "Make the characters of the texts in a view wider, the last of a line too.",
+    summary: "Make the characters of the texts in a view wider, including the last of a line.",
     examples: [
       // Five characters of 8 + 2.
       Example("(kerning 2 (text \"Hello\"))", proposing: "ideal", gives: "50 x 20")
@@ -20,9 +20,9 @@ extension Declaration {
   static let tracking = Declaration(
     .modifier, "tracking",
     parameters: [
-      .positional("points", .number, "added to each character", unit: "points")
+      .positional("points", .number, "the space added to each character", unit: "points")
     ],
-    summary: "The same as `kerning`, and in place of it where it is not 0.",
+    summary: "The same as `kerning`, which it replaces unless it is 0.",
     examples: [
       Example("(tracking 2 (text \"Hello\"))", proposing: "ideal", gives: "50 x 20"),
       // 10 for each character: "Hello" and "World" do not fit beside each other in 100.

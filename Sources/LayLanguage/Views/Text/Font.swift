@@ -7,8 +7,9 @@ extension Declaration {
       .optionalPositional(
         "style", .enumeration(Font.styles.map(\.name)), "a named style", default: "body"),
       .keyword("size", .length, "the size", unit: "points"),
-      .keyword("weight", .enumeration(FontName.weights), "how bold; no width changes in `mono`"),
-      .keyword("design", .enumeration(FontName.designs), "the face; here it is always `mono`"),
+      .keyword(
+        "weight", .enumeration(FontName.weights), "the weight; no width changes in `mono`"),
+      .keyword("design", .enumeration(FontName.designs), "the typeface; here it is always `mono`"),
     ],
     summary: "Set the font of the texts in a view.",
     swiftUI: .method(

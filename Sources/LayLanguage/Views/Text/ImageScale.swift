@@ -6,9 +6,9 @@ extension Declaration {
     parameters: [
       .positional(
         "scale", .enumeration(ImageScale.spellings),
-        "3/4, 1 or 5/4 of the height of a line")
+        "the scale: 3/4, 1 or 5/4 of the line height")
     ],
-    summary: "Set how large the symbols in a view are beside text.",
+    summary: "Set the size of the symbols in a view relative to text.",
     examples: [
       Example(
         "(image-scale large (image :system-name \"heart\"))", proposing: "ideal",

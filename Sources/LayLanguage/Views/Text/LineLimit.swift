@@ -5,10 +5,12 @@ extension Declaration {
     .modifier, "line-limit",
     parameters: [
       .positional(
-        "lines", .integerOrNil, "how many lines at most, nil for no limit; below 1 acts as 1"),
+        "lines", .integerOrNil,
+        "the maximum number of lines, nil for no limit; below 1 counts as 1"),
       .optionalPositional(
-        "most", .integerOrNil, "with it, `lines` is the least number of lines", isKeyword: false),
-      .keyword("reserves-space", .truth, "whether room for all lines is kept", default: "false"),
+        "most", .integerOrNil, "the maximum; with it, `lines` is the minimum", isKeyword: false),
+      .keyword(
+        "reserves-space", .truth, "whether space for all lines is reserved", default: "false"),
     ],
     summary: "Limit the lines of the texts in a view.",
     swiftUI: .method("lineLimit", ["_ lines", "reservesSpace"], [.bounds("lines", "most")]),

@@ -6,7 +6,7 @@ extension Declaration {
     parameters: [
       .positional("spacing", .number, "the distance; below 0 counts as 0", unit: "points")
     ],
-    summary: "Keep a distance between the lines of the texts in a view.",
+    summary: "Add space between the lines of the texts in a view.",
     examples: [
       Example("(line-spacing 4 (text \"a\\nb\"))", proposing: "ideal", gives: "8 x 44"),
       Example("(line-spacing 4 (text \"a\"))", proposing: "ideal", gives: "8 x 20"),

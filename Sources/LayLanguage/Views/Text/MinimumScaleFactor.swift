@@ -4,7 +4,7 @@ extension Declaration {
   static let minimumScaleFactor = Declaration(
     .modifier, "minimum-scale-factor",
     parameters: [
-      .positional("factor", .number, "the smallest part of its size; 1 for none")
+      .positional("factor", .number, "the smallest fraction of the font size; 1 for no shrinking")
     ],
     summary: "Let the texts in a view shrink before they are truncated.",
     examples: [

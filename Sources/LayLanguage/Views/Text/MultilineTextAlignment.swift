@@ -5,9 +5,9 @@ extension Declaration {
     .modifier, "multiline-text-alignment",
     parameters: [
       .positional(
-        "alignment", .enumeration(AlignmentName.horizontal), "where the shorter lines stand")
+        "alignment", .enumeration(AlignmentName.horizontal), "how the shorter lines align")
     ],
-    summary: "Align the lines of each text in a view with one another; no size changes.",
+    summary: "Align the lines of each text in a view with one another; sizes do not change.",
     examples: [
       Example(
         "(multiline-text-alignment center (text \"a\\nbcd\"))",

@@ -4,14 +4,14 @@ extension Declaration {
   static let text = Declaration(
     .view, "text",
     parameters: [
-      .positional("string", .oneOf([.string, .number, .view]), "what it says, or a text")
+      .positional("string", .oneOf([.string, .number, .view]), "the string, or a text view")
     ],
     rest: RestParameter(
       "runs", .oneOf([.string, .number, .views]),
-      "what it goes on with: strings, texts with fonts of their own, and images"),
+      "further runs: strings, texts with fonts of their own, and images"),
     summary:
-      "Text, which wraps, and is truncated where it has no room. Texts in a text are runs of "
-      + "it, as SwiftUI's `Text + Text` makes them: a line is as high as its highest run.",
+      "Text, which wraps, and is truncated where it does not fit. Texts inside a text are its "
+      + "runs, as in SwiftUI's `Text + Text`: a line is as high as its highest run.",
     swiftUI: .view("Text", ["_ string"], ["verbatim string"]),
     examples: [
       Example("(text \"Hello World\")", proposing: "60 x nil", gives: "40 x 40"),

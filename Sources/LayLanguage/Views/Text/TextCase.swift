@@ -6,9 +6,10 @@ extension Declaration {
     parameters: [
       .positional(
         "letters", .oneOf([.enumeration(["uppercase", "lowercase"]), .nothing]),
-        "the letters; nil for those that are written")
+        "the case; nil leaves the text as written")
     ],
-    summary: "Set the texts in a view in large or small letters, which may be more: ß is SS.",
+    summary: "Show the texts in a view in uppercase or lowercase letters, which may be more: "
+      + "ß becomes SS.",
     examples: [
       Example("(text-case uppercase (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
       Example("(text-case uppercase (text \"Maß\"))", proposing: "ideal", gives: "32 x 20"),

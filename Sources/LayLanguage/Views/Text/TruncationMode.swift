@@ -5,9 +5,9 @@ extension Declaration {
     .modifier, "truncation-mode",
     parameters: [
       .positional(
-        "mode", .enumeration(["head", "middle", "tail"]), "where a text is cut that has no room")
+        "mode", .enumeration(["head", "middle", "tail"]), "where a text that does not fit is cut")
     ],
-    summary: "Say where the texts in a view are truncated.",
+    summary: "Set where the texts in a view are truncated.",
     examples: [
       Example(
         "(-> (text \"alpha beta gamma\") (truncation-mode middle) (line-limit 1))",

@@ -4,7 +4,7 @@ import LayLanguage
 struct ClearCommand: Command {
   static let name = "clear"
   static let usage = "clear"
-  static let summary = "Empty the window; what is defined stays. Inside a form it is the color."
+  static let summary = "Empty the window; definitions stay. Inside a form, `clear` is the color."
   static let examples = [CommandExample("clear")]
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {

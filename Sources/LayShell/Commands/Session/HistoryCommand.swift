@@ -6,7 +6,8 @@ struct HistoryCommand: Command {
   static let name = "history"
   static let usage = "history [WORD]"
   static let summary =
-    "List the last entries of the prompt, numbered, or all that hold a word. A script has none."
+    "List the last entries of the prompt, numbered, or those that contain a word. Scripts have no "
+    + "history."
   static let examples = [CommandExample("history"), CommandExample("history text")]
 
   /// The number of entries that are listed without a word to search for.

@@ -6,8 +6,8 @@ struct LoadCommand: Command {
   static let name = "load"
   static let usage = "load FILE"
   static let summary =
-    "Run a file in this session: one beside the script, or a layout of the library, std/…; "
-    + "`(load \"FILE\")` does the same at the top level."
+    "Run a file in this session: a path relative to the script, or a layout of the library, "
+    + "std/…. `(load \"FILE\")` does the same at the top level."
   static let examples = [
     CommandExample("load \"std/flow\"", "(flow (text \"Hello\") (text \"World\"))", "propose 60"),
     CommandExample("load \"std/flow\""),

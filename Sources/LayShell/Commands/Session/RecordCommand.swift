@@ -5,8 +5,7 @@ struct RecordCommand: Command {
   static let name = "record"
   static let usage = "record FILE.md [replace], or record off"
   static let summary =
-    "Write what is entered from here on as a transcript that `lay test` accepts; "
-    + "`record off` ends it."
+    "Write the following entries as a transcript that `lay test` accepts; `record off` ends it."
   static let examples = [CommandExample("record off")]
 
   static func completions(after words: [String]) -> [CommandWord] {

@@ -5,7 +5,7 @@ import LayTerminal
 struct RedoCommand: Command {
   static let name = "redo"
   static let usage = "redo"
-  static let summary = "Do again what `undo` took back last."
+  static let summary = "Redo what `undo` took back last."
   static let examples = [CommandExample("redo")]
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {

@@ -5,8 +5,8 @@ struct SaveCommand: Command {
   static let name = "save"
   static let usage = "save FILE.md|FILE.lay|- [replace]"
   static let summary =
-    "Write the session as a transcript that `lay test` accepts, or its forms as a script; "
-    + "`replace` writes over a file that is there, and `save -` prints the transcript."
+    "Write the session as a transcript that `lay test` accepts, or its forms as a script. "
+    + "`replace` overwrites an existing file; `save -` prints the transcript."
   static let examples = [CommandExample("(text \"Hi\")", "propose 10 x nil", "save -")]
 
   static func completions(after words: [String]) -> [CommandWord] {

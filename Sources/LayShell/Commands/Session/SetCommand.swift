@@ -6,17 +6,16 @@ struct SetCommand: Command {
   static let name = "set"
   static let usage = "set OPTION VALUE"
   static let summary =
-    "Set an option: is-enabled, is-on, is-pressed on|off|auto: what styles of the program find; "
-    + "device NAME [landscape]|off: on which device views are, also where lengths are "
-    + "proposed; dynamic-type NAME|auto: how large named fonts are, large if not set; "
-    + "color-scheme, layout-direction, horizontal-size-class, vertical-size-class NAME|auto: what "
-    + "views find around them; swiped leading|trailing|auto: which `swipe-actions` of rows are seen; "
-    + "width N|auto, color on|off|auto, charset unicode|ascii|auto, "
-    + "pager auto|off|COMMAND: what shows an answer of the prompt that is longer than the window; "
-    + "placeholder WxH: the box in place of a view of SwiftUI code that is not known; "
-    + "read-limit MEGABYTES|auto: the most that `load` reads of a file; "
-    + "unknown error|warn: whether a modifier that is unknown here is an error, or is passed over "
-    + "with a warning if it has one view. `set` alone tells them."
+    "Set an option; `set` alone lists them. is-enabled, is-on, is-pressed on|off|auto: what "
+    + "styles of the program see; device NAME [landscape]|off: the device that views are on, also "
+    + "when lengths are proposed; dynamic-type NAME|auto: the size of named fonts, large by "
+    + "default; color-scheme, layout-direction, horizontal-size-class, vertical-size-class "
+    + "NAME|auto: the environment of views; swiped leading|trailing|auto: which `swipe-actions` "
+    + "of rows are shown; width N|auto, color on|off|auto, charset unicode|ascii|auto: how text "
+    + "is printed; pager auto|off|COMMAND: what shows answers that are longer than the window; "
+    + "placeholder WxH: the box in place of an unknown view of SwiftUI code; read-limit "
+    + "MEGABYTES|auto: the largest file that `load` reads; unknown error|warn: whether an unknown "
+    + "modifier is an error, or is skipped with a warning if it has one view."
   static let examples = [
     CommandExample("set width 60"), CommandExample("set charset ascii"),
     CommandExample("set pager \"less -S\""), CommandExample("set unknown warn"),

@@ -6,8 +6,8 @@ struct TimeCommand: Command {
   static let name = "time"
   static let usage = "time FORM"
   static let summary =
-    "Tell how long a form takes to be evaluated and, where it gives a view, to be laid out at the "
-    + "present proposal. The current view stays."
+    "Measure how long a form takes to evaluate and, if it gives a view, to lay out at the current "
+    + "proposal. The current view stays."
   static let examples = [
     CommandExample("time (fold + 0 (list 1 2 3))"),
     CommandExample("time (vstack (text \"Hello\") (spacer))"),
