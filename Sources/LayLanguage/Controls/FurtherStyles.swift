@@ -52,7 +52,7 @@ extension Declaration {
       if let own = try arguments.programStyle("style", of: name) {
         return arguments.make(EnvironmentChange.controls(own), [arguments.view()])
       }
-      let effect = InertEffect(WordsOfView(name, "changes how its controls are drawn"))
+      let effect = InertEffect(WordsOfView(name, "sets the style of the controls in the view"))
       return arguments.make(Effect.inert(effect), [arguments.view()])
     }
   }

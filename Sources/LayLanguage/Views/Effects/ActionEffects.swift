@@ -15,14 +15,15 @@ enum ActionEffects {
         .keyword("is-enabled", .truth, "whether it is recognized"),
         .action,
       ],
-      purpose: "says that the view takes a gesture",
+      purpose: "attaches a gesture at a lower precedence than those of the view",
       summary: "Make a view react to a gesture; nothing happens here.", written: "drag")
     declare.inert(
-      "on-disappear", [.perform], purpose: "says what happens when the view disappears",
+      "on-disappear", [.perform], purpose: "adds an action to perform after the view disappears",
       summary: "Say what happens when a view disappears; nothing happens here.",
       written: "(fn () nil)")
     declare.inert(
-      "on-hover", [.perform], purpose: "says what happens under the pointer",
+      "on-hover", [.perform],
+      purpose: "adds an action to perform when the pointer enters or leaves the view",
       summary: "Say what happens when the pointer is over a view; nothing happens here.",
       written: "(fn (inside) nil)")
     declare.inert(
@@ -36,7 +37,7 @@ enum ActionEffects {
         .keyword("pressing", .actionOrValue, "what happens when pressing begins or ends"),
         .keyword("on-pressing-changed", .actionOrValue, "the same, by its current name"),
       ],
-      purpose: "says that the view can be pressed",
+      purpose: "adds an action to perform when the view recognizes a long press",
       summary: "Make a view react when it is pressed long; nothing happens here.",
       swiftUI: .method(
         "onLongPressGesture",
@@ -47,16 +48,16 @@ enum ActionEffects {
         ["minimumDuration", "maximumDistance", .closure("pressing"), .closure("perform")]))
     declare.inert(
       "on-submit", [.keyword("of", .plain, "what is submitted"), .action],
-      purpose: "says what happens with what was entered",
+      purpose: "adds an action to perform when a value is submitted",
       summary: "Say what happens when entered text is submitted; nothing happens here.",
       written: "(fn () nil)")
     declare.inert(
-      "refreshable", [.action], purpose: "says what happens when the view is pulled",
+      "refreshable", [.action], purpose: "marks the view as refreshable",
       summary: "Say what happens when a view is pulled to refresh; nothing happens here.",
       written: "(fn () nil)")
     declare.inert(
       "task", [.action, .keyword("id", .any, "the value whose change restarts it"), .priority],
-      purpose: "says what runs while the view is there",
+      purpose: "adds an asynchronous task to perform before the view appears",
       summary: "Run a task while a view is visible; nothing runs here.", written: "(fn () nil)")
   }
 }

@@ -8,7 +8,7 @@ extension Declaration {
       .positional("shape", .view, "the shape to clip to, at the size of the view"),
       .keyword("style", .any, "how the shape is filled"),
     ],
-    purpose: "cuts the picture to a shape",
+    purpose: "clips the view to a shape",
     summary: "Clip the picture of a view to a shape.",
     swiftUI: .method("clipShape", ["_ shape", "style"]), isCutting: true,
     example: Example("(clip-shape (circle) (color red))", proposing: "40 x 20", gives: "40 x 20")
@@ -19,7 +19,7 @@ extension Declaration {
   static let clipped = inert(
     "clipped",
     [.keyword("antialiased", .truth, "whether the edges are smooth")],
-    purpose: "cuts the picture to the frame",
+    purpose: "clips the view to its frame",
     summary: "Clip the picture of a view to its frame.", isCutting: true,
     example: Example(
       "(clipped (frame :width 10 (fixed-size (text \"Hello\"))))",
@@ -31,7 +31,7 @@ extension Declaration {
       .positional("radius", .number, "the radius of the corners", unit: "points"),
       .keyword("antialiased", .truth, "whether the edges are smooth"),
     ],
-    purpose: "cuts the picture to the frame with round corners",
+    purpose: "clips the view to its frame with rounded corners",
     summary: "Clip the picture of a view to its frame, with rounded corners.", isCutting: true,
     example: Example("(corner-radius 8 (color red))", proposing: "40 x 20", gives: "40 x 20"))
 
@@ -41,7 +41,7 @@ extension Declaration {
       .positional("content", .layeredContent, "the mask, views or a color"),
       .alignment("the point on which content and view align"),
     ],
-    purpose: "draws the view where its mask is",
+    purpose: "masks the view with the alpha channel of another view",
     summary: "Draw a view only where other views are opaque.",
     swiftUI: .method("mask", ["alignment", .closure("content", label: "mask")], ["_ content"]),
     isCutting: true,

@@ -8,7 +8,7 @@ extension Declaration {
       .positional("radius", .number, "the radius of the blur", unit: "points", isKeyword: true),
       .keyword("opaque", .truth, "whether the picture is opaque", default: "false"),
     ],
-    purpose: "blurs the picture",
+    purpose: "applies a Gaussian blur to the view",
     summary: "Blur a view.",
     example: Example("(blur 3 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
 
@@ -65,7 +65,7 @@ extension Declaration {
   static let tint = inert(
     "tint",
     [.positional("color", .oneOf([.viewOrColor, .nothing]), "the color, or nil")],
-    purpose: "sets the color of controls",
+    purpose: "sets the tint color within the view",
     summary: "Set the color of the controls in a view. `accent-color` with a color is the same, "
       + "as written before iOS 15.",
     swiftUI: .method("tint", ["_ color"]).or(.method("accentColor", ["_ color"])),

@@ -51,7 +51,7 @@ extension Effect {
   fileprivate static func lettingFind(_ value: Value, as key: String) -> Effect {
     let setting = ProgramSetting(key, value)
     return .inert(
-      InertEffect(WordsOfView("environment", "lets views find a value"), setting: setting))
+      InertEffect(WordsOfView("environment", "sets an environment value"), setting: setting))
   }
 }
 

@@ -92,5 +92,5 @@ extension ParameterType {
 extension Effect {
   /// Cuts the picture to the shape that is the second child.
   static let clipShape = inert(
-    InertEffect(WordsOfView("clip-shape", "cuts the picture to a shape"), isCutting: true))
+    InertEffect(WordsOfView("clip-shape", "clips the view to a shape"), isCutting: true))
 }

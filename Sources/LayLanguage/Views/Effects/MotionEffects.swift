@@ -23,7 +23,7 @@ enum MotionEffects {
             .list,
           ]), "the transition")
       ],
-      purpose: "says how changes of content are shown",
+      purpose: "sets the transition that animates changes to the content of the view",
       summary: "Set how changes of content are animated; nothing changes here.",
       written: "numeric-text")
     declare.inert(
@@ -36,7 +36,7 @@ enum MotionEffects {
         .anchor("the point that both views share"),
         .keyword("is-source", .truth, "whether other views match this one"),
       ],
-      purpose: "moves between views of one identity",
+      purpose: "defines a group of views with synchronized geometry",
       summary: "Match the geometry of a view with another's; the source does not change.",
       written: ":id \"a\"")
     declare.inert(
@@ -48,7 +48,7 @@ enum MotionEffects {
           "edge", .enumeration(["top", "leading", "bottom", "trailing"]),
           "the edge that it comes from"),
       ],
-      purpose: "says how the view comes and goes",
+      purpose: "sets the transition with which the view appears and disappears",
       summary: "Set how a view appears and disappears; here it stays.",
       swiftUI: .method("transition", ["_ transition"]), written: "move :edge bottom")
   }

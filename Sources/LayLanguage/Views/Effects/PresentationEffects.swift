@@ -4,7 +4,7 @@ enum PresentationEffects {
     declare.inert(
       "alert", [.title, .isPresented, .item, .presenting, .error, .message],
       rest: .presented,
-      purpose: "shows an alert at another time",
+      purpose: "presents an alert when a condition is met",
       summary: "Show an alert when it is presented; it is not laid out.",
       swiftUI: .method(
         "alert",
@@ -21,7 +21,7 @@ enum PresentationEffects {
     declare.inert(
       "confirmation-dialog",
       [.title, .isPresented, .titleVisibility, .presenting, .message], rest: .presented,
-      purpose: "shows a dialog at another time",
+      purpose: "presents a confirmation dialog when a condition is met",
       summary: "Show a dialog when it is presented; it is not laid out.",
       swiftUI: .method(
         "confirmationDialog",
@@ -37,7 +37,7 @@ enum PresentationEffects {
         .keyword("for-selection-type", .any, "the type of selection that it is for"),
         .keyword("primary-action", .actionOrValue, "the action of a double click"),
       ],
-      rest: .presented, purpose: "shows a menu at another time",
+      rest: .presented, purpose: "adds a context menu to the view",
       summary: "Show a menu on a long press; it is not laid out.",
       swiftUI: .method(
         "contextMenu", [.closure("content", label: "menuItems"), .closure("preview")],
@@ -51,14 +51,14 @@ enum PresentationEffects {
         .ignored("value", "whether the view is focused"),
         .keyword("equals", .any, "the value that stands for this view"),
       ],
-      purpose: "says where the keyboard writes to",
+      purpose: "binds the focus state of the view to a value",
       summary: "Set whether a view has the focus of the keyboard.",
       swiftUI: .method(
         "focused", [.passedOver(nil, "$isFocused"), "equals"]),
       written: "true")
     declare.inert(
       "full-screen-cover", [.isPresented, .item, .onDismiss], rest: .presented,
-      purpose: "shows other views at another time",
+      purpose: "presents a modal view that covers the screen when a condition is met",
       summary: "Show views over the whole screen when presented; they are not laid out.",
       swiftUI: .method(
         "fullScreenCover", [.binding("isPresented"), "onDismiss", .closure("content")],
@@ -70,7 +70,7 @@ enum PresentationEffects {
         .isPresented, .item, .keyword("attachment-anchor", .any, "what it is attached to"),
         .keyword("arrow-edge", .enumerationList(EdgeName.all), "the edge with the arrow"),
       ],
-      rest: .presented, purpose: "shows other views at another time",
+      rest: .presented, purpose: "presents a popover when a condition is met",
       summary: "Show views in a popover when presented; they are not laid out.",
       swiftUI: .method(
         "popover", [.binding("isPresented"), "attachmentAnchor", "arrowEdge", .closure("content")],
@@ -78,7 +78,7 @@ enum PresentationEffects {
       written: ":is-presented false")
     declare.inert(
       "privacy-sensitive", [.isActive("whether it is private")],
-      purpose: "says that it is not for all",
+      purpose: "marks the view as containing private user data",
       summary: "Mark a view as private, so that not everybody may see it.")
     declare.inert(
       "redacted",
@@ -87,19 +87,19 @@ enum PresentationEffects {
           "reason", .enumeration(["invalidated", "placeholder", "privacy"]), "the reason",
           default: "placeholder")
       ],
-      purpose: "draws bars in place of texts, as large as they are",
+      purpose: "adds a reason to redact the content of the view",
       summary: "Draw bars in place of texts, as large as they are.",
       swiftUI: .method("redacted", ["reason"]), written: ":reason placeholder")
     declare.inert(
       "sheet", [.isPresented, .item, .onDismiss], rest: .presented,
-      purpose: "shows other views at another time",
+      purpose: "presents a sheet when a condition is met",
       summary: "Show views in a sheet when presented; they are not laid out.",
       swiftUI: .method(
         "sheet", [.binding("isPresented"), "onDismiss", .closure("content")],
         [.binding("item"), "onDismiss", .closure("content")]),
       written: ":is-presented false")
     declare.inert(
-      "unredacted", purpose: "draws texts as they are",
+      "unredacted", purpose: "removes any reason to redact the content of the view",
       summary: "Draw texts as they are, even in a `redacted` view.")
   }
 }

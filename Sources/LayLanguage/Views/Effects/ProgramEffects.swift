@@ -5,7 +5,7 @@ extension Declaration {
   static let allowsHitTesting = inert(
     "allows-hit-testing",
     [.positional("enabled", .truth, "whether it can be touched")],
-    purpose: "says whether the view can be touched",
+    purpose: "sets whether the view takes part in hit testing",
     summary: "Set whether a view can be touched, or else what is behind it.",
     example: Example(
       "(allows-hit-testing false (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
@@ -16,14 +16,14 @@ extension Declaration {
       .optionalPositional(
         "is-disabled", .truth, "whether the controls are disabled", default: "true")
     ],
-    purpose: "says whether controls are disabled",
+    purpose: "controls whether people can interact with the view",
     summary: "Disable the controls in a view.",
     example: Example("(disabled (button \"OK\"))", proposing: "ideal", gives: "16 x 20"))
 
   static let id = inert(
     "id",
     [.positional("value", .plain, "the identity")],
-    purpose: "gives the view an identity",
+    purpose: "binds the identity of the view to a value",
     summary: "Give a view an identity.",
     example: Example("(id \"first\" (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
 
@@ -34,7 +34,7 @@ extension Declaration {
       .keyword("coordinate-space", .plain, "the coordinate space of the location"),
       .keyword("count", .count, "the number of taps", default: "1"),
     ],
-    purpose: "says that the view can be tapped",
+    purpose: "adds an action to perform when the view recognizes a tap",
     summary: "Make a view react when it is tapped; nothing happens here.",
     swiftUI: .method("onTapGesture", ["count", "coordinateSpace", .closure("perform")]),
     example: Example("(on-tap-gesture (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))

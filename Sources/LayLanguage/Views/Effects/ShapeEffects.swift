@@ -11,7 +11,7 @@ enum ShapeEffects {
         .positional("shape", .view, "the shape that can be touched, at the size of the view"),
         .keyword("eo-fill", .truth, "whether the even-odd rule determines what is inside"),
       ],
-      purpose: "says where the view can be touched",
+      purpose: "sets the content shape of the view for hit testing and other uses",
       summary: "Set the shape in which a view can be touched.",
       swiftUI: .method("contentShape", ["_ kinds", "_ shape", "eoFill"]), written: "(rectangle)")
     declare.inert(
@@ -21,7 +21,7 @@ enum ShapeEffects {
       written: "red :line-width 2",
       isOfShapes: true)
     declare.inert(
-      "stroke-border", strokeParameters, purpose: "draws the outline of the shape inside of it",
+      "stroke-border", strokeParameters, purpose: "draws the outline of the shape inside its edge",
       summary: "Draw the outline of a shape, all of the line inside.",
       swiftUI: .method("strokeBorder", ["_ color", "lineWidth"], ["_ color", "style"], ["style"]),
       written: "red :line-width 2",
@@ -33,7 +33,7 @@ enum ShapeEffects {
         .keyword("value", .any, "the value whose change starts it"),
         .keyword("is-active", .any, "whether the effect is active"),
       ],
-      purpose: "moves symbols",
+      purpose: "adds an animated effect to symbols",
       summary: "Animate symbols with an effect.", written: "'pulse")
     declare.inert(
       "symbol-rendering-mode",
@@ -45,7 +45,8 @@ enum ShapeEffects {
           ]),
           "the rendering mode")
       ],
-      purpose: "colors symbols", summary: "Set how symbols are colored.", written: "hierarchical")
+      purpose: "sets the rendering mode of symbols",
+      summary: "Set how symbols are colored.", written: "hierarchical")
     declare.inert(
       "symbol-variant",
       [
@@ -56,7 +57,7 @@ enum ShapeEffects {
           ]),
           "the variant; here all have the same size")
       ],
-      purpose: "asks for a variant of symbols", summary: "Show symbols in a variant.",
+      purpose: "makes symbols show a particular variant", summary: "Show symbols in a variant.",
       written: "fill")
     declare.inert(
       "trim",

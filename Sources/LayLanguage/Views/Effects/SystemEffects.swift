@@ -4,7 +4,7 @@ enum SystemEffects {
     declare.inert(
       "accessibility-add-traits",
       [.positional("traits", .oneOf([.enumeration(traits), .list]), "one trait or several")],
-      purpose: "says what the view is to those who do not see it",
+      purpose: "adds accessibility traits to the view",
       summary: "Tell assistive technologies, such as VoiceOver, what a view is.",
       written: "is-button")
     declare.inert(
@@ -15,42 +15,44 @@ enum SystemEffects {
           "what happens to the children",
           default: "ignore")
       ],
-      purpose: "makes the view one to those who do not see it",
+      purpose: "creates one accessibility element for the view",
       summary: "Make a view a single element for assistive technologies.",
       written: ":children combine")
     declare.inert(
       "accessibility-hidden", [.isActive("whether it is hidden"), .isEnabled],
-      purpose: "hides the view from those who do not see it, and draws it",
+      purpose: "sets whether the view is hidden from assistive technologies",
       summary: "Hide a view from assistive technologies; it is still drawn.", written: "true")
     declare.inert(
       "accessibility-hint", [.positional("hint", .string, "the hint"), .isEnabled],
-      purpose: "says what the view does", summary: "Tell assistive technologies what a view does.",
+      purpose: "sets the accessibility hint",
+      summary: "Tell assistive technologies what a view does.",
       written: "\"Opens the list\"")
     declare.inert(
       "accessibility-identifier",
       [.positional("identifier", .string, "the identifier"), .isEnabled],
-      purpose: "lets tests find the view",
+      purpose: "sets the accessibility identifier for UI tests",
       summary: "Give a view an identifier by which UI tests find it.",
       written: "\"title\"")
     declare.inert(
       "accessibility-label",
       [.positional("label", .oneOf([.string, .view]), "the label"), .isEnabled],
-      purpose: "says how the view is called",
+      purpose: "sets the accessibility label",
       summary: "Tell assistive technologies what a view is called.",
       written: "\"Title\"")
     declare.inert(
       "accessibility-value",
       [.positional("value", .oneOf([.string, .number]), "the value"), .isEnabled],
-      purpose: "says what the view stands at",
+      purpose: "sets the accessibility value",
       summary: "Tell assistive technologies the value of a view.",
       written: "\"50 %\"")
     declare.inert(
       "autocorrection-disabled", [.isActive("whether it is disabled")],
-      purpose: "leaves words as entered",
+      purpose: "sets whether autocorrection is disabled",
       summary: "Leave words as they are entered, without autocorrection.")
     declare.inert(
       "environment-object", [.positional("object", .any, "the object that views read")],
-      purpose: "lets views find a value", summary: "Put an object into the environment of a view.",
+      purpose: "supplies an observable object to the view's hierarchy",
+      summary: "Put an object into the environment of a view.",
       written: "\"model\"")
     declare.inert(
       "keyboard-type",
@@ -63,29 +65,31 @@ enum SystemEffects {
             "phone-pad", "twitter", "url", "web-search",
           ]), "the type of keyboard")
       ],
-      purpose: "asks for a keyboard", summary: "Ask for a type of keyboard.",
+      purpose: "sets the keyboard type", summary: "Ask for a type of keyboard.",
       written: "email-address")
     declare.inert(
       "list-row-background",
       [.positional("background", .oneOf([.viewOrColor, .nothing]), "a view or a color, or nil")],
-      purpose: "lays something under the row", summary: "Set the background of a row of a list.",
+      purpose: "places a background behind the row of the list",
+      summary: "Set the background of a row of a list.",
       swiftUI: .method("listRowBackground", ["_ background"]), written: "red")
     declare.inert(
       "scroll-clip-disabled", [.isActive("whether clipping is disabled")],
-      purpose: "draws what reaches beyond a scroll view",
+      purpose: "sets whether scroll views clip their content to their bounds",
       summary: "Draw content that extends beyond a scroll view.")
     declare.inert(
-      "scroll-content-background", [.visibility], purpose: "says whether lists have a background",
+      "scroll-content-background", [.visibility],
+      purpose: "sets the visibility of the background of scrollable views",
       summary: "Set whether lists show their background.", written: "hidden")
     declare.inert(
       "scroll-disabled", [.isActive("whether it is disabled")],
-      purpose: "says whether views scroll",
+      purpose: "disables or enables scrolling in scrollable views",
       summary: "Set whether views scroll; the size of their content does not change.",
       written: "true")
     declare.inert(
       "scroll-indicators",
       [.visibility, .keyword("axes", .axes(["horizontal", "vertical", "both"]), "on which axes")],
-      purpose: "says whether there are bars, which take no room",
+      purpose: "sets the visibility of scroll indicators",
       summary: "Set whether scroll views have scroll indicators; these take no space.",
       written: "hidden")
     declare.inert(
@@ -95,12 +99,12 @@ enum SystemEffects {
           "behavior", .oneOf([.enumeration(["paging", "view-aligned"]), .plain]),
           "where scrolling stops")
       ],
-      purpose: "says where scrolling stops", summary: "Set where scrolling stops.",
+      purpose: "sets where scrolling stops", summary: "Set where scrolling stops.",
       written: "view-aligned")
     declare.inert(
       "scroll-target-layout",
       [.keyword("is-enabled", .truth, "whether it is enabled", default: "true")],
-      purpose: "says that scrolling stops at what is inside",
+      purpose: "marks the views in the outermost layout as scroll targets",
       summary: "Make scrolling stop at each view inside a layout.")
     declare.inert(
       "submit-label",
@@ -112,11 +116,13 @@ enum SystemEffects {
           ]),
           "the label of the key")
       ],
-      purpose: "names a key", summary: "Set the label of the key that submits entered text.",
+      purpose: "sets the label of the key that submits entered text",
+      summary: "Set the label of the key that submits entered text.",
       written: "done")
     declare.inert(
       "text-content-type", [.positional("type", .plain, "the type of content")],
-      purpose: "says what is entered", summary: "Set the type of content that is entered.",
+      purpose: "sets the text content type for suggestions",
+      summary: "Set the type of content that is entered.",
       written: "'email-address")
     declare.inert(
       "text-input-autocapitalization",
@@ -126,7 +132,7 @@ enum SystemEffects {
           .oneOf([.enumeration(["characters", "never", "sentences", "words"]), .nothing]),
           "what is capitalized")
       ],
-      purpose: "says which letters are large",
+      purpose: "sets how often the keyboard automatically enables the shift key",
       summary: "Set which letters are capitalized as they are entered.",
       written: "never")
   }

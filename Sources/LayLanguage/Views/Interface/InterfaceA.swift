@@ -7,138 +7,146 @@ extension Interface {
       identifier:str input-labels remove-traits sort-priority:num activation-point \
       selection-identifier hint label value hidden:bool add-traits
       """,
-      "tells those who do not see the view about it, as it was written before iOS 14")
+      "sets accessibility properties in the form used before iOS 14")
     declare.row(
       "accessibility-action",
       """
       _action-kind:{default|escape|magic-tap|delete|show-menu}~ named action:do label:show \
       _handler:do
       """,
-      "says what can be done with the view without touching it")
+      "adds an accessibility action to the view")
     declare.row(
       "accessibility-actions", "category _content:show",
-      "names several things that can be done with the view")
+      "adds multiple accessibility actions to the view")
     declare.row(
       "accessibility-activation-point", "_activation-point:point! is-enabled:bool",
-      "says where the view is touched for those who do not see it")
+      "sets the point where assistive technologies activate the view")
     declare.row(
-      "accessibility-adjustable-action", "_handler:do", "says what a step up or down does")
+      "accessibility-adjustable-action", "_handler:do",
+      "adds an action for VoiceOver's increment and decrement gestures")
     declare.row(
       "accessibility-chart-descriptor", "_representable!",
-      "describes a chart to those who do not see it")
+      "describes a chart to assistive technologies")
     declare.row(
       "accessibility-children", "children:show",
-      "puts other views in the place of its children for those who do not see them")
+      "replaces the view's child accessibility elements with synthetic ones")
     declare.row(
       "accessibility-custom-content", "_label! _value importance:{default|high}",
-      "tells more about the view on demand")
-    declare.row("accessibility-default-focus", "_binding! _value", "says what is read first")
+      "adds details that VoiceOver reads on demand")
+    declare.row(
+      "accessibility-default-focus", "_binding! _value", "sets the default accessibility focus")
     declare.row(
       "accessibility-direct-touch",
       "_is-direct-touch-area:bool options:{requires-activation|silent-on-touch}~",
-      "lets touches reach the view while it is being read")
+      "sets whether touches reach the view directly under VoiceOver")
     declare.row(
       "accessibility-drag-point", "_point:point! description! is-enabled:bool",
-      "says from where the view is dragged")
+      "sets a point where assistive technologies begin a drag")
     declare.row(
       "accessibility-drop-point", "_point:point! description! is-enabled:bool",
-      "says where something is dropped")
-    declare.row("accessibility-focused", "_binding! equals", "says whether the view is being read")
+      "sets a point where assistive technologies end a drag")
+    declare.row("accessibility-focused", "_binding! equals", "binds the view's accessibility focus")
     declare.row(
       "accessibility-heading", "_level:{unspecified|h1|h2|h3|h4|h5|h6}!",
-      "says which heading the view is")
+      "sets the accessibility level of a heading")
     declare.row(
       "accessibility-ignores-invert-colors", "_active:bool",
-      "keeps colors as they are where others are inverted")
+      "sets whether the view ignores Smart Invert")
     declare.row(
       "accessibility-input-labels", "_input-labels! is-enabled:bool",
-      "says by which words the view is called")
+      "sets the words that name the view in Voice Control")
     declare.row(
       "accessibility-labeled-pair", "role:{content|label}! id! in!",
-      "pairs a label with what it names")
-    declare.row("accessibility-linked-group", "id! in!", "links views that belong together")
+      "pairs the accessibility elements of a label and its content")
+    declare.row(
+      "accessibility-linked-group", "id! in!",
+      "links accessibility elements so that people can move between them quickly")
     declare.row(
       "accessibility-quick-action", "style:{outline|prompt}~! is-active:bool content:show",
-      "offers an action to a gesture of the hand")
+      "adds an accessibility quick action that the system shows while active")
     declare.row(
-      "accessibility-remove-traits", "_traits!",
-      "takes away what the view is to those who do not see it")
+      "accessibility-remove-traits", "_traits!", "removes accessibility traits from the view")
     declare.row(
       "accessibility-representation", "representation:show",
-      "puts another view in its place for those who do not see it")
+      "replaces the view's accessibility elements with those of another view")
     declare.row(
       "accessibility-responds-to-user-interaction",
       "_responds-to-user-interaction:bool is-enabled:bool",
-      "says whether the view can be used")
+      "sets whether assistive technologies treat the view as interactive")
     declare.row(
       "accessibility-rotor", "_label! entries:show entry-id entry-label text-ranges",
-      "lists places that people move through by ear")
-    declare.row("accessibility-rotor-entry", "id! in!", "marks a place that people move to by ear")
+      "adds a VoiceOver rotor to the view")
     declare.row(
-      "accessibility-scroll-action", "_handler:do", "says what a page forward or back does")
+      "accessibility-rotor-entry", "id! in!", "ties the view to an entry of a VoiceOver rotor")
+    declare.row(
+      "accessibility-scroll-action", "_handler:do",
+      "adds an action for scrolling with assistive technologies")
     declare.row(
       "accessibility-scroll-status", "_status! is-enabled:bool",
-      "says what is told while people scroll")
+      "sets what assistive technologies announce during scrolling")
     declare.row(
       "accessibility-shows-large-content-viewer", "_large-content-view:show",
-      "shows the view large while it is held")
+      "adds a view to the large content viewer")
     declare.row(
       "accessibility-sort-priority", "_sort-priority:num!",
-      "says in which order views are read")
+      "sets the view's place in the accessibility order")
     declare.row(
       "accessibility-text-content-type",
       """
       _value:{console|file-system|messaging|narrative|plain|source-code|spreadsheet|word-processing}!
       """,
-      "says what kind of text is read")
-    declare.row("accessibility-zoom-action", "_handler:do", "says what a zoom does")
+      "sets the accessibility text content type")
+    declare.row(
+      "accessibility-zoom-action", "_handler:do",
+      "adds an action for zooming with assistive technologies")
     declare.row(
       "accessory-widget-group-style", "_style:{automatic|circular|rounded-square}~!",
-      "says how small views of a watch face look")
+      "sets the shape that masks the views of an accessory widget group")
+    declare.row("action-sheet", "is-presented item content:show", "presents an action sheet")
     declare.row(
-      "action-sheet", "is-presented item content:show",
-      "shows buttons over all at another time")
-    declare.row("activity-background-tint", "_color:col!", "sets the color behind a live activity")
+      "activity-background-tint", "_color:col!", "sets the background tint of a Live Activity")
     declare.row(
       "activity-system-action-foreground-color", "_color:col!",
-      "sets the color of buttons beside a live activity")
+      "sets the text color of the system's button beside a Live Activity")
     declare.row(
       "add-order-to-wallet-button-style", "_style:{black|black-outline}~!",
-      "says how a button of Wallet looks")
+      "sets the style of the button that adds an order to Wallet")
     declare.row(
       "add-pass-to-wallet-button-style", "_style:{black|black-outline}~!",
-      "says how a button of Wallet looks")
+      "sets the style of the button that adds a pass to Wallet")
     declare.row(
       "allowed-dynamic-range", "_range:{standard|constrained-high|high}!",
-      "says how bright pictures may be")
+      "sets the dynamic range allowed for images")
     declare.row(
       "allows-window-activation-events", "_value:bool",
-      "lets a touch do something and bring its window forward")
+      "sets whether gestures handle events that activate the window")
     declare.row(
       "alternating-row-backgrounds", "_behavior:{automatic|disabled|enabled}",
-      "says whether every other row of a list or a table is darker")
-    declare.row("antialiased", "_is-antialiased:bool!", "smooths the edges of a picture")
+      "sets whether lists and tables have alternating row backgrounds")
+    declare.row(
+      "antialiased", "_is-antialiased:bool!", "sets whether the image is drawn with antialiasing")
     declare.row(
       "app-store-merchandising", "is-presented! kind! on-dismiss:do",
-      "shows offers of the App Store at another time")
+      "presents App Store merchandising")
     declare.row(
       "app-store-overlay", "is-presented! configuration:do",
-      "shows an app of the App Store at another time")
+      "presents a StoreKit overlay that recommends an app")
     declare.row(
       "aspect-ratio-3d", "_ratio content-mode:{fill|fit}",
-      "gives the view a shape in space; there is no depth here")
+      "constrains the view to a 3D aspect ratio (there is no depth here)")
     declare.row(
       "assistive-access-navigation-icon", "_icon system-image:str",
-      "sets an icon for Assistive Access")
-    declare.row("async-image-url-session", "_session!", "says by what pictures are loaded")
+      "sets the view's navigation icon in Assistive Access")
+    declare.row(
+      "async-image-url-session", "_session!", "sets the `URLSession` by which `AsyncImage` loads")
     declare.row(
       "attributed-text-formatting-definition", "_definition!",
-      "says what formats a text may have")
+      "sets the formatting that attributed text in the view can have")
     declare.row(
       "autocapitalization", "_style:{all-characters|none|sentences|words}!",
-      "says which letters are entered large")
+      "sets the automatic capitalization of text input")
     declare.row(
       "automated-device-enrollment-addition", "is-presented!",
-      "shows the enrolment of devices at another time")
+      "presents a view for adding devices to an organization")
   }
 }

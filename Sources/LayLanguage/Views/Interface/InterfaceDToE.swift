@@ -1,78 +1,84 @@
 /// Names from d to e; the list is sorted.
 extension Interface {
   static func fromDToE(_ declare: inout CatalogueWalk<InterfaceRow>) {
-    declare.row("default-app-storage", "_store!", "says where values are kept")
+    declare.row("default-app-storage", "_store!", "sets the default store of `AppStorage`")
     declare.row(
       "default-focus", "_binding! _value priority:{automatic|user-initiated}",
-      "says what the keyboard writes to at first")
+      "sets the view that receives focus by default")
     declare.row(
       "default-hover-effect", "_effect:{automatic|highlight|lift}~!",
-      "says what happens under the pointer")
+      "sets the default hover effect")
     declare.row(
       "default-wheel-picker-item-height", "_height:num!",
-      "sets how high the rows of a wheel are")
+      "sets the default item height of wheel pickers")
     declare.row(
-      "defers-system-gestures", "on:edges!", "lets the view take gestures before the system")
-    declare.row("delete-disabled", "_is-disabled:bool!", "says whether a row can be deleted")
+      "defers-system-gestures", "on:edges!",
+      "sets the edges where the app's gestures precede the system's")
+    declare.row(
+      "delete-disabled", "_is-disabled:bool!", "sets whether deletion is disabled for a row")
     declare.row(
       "depth-alignment", "_alignment!",
-      "says where views stand in depth; there is no depth here")
-    declare.row("dialog-icon", "_icon!", "sets the icon of a dialog")
+      "sets the depth alignment of views in a layout (there is no depth here)")
+    declare.row("dialog-icon", "_icon!", "sets the icon of dialogs")
     declare.row(
       "dialog-prevents-app-termination", "_prevents-app-termination:bool!",
-      "says whether a dialog keeps the app open")
+      "sets whether a dialog prevents the app from being quit")
     declare.row(
-      "dialog-severity", "_severity:{automatic|critical|standard}!",
-      "says how grave a dialog is")
+      "dialog-severity", "_severity:{automatic|critical|standard}!", "sets the severity of alerts")
     declare.row(
       "dialog-suppression-toggle", "_title is-suppressed!",
-      "lets people ask for no more dialogs")
+      "adds a toggle that lets people suppress a dialog")
     declare.row(
       "digital-crown-accessory", "_visibility:vis content:show",
-      "shows views beside the crown of a watch")
+      "shows an accessory view beside the Digital Crown")
     declare.row(
       "digital-crown-rotation",
       """
       _binding detent from through by sensitivity is-continuous:bool \
       is-haptic-feedback-enabled:bool on-change:do on-idle:do
       """,
-      "says what the crown of a watch changes")
-    declare.row("disable-autocorrection", "_disable:bool!", "leaves words as entered")
+      "binds a value to the rotation of the Digital Crown")
+    declare.row(
+      "disable-autocorrection", "_disable:bool!",
+      "sets whether autocorrection is disabled, in the form used before iOS 16")
     declare.row(
       "dismissal-confirmation-dialog", "_title should-present:bool! message:show",
-      "shows a question before a window closes")
+      "presents a confirmation dialog when a window is dismissed")
     declare.row(
       "distortion-effect", "_shader! max-sample-offset is-enabled:bool",
-      "moves the pixels of the picture by a shader")
-    declare.row("document-browser-context-menu", "_menu:show", "adds actions for files")
-    declare.row("drag-configuration", "_configuration!", "says how things are dragged")
+      "distorts the view by moving its pixels with a shader")
     declare.row(
-      "drag-container", "for item-id in _payload:do", "lets several views be dragged together")
+      "document-browser-context-menu", "_menu:show",
+      "adds actions for the files selected in a document browser")
+    declare.row("drag-configuration", "_configuration!", "configures drag sessions")
+    declare.row(
+      "drag-container", "for item-id in _payload:do",
+      "makes the view a container of views that can be dragged together")
     declare.row(
       "drag-container-selection", "_selection:do container-namespace",
-      "says which views are dragged together")
+      "sets the selected items that a drag container drags together")
     declare.row(
       "drag-previews-formation", "_formation:{automatic|default|list|pile|stack}~!",
-      "says how dragged views are arranged")
+      "sets how the previews of dragged items are arranged")
     declare.row(
       "draggable", "_payload id item container-item-id container-namespace preview:show",
-      "lets the view be dragged")
-    declare.row("drop-configuration", "_configuration:do", "says how things are dropped")
+      "makes the view a source for drag and drop")
+    declare.row("drop-configuration", "_configuration:do", "configures drop sessions")
     declare.row(
       "drop-destination", "for is-enabled:bool action:do is-targeted:do",
-      "says what may be dropped on the view")
+      "makes the view a destination for drag and drop")
     declare.row(
       "drop-previews-formation", "_formation:{automatic|default|list|pile|stack}~!",
-      "says how dropped views are arranged")
+      "sets how the previews of dropped items are arranged")
     declare.row(
       "edges-ignoring-safe-area", "_edges:edges!",
-      "reaches below the bars of a device elsewhere, as `ignores-safe-area` says now")
-    declare.row("equatable", "", "compares the view before it is made again")
+      "extends the view past the safe area in SwiftUI (`ignores-safe-area` does so here)")
+    declare.row("equatable", "", "prevents updates of the view while its value stays equal")
     declare.row(
       "exportable-to-services", "_payload! on-edit:do",
-      "lets other programs take what is chosen")
+      "exports items to shortcuts, quick actions, and services")
     declare.row(
       "exports-item-providers", "_content-types! on-export:do on-edit:do",
-      "lets other programs take what is chosen")
+      "exports item providers to shortcuts, quick actions, and services")
   }
 }

@@ -3,179 +3,211 @@ extension Interface {
   static func fromMToO(_ declare: inout CatalogueWalk<InterfaceRow>) {
     declare.row(
       "manage-subscriptions-sheet", "is-presented! subscription-group-id",
-      "shows subscriptions at another time")
+      "presents a sheet to manage subscriptions")
     declare.row(
-      "managed-content-style", "_style!", "says how content looks that somebody else manages")
+      "managed-content-style", "_style!",
+      "sets the style of managed content, such as apps that an organization distributes")
     declare.row(
       "manipulable",
       "transform using coordinate-space operations inertia is-enabled:bool on-changed:do",
-      "lets hands move the view")
+      "allows the view to be moved, rotated and scaled with hand gestures")
     declare.row(
       "manipulation-gesture",
       "updating! coordinate-space operations inertia is-enabled:bool on-changed:do",
-      "takes a gesture that moves another view")
+      "adds a manipulation gesture without making the view itself manipulable")
     declare.row(
-      "map-camera-keyframe-animator", "trigger! keyframes:do", "moves the camera of a map")
-    declare.row("map-control-visibility", "_visibility:vis!", "says whether maps have controls")
-    declare.row("map-controls", "_content:show", "puts controls on maps")
+      "map-camera-keyframe-animator", "trigger! keyframes:do",
+      "animates the camera of a map with keyframes when a value changes")
+    declare.row("map-control-visibility", "_visibility:vis!", "sets the visibility of map controls")
+    declare.row("map-controls", "_content:show", "adds controls to maps")
     declare.row(
       "map-feature-selection-accessory", "_style!",
-      "says what is shown of a place that is chosen")
+      "sets the accessory that a map shows for a selected feature")
     declare.row(
       "map-feature-selection-content", "content:show",
-      "says what is shown of a place that is chosen")
+      "sets custom map content for the selected feature")
     declare.row(
       "map-feature-selection-disabled", "_disabled:do",
-      "says which places of a map cannot be chosen")
+      "sets which map features cannot be selected")
     declare.row(
       "map-item-detail-popover",
       "is-presented item displays-map:bool attachment-anchor arrow-edge:edge",
-      "shows a place at another time")
+      "presents the details of a map item in a popover")
     declare.row(
       "map-item-detail-sheet", "is-presented item displays-map:bool",
-      "shows a place at another time")
-    declare.row("map-scope", "_scope!", "links controls with a map")
-    declare.row("map-style", "_style:{hybrid|imagery|standard}~!", "says how maps look")
+      "presents the details of a map item in a sheet")
+    declare.row("map-scope", "_scope!", "creates a scope that connects map controls to a map")
+    declare.row("map-style", "_style:{hybrid|imagery|standard}~!", "sets the style of maps")
     declare.row(
       "matched-transition-source", "id! in! configuration:do",
-      "says from where another screen grows")
+      "marks the view as the source of a navigation transition, such as a zoom")
     declare.row(
       "material-active-appearance", "_appearance:{active|automatic|inactive|match-window}!",
-      "says how materials look in windows behind others")
+      "sets when materials in the view appear active")
     declare.row(
       "menu-action-dismiss-behavior", "_behavior:{automatic|disabled|enabled}!",
-      "says whether a menu closes after an action")
-    declare.row("menu-button-style", "_style!", "says how buttons of menus look")
-    declare.row("menu-indicator", "_visibility:vis!", "says whether a menu has a sign")
-    declare.row("menu-order", "_order:{automatic|fixed|priority}!", "says in which order a menu is")
+      "tells a menu whether to dismiss after performing an action")
+    declare.row("menu-button-style", "_style!", "sets the style of menu buttons")
+    declare.row("menu-indicator", "_visibility:vis!", "sets whether controls show a menu indicator")
     declare.row(
-      "menu-style", "_style:{automatic|borderless-button|button}~!", "says how menus look")
+      "menu-order", "_order:{automatic|fixed|priority}!",
+      "sets the preferred order of items in menus")
+    declare.row(
+      "menu-style", "_style:{automatic|borderless-button|button}~!", "sets the style of menus")
     declare.row(
       "model-container",
       "_container for in-memory:bool is-autosave-enabled:bool is-undo-enabled:bool on-setup:do",
-      "says where the data are kept that views show")
-    declare.row("model-context", "_context!", "says by what the data are changed that views show")
+      "sets the SwiftData model container in the view's environment")
+    declare.row(
+      "model-context", "_context!", "sets the SwiftData model context in the view's environment")
     declare.row(
       "modifier-key-alternate", "_modifiers! content:show",
-      "shows other views while a key is held")
-    declare.row("move-disabled", "_is-disabled:bool!", "says whether a row can be moved")
+      "shows another view in place of this one while modifier keys are pressed")
+    declare.row("move-disabled", "_is-disabled:bool!", "sets whether moving a list row is disabled")
     declare.row(
       "music-subscription-offer", "is-presented! options on-load-completion:do",
-      "shows an offer at another time")
-    declare.row("navigation-bar-hidden", "_hidden:bool!", "hides a bar, which is not laid out")
+      "presents a sheet with subscription offers for Apple Music")
+    declare.row(
+      "navigation-bar-hidden", "_hidden:bool!", "hides the navigation bar, which is not laid out")
     declare.row(
       "navigation-destination", "for is-presented item destination:show",
-      "says which view a link leads to, which is not laid out")
-    declare.row("navigation-document", "_document! preview", "says which file a window shows")
+      "associates a destination view, which is not laid out, with data or a binding")
+    declare.row(
+      "navigation-document", "_document! preview",
+      "sets the document that the view represents in navigation")
     declare.row(
       "navigation-link-indicator-visibility", "_visibility:vis!",
-      "says whether rows with links have a sign")
+      "sets whether navigation links show a disclosure indicator")
     declare.row(
       "navigation-split-view-column-width", "_width min:num ideal:num max:num",
-      "says how wide a column beside others is")
+      "sets the preferred width of the split view column that contains the view")
     declare.row(
       "navigation-split-view-style", "_style:{automatic|balanced|prominent-detail}~!",
-      "says how columns share a screen")
-    declare.row("navigation-subtitle", "_subtitle!", "sets the second line of a bar")
+      "sets the style of navigation split views")
+    declare.row("navigation-subtitle", "_subtitle!", "sets the navigation subtitle")
     declare.row(
-      "navigation-transition", "_style:{automatic|zoom}~!", "says how another screen comes")
+      "navigation-transition", "_style:{automatic|zoom}~!",
+      "sets the navigation transition of the view, such as a zoom")
     declare.row(
       "navigation-view-style", "_style:{automatic|columns|double-column|stack}~!",
-      "says how screens share a window, as it was written before iOS 16")
+      "sets the style of navigation views, which are deprecated since iOS 16")
     declare.row(
       "offer-code-redemption", "is-presented! options on-completion:do",
-      "shows where a code is entered at another time")
-    declare.row("on-app-intent-execution", "_intent! perform:do", "says what an intent does")
+      "presents a sheet to redeem offer codes")
     declare.row(
-      "on-apple-pay-coupon-code-change", "perform:do", "says what a code does while paying")
+      "on-app-intent-execution", "_intent! perform:do",
+      "performs an action when an app intent executes")
+    declare.row(
+      "on-apple-pay-coupon-code-change", "perform:do",
+      "performs an action when the coupon code changes in Apple Pay")
     declare.row(
       "on-apple-pay-payment-method-change", "perform:do",
-      "says what another card does while paying")
+      "performs an action when the payment method changes in Apple Pay")
     declare.row(
       "on-apple-pay-shipping-contact-change", "perform:do",
-      "says what another address does while paying")
+      "performs an action when the shipping contact changes in Apple Pay")
     declare.row(
       "on-apple-pay-shipping-method-change", "perform:do",
-      "says what another way of delivery does while paying")
+      "performs an action when the shipping method changes in Apple Pay")
     declare.row(
       "on-camera-capture-event",
       """
       is-enabled:bool default-sound-disabled:bool action:do primary-action:do \
       secondary-action:do
       """,
-      "says what the button of a camera does")
-    declare.row("on-command", "_selector! perform:do", "says what a command does")
+      "performs an action on system capture events, such as from a camera button")
+    declare.row(
+      "on-command", "_selector! perform:do",
+      "performs an action in response to a selector, on macOS")
     declare.row(
       "on-continue-user-activity", "_activity-type! perform:do",
-      "says how something is gone on with")
+      "performs an action when the app receives a user activity")
     declare.row(
       "on-continuous-hover", "coordinate-space perform:do",
-      "says what happens while the pointer moves")
-    declare.row("on-copy-command", "perform:do", "says what is copied")
-    declare.row("on-cut-command", "perform:do", "says what is cut")
-    declare.row("on-delete", "perform:do", "says what happens when a row is deleted")
-    declare.row("on-delete-command", "perform:do", "says what happens when something is deleted")
-    declare.row("on-drag", "_data:do preview:show", "says what is dragged")
+      "performs an action when the pointer enters, moves within or exits the view")
     declare.row(
-      "on-drag-session-updated", "_action:do", "says what happens while something is dragged")
+      "on-copy-command", "perform:do", "performs an action in response to the Copy command")
+    declare.row("on-cut-command", "perform:do", "performs an action in response to the Cut command")
+    declare.row("on-delete", "perform:do", "sets the action to perform when rows are deleted")
+    declare.row(
+      "on-delete-command", "perform:do", "performs an action in response to the Delete command")
+    declare.row(
+      "on-drag", "_data:do preview:show", "makes the view the source of a drag and drop operation")
+    declare.row(
+      "on-drag-session-updated", "_action:do", "performs an action on each update of a drag")
     declare.row(
       "on-drop", "of! is-targeted delegate perform:do",
-      "says what happens with what is dropped")
+      "makes the view the destination of a drag and drop operation")
     declare.row(
-      "on-drop-session-updated", "_action:do", "says what happens while something is dropped")
-    declare.row("on-exit-command", "perform:do", "says what the key to leave does")
+      "on-drop-session-updated", "_action:do", "performs an action on each update of a drop")
+    declare.row(
+      "on-exit-command", "perform:do",
+      "performs an action in response to the exit command, such as the Escape key")
     declare.row(
       "on-geometry-change-3d", "for of:do action:do",
-      "says what happens when the view gets another place in space")
+      "performs an action when a value of the view's 3D geometry changes")
     declare.row(
       "on-immersion-change", "initial:bool _action:do",
-      "says what happens when the room around is seen otherwise")
+      "performs an action when the immersion state of the app changes")
     declare.row(
       "on-in-app-purchase-completion", "perform:do",
-      "says what happens when something was bought")
+      "performs an action when a purchase from a StoreKit view completes")
     declare.row(
       "on-in-app-purchase-start", "perform:do",
-      "says what happens when something is being bought")
-    declare.row("on-insert", "of! perform:do", "says what happens when rows are inserted")
+      "performs an action when a purchase from a StoreKit view starts")
+    declare.row("on-insert", "of! perform:do", "sets the action to perform when rows are inserted")
     declare.row(
       "on-interactive-resize-change", "_action:do",
-      "says what happens while a window is made larger or smaller")
-    declare.row("on-key-press", "_key keys characters phases action:do", "says what a key does")
+      "performs an action when interactive resizing of the window begins or ends")
+    declare.row(
+      "on-key-press", "_key keys characters phases action:do",
+      "performs an action when a key is pressed while the view has focus")
     declare.row(
       "on-long-touch-gesture", "minimum-duration:num perform:do on-touching-changed:do",
-      "says that the view can be touched on a remote control")
+      "performs an action on a long touch of the remote, on tvOS")
     declare.row(
       "on-map-camera-change", "frequency:{continuous|on-end} _action:do",
-      "says what happens when a map is moved")
+      "performs an action when the camera of a map changes")
     declare.row(
       "on-modifier-keys-changed", "mask initial:bool _action:do",
-      "says what happens when keys such as Shift are held")
-    declare.row("on-move", "perform:do", "says what happens when a row is moved")
-    declare.row("on-move-command", "perform:do", "says what the arrow keys do")
-    declare.row("on-open-url", "prefers-in-app:bool perform:do", "says what a link does")
-    declare.row("on-paste-command", "of! validator:do perform:do", "says what is pasted")
-    declare.row("on-pencil-double-tap", "perform:do", "says what two taps of a pencil do")
-    declare.row("on-pencil-squeeze", "perform:do", "says what a squeezed pencil does")
-    declare.row("on-play-pause-command", "perform:do", "says what the key to play does")
-    declare.row("on-receive", "_publisher! perform:do", "says what happens when a value comes")
+      "performs an action when a modifier key is pressed or released")
+    declare.row("on-move", "perform:do", "sets the action to perform when rows are moved")
+    declare.row(
+      "on-move-command", "perform:do",
+      "performs an action in response to a move command, such as an arrow key")
+    declare.row(
+      "on-open-url", "prefers-in-app:bool perform:do",
+      "sets what happens when the app receives or opens a URL")
+    declare.row(
+      "on-paste-command", "of! validator:do perform:do",
+      "performs an action in response to the Paste command")
+    declare.row(
+      "on-pencil-double-tap", "perform:do", "performs an action after a double tap of Apple Pencil")
+    declare.row(
+      "on-pencil-squeeze", "perform:do", "performs an action when Apple Pencil is squeezed")
+    declare.row(
+      "on-play-pause-command", "perform:do",
+      "performs an action in response to the Play/Pause command")
+    declare.row(
+      "on-receive", "_publisher! perform:do", "performs an action when a publisher emits data")
     declare.row(
       "on-scroll-geometry-change", "for! of:do action:do",
-      "says what happens while a scroll view scrolls")
+      "performs an action when a value of the scroll geometry changes")
     declare.row(
       "on-scroll-phase-change", "_action:do",
-      "says what happens when scrolling begins or ends")
+      "performs an action when the scroll phase of a scroll view changes")
     declare.row(
       "on-scroll-target-visibility-change", "id-type! threshold:num _action:do",
-      "says what happens when views scroll into sight")
+      "performs an action when the visible targets of a scroll view change")
     declare.row(
       "on-scroll-visibility-change", "threshold:num _action:do",
-      "says what happens when the view scrolls into sight")
+      "performs an action when the view scrolls on or off screen")
     declare.row(
       "on-volume-viewpoint-change", "update-strategy initial:bool _action:do",
-      "says what happens when a volume is seen from another side")
-    declare.row("on-world-recenter", "action:do", "says what happens when the room is centered")
+      "performs an action when the viewpoint of the volume changes")
+    declare.row("on-world-recenter", "action:do", "performs an action when the world is recentered")
     declare.row(
       "ornament", "visibility:vis attachment-anchor! content-alignment:align ornament:show",
-      "shows views beside a window, which are not laid out")
+      "presents an ornament, which is not laid out, attached to the window")
   }
 }

@@ -1,167 +1,196 @@
 /// Names from q to s; the list is sorted.
 extension Interface {
   static func fromQToS(_ declare: inout CatalogueWalk<InterfaceRow>) {
-    declare.row("quick-look-preview", "_item! in", "shows a file at another time")
-    declare.row("reality-view-camera-controls", "_controls!", "says how a scene in space is turned")
+    declare.row("quick-look-preview", "_item! in", "presents a Quick Look preview of a file")
     declare.row(
-      "reality-view-layout-behavior", "_option!", "says how a scene in space fits its room")
+      "reality-view-camera-controls", "_controls!",
+      "adds gestures that control the camera of a `RealityView`")
+    declare.row(
+      "reality-view-layout-behavior", "_option!",
+      "sets how a `RealityView` sizes its frame and aligns its content")
     declare.row(
       "refund-request-sheet", "for! is-presented! on-dismiss:do",
-      "shows where money is asked back at another time")
-    declare.row("rename-action", "_action:do", "says what renames something")
+      "presents the refund request sheet for a transaction")
+    declare.row("rename-action", "_action:do", "sets the action that a `RenameButton` performs")
     declare.row(
       "rendering-mode", "_rendering-mode:{original|template}!",
-      "says whether a picture is drawn in its own colors")
+      "sets whether an image renders as a template or in its original colors")
     declare.row(
       "reorder-container", "for! in _handler:do",
-      "says which views can be dragged to another place")
-    declare.row("reorderable", "collection-id", "says that views can be dragged to another place")
-    declare.row("replace-disabled", "_is-disabled:bool", "says whether found texts can be replaced")
+      "marks the view as a container of views that can be reordered by dragging")
+    declare.row(
+      "reorderable", "collection-id", "enables reordering of the views in a reorderable container")
+    declare.row(
+      "replace-disabled", "_is-disabled:bool", "prevents replace operations in a text editor")
     declare.row(
       "rotation-3d-layout", "_angle:num! axis!",
-      "turns the view in space, its place with it; there is no depth here")
-    declare.row("scaled-to-fill-3d", "", "fills its place in space; there is no depth here")
-    declare.row("scaled-to-fit-3d", "", "fits into its place in space; there is no depth here")
+      "rotates the view in 3D, frame included, which `lay` does not do")
+    declare.row(
+      "scaled-to-fill-3d", "", "scales the view to fill its parent in 3D, which `lay` does not do")
+    declare.row(
+      "scaled-to-fit-3d", "", "scales the view to fit its parent in 3D, which `lay` does not do")
     declare.row(
       "scroll-bounce-behavior", "_behavior:{always|automatic|based-on-size}! axes:axes",
-      "says whether scroll views bounce")
+      "sets the bounce behavior of scrollable views")
     declare.row(
       "scroll-dismisses-keyboard", "_mode:{automatic|immediately|interactively|never}!",
-      "says whether scrolling hides the keyboard")
+      "sets how scrolling dismisses the keyboard")
     declare.row(
       "scroll-edge-effect-hidden", "_hidden:bool for:edges",
-      "says whether what scrolls fades at the edges")
+      "hides the scroll edge effects of scroll views")
     declare.row(
       "scroll-edge-effect-style", "_style:{automatic|hard|soft}~! for:edges!",
-      "says how what scrolls fades at the edges")
+      "sets the scroll edge effect style of scroll views")
     declare.row(
       "scroll-indicators-flash", "on-appear:bool trigger",
-      "shows the bars of scroll views for a moment")
+      "makes the scroll indicators of scrollable views flash")
     declare.row(
       "scroll-input-behavior", "_behavior:{automatic|disabled|enabled}! for!",
-      "says what scrolls a scroll view")
-    declare.row("scroll-target", "is-enabled:bool", "says that scrolling stops at the view")
+      "sets whether scrollable views scroll with a kind of input")
+    declare.row(
+      "scroll-target", "is-enabled:bool",
+      "marks the view as a scroll target, to which scrolling can align")
     declare.row(
       "scroll-transition",
       """
       _configuration:{animated|identity|interactive}~ top-leading bottom-trailing axis \
       transition:do
       """,
-      "changes the picture while the view scrolls into sight")
-    declare.row("search-completion", "_completion!", "says what a suggestion completes to")
-    declare.row("search-dictation-behavior", "_behavior!", "says whether a search can be spoken")
+      "animates a transition as the view scrolls into and out of sight")
     declare.row(
-      "search-focused", "_binding! equals",
-      "says whether the keyboard writes to a search field")
+      "search-completion", "_completion!",
+      "sets the search text that the view enters when used as a suggestion")
+    declare.row(
+      "search-dictation-behavior", "_behavior!", "sets the dictation behavior of search fields")
+    declare.row(
+      "search-focused", "_binding! equals", "binds the focus state of the nearest search field")
     declare.row(
       "search-presentation-toolbar-behavior", "_behavior:{automatic|avoid-hiding-content}!",
-      "says whether a search hides the bar")
+      "sets how the toolbar behaves while a search is presented")
     declare.row(
       "search-scopes",
       "_scope! activation:{automatic|on-search-presentation|on-text-entry} _scopes:show",
-      "says what is searched in")
-    declare.row("search-selection", "_selection!", "says what is chosen in a search field")
+      "sets the scopes that people can choose for a search")
+    declare.row(
+      "search-selection", "_selection!", "binds the text selection of the nearest search field")
     declare.row(
       "search-suggestions", "_visibility:vis for _suggestions:show",
-      "says what to search for, which is not laid out")
+      "sets the suggestions for a search, which are not laid out")
     declare.row(
       "search-toolbar-behavior", "_behavior:{automatic|minimize}!",
-      "says whether a search is a button")
+      "sets whether a search field in the toolbar minimizes to a button")
     declare.row("section-actions", "content:show", "adds actions to a section")
-    declare.row("section-index-label", "_label!", "says by which letter a section is found")
-    declare.row("selection-disabled", "_is-disabled:bool", "says whether a row can be chosen")
+    declare.row(
+      "section-index-label", "_label!", "sets the label of the section in a list's section index")
+    declare.row(
+      "selection-disabled", "_is-disabled:bool",
+      "disables selection of the view in a list or picker")
     declare.row(
       "sensory-feedback",
       """
       _feedback:{alignment|decrease|error|impact|increase|level-change|path-complete|press|release|selection|start|stop|success|warning}~ \
       trigger! condition:do
       """,
-      "says what is felt when something changes")
+      "plays haptic or audio feedback when a value changes")
     declare.row(
       "sign-in-with-apple-button-style", "_style:{black|white|white-outline}~!",
-      "says how a button to sign in looks")
+      "sets the style of the Sign in with Apple button")
     declare.row(
       "simultaneous-gesture", "_gesture! including:{all|gesture|none|subviews} is-enabled:bool",
-      "says that the view takes a gesture beside others")
-    declare.row("slider-thumb-visibility", "_visibility:vis!", "says whether sliders have a knob")
+      "adds a gesture that is processed together with the view's own gestures")
+    declare.row(
+      "slider-thumb-visibility", "_visibility:vis!", "sets the thumb visibility of sliders")
     declare.row(
       "spatial-overlay", "alignment:align content:show",
-      "puts views into the same space, which are not laid out")
+      "adds views, which are not laid out, within the 3D bounds of the view")
     declare.row(
       "spatial-overlay-preference-value", "_key! alignment:align _transform:show",
-      "puts views into the same space, which are not laid out")
-    declare.row("speech-adjusted-pitch", "_value:num!", "says how high a text is spoken")
+      "makes views from a preference value, which are not laid out, in the view's 3D bounds")
+    declare.row("speech-adjusted-pitch", "_value:num!", "changes the pitch of spoken text")
     declare.row(
       "speech-always-includes-punctuation", "_value:bool",
-      "says whether points and commas are spoken")
+      "sets whether VoiceOver always speaks all punctuation")
     declare.row(
       "speech-announcements-queued", "_value:bool",
-      "says whether texts are spoken one after another")
+      "sets whether announcements wait for speech in progress to end")
     declare.row(
       "speech-spells-out-characters", "_value:bool",
-      "says whether letters are spoken one by one")
+      "sets whether VoiceOver speaks text character by character")
     declare.row(
       "spring-loading-behavior", "_behavior:{automatic|disabled|enabled}!",
-      "says whether a control acts when something is held over it")
-    declare.row("status-bar", "hidden:bool!", "hides the bar with the time, which is not laid out")
+      "sets whether a drag held over a control activates it")
+    declare.row("status-bar", "hidden:bool!", "hides the status bar")
+    declare.row("status-bar-hidden", "_hidden:bool", "hides the status bar")
     declare.row(
-      "status-bar-hidden", "_hidden:bool",
-      "hides the bar with the time, which is not laid out")
-    declare.row("store-button", "_visibility:vis! for!", "says which buttons a store has")
-    declare.row("store-product-task", "for! priority action:do", "does something with a product")
-    declare.row("store-products-task", "for! priority action:do", "does something with products")
-    declare.row("submit-scope", "_is-blocking:bool", "keeps what is entered from those around")
+      "store-button", "_visibility:vis! for!",
+      "sets the visibility of buttons in store and subscription store views")
+    declare.row(
+      "store-product-task", "for! priority action:do",
+      "loads an In-App Purchase product for the view")
+    declare.row(
+      "store-products-task", "for! priority action:do",
+      "loads several In-App Purchase products for the view")
+    declare.row(
+      "submit-scope", "_is-blocking:bool",
+      "prevents submissions in the view from triggering outer submit actions")
     declare.row(
       "subscription-introductory-offer", "apply-offer:do compact-jws:do",
-      "says who gets an offer")
+      "selects whether an introductory offer applies to a purchase")
     declare.row(
       "subscription-offer-view-button-visibility", "_visibility:vis! for!",
-      "says which buttons an offer has")
+      "sets the visibility of buttons in subscription offer views")
     declare.row(
       "subscription-offer-view-detail-action", "_action:do",
-      "says what the details of an offer do")
-    declare.row("subscription-offer-view-style", "_style!", "says how an offer looks")
+      "sets the action of the detail link in subscription offer views")
+    declare.row(
+      "subscription-offer-view-style", "_style!", "sets the style of subscription offer views")
     declare.row(
       "subscription-promotional-offer", "offer:do compact-jws:do signature:do",
-      "says which offer is applied")
+      "selects a promotional offer to apply to a subscription purchase")
     declare.row(
       "subscription-status-task", "for! priority action:do",
-      "does something with subscriptions")
+      "loads the status of a subscription group for the view")
     declare.row(
       "subscription-store-button-label",
       "_label:{action|automatic|display-name|multiline|price|single-line}~!",
-      "says what buttons of a store say")
+      "sets the button label of subscription store views")
     declare.row(
       "subscription-store-control-background", "_style!",
-      "says what lies behind the controls of a store")
-    declare.row("subscription-store-control-icon", "icon:show", "puts an icon beside an offer")
+      "sets the background of the controls in subscription store views")
+    declare.row(
+      "subscription-store-control-icon", "icon:show",
+      "adds an icon to each option in subscription store views")
     declare.row(
       "subscription-store-control-style", "_style! placement",
-      "says how the controls of a store look")
-    declare.row("subscription-store-option-group-style", "_style!", "says how offers are grouped")
+      "sets the control style of subscription store views")
+    declare.row(
+      "subscription-store-option-group-style", "_style!",
+      "sets the style of option groups in subscription store views")
     declare.row(
       "subscription-store-picker-item-background", "_style:col! in",
-      "says what lies behind an offer")
+      "sets the background of picker items in subscription store views")
     declare.row(
       "subscription-store-policy-destination", "url for! destination:show",
-      "says where the terms of a store are")
+      "sets the destination of a policy button in subscription store views")
     declare.row(
       "subscription-store-policy-foreground-style", "_primary:col! _secondary:col",
-      "sets the color of the terms of a store")
+      "sets the style of the policy buttons in subscription store views")
     declare.row(
       "subscription-store-sign-in-action", "_action:do",
-      "says what signing in to a store does")
+      "sets the action of the sign-in button in subscription store views")
     declare.row(
       "supported-volume-viewpoints", "_viewpoints!",
-      "says from where a volume can be looked at")
+      "sets the viewpoints that a volume's window bar and ornaments support")
     declare.row(
-      "swipe-actions-container", "", "closes the actions of other rows when one is swiped")
+      "swipe-actions-container", "",
+      "coordinates swipe actions so that only one row shows them at a time")
     declare.row(
       "symbol-color-rendering-mode", "_mode:{flat|gradient}!",
-      "says whether symbols have gradients")
-    declare.row("symbol-effects-removed", "_is-enabled:bool", "lets symbols stand still")
+      "sets the color rendering mode of symbol images")
+    declare.row(
+      "symbol-effects-removed", "_is-enabled:bool", "removes inherited effects from symbol images")
     declare.row(
       "symbol-variable-value-mode", "_mode:{automatic|color|draw}!",
-      "says how symbols show a value")
+      "sets how symbol images draw their variable value")
   }
 }

@@ -34,7 +34,8 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     guard arguments.enumeration("visibility") == "hidden" else {
-      let effect = InertEffect(WordsOfView("labels-visibility", "shows the labels of controls"))
+      let effect = InertEffect(
+        WordsOfView("labels-visibility", "sets the visibility of the labels of controls"))
       return arguments.make(Effect.inert(effect), [arguments.view()])
     }
     return arguments.make(EnvironmentChange.controls(.labelsHidden), [arguments.view()])

@@ -2,13 +2,14 @@
 enum TextEffects {
   static func all(_ declare: inout CatalogueWalk<Declaration>) {
     declare.inert(
-      "allows-tightening", [.isActive("whether it is allowed")], purpose: "lets texts draw closer",
+      "allows-tightening", [.isActive("whether it is allowed")],
+      purpose: "sets whether texts can tighten their letter spacing to fit",
       summary:
         "Let texts tighten their letter spacing before they are truncated; here they do not.",
       written: "true")
     declare.inert(
       "baseline-offset", [.positional("points", .number, "upwards", unit: "points")],
-      purpose: "draws letters above their baseline or below it",
+      purpose: "offsets texts vertically from their baseline",
       summary: "Draw the letters of texts above or below their baseline; sizes do not change.",
       written: "4")
     declare.inert(
@@ -17,7 +18,7 @@ enum TextEffects {
         .positional(
           "design", .oneOf([.enumeration(FontName.designs), .nothing]), "the typeface, or nil")
       ],
-      purpose: "asks for another face",
+      purpose: "sets the font design of texts",
       summary: "Set texts in another typeface; here all are in `mono`.", written: "rounded")
     declare.inert(
       "font-weight",
@@ -33,10 +34,10 @@ enum TextEffects {
       summary: "Set texts in italics; in the typeface `mono`, their width stays the same.")
     declare.inert(
       "monospaced", [.isActive("whether they have one width")],
-      purpose: "sets texts in letters of one width",
+      purpose: "uses the fixed-width variant of the font",
       summary: "Set texts in letters of one width, as the typeface `mono` always does.")
     declare.inert(
-      "monospaced-digit", purpose: "sets digits in one width",
+      "monospaced-digit", purpose: "uses digits of a fixed width",
       summary: "Set digits in one width, as the typeface `mono` always does.")
     declare.inert(
       "strikethrough", [.isActive("whether the line is drawn"), .color, .pattern],
@@ -47,7 +48,7 @@ enum TextEffects {
         .positional(
           "selectability", .enumeration(["enabled", "disabled"]), "whether texts can be selected")
       ],
-      purpose: "says whether texts can be selected", summary: "Let texts be selected.",
+      purpose: "controls whether people can select texts", summary: "Let texts be selected.",
       written: "enabled")
     declare.inert(
       "underline", [.isActive("whether the line is drawn"), .color, .pattern],

@@ -6,7 +6,8 @@ extension FactWords {
   static func container(_ kind: FactKind, _ values: FactValues) -> String? {
     switch kind {
     case .absentStack: "a stack of one view is not there: the view takes its place"
-    case .layers: "the size is the view's own; what is laid over or under it has no say"
+    case .layers:
+      "the size is the view's own; what is in front of it or behind it does not change the size"
     case .noContent: "it has no content"
     case .scrolling: scrolling(values)
     case .content:

@@ -19,7 +19,7 @@ extension FactWords {
     case .naturalSize: "its natural size, whatever is proposed: \(values.size(.size))"
     case .imageLength: image(values)
     case .caps:
-      "what stays as it is at the edges takes \(values.number(.width)) of the width and "
+      "the caps at the edges take \(values.number(.width)) of the width and "
         + "\(values.number(.height)) of the height, at least"
     case .emptyText: "0 x 0 is proposed, and a text answers that with 0 x 0"
     case .scaledText:
@@ -35,7 +35,7 @@ extension FactWords {
       "inside, layout goes \(values.word(.direction) == "left-to-right" ? "left to right" : "right to left"); "
         + "the size is the view's own"
     case .environment: environment(values.word(.readers))
-    case .forGrid: "it tells the grid around it; the size is the view's own"
+    case .forGrid: "it is for the grid around it; the size is the view's own"
     case .forLayout: "it carries a value for the layout around it; the size is the view's own"
     case .priority:
       "priority \(values.number(.priority)) is for the stack around it; the size is the view's own"
@@ -74,8 +74,8 @@ extension FactWords {
 
   private static func environment(_ readers: String) -> String {
     readers == "controls"
-      ? "it says how the controls inside look; the size is the view's own"
-      : "it says what the \(readers.split(separator: "-").joined(separator: " ")) inside find; "
+      ? "it styles the controls inside; the size is the view's own"
+      : "it sets the environment of the \(readers.split(separator: "-").joined(separator: " ")) inside; "
         + "the size is the view's own"
   }
 

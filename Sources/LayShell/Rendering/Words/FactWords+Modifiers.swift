@@ -25,9 +25,9 @@ extension FactWords {
       "it takes what is proposed, and puts the view's centre at \(values.number(.x)), "
         + values.number(.y)
     case .offset:
-      "it draws the view \(values.number(.x)) to the right and \(values.number(.y)) down; nothing "
-        + "about layout changes"
-    case .noShape: "nothing is proposed, so the shape has no say"
+      "it draws the view \(values.number(.x)) to the right and \(values.number(.y)) down; layout "
+        + "does not change"
+    case .noShape: "nothing is proposed, so the shape does not count"
     case .shape: shape(values)
     case .fixedSize:
       "on \(axes(values)) nothing is proposed inside, so the view takes its ideal size there"
@@ -35,11 +35,11 @@ extension FactWords {
     case .setLine: setLine(values)
     case .screenOffer: screenOffer(values)
     case .safeAreaReach:
-      "it reaches into what is kept free: \(values.insets(.insets).words); whoever is around it "
-        + "sees nothing of that"
+      "it extends into the safe area: \(values.insets(.insets).words); layout around it does not "
+        + "change"
     case .namedSpace:
-      "it gives its coordinates the name \(ValueDescription.quoted(values.word(.space))); nothing "
-        + "about layout changes"
+      "it names its coordinate space \(ValueDescription.quoted(values.word(.space))); layout does "
+        + "not change"
     case .rowLine: rowLine(values)
     default: nil
     }

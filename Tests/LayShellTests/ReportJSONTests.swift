@@ -7,7 +7,7 @@ import Testing
 
 /// What `--json` prints is JSON, and has the members that the page about JSON documents and no
 /// others.
-@Suite struct ToldJSONTests {
+@Suite struct ReportJSONTests {
   private static let page =
     (try? TextFile.read(TextFile.folder(of: #filePath) + "../../Sources/JSON.md")) ?? ""
 
