@@ -141,13 +141,13 @@ extension FactWords {
     case "badge":
       values[.badge] == nil
         ? "shows no badge"
-        : "tells the list around it to show \(ValueDescription.quoted(values.word(.badge))) in its row"
+        : "shows \(ValueDescription.quoted(values.word(.badge))) as the badge of its list row"
     case "border":
       "draws a line \(values.number(.width)) wide in \(values.word(.color)) inside the edges"
     case "fill": "fills the shape with \(values.word(.color))"
     case "foreground": "draws the view in \(values.word(.color))"
     case "hidden": "draws nothing and keeps the place"
-    case "list-row-insets": "tells the list around it what to keep around the row"
+    case "list-row-insets": "sets the insets of its list row"
     case "opacity": "draws the view with opacity \(values.number(.opacity))"
     case "tag": "tags the view"
     case "z-index":

@@ -2,13 +2,14 @@ import LayEngine
 
 /// What modifiers do other than layout, as words after "it".
 enum PurposeWords {
-  static let appearing = "does something when it appears"
-  static let changingPreference = "changes a value that is said inside"
-  static let followingGeometry = "does something when a value of its size or its place changes"
-  static let followingPreference = "does something when a value changes that is said inside"
-  static let followingValue = "does something when a value changes that it is given"
-  static let writingAnchor = "says where the view stands to the views around it"
-  static let writingPreference = "says a value to the views around it"
+  static let appearing = "performs an action when it appears"
+  static let changingPreference = "transforms a preference value that is set inside"
+  static let followingGeometry = "performs an action when a value of its size or its place changes"
+  static let followingPreference =
+    "performs an action when a preference value that is set inside changes"
+  static let followingValue = "performs an action when a value changes that it is given"
+  static let writingAnchor = "sets a preference value from an anchor of the view"
+  static let writingPreference = "sets a preference value"
 
   /// - Parameter effects: the effects as source text.
   static func drawing(with effects: [String]) -> String {
@@ -18,13 +19,13 @@ enum PurposeWords {
 
   static func of(_ part: BarPart) -> String {
     switch part {
-    case .title: "names the view for the navigation bar"
-    case .displayMode: "says how the navigation bar around shows its title"
-    case .search: "gives the navigation bar around a field to search in"
-    case .items: "puts views into the bars around"
-    case .visibility(let isHidden, _): isHidden ? "hides bars around" : "shows bars around"
-    case .columnWidth: "says how wide the column of a split view is"
-    case .tab: "names the view for the tab bar"
+    case .title: "sets the title of the navigation bar"
+    case .displayMode: "sets how the navigation bar shows its title"
+    case .search: "adds a search field to the navigation bar"
+    case .items: "adds items to the bars around it"
+    case .visibility(let isHidden, _): isHidden ? "hides bars around it" : "shows bars around it"
+    case .columnWidth: "sets the width of a split view column"
+    case .tab: "sets the title of a tab"
     }
   }
 }
