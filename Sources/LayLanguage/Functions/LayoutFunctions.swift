@@ -59,7 +59,7 @@ enum LayoutFunctions {
   private static let viewSpacing = Declaration(
     .function, "view-spacing",
     parameters: ["top", "leading", "bottom", "trailing"].map {
-      .keyword($0, .number, "the spacing at this edge", default: "what the subviews keep")
+      .keyword($0, .number, "the spacing at this edge", default: "that of the subviews")
     },
     summary: "The preferred spacing at the edges of a layout, for its `spacing` to return.",
     swiftUI: .idiom("ViewSpacing"),
@@ -85,7 +85,7 @@ enum LayoutFunctions {
   private static let place = Declaration(
     .function, "place",
     parameters: [
-      subview, .keyword("at", .any, "the point in the bounds", default: "their origin"),
+      subview, .keyword("at", .any, "the point in the bounds", default: "the origin of the bounds"),
       .keyword(
         "anchor", .unitPoint(AlignmentName.points),
         "the unit point of the subview that is placed there",

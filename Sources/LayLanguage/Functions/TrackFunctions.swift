@@ -12,7 +12,7 @@ enum TrackFunctions {
     .keyword("spacing", .distance, "the distance to the next track", default: "8", unit: "points"),
     .keyword(
       "alignment", .enumeration(AlignmentName.points), "the alignment of cells in it",
-      default: "as the grid's"),
+      default: "that of the grid"),
   ]
 
   private static let adaptive = Declaration(

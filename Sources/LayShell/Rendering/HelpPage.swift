@@ -58,9 +58,9 @@ struct HelpText {
     lines += [""] + heading("Layouts of the library")
     lines += flowed(Library.paths)
     return lines + [
-      "", "help NAME tells more about each of them; load one of the library first.",
-      "help keys tells what the keys of the prompt do, help lessons how lessons are written.",
-      "The prompt begins with what is in ~/.config/lay/init.lay; lay --help tells what leaves it out.",
+      "", "help NAME explains each of them; load layouts of the library first.",
+      "help keys lists the keys of the prompt; help lessons explains how to write lessons.",
+      "The prompt first runs ~/.config/lay/init.lay; lay --no-init skips it.",
     ]
   }
 
@@ -81,7 +81,7 @@ struct HelpText {
     return [
       ("Views", names([.view])), ("Containers", names([.container])),
       ("Modifiers", names([.modifier]).filter { !inert.contains($0) }),
-      ("Modifiers that change nothing here", Self.inert(of: declarations)),
+      ("Modifiers without an effect here", Self.inert(of: declarations)),
       ("Functions", names([.function, .track])),
       ("Forms", Catalogue.forms.map(\.name).sorted()),
     ]

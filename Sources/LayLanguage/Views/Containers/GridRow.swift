@@ -6,7 +6,7 @@ extension Declaration {
     parameters: [
       .keyword(
         "alignment", .enumeration(AlignmentName.vertical), "the guide on which the cells align",
-        default: "as the grid's")
+        default: "that of the grid")
     ],
     summary: "The cells of one row of a grid; outside a grid, just these views.",
     examples: [

@@ -6,11 +6,11 @@ enum KeyList {
     (
       "Entering",
       [
-        ("Enter", "evaluate the entry; while a form is open, go on in a new line"),
-        ("Alt-Enter", "a new line, also in an entry that is complete"),
-        ("Tab", "complete the word; again: list what fits"),
-        ("Ctrl-C", "leave the entry, or stop what runs; the session stays"),
-        ("Ctrl-D", "delete a character; on an empty line leave, in an open form give it up"),
+        ("Enter", "evaluate the entry; while a form is open, begin a new line"),
+        ("Alt-Enter", "begin a new line, even in a complete entry"),
+        ("Tab", "complete the word; again: list the candidates"),
+        ("Ctrl-C", "discard the entry, or stop what runs; the session stays"),
+        ("Ctrl-D", "delete a character; leave on an empty line; discard an open form"),
       ]
     ),
     (
@@ -26,29 +26,29 @@ enum KeyList {
       "Changing",
       [
         ("Backspace, Delete", "the character before the cursor, at the cursor"),
-        ("Ctrl-W, Alt-D", "kill the word before the cursor, behind it"),
+        ("Ctrl-W, Alt-D", "kill the word before the cursor, after it"),
         ("Ctrl-K, Ctrl-U", "kill to the end of the line, to its start"),
-        ("Ctrl-Y", "bring back what was killed last"),
+        ("Ctrl-Y", "insert what was killed last"),
         ("Ctrl-_", "undo"),
         ("Ctrl-V", "insert the next key as it is"),
       ]
     ),
     (
-      "Entries of before",
+      "Earlier entries",
       [
-        ("Up, Down", "those that start with what is typed"),
-        ("Ctrl-R", "search; again for older ones, Ctrl-S for newer, Ctrl-G gives up"),
+        ("Up, Down", "entries that start with what is typed"),
+        ("Ctrl-R", "search; again for older ones, Ctrl-S for newer, Ctrl-G cancels"),
       ]
     ),
     (
       "The screen",
       [
         ("Ctrl-L", "clear it"),
-        ("Ctrl-Z", "stop; `fg` of the shell brings everything back"),
+        ("Ctrl-Z", "suspend; `fg` in the shell resumes"),
       ]
     ),
   ]
 
   static let note =
-    "These are the keys of emacs. `bind -v` in `~/.editrc` gives those of vi; other lines there bind keys as they like."
+    "These are the keys of emacs. `bind -v` in `~/.editrc` gives those of vi; other lines there bind other keys."
 }
