@@ -136,7 +136,7 @@ package struct Formatter {
     guard let head = rest.first, head.kind == .atom else { return }
     write(head, tail: 0)
     rest.removeFirst()
-    if let count = FormattedHead.words[head.text] {
+    if let count = FormattedHead.wordCount(after: head.text) {
       for _ in 0..<count {
         guard let node = rest.first, !node.isComment else { return }
         writer.append(" ")
@@ -188,17 +188,17 @@ package struct Formatter {
 
 /// How many words follow the name of a form on its first line; for other heads, as many as fit.
 private enum FormattedHead {
-  static let words = [
+  private static let words = [
     "*=": 1, "+=": 1, "-=": 1, "->": 1, "/=": 1, "append!": 1, "begin": 0, "case": 1, "cond": 0,
-    "define": 1, "define-button-style": 2, "define-disclosure-group-style": 2,
-    "define-gauge-style": 2, "define-group-box-style": 2, "define-label-style": 2,
-    "define-labeled-content-style": 2, "define-layout": 1, "define-modifier": 2,
-    "define-progress-view-style": 2, "define-struct": 1, "define-text-field-style": 2,
-    "define-toggle-style": 2, "define-values": 1, "explicit-alignment": 1, "fn": 1, "for": 1,
-    "for-each": 1, "if": 1, "insert!": 1, "lambda": 1, "let": 1, "let*": 1, "make-cache": 1,
-    "place-subviews": 1, "set!": 1, "size-that-fits": 1, "spacing": 1, "unless": 1, "when": 1,
-    "while": 1, "with": 1,
+    "define": 1, "define-layout": 1, "define-struct": 1, "define-values": 1,
+    "explicit-alignment": 1, "fn": 1, "for": 1, "for-each": 1, "if": 1, "insert!": 1, "lambda": 1,
+    "let": 1, "let*": 1, "make-cache": 1, "place-subviews": 1, "set!": 1, "size-that-fits": 1,
+    "spacing": 1, "unless": 1, "when": 1, "while": 1, "with": 1,
   ]
+
+  static func wordCount(after name: String) -> Int? {
+    words[name] ?? (Form.definesModifierOrStyle(name) ? 2 : nil)
+  }
 }
 
 /// The text written so far, and its present column.

@@ -25,7 +25,7 @@ extension TreeReader {
     case "fn", "lambda": return parameters(Array(tree.children(header)))
     case "for": return firstNames(of: header)
     case "define", "define-layout": return namesOfHeader(header)
-    case _ where head == "define-modifier" || head.isStyleDefinition:
+    case _ where Form.definesModifierOrStyle(head):
       let inner = data.dropFirst(2).first { tree.kind($0) == .list }
       return namesOfHeader(header) + parameters(inner.map { Array(tree.children($0)) } ?? [])
     default:
@@ -59,9 +59,4 @@ extension TreeReader {
   }
 
   private func symbolName(_ node: SyntaxTree.Index) -> String? { tree.symbol(node)?.name }
-}
-
-extension String {
-  /// Whether a form of this name defines a style of controls, such as `define-button-style`.
-  fileprivate var isStyleDefinition: Bool { hasPrefix("define-") && hasSuffix("-style") }
 }

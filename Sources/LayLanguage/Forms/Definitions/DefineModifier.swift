@@ -1,6 +1,12 @@
 import LayEngine
 
 extension Form {
+  /// Whether a form of this name defines a modifier or a style, with two lists before its body:
+  /// the name with its parameters, and the names of what the body gets.
+  static func definesModifierOrStyle(_ name: String) -> Bool {
+    name == "define-modifier" || name.hasPrefix("define-") && name.hasSuffix("-style")
+  }
+
   static let defineModifier = Form(
     name: "define-modifier",
     usage: "(define-modifier (name parameters…) (content [environment]) body…)",

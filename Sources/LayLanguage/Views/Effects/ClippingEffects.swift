@@ -2,13 +2,15 @@ import LayEngine
 
 /// Modifiers that clip the drawing of a view and do not change its layout.
 extension Declaration {
+  fileprivate static let clipShapePurpose = "clips the view to a shape"
+
   static let clipShape = inert(
     "clip-shape",
     [
       .positional("shape", .view, "the shape to clip to, at the size of the view"),
       .keyword("style", .any, "how the shape is filled"),
     ],
-    purpose: "clips the view to a shape",
+    purpose: clipShapePurpose,
     summary: "Clip the picture of a view to a shape.",
     swiftUI: .method("clipShape", ["_ shape", "style"]), isCutting: true,
     example: Example("(clip-shape (circle) (color red))", proposing: "40 x 20", gives: "40 x 20")
@@ -47,4 +49,10 @@ extension Declaration {
     isCutting: true,
     example: Example("(mask (text \"Hi\") (color red))", proposing: "40 x 20", gives: "40 x 20")
   ) { arguments throws(Diagnostic) in try arguments.layeredContent() }
+}
+
+extension Effect {
+  /// Clips the picture to the shape that is the second child, as `clip-shape` does.
+  static let clipShape = inert(
+    InertEffect(WordsOfView("clip-shape", Declaration.clipShapePurpose), isCutting: true))
 }

@@ -88,9 +88,3 @@ extension ParameterType {
   /// A value that is no view and no function.
   static let plain = ParameterType.oneOf([.string, .number, .truth, .symbol, .nothing, .list])
 }
-
-extension Effect {
-  /// Cuts the picture to the shape that is the second child.
-  static let clipShape = inert(
-    InertEffect(WordsOfView("clip-shape", "clips the view to a shape"), isCutting: true))
-}
