@@ -112,6 +112,7 @@ private struct CheckedViews {
     for view in views {
       let answers = view.answers.filter { $0.size.width.isFinite && $0.size.height.isFinite }
       if answers.isEmpty { continue }
+      for text in answers.flatMap(\.tree.texts) { file.note(text: text) }
       file.add(
         CheckFile.Written(
           view.form, script: path, line: view.line, source: view.source), view.program.printer,

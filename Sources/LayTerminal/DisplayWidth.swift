@@ -14,7 +14,7 @@ package enum DisplayWidth {
 
   package static func of(_ text: Substring) -> Int { of(String(text)) }
 
-  package static func of(_ character: Character) -> Int { character.isFullWidth ? 2 : 1 }
+  package static func of(_ character: Character) -> Int { max(character.cellCount, 1) }
 
   /// The width of a text of ASCII and box-drawing characters, each of which takes one cell.
   ///

@@ -169,14 +169,13 @@ extension EngineTests {
     func `a text is as large as its lines`(seed: Int) throws {
       let layout = try layout(seed: seed, modest: true)
       layout.visit { view, _ in
-        guard view.view.content is Text else { return }
+        guard let string = view.view.textString else { return }
         guard let text = layout.tree.textLines(of: view.node, at: view.proposal) else {
           return #expect(view.frame.size == ViewSize(width: 0, height: 0))
         }
-        let cells = text.lines.map { line in line.map { $0.isFullWidth ? 2 : 1 }.reduce(0, +) }
-        let width = (Double(cells.max() ?? 0) * text.advance).rounded(.up)
-        let count = Double(text.lines.count)
-        let height = (count * text.lineHeight + (count - 1) * text.lineSpacing).rounded(.up)
+        let advance = text.rows.flatMap(\.spans).first?.advance ?? 0
+        let width = (widest(text.lines, of: string) * advance).rounded(.up)
+        let height = (text.rows.last.map { $0.top + $0.height } ?? 0).rounded(.up)
         let size = ViewSize(width: min(width, view.proposal.width ?? .infinity), height: height)
         #expect(view.frame.size == size)
       }

@@ -19,9 +19,9 @@ extension EngineTests {
     @Test func `a text changes where one more word fits on a line`() throws {
       // "aa bb cc" in cells of 8: one word takes 16, two take 40, all take 64. Below 16 words are
       // broken: at 8 there is room for one character. Between 0 and 8 a line is as wide as is
-      // proposed.
+      // proposed. With the blank at which it wraps a line takes 8 more, from 24 and from 48 on.
       let starts = try starts(of: .text("aa bb cc"), over: 0...100)
-      #expect(starts.filter { $0 > 8 } == [16, 40, 64])
+      #expect(starts.filter { $0 > 8 } == [16, 24, 40, 48, 64])
     }
 
     @Test func `a row changes where its text gives way`() throws {

@@ -19,11 +19,6 @@ extension EngineTests {
       var testDescription: String { "\(text.debugDescription) in \(cells ?? .infinity)" }
     }
 
-    /// The cells of the widest line.
-    private static func widest(_ lines: [String]) -> Double {
-      lines.map { line in line.map { $0.isFullWidth ? 2 : 1 }.reduce(0, +) }.max() ?? 0
-    }
-
     @Test(arguments: [
       Broken("Hello World", in: nil, "Hello World"),
       Broken("Hello World", in: 11, "Hello World"),
@@ -59,6 +54,12 @@ extension EngineTests {
       Broken("世界", in: 3, "世", "界"),
       Broken("世界👋", in: 5, "世界", "👋"),
       Broken("ab世", in: 3, "ab", "世"),
+      // A line may break behind a hyphen and a slash, and not before punctuation.
+      Broken("well-known/unknown", in: 11, "well-known/", "unknown"),
+      Broken("oui non !", in: 5, "oui", "non !"),
+      // Of two lines the second is no lone word if both become more even.
+      Broken("Layout must wrap", in: 11, "Layout", "must wrap"),
+      Broken("Layout wrap sentence", in: 13, "Layout wrap", "sentence"),
       // An emoji or a letter with accents is one character, however many scalars it has.
       Broken("👨‍👩‍👧🇫🇷", in: nil, "👨‍👩‍👧🇫🇷"),
       Broken("👨‍👩‍👧🇫🇷", in: 2, "👨‍👩‍👧", "🇫🇷"),
@@ -69,14 +70,14 @@ extension EngineTests {
       let proposal = proposing(broken.cells.map { $0 * 8 }, nil)
       #expect(tree.lines(of: tree.root, at: proposal) == broken.lines)
       let size = try Engine(tree).size(proposal)
-      let width = min(Self.widest(broken.lines) * 8, proposal.width ?? .infinity)
+      let width = min(widest(broken.lines, of: broken.text) * 8, proposal.width ?? .infinity)
       #expect(size == ViewSize(width: width, height: Double(broken.lines.count) * 20))
     }
 
     // A text of three lines in 100 points: alpha beta | gamma delta | epsilon.
     @Test(
       arguments: [
-        (60, ["alpha beta", "gamma delta", "epsilon"], 88),
+        (60, ["alpha beta", "gamma delta", "epsilon"], 96),
         (59.9, ["alpha beta", "gamma delta…"], 96),
         (40, ["alpha beta", "gamma delta…"], 96),
         (39.9, ["alpha beta…"], 88),
@@ -115,7 +116,7 @@ extension EngineTests {
       let tree = try ViewTree(View.text(text).limited(toLines: 1))
       let node = try #require(tree.children(of: tree.root).first)
       #expect(tree.lines(of: node, at: proposing(cells * 8, nil)) == [line])
-      let width = min(Self.widest([line]) * 8, cells * 8)
+      let width = min(widest([line], of: text) * 8, cells * 8)
       #expect(try Engine(tree).size(proposing(cells * 8, nil)).width == width)
     }
 
@@ -146,7 +147,7 @@ extension EngineTests {
         let lines = tree.lines(of: tree.root, at: proposal)
         let size = try Engine(tree).size(proposal)
         #expect(size.height == Double(lines.count) * 20, "\(text.joined().debugDescription)")
-        #expect(size.width == min(Self.widest(lines) * 8, width))
+        #expect(size.width == min(widest(lines, of: text.joined()) * 8, width))
       }
     }
 

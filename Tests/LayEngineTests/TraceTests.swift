@@ -51,8 +51,9 @@ extension EngineTests {
     /// One line of some cells of 8 by 20, with nothing that limits it.
     private func line(_ cells: Int) -> TextMeasurement {
       TextMeasurement(
-        lineCount: 1, cells: cells, width: Double(cells) * 8, height: 20, advance: 8,
-        lineHeight: 20, lineSpacing: 0, limit: nil,
+        lineCount: 1, cells: cells, blankCells: 0, width: Double(cells) * 8,
+        drawnWidth: Double(cells) * 8, height: 20, advance: 8, lineHeight: 20, lineSpacing: 0,
+        limit: nil,
         room: nil, reserved: 0, scale: 1, isCut: false)
     }
 

@@ -178,8 +178,7 @@ extension Stack {
     /// A text that is a direct child counts as 0 wide at least, without being asked.
     private func probeShortest<T>(_ index: Int, _ pass: inout Pass<N, T>) {
       let child = children[index].id
-      let rule = pass.nodes[Int(child)].rule
-      if axis == .horizontal, rule == TextRule.rule || rule == RunText.rule {
+      if axis == .horizontal, pass.nodes[Int(child)].rule == TextRule.rule {
         children[index].shortest = N(0)
         return
       }

@@ -52,11 +52,6 @@ package final class SweepEngine {
   /// its lines change too.
   private func followLines(of placed: Placed<Affine>) {
     let node = pass.nodes[Int(placed.node)]
-    if node.rule == RunText.rule {
-      pass.record.owner = placed.node
-      let text: RunText.Parameters = pass.parameters(of: node)
-      _ = RunText.measure(text, pass.tree.text, placed.proposal, &pass.record)
-    }
     guard node.rule == TextRule.rule else { return }
     let text: TextRule.Parameters = pass.parameters(of: node)
     pass.record.owner = placed.node

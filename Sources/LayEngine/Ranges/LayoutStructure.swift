@@ -77,12 +77,6 @@ package struct LayoutStructure: Equatable {
       let proposal = Proposal<Double>(view.proposal)
       let measure = TextRule.measure(text, tree.text, proposal, &record)
       return .lines(Int(measure.lineCount), isTruncated: measure.isCut)
-    case RunText.rule:
-      let text: RunText.Parameters = tree.parameters(of: node)
-      var record = Double.emptyRecord
-      let proposal = Proposal<Double>(view.proposal)
-      let measure = RunText.measure(text, tree.text, proposal, &record)
-      return .lines(Int(measure.lineCount), isTruncated: measure.isCut)
     case FlexibleFrame.rule:
       guard hasFrames, let frame = view.view.content as? FlexibleFrame else { return nil }
       return state(of: frame, view)

@@ -45,8 +45,6 @@ package enum TraceEvent: Equatable, Sendable {
   case shaped(NodeID, Shaping)
   /// A text was broken into lines.
   case broke(NodeID, TextMeasurement)
-  /// A text of several runs was broken into lines.
-  case brokeRuns(NodeID, RunsMeasurement)
   /// A view and the content at one of its edges share a length.
   case sharedEdge(NodeID, EdgeSharing)
   /// A length was rounded to a whole point.
@@ -105,7 +103,6 @@ extension TraceEvent {
       .sharing(let node, _, _, _), .reserved(let node, _), .shared(let node, _, _, _, _, _),
       .decided(let node, _, _), .inset(let node, _), .clamped(let node, _, _),
       .scaled(let node, _, _, _), .shaped(let node, _), .broke(let node, _),
-      .brokeRuns(let node, _),
       .sharedEdge(let node, _), .rounded(let node, _, _, _), .aligning(let node, _),
       .aligned(let node, _, _, _), .setLine(let node, _, _), .serving(let node, _),
       .served(let node, _, _, _), .grew(let node, _, _, _, _, _), .lines(let node, _, _),

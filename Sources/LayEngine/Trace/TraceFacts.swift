@@ -38,15 +38,20 @@ package struct Shaping: Equatable, Sendable {
 }
 
 /// How a text was broken into lines, in points.
+///
+/// "Hello World" at 60 has 2 lines and 6 cells, of which 1 is the blank at which it wraps: 48 wide,
+/// 40 drawn.
 package struct TextMeasurement: Equatable, Sendable {
   package var lineCount: Int
-  /// The cells of the widest line.
-  package var cells: Int
-  /// The width of the widest line, and the height of the lines that are shown or reserved, before
-  /// they are rounded up to whole points.
-  package var width, height: Double
+  /// The cells of the widest line and of the blanks at which it wraps; 0 for a text of several runs.
+  package var cells, blankCells: Int
+  /// The width of the widest line with those blanks, and without them; and the height of the lines
+  /// that are shown or reserved, before they are rounded up to whole points.
+  package var width, drawnWidth, height: Double
   package var advance: Double
   package var lineHeight, lineSpacing: Double
+  /// The height of each line that is shown, for a text of several runs; else nil.
+  package var lineHeights: [Double]?
   /// How many lines are allowed, and how many the height has room for; nil for any number.
   package var limit, room: Int?
   /// For how many lines room is kept even if fewer are shown; 0 for none.
@@ -58,37 +63,6 @@ package struct TextMeasurement: Equatable, Sendable {
   /// Whether the line limit, or the height, does not allow more lines.
   package var isCutByLimit: Bool { isCut && limit == lineCount }
   package var isCutByHeight: Bool { isCut && room.map { max($0, 1) == lineCount } ?? false }
-}
-
-/// How a text of several runs was broken into lines, in points.
-package struct RunsMeasurement: Equatable, Sendable {
-  package var widest: Double
-  /// The height of each line that is shown.
-  package var heights: [Double]
-  package var lineSpacing: Double
-  /// How many lines are allowed; nil for any number.
-  package var limit: Int?
-  /// The scale of the fonts, at most 1.
-  package var scale: Double
-  package var isCut: Bool
-
-  /// Whether the line limit, or else the height, does not allow more lines.
-  package var isCutByLimit: Bool { isCut && limit == heights.count }
-  package var isCutByHeight: Bool { isCut && !isCutByLimit }
-}
-
-extension TextMeasurement {
-  /// The measurement of a text of several runs, reduced to what decides why it is cut; the height
-  /// has room for the lines that are shown.
-  package init(ofRuns runs: RunsMeasurement, at proposal: ProposedViewSize) {
-    let isLimited = proposal.height?.isFinite ?? false
-    let count = runs.heights.count
-    self.init(
-      lineCount: count, cells: 0, width: runs.widest, height: 0, advance: 0, lineHeight: 0,
-      lineSpacing: runs.lineSpacing, limit: runs.limit,
-      room: isLimited && !runs.isCutByLimit ? count : nil,
-      reserved: 0, scale: runs.scale, isCut: runs.isCut)
-  }
 }
 
 /// How a view and the content at one of its edges share a length, in points.

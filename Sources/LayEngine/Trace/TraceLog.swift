@@ -80,7 +80,7 @@ package final class TraceLog: Sequence {
 enum TraceWord {
   enum Kind: UInt64 {
     case asked, answered, remembered, arranging, arranged, probing, findingLine, foundLine, probed
-    case shared, sharing, available, decided, aligning, inset, clamped, broke, other
+    case shared, sharing, available, decided, aligning, inset, clamped, other
 
     /// How many words follow the first one.
     var words: Int {
@@ -91,7 +91,6 @@ enum TraceWord {
       case .probed, .sharing, .aligning: 3
       case .remembered, .arranging, .inset, .clamped: 4
       case .shared: 6
-      case .broke: 9
       }
     }
   }

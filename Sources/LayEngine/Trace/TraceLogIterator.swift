@@ -86,19 +86,7 @@ package struct TraceLogIterator: IteratorProtocol {
         least: TraceWord.length(words[first + 1]), most: TraceWord.length(words[first + 2]),
         answer: number(first + 3))
       return .clamped(node, small & 1 == 0 ? .horizontal : .vertical, clamp)
-    case .broke: return .broke(node, text(small, first))
     default: return log.others[Int(node)]
     }
-  }
-
-  private func text(_ flags: UInt64, _ first: Int) -> TextMeasurement {
-    TextMeasurement(
-      lineCount: TraceWord.first(words[first]), cells: TraceWord.second(words[first]),
-      width: number(first + 7), height: number(first + 8), advance: number(first + 1),
-      lineHeight: number(first + 2), lineSpacing: number(first + 3),
-      limit: flags & 2 == 0 ? nil : TraceWord.first(words[first + 4]),
-      room: flags & 4 == 0 ? nil : Int(Int64(bitPattern: words[first + 6])),
-      reserved: TraceWord.second(words[first + 4]), scale: number(first + 5),
-      isCut: flags & 1 != 0)
   }
 }

@@ -72,7 +72,6 @@ extension TraceLog {
       words[1] = TraceWord.of(clamp.least)
       words[2] = TraceWord.of(clamp.most)
       words[3] = clamp.answer.bitPattern
-    case .broke(let node, let text): write(text, node)
     default: addOther(event)
     }
   }
@@ -87,20 +86,6 @@ extension TraceLog {
   private func write(_ words: UnsafeMutablePointer<UInt64>, _ size: ViewSize) {
     words[0] = size.width.bitPattern
     words[1] = size.height.bitPattern
-  }
-
-  private func write(_ text: TextMeasurement, _ node: NodeID) {
-    let flags = (text.isCut ? 1 : 0) | (text.limit == nil ? 0 : 2) | (text.room == nil ? 0 : 4)
-    let words = add(.broke, node, small: UInt64(flags), words: 9)
-    words[0] = TraceWord.pair(text.lineCount, text.cells)
-    words[1] = text.advance.bitPattern
-    words[2] = text.lineHeight.bitPattern
-    words[3] = text.lineSpacing.bitPattern
-    words[4] = TraceWord.pair(text.limit ?? 0, text.reserved)
-    words[5] = text.scale.bitPattern
-    words[6] = UInt64(bitPattern: Int64(text.room ?? 0))
-    words[7] = text.width.bitPattern
-    words[8] = text.height.bitPattern
   }
 }
 

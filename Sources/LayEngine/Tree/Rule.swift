@@ -36,7 +36,6 @@ struct Rule: BitwiseCopyable, Equatable {
     Position.self
     RelativeProposed.self
     ResizableImage.self
-    RunText.self
     SafeAreaInset.self
     ScrollView.self
     Shape.self

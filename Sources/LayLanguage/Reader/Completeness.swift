@@ -48,7 +48,7 @@ extension TreeReader {
     var start = offset
     while start > 0, bytes[start - 1] != Byte.newline { start -= 1 }
     return String(decoding: bytes[start..<offset], as: UTF8.self)
-      .reduce(0) { $0 + ($1.isFullWidth ? 2 : 1) }
+      .reduce(0) { $0 + $1.cellCount }
   }
 
   private func firstWord(of list: Open) -> String {

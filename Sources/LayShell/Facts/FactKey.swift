@@ -12,6 +12,8 @@ enum FactKey: String, CaseIterable {
   case badge
   case base
   case before
+  case blank
+  case blanks
   case candidate
   case candidates
   case cells

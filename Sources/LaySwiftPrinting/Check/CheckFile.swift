@@ -1,3 +1,4 @@
+import LayEngine
 import LayLanguage
 
 /// A file of XCTest tests, to be run on a Mac, that compare SwiftUI with the numbers of `lay`.
@@ -34,6 +35,9 @@ package struct CheckFile {
   private var count = 0
   /// The names of types and members that are declared outside the test cases.
   private var outerNames: Set<String> = []
+  /// The characters before which lines may break, for texts in which these are not just the ones behind
+  /// blanks.
+  private var breaks: [String: [Int]] = [:]
   /// The views that cannot be checked, with the reasons.
   package private(set) var leftOut: [String] = []
 
@@ -80,6 +84,11 @@ package struct CheckFile {
       comment, .function(test(name, view, answers.map { $0.naming(form.shownNames) })),
       .type("enum", name, conformances: [], inside + [content]),
     ])
+  }
+
+  /// Notes a text that views show, so that its lines break there as they do here.
+  package mutating func note(text: String) {
+    breaks[text] = Text.breaks(in: text)
   }
 
   private mutating func begin(_ script: String) {
@@ -150,12 +159,24 @@ package struct CheckFile {
     }
     lines.append("")
     let support = String(decoding: PackageResources.Support_txt, as: UTF8.self)
-    return ProgramPrinter.text(lines) + Self.face + "\n" + support
+    return ProgramPrinter.text(lines) + Self.face(breaks) + "\n" + support
   }
 
   /// The Swift code that measures texts in the face `mono`; it depends neither on SwiftUI nor on
   /// other code.
-  package static var face: String { String(decoding: PackageResources.Mono_txt, as: UTF8.self) }
+  ///
+  /// - Parameter breaks: the characters before which lines of some texts may break; in others it is
+  ///   those behind blanks.
+  package static func face(_ breaks: [String: [Int]]) -> String {
+    let entries = breaks.sorted { $0.key < $1.key }.map { text, places in
+      SwiftExpression.binary(.string(text), .entry, .array(places.map { .number(Double($0)) }))
+    }
+    let table = SwiftDeclaration.value(
+      "private let", "monoBreaks", type: "[String: [Int]]",
+      entries.isEmpty ? .atom("[:]") : .array(entries))
+    return ProgramPrinter.text(SwiftLayout.lines(of: [table])) + "\n"
+      + String(decoding: PackageResources.Mono_txt, as: UTF8.self)
+  }
 }
 
 extension SwiftDeclaration {

@@ -112,3 +112,21 @@ extension ViewTree {
 private final class NoWords: ViewWords {
   func isSame(as other: any ViewWords) -> Bool { other is NoWords }
 }
+
+/// The cells of the widest of a text's lines, with the blanks at which it wraps.
+func widest(_ lines: [String], of text: String) -> Double {
+  var rest = Substring(text)
+  var widest = 0
+  for line in lines {
+    var cells = line.map(\.cellCount).reduce(0, +)
+    if rest.hasPrefix(line) {
+      rest = rest.dropFirst(line.count)
+      let blanks = rest.prefix { $0 == " " || $0 == "\t" }
+      rest = rest.dropFirst(blanks.count)
+      if let next = rest.first, !next.isNewline { cells += blanks.count }
+      if rest.first?.isNewline ?? false { rest = rest.dropFirst() }
+    }
+    widest = max(widest, cells)
+  }
+  return Double(widest)
+}

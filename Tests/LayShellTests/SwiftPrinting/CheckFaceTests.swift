@@ -8,7 +8,8 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct CheckFaceTests {
   private static let texts = [
     "", " ", "Hello World", "  two  blanks ", "a\nb\n", "alpha beta gamma delta epsilon",
-    "日本語 and 🙂 ok", "Supercalifragilistic", "one\n\n three  ", "x",
+    "日本語。「and」 🙂 ok", "Supercalifragilistic", "one\n\n three  ", "x", "Layout must wrap",
+    "well-known/unknown $1,000 !",
   ]
 
   /// How a text is modified, and the arguments that say so to the face.
@@ -52,6 +53,8 @@ import Testing
       let (width, height) = (Self.literal(proposal.width), Self.literal(proposal.height))
       return "(\(width), \(height))"
     }
+    var breaks: [String: [Int]] = [:]
+    for text in Self.texts { breaks[text] = Text.breaks(in: text) }
     let program = """
       let proposals: [(Double?, Double?)] = [\(lengths.joined(separator: ", "))]
       private func ask(_ lines: MonoLines) {
@@ -61,7 +64,7 @@ import Testing
         }
       }
       \(calls.joined(separator: "\n"))
-      \(CheckFile.face)
+      \(CheckFile.face(breaks))
       """
     let output = try SwiftCompiler.shared.get().output(of: program)
     let answers = output.split(separator: "\n")

@@ -54,7 +54,7 @@ extension Arguments {
         }
       }
     }
-    let text = RichText(runs)
+    let text = Text(runs)
     let written = WrittenArgument(nil, .string(text.string))
     return .view(runtime.views.view(text, written: [written], span: self.span))
   }
@@ -66,8 +66,7 @@ extension Arguments {
     var view = view
     while true {
       switch view.content {
-      case let text as Text: return [TextRun(.string(text.string), changes: changes, color: color)]
-      case let text as RichText:
+      case let text as Text:
         return text.runs.map {
           TextRun($0.content, changes: changes + $0.changes, color: $0.color ?? color)
         }
@@ -102,10 +101,6 @@ extension Complaint {
       "a text is made of texts and images, and `\(name)` is neither",
       hint: "put it beside the text in an `hstack`, or around the whole text")
   }
-}
-
-extension RichText: NamedContent {
-  package var name: String { "text" }
 }
 
 extension Text: NamedContent {

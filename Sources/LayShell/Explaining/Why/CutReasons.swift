@@ -6,7 +6,7 @@ struct CutReasons {
   /// The steps; nil for a view that is not a text.
   static func steps(_ shown: ShownView, _ traced: TracedLayout) -> [Reasons.Step]? {
     let view = shown.view
-    guard view.view.content is Text || view.view.content is RichText else { return nil }
+    guard view.view.content is Text else { return nil }
     func step(
       _ number: Double?, _ kind: FactKind, _ values: FactValues = [:]
     ) -> Reasons.Step {
@@ -15,10 +15,7 @@ struct CutReasons {
     }
     let mention = FactValue.view(ViewMention(shown))
     let facts = traced.facts(of: view)
-    let runs = facts.runs.map { TextMeasurement(ofRuns: $0, at: view.proposal) }
-    guard let text = facts.text ?? runs else {
-      return [step(0, .cutEmpty, [.view: mention])]
-    }
+    guard let text = facts.text else { return [step(0, .cutEmpty, [.view: mention])] }
     let count = text.lineCount
     let shownLines: FactValues = [
       .view: mention, .isCut: .truth(text.isCut), .lines: .count(count),
@@ -34,7 +31,7 @@ struct CutReasons {
     var room: FactValues = [
       .cuts: .truth(text.isCutByHeight), .room: text.room.map { .count($0) } ?? .length(nil),
     ]
-    if facts.runs == nil { room[.lineHeight] = .length(text.lineHeight) }
+    if text.lineHeights == nil { room[.lineHeight] = .length(text.lineHeight) }
     room[.height] = .length(view.proposal.height)
     steps.append(step(text.room.map { Double($0) }, .cutHeight, room))
     let width = view.proposal.width.flatMap { $0.isFinite ? $0 : nil }

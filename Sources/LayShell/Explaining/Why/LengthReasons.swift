@@ -55,7 +55,9 @@ struct LengthReasons {
     seen.insert(Seen(view: place.view.identity, axis: axis))
     let view = place.view
     let length = view.frame.size[axis]
-    if let text = traced.facts(of: view).text { return textAnswer(place, text, axis) }
+    if let text = traced.facts(of: view).text, text.lineHeights == nil {
+      return textAnswer(place, text, axis)
+    }
     switch traced.facts(of: view)[axis] {
     case .declared: return end(length, .lengthDeclared, place)
     case .ideal: return end(length, .lengthIdeal, place)
@@ -229,8 +231,8 @@ struct LengthReasons {
       return isBroken ? .offer(place, .horizontal) : nil
     }
     let line: FactValues = [
-      .cells: .count(text.cells), .advance: .length(text.advance),
-      .lines: .count(text.lineCount), .width: .length(width),
+      .cells: .count(text.cells), .blanks: .count(text.blankCells),
+      .advance: .length(text.advance), .lines: .count(text.lineCount), .width: .length(width),
     ]
     let isNatural = isWhole && length >= text.width
     if let width, width == length, !isNatural {

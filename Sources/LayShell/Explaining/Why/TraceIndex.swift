@@ -19,8 +19,6 @@ final class TraceIndex {
     var anchors: [Int: (point: ViewPoint, anchor: UnitPoint)] = [:]
     /// The line breaking of a text.
     var text: TextMeasurement?
-    /// The line breaking of a text of several runs.
-    var runs: RunsMeasurement?
     /// The length left for a child of a stack at its turn, and the number of children that share
     /// it.
     var shares: [Int: (left: Double, among: Int)] = [:]
@@ -58,9 +56,6 @@ final class TraceIndex {
       case .broke(let node, let text):
         guard let key = open.last?.key, key.node == node else { continue }
         facts[key, default: Facts()].text = text
-      case .brokeRuns(let node, let runs):
-        guard let key = open.last?.key, key.node == node else { continue }
-        facts[key, default: Facts()].runs = runs
       case .anchored(let node, let child, let point, let anchor):
         guard let key = open.last?.key, key.node == node else { continue }
         facts[key, default: Facts()].anchors[child] = (point, anchor)

@@ -11,8 +11,7 @@ struct PictureTextLine {
   let width: Double
   /// The width of a character and the height of a line, in points.
   let advance, lineHeight: Double
-  /// The baseline, if other runs on the line determine it; nil for the default position.
-  var baseline: Double?
+  let baseline: Double
   /// The color's name in the program; nil for the default text color.
   var color: String?
 
@@ -23,20 +22,11 @@ struct PictureTextLine {
     // The text is laid out again at the size that it has, whatever was proposed to it.
     let size = ProposedViewSize(width: frame.size.width, height: frame.size.height)
     guard let text = placed.layout.tree.textLines(of: placed.node, at: size) else { return [] }
-    let share = text.alignment.share
-    if let rows = text.rows { return rows.flatMap { spans(of: $0, frame, share) } }
-    return text.lines.enumerated().compactMap { number, line in
-      let width = Double(DisplayWidth.of(line)) * text.advance
-      guard width > 0 else { return nil }
-      let free = text.lines.count > 1 ? max(frame.size.width - width, 0) : 0
-      return PictureTextLine(
-        text: line, x: frame.origin.x + free * share,
-        top: frame.origin.y + Double(number) * (text.lineHeight + text.lineSpacing),
-        width: width, advance: text.advance, lineHeight: text.lineHeight)
-    }
+    let share = text.rows.count > 1 ? text.alignment.share : 0
+    return text.rows.flatMap { spans(of: $0, frame, share) }
   }
 
-  /// The spans of one line of a text with several fonts.
+  /// The spans of one line.
   private static func spans(
     of row: TextRow, _ frame: ViewFrame, _ share: Double
   ) -> [PictureTextLine] {

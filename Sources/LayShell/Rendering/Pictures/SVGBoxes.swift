@@ -161,7 +161,7 @@ struct SVGBoxes {
   private func texts(_ box: Scene.Box) -> [String] {
     PictureTextLine.lines(of: box.view).map { line in
       let x = pen.number(line.x)
-      let baseline = pen.number(line.baseline ?? line.top + line.lineHeight * 0.74)
+      let baseline = pen.number(line.baseline)
       let fontSize = pen.number(line.advance / Self.widthOfCharacter)
       let color = line.color.flatMap { PictureColor.value($0) }
       let fill = color.map { " style=\"fill:\($0)\"" } ?? ""

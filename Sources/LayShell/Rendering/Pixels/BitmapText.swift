@@ -14,7 +14,7 @@ extension Bitmap {
     let row = capHeight / Double(PixelFont.rowsAboveLine)
     var x = x
     for character in text {
-      let cell = character.isFullWidth ? 2 * advance : advance
+      let cell = Double(character.cellCount) * advance
       let column = cell / Double(PixelFont.columns)
       // The spacing of a cell is split between both sides.
       let left = x + column / 2

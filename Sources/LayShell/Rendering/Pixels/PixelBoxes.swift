@@ -65,16 +65,14 @@ struct PixelBoxes {
     }
   }
 
-  /// Draws a line of text, centered in its line height.
+  /// Draws a line of text on its baseline.
   ///
   /// A capital letter is three quarters of the font size high; the font size is twice the advance.
   private mutating func draw(_ line: PictureTextLine) {
     let capHeight = line.advance * 1.5
-    let middle = line.top + (line.lineHeight + capHeight) / 2 - line.lineHeight * 0.05
-    let baseline = line.baseline ?? middle
     let color = line.color.flatMap { PictureColor.value($0) }.map(palette.color)
     bitmap.draw(
-      line.text, x: (line.x - left) * scale, baseline: (baseline - top) * scale,
+      line.text, x: (line.x - left) * scale, baseline: (line.baseline - top) * scale,
       advance: line.advance * scale, capHeight: capHeight * scale, color ?? palette.words)
   }
 

@@ -84,7 +84,7 @@ extension FactWords {
   private static func textWidth(_ values: FactValues) -> String {
     let count = values.count(.cells)
     var sentence = "the widest line has \(count == 1 ? "1 cell" : "\(count) cells") of "
-    sentence += "\(values.number(.advance)): \(values.number(.width)) wide"
+    sentence += "\(values.number(.advance))\(wrapBlanks(values)): \(values.number(.width)) wide"
     let (width, answer) = (values.value(.width) ?? 0, values.value(.answer) ?? 0)
     if answer < width, let proposed = values.value(.proposed) {
       sentence += ", but a text answers no more than is proposed"
@@ -94,6 +94,17 @@ extension FactWords {
       sentence += ", rounded up to \(values.number(.answer))"
     }
     return sentence
+  }
+
+  private static let oneBlank = "the blank at which it wraps"
+
+  /// Tells that the cells of a widest line are counted with the blanks behind it.
+  static func wrapBlanks(_ values: FactValues) -> String {
+    switch values.count(.blanks) {
+    case 0: ""
+    case 1: ", with \(oneBlank)"
+    case let count: ", with the \(count) blanks at which it wraps"
+    }
   }
 
   private static func textHeight(_ values: FactValues) -> String {
@@ -111,7 +122,8 @@ extension FactWords {
     let heights = values.list(.heights).map { height in
       if case .length(let length) = height { NumberText.of(length ?? 0) } else { "" }
     }
-    var sentence = "the widest line is \(values.number(.width)) wide; "
+    let blank = (values.value(.blank) ?? 0) > 0 ? " with \(Self.oneBlank)" : ""
+    var sentence = "the widest line is \(values.number(.width)) wide\(blank); "
     sentence += lines(values.count(.lines))
     let isOne = heights.count == 1
     sentence += isOne ? " as high as its highest run: " : " as high as their highest runs: "

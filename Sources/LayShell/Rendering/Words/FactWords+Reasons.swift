@@ -69,7 +69,9 @@ extension FactWords {
 
   private static func text(_ kind: FactKind, _ values: FactValues) -> String? {
     let cells = values.count(.cells)
-    let widest = "\(cells == 1 ? "1 cell" : "\(cells) cells") of \(values.number(.advance))"
+    let widest =
+      "\(cells == 1 ? "1 cell" : "\(cells) cells") of \(values.number(.advance))"
+      + wrapBlanks(values)
     switch kind {
     case .lengthOfLines:
       let (count, reserved) = (values.count(.lines), values.count(.reserved))

@@ -1,0 +1,207 @@
+/// A text: one string, or several runs as SwiftUI's `Text + Text` makes them.
+///
+/// - Rule: see `TextRule`. Texts that are added give the runs of both, each run with the modifiers
+///   of its text.
+package struct Text: ViewContent, Hashable, Sendable {
+  private enum Words: Hashable, Sendable {
+    case string(String)
+    case runs([TextRun])
+  }
+
+  private let words: Words
+
+  package init(_ string: String) { words = .string(string) }
+
+  package init(_ runs: [TextRun]) { words = .runs(runs) }
+
+  /// The strings of all runs.
+  package var string: String {
+    switch words {
+    case .string(let string): string
+    case .runs(let runs): runs.map(\.string).joined()
+    }
+  }
+
+  package var runs: [TextRun] {
+    switch words {
+    case .string(let string): [TextRun(.string(string))]
+    case .runs(let runs): runs
+    }
+  }
+
+  /// The characters of a text before which its lines may break; nil if these are just the ones behind
+  /// blanks.
+  ///
+  /// In "a-b c" they are 2 and 4, for "Hello World" the answer is nil.
+  package static func breaks(in string: String) -> [Int]? {
+    var builder = TextStoreBuilder()
+    guard (try? builder.add(string, shouldStop: { false })) != nil else { return nil }
+    let range = builder.endText(from: 0)
+    let words = range.map { builder.pieces[Int($0)] }.filter { !$0.isTrailingBlank }
+    let starts = words.filter { !$0.isFirstOfParagraph }.map { Int($0.start) }
+    var isBlank = false
+    var plain: [Int] = []
+    var isEmpty = true
+    for (index, character) in string.enumerated() {
+      if character.isNewline { isEmpty = true }
+      let wasBlank = isBlank
+      isBlank = character.isWhitespace && character != "\u{A0}" && character != "\u{202F}"
+      if isBlank { continue }
+      if wasBlank, !isEmpty { plain.append(index) }
+      isEmpty = false
+    }
+    return plain == starts ? nil : starts
+  }
+
+  package var fingerprint: Fingerprint? {
+    guard case .string(let string) = words else { return nil }
+    var print = Fingerprint()
+    guard print.add(string) else { return nil }
+    return print
+  }
+
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
+  ) throws(LayoutFailure) {
+    let settings = lowering.textSettings(in: environment)
+    var text = settings.parameters
+    var spacing = settings.spacing
+    let first = lowering.text.end
+    text.firstRun = lowering.text.endOfRuns
+    switch words {
+    case .string(let string):
+      let shown = text.letterCase?.applied(to: string)
+      try lowering.text.add(shown ?? string, shouldStop: lowering.shouldStop)
+    case .runs(let runs):
+      let highest = try lowering.addRuns(runs, in: lowering.environment(environment))
+      spacing = lowering.spacings.intern(.text(highest))
+    }
+    text.endRun = lowering.text.endOfRuns
+    let pieces = lowering.text.endText(from: first)
+    (text.firstPiece, text.endPiece) = (pieces.lowerBound, pieces.upperBound)
+    if lowering.text.end == first { text.lowerLimit = 0 }
+    text.naturalWidth = lowering.text.naturalWidth(text)
+    lowering.finish(
+      id, TextRule.rule, parameters: lowering.keep(text),
+      NodeTraits(spacing: spacing, explicitGuides: .textBaselines))
+  }
+}
+
+/// A stretch of a text with a font of its own: words or a symbol.
+package struct TextRun: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
+    case string(String)
+    /// A symbol or a picture among words; a picture has its natural size in points.
+    case image(ImageContent.Source)
+  }
+
+  package var content: Content
+  /// The modifiers of this run alone, the outermost first.
+  package var changes: [EnvironmentChange]
+  /// The run's colour; nil for the colour of the text.
+  package var color: String?
+
+  package init(_ content: Content, changes: [EnvironmentChange] = [], color: String? = nil) {
+    self.content = content
+    self.changes = changes
+    self.color = color
+  }
+
+  /// The run as a string; an image is one character.
+  package var string: String {
+    switch content {
+    case .string(let string): string
+    case .image: "□"
+    }
+  }
+}
+
+extension View {
+  /// The string of a text; nil for other views.
+  package var textString: String? { (content as? Text)?.string }
+}
+
+/// What all texts in one environment have in common.
+struct TextSettings {
+  fileprivate let environment: EnvironmentID
+  /// The parameters of a text without words.
+  fileprivate let parameters: TextRule.Parameters
+  fileprivate let spacing: SpacingID
+}
+
+extension Lowering {
+  /// The settings of texts in an environment; those that were asked for last are remembered.
+  fileprivate mutating func textSettings(in id: EnvironmentID) -> TextSettings {
+    if let lastTexts, lastTexts.environment == id { return lastTexts }
+    let environment = environment(id)
+    let style = environment.textStyle
+    let settings = TextSettings(
+      environment: id,
+      parameters: TextRule.Parameters(
+        firstPiece: 0, endPiece: 0, firstRun: 0, endRun: 0,
+        lowerLimit: Int32(clamping: environment.lineLimit.lower ?? 0),
+        upperLimit: Int32(clamping: environment.lineLimit.upper ?? 0),
+        truncation: style.truncation, alignment: style.alignment, letterCase: style.letterCase,
+        face: TextFace(environment),
+        lineSpacing: style.lineSpacing, minimumScale: style.minimumScale),
+      spacing: spacings.intern(.text(environment.font)))
+    lastTexts = settings
+    return settings
+  }
+
+  /// Adds the runs of a text; returns its largest font, which gives the distances around it.
+  fileprivate mutating func addRuns(
+    _ runs: [TextRun], in around: Environment
+  ) throws(LayoutFailure) -> Font {
+    var highest = runs.isEmpty ? around.font : Font(size: 0)
+    for (number, run) in runs.enumerated() {
+      let inside = run.changes.reduce(around) { $0.changed(by: $1) }
+      if inside.font.size > highest.size { highest = inside.font }
+      var face = TextFace(inside)
+      let ellipsis = face.advance
+      switch run.content {
+      case .image(let source):
+        let (size, ascent) = source.inText(inside)
+        face = TextFace(advance: size.width, ascent: ascent, descent: size.height - ascent)
+        text.addImage()
+      case .string(let string):
+        let shown = inside.textStyle.letterCase?.applied(to: string)
+        try text.add(shown ?? string, shouldStop: shouldStop)
+      }
+      text.endRun(number, face, ellipsis: ellipsis)
+    }
+    return highest
+  }
+}
+
+extension TextStoreBuilder {
+  /// The width of a text on one line, in points; NaN if it has several paragraphs or runs, or may
+  /// shrink.
+  fileprivate func naturalWidth(_ text: TextRule.Parameters) -> Double {
+    guard text.minimumScale == 1, !text.hasRuns else { return .nan }
+    for index in (text.firstPiece + 1)..<text.endPiece where pieces[Int(index)].isFirstOfParagraph {
+      return .nan
+    }
+    let cells = content.cells(pieces[Int(text.firstPiece)].blank, end)
+    return (Double(cells) * text.face.advance).roundedUpToPixel
+  }
+}
+
+extension ImageContent.Source {
+  /// The size of an image among words, and how far it extends above the baseline.
+  ///
+  /// - Rule: a symbol is placed as beside a text; a picture stands on the baseline.
+  fileprivate func inText(_ environment: Environment) -> (size: ViewSize, ascent: Double) {
+    switch self {
+    case .bitmap(let width, let height):
+      let size = ViewSize(width: max(width, 0), height: max(height, 0))
+      return (size, size.height)
+    case .symbol:
+      let font = environment.font
+      let scale = environment.imageScale
+      let side = (font.lineHeight * scale.factor).roundedUpToPixel
+      let ascent = scale == .medium ? font.ascent : (side + font.capitalHeight) / 2
+      return (ViewSize(width: side, height: side), ascent)
+    }
+  }
+}

@@ -1,0 +1,144 @@
+/// A text as it is drawn at one proposal.
+package struct TextLines {
+  package var rows: [TextRow]
+  /// How the lines are aligned with each other.
+  package var alignment: TextAlignment
+  /// For how many lines room is kept even if fewer are shown; 0 for none.
+  package var reservedLines: Int
+  /// The scale of the font, at most 1.
+  package var scale: Double
+  /// Whether the last line was cut.
+  package var isTruncated: Bool
+
+  package var lines: [String] { rows.map(\.string) }
+}
+
+/// One line of a text as it is drawn, in points from the text's upper edge.
+package struct TextRow {
+  package var top, height, baseline: Double
+  /// Without the blanks at which the line wraps.
+  package var width: Double
+  package var spans: [TextSpan]
+
+  package var string: String { spans.map(\.string).joined() }
+}
+
+/// A part of a line in one font and colour.
+package struct TextSpan {
+  package var string: String
+  /// From the beginning of the line.
+  package var x, width: Double
+  /// The width of a cell, in points.
+  package var advance: Double
+  /// nil for the colour of the text.
+  package var color: String?
+}
+
+extension ViewTree {
+  /// What a text shows at a proposal; nil for other views, and for a text at 0 x 0.
+  package func textLines(of node: NodeID, at proposed: ProposedViewSize) -> TextLines? {
+    guard nodes[Int(node)].rule == TextRule.rule, let content = view(of: node).content as? Text
+    else { return nil }
+    var record = Double.emptyRecord
+    let whole: TextRule.Parameters = parameters(of: nodes[Int(node)])
+    let proposal = Proposal<Double>(proposed)
+    if TextRule.isZero(proposal) { return nil }
+    let measure = TextRule.measure(whole, text, proposal, &record)
+    let scaled = whole.scaled(by: measure.scale)
+    let drawn = DrawnText(content, scaled, text)
+    var rows: [TextRow] = []
+    var top = 0.0
+    _ = TextRule.wrap(scaled, text, proposal, &record) { breaker, line in
+      let extent = breaker.extent(of: line)
+      rows.append(
+        TextRow(
+          top: top, height: extent.ascent + extent.descent, baseline: top + extent.ascent,
+          width: breaker.drawnWidth(of: line), spans: drawn.spans(of: line)))
+      top += extent.ascent + extent.descent + whole.lineSpacing
+    }
+    return TextLines(
+      rows: rows, alignment: whole.alignment, reservedLines: Int(whole.lowerLimit),
+      scale: measure.scale, isTruncated: measure.isCut)
+  }
+}
+
+extension ViewTree {
+  /// The strings of its texts, also of candidates that are not shown.
+  package var texts: [String] {
+    var texts: [String] = []
+    var seen: Set<NodeID> = [root]
+    var pending = [root]
+    while let node = pending.popLast() {
+      if let text = view(of: node).textString { texts.append(text) }
+      pending += children(of: node).filter { seen.insert($0).inserted }
+    }
+    return texts
+  }
+}
+
+/// The characters of a text, as they are drawn.
+private struct DrawnText {
+  private let text: TextRule.Parameters
+  private let store: TextStore
+  private let characters: [Character]
+  private let colors: [String?]
+  /// Where the first character stands in the store.
+  private let first: Int32
+
+  init(_ content: Text, _ text: TextRule.Parameters, _ store: TextStore) {
+    (self.text, self.store) = (text, store)
+    first = store.pieces[Int(text.firstPiece)].blank
+    characters = content.runs.flatMap { run in
+      let letterCase = run.letterCase ?? text.letterCase
+      return Array(letterCase?.applied(to: run.string) ?? run.string)
+    }
+    colors = content.runs.map(\.color)
+  }
+
+  func spans(of line: TextLine) -> [TextSpan] {
+    var spans: [TextSpan] = []
+    func add(_ string: String, width: Double, advance: Double, _ color: String?) {
+      guard !string.isEmpty else { return }
+      let x = spans.last.map { $0.x + $0.width } ?? 0
+      if let last = spans.last, last.advance == advance, last.color == color {
+        spans[spans.count - 1].string += string
+        spans[spans.count - 1].width += width
+      } else {
+        spans.append(TextSpan(string: string, x: x, width: width, advance: advance, color: color))
+      }
+    }
+    func add(_ start: Int32, _ end: Int32) {
+      guard text.hasRuns else {
+        let width = store.width(text, start, end)
+        return add(shown(start, end), width: width, advance: text.face.advance, nil)
+      }
+      store.eachRun(text, start, end) { run, start, end in
+        add(
+          shown(start, end), width: store.width(text, start, end),
+          advance: run.ellipsis * text.scale, colors[Int(run.number)])
+      }
+    }
+    add(line.start, line.end)
+    if let cut = line.cut {
+      let run = text.hasRuns ? store.run(text, at: cut.beside) : nil
+      let advance = run.map { $0.ellipsis * text.scale } ?? text.face.advance
+      add("…", width: advance, advance: advance, run.flatMap { colors[Int($0.number)] })
+      add(cut.restStart, cut.restEnd)
+    }
+    return spans
+  }
+
+  private func shown(_ start: Int32, _ end: Int32) -> String {
+    var shown = ""
+    for character in characters[Int(start - first)..<Int(end - first)] { shown.append(character) }
+    return shown
+  }
+}
+
+extension TextRun {
+  /// The letter case that the run itself sets; nil if it sets none.
+  fileprivate var letterCase: LetterCase?? {
+    for case .textCase(let letterCase) in changes.reversed() { return .some(letterCase) }
+    return nil
+  }
+}

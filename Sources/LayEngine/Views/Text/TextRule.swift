@@ -1,0 +1,337 @@
+/// Text that wraps and truncates, in one font or in several runs with fonts of their own.
+///
+/// - Rule: an unspecified length is unlimited. The text is broken into lines by the width. At most
+///   the line limit and at most as many lines as fit in a finite height are kept, at least one;
+///   the last kept line is truncated if there were more. Answer the width of the widest kept line
+///   with the blanks at which it wraps, never more than a finite proposal, and the height of the kept
+///   or reserved lines, with the line spacing between them. A line is as high as its largest ascent
+///   and its largest descent: its characters share one baseline. 0 x 0 answers 0 x 0. An empty text
+///   is one line high and reserves nothing.
+/// - Source: layout-rules 2.2; that reserved lines have line spacing too, and the font around the
+///   text, is our own choice, and so is the ellipsis in the font of the character beside it.
+enum TextRule: LeafRule {
+  static var needsMemory: Bool { true }
+
+  struct Parameters: BitwiseCopyable {
+    /// The text's pieces, and its runs, if it has several, as places in the store.
+    var firstPiece, endPiece: Int32
+    var firstRun, endRun: Int32
+    /// 0 where there is no limit.
+    var lowerLimit, upperLimit: Int32
+    var truncation: TruncationMode
+    var alignment: TextAlignment
+    var letterCase: LetterCase?
+    /// The font of the text; if it has runs, of reserved lines alone.
+    var face: TextFace
+    var lineSpacing, minimumScale: Double
+    /// The scale of the fonts, at most 1.
+    var scale: Double = 1
+    /// The width of the text on one line, if it is a single line at every width from that on and at
+    /// every height; else NaN.
+    var naturalWidth: Double = .nan
+
+    var hasRuns: Bool { endRun > firstRun }
+
+    func scaled(by scale: Double) -> Parameters {
+      var text = self
+      text.face = face.scaled(by: scale)
+      text.scale = scale
+      return text
+    }
+
+    /// The height of some lines in the font of the text, with what is between them.
+    func height(of lineCount: Int32) -> Double {
+      Double(lineCount) * face.lineHeight + Double(lineCount - 1) * lineSpacing
+    }
+  }
+
+  struct Measure<N: Scalar> {
+    var size = Size<N>.zero
+    var lineCount: Int32 = 0
+    /// The widest line with the blanks at which it wraps, and the widest as they are drawn.
+    var widest = 0.0
+    var widestDrawn = 0.0
+    /// The cells of the widest line, and of the blanks at which it wraps.
+    var cells: Int32 = 0
+    var blankCells: Int32 = 0
+    /// The height of the lines that are shown, from the first one's top.
+    var height = 0.0
+    /// Whether the last line was truncated.
+    var isCut = false
+    /// Whether nothing is cut, no line is wider than the proposal and all lines together are not
+    /// higher.
+    ///
+    /// Width and height count only for texts that may shrink; others fit if nothing is cut.
+    var fits = true
+    var scale = 1.0
+    /// The first line's baseline, from the top, and how far the last line's is below it.
+    var firstBaseline = 0.0
+    var betweenBaselines = 0.0
+  }
+
+  // If inlined into the dispatch, its variables would use stack space for views of every rule.
+  @inline(never)
+  static func size<N, T>(
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Size<N> {
+    let text: Parameters = pass.parameters(of: node)
+    let measure = measure(text, proposal, &pass)
+    if T.isOn, !isZero(proposal) { trace(text, measure, id, proposal, &pass) }
+    return measure.size
+  }
+
+  /// Tells how the text was broken into lines.
+  private static func trace<N, T>(
+    _ text: Parameters, _ measure: Measure<N>, _ id: NodeID, _ proposal: Proposal<N>,
+    _ pass: inout Pass<N, T>
+  ) {
+    let scaled = text.scaled(by: measure.scale)
+    var measurement = TextMeasurement(
+      lineCount: Int(measure.lineCount), cells: Int(measure.cells),
+      blankCells: Int(measure.blankCells), width: measure.widest,
+      drawnWidth: measure.widestDrawn, height: measure.height,
+      advance: scaled.face.advance, lineHeight: scaled.face.lineHeight,
+      lineSpacing: text.lineSpacing, limit: text.upperLimit == 0 ? nil : Int(text.upperLimit),
+      room: nil, reserved: Int(text.lowerLimit), scale: measure.scale, isCut: measure.isCut)
+    if text.hasRuns {
+      pass.tell(id, width: .own, height: .own)
+      var heights: [Double] = []
+      _ = wrap(scaled, pass.text, proposal, &pass.record) { breaker, line in
+        let extent = breaker.extent(of: line)
+        heights.append(extent.ascent + extent.descent)
+      }
+      measurement.lineHeights = heights
+      if measure.isCut, proposal.height.or(.infinity).isFinite, !measurement.isCutByLimit {
+        measurement.room = heights.count
+      }
+    } else {
+      measurement.room = lineRoom(scaled, proposal, &pass.record).map { Int($0) }
+    }
+    pass.trace.append(.broke(id, measurement))
+  }
+
+  /// The answer of a text that has room for its one line, or none at all; nil for other cases.
+  @inline(__always)
+  static func quickAnswer<N, T>(
+    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Size<N>? {
+    if isZero(proposal) { return .zero }
+    let text: Parameters = pass.parameters(of: node)
+    guard text.naturalWidth > 0, text.lowerLimit <= 1 else { return nil }
+    let width = N(text.naturalWidth)
+    guard !pass.isLess(proposal.width.or(.infinity), width) else { return nil }
+    return Size(width, N(text.face.lineHeight.roundedUpToPixel))
+  }
+
+  /// The width is known at 0 and for one line in unlimited width; the height depends on the width.
+  @inline(__always)
+  static func length<A: LengthAsker & ~Copyable>(
+    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
+  ) -> A.Number {
+    let text: Parameters = asker.parameters(of: node)
+    if axis == .vertical { return asker.unknownLength() }
+    if Length.same(proposal, Length(A.Number(0))) { return A.Number(0) }
+    let isOneLine = !text.naturalWidth.isNaN && !proposal.or(.infinity).isFinite
+    return isOneLine ? A.Number(text.naturalWidth) : asker.unknownLength()
+  }
+
+  /// False for a text that may shrink: its font size changes in steps.
+  static func isAffine(_ node: Node, _ tree: ViewTree) -> Bool {
+    let text: Parameters = tree.parameters(of: node)
+    return text.minimumScale == 1
+  }
+
+  static func isZero<N>(_ proposal: Proposal<N>) -> Bool {
+    let zero = Length(N(0))
+    return Length.same(proposal.width, zero) && Length.same(proposal.height, zero)
+  }
+
+  /// Measures a text in a pass, and counts its words and lines as work.
+  private static func measure<N, T>(
+    _ text: Parameters, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Measure<N> {
+    let measure = measure(text, pass.text, proposal, &pass.record)
+    pass.otherWork &+= Int(text.endPiece - text.firstPiece) &+ Int(measure.lineCount)
+    return measure
+  }
+
+  /// How large a text is, in lines and points, at a proposal; `store` has its words.
+  static func measure<N: Scalar>(
+    _ text: Parameters, _ store: TextStore, _ proposal: Proposal<N>, _ record: inout N.Record
+  ) -> Measure<N> {
+    if isZero(proposal) { return Measure(lineCount: 1) }
+    let whole = wrap(text, store, proposal, &record)
+    guard !whole.fits, text.minimumScale < 1 else { return whole }
+    let scale = scale(text, store, proposal, &record)
+    var scaled = wrap(text.scaled(by: scale), store, proposal, &record)
+    scaled.scale = scale
+    return scaled
+  }
+
+  // MARK: Lines
+
+  /// Breaks a text into lines in one font size.
+  ///
+  /// - Parameter show: called with each line that is kept.
+  static func wrap<N: Scalar>(
+    _ text: Parameters, _ store: TextStore, _ proposal: Proposal<N>, _ record: inout N.Record,
+    show: (LineBreaker<N>, TextLine) -> Void = { _, _ in }
+  ) -> Measure<N> {
+    let width = proposal.width.or(.infinity)
+    let limit = text.upperLimit == 0 ? Int32.max : text.upperLimit
+    var breaker = LineBreaker<N>(text, store)
+    var measure = Measure<N>()
+    while !breaker.isAtEnd, !measure.isCut {
+      let start = breaker
+      var line = breaker.next(width, &record)
+      if !breaker.isAtEnd {
+        let isLast = measure.lineCount + 1 >= limit
+        if isLast || !hasRoom(after: line, breaker, measure, text, proposal, &record) {
+          line = start.truncated(text.truncation, width, &record)
+          measure.isCut = true
+        }
+      }
+      measure.add(line, breaker, text, store)
+      show(breaker, line)
+    }
+    answer(&measure, text, proposal, &record)
+    return measure
+  }
+
+  /// Whether a finite height has room for the next line behind one that is not counted yet.
+  private static func hasRoom<N: Scalar>(
+    after line: TextLine, _ breaker: LineBreaker<N>, _ measure: Measure<N>, _ text: Parameters,
+    _ proposal: Proposal<N>, _ record: inout N.Record
+  ) -> Bool {
+    let height = proposal.height.or(.infinity)
+    guard height.isFinite else { return true }
+    var needed = text.height(of: measure.lineCount + 2)
+    if text.hasRuns {
+      var ahead = breaker
+      let next = ahead.next(proposal.width.or(.infinity), &record)
+      let (own, others) = (breaker.extent(of: line), breaker.extent(of: next))
+      let top = measure.lineCount == 0 ? 0 : measure.height + text.lineSpacing
+      needed = top + (own.ascent + own.descent) + text.lineSpacing
+      needed += others.ascent + others.descent
+    }
+    return !N.isLess(height, N(needed), &record)
+  }
+
+  /// How many lines in the font of the text a finite height has room for; nil where it is not finite.
+  static func lineRoom<N: Scalar>(
+    _ text: Parameters, _ proposal: Proposal<N>, _ record: inout N.Record
+  ) -> Int32? {
+    let height = proposal.height.or(.infinity)
+    guard height.isFinite else { return nil }
+    let step = text.face.lineHeight + text.lineSpacing
+    return Int32(clamping: ((height + N(text.lineSpacing)) / step).roundedDown(&record))
+  }
+
+  /// The size of the lines that were found, and whether the text fits in what is proposed.
+  private static func answer<N: Scalar>(
+    _ measure: inout Measure<N>, _ text: Parameters, _ proposal: Proposal<N>,
+    _ record: inout N.Record
+  ) {
+    let width = proposal.width.or(.infinity)
+    measure.fits = !measure.isCut
+    if measure.fits, text.minimumScale < 1 {
+      measure.fits =
+        !N.isLess(width, N(measure.widestDrawn), &record)
+        && !N.isLess(proposal.height.or(.infinity), N(measure.height), &record)
+    }
+    if measure.lineCount < text.lowerLimit {
+      let missing = Double(text.lowerLimit - measure.lineCount)
+      measure.height =
+        text.hasRuns
+        ? measure.height + missing * (text.face.lineHeight + text.lineSpacing)
+        : text.height(of: text.lowerLimit)
+    }
+    var answer = N(measure.widest.roundedUpToPixel)
+    if width.isFinite {
+      answer = N.smaller(answer, N.larger(width, N(0), &record), &record)
+    }
+    measure.size = Size(answer, N(measure.height.roundedUpToPixel))
+  }
+
+  // MARK: Shrinking
+
+  private static let steps = 1024
+
+  /// The scale of the fonts of a text that does not fit.
+  ///
+  /// - Rule: if a text does not fit, its fonts are scaled down, at most to the smallest scale, until
+  ///   it fits; if it does not fit even then, it is laid out at that scale, and truncated. Widths of
+  ///   characters, heights of lines and baselines scale; the distance between lines does not. The text
+  ///   may wrap first. It does not shrink for lines that are only reserved. The scale is the largest
+  ///   multiple of 1/1024 at which the text fits; it fits at smaller ones too.
+  /// - Source: layout-rules 2.2.14; the steps, and the rules for distances and reserved lines, are
+  ///   our own choice.
+  private static func scale<N: Scalar>(
+    _ text: Parameters, _ store: TextStore, _ proposal: Proposal<N>, _ record: inout N.Record
+  ) -> Double {
+    var low = max(Int(clamping: (text.minimumScale * Double(steps)).rounded(.up)), 1)
+    // The text does not fit in its full size.
+    var high = steps
+    var found: Int?
+    while low < high {
+      let middle = (low + high) / 2
+      let scaled = text.scaled(by: Double(middle) / Double(steps))
+      if wrap(scaled, store, proposal, &record).fits {
+        (found, low) = (middle, middle + 1)
+      } else {
+        high = middle
+      }
+    }
+    return found.map { Double($0) / Double(steps) } ?? max(text.minimumScale, 1 / Double(steps))
+  }
+
+  // MARK: Baselines
+
+  /// The baseline of the first or the last line that is shown.
+  ///
+  /// - Source: layout-rules 2.2.16.
+  static func position<N, T>(
+    of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
+  ) -> N? {
+    let text: Parameters = pass.parameters(of: node)
+    guard guide.isTextBaseline else { return nil }
+    if guide == .firstTextBaseline, text.minimumScale == 1, !text.hasRuns {
+      return N(text.face.ascent.rounded())
+    }
+    let measure = measure(text, placed.proposal, &pass)
+    // At 0 x 0 no line was measured.
+    let ascent = measure.firstBaseline == 0 ? text.face.ascent : measure.firstBaseline
+    let first = ascent.rounded()
+    return N(guide == .firstTextBaseline ? first : first + measure.betweenBaselines)
+  }
+}
+
+extension TextRule.Measure {
+  /// Counts a line that is shown below the others.
+  fileprivate mutating func add(
+    _ line: TextLine, _ breaker: LineBreaker<N>, _ text: TextRule.Parameters, _ store: TextStore
+  ) {
+    let drawn = breaker.drawnWidth(of: line)
+    let width = line.blanksEnd == line.end ? drawn : store.width(text, line.start, line.blanksEnd)
+    widestDrawn = max(widestDrawn, drawn)
+    if width > widest || lineCount == 0 {
+      widest = width
+      if !text.hasRuns {
+        blankCells = store.cells(line.end, line.blanksEnd)
+        cells = store.cells(line.start, line.blanksEnd)
+        if let cut = line.cut { cells += 1 + store.cells(cut.restStart, cut.restEnd) }
+      }
+    }
+    let extent = breaker.extent(of: line)
+    if lineCount == 0 { firstBaseline = extent.ascent }
+    lineCount += 1
+    if text.hasRuns {
+      let top = lineCount == 1 ? 0 : height + text.lineSpacing
+      betweenBaselines = top + extent.ascent - firstBaseline
+      height = top + extent.ascent + extent.descent
+    } else {
+      betweenBaselines = Double(lineCount - 1) * (text.face.lineHeight + text.lineSpacing)
+      height = text.height(of: lineCount)
+    }
+  }
+}
