@@ -46,7 +46,8 @@ package enum SwiftReader {
     let (text, origins) = try ProgramWriter.write(program, lookout)
     return SwiftProgram(
       text: translator.definitions.isEmpty && shown.isEmpty ? "" : text, origins: origins,
-      remarks: mistakes + translator.remarks, tally: translator.tally)
+      remarks: mistakes + translator.remarks, tally: translator.tally,
+      choice: translator.choice)
   }
 
   /// The first syntax errors of a file, in the parser's words.
@@ -83,9 +84,7 @@ extension Translator {
       shown = named(view)
     } else if let preview = declarations.previews.first {
       shown = views(of: preview)
-    } else if let provider = declarations.typeOrder.lazy.compactMap({ self.declarations.types[$0] })
-      .first(where: \.isPreview), let previews = provider.staticComputed.first
-    {
+    } else if let provider = previewProviders.first, let previews = provider.staticComputed.first {
       outside {
         members = MemberContext(provider, depth: scopes.count)
         shown = views(of: previews.body).firstView
@@ -110,6 +109,26 @@ extension Translator {
     return shown.count > 1 ? [.call("vstack", shown)] : shown
   }
 
+  private var previewProviders: [TypeDeclaration] {
+    declarations.typeOrder.compactMap { declarations.types[$0] }.filter(\.isPreview)
+  }
+
+  /// The names by which the previews can be chosen, in the order of the files; one without a name has
+  /// its number.
+  private var previewNames: [String] {
+    declarations.previews.enumerated().map { $1.name ?? "preview \($0 + 1)" }
+  }
+
+  /// Which preview is shown, and which others there are; nil where none is, or one without a name.
+  var choice: SwiftProgram.Choice? {
+    let names = previewNames.isEmpty ? previewProviders.map(\.name) : previewNames
+    guard let shown = options.view ?? names.first else { return nil }
+    if options.view == nil, declarations.previews.count == 1, declarations.previews[0].name == nil {
+      return nil
+    }
+    return SwiftProgram.Choice(shown: shown, others: names.filter { $0 != shown })
+  }
+
   /// A view that is made without arguments.
   func alone(_ type: TypeDeclaration) -> LayNode {
     var made = make(type, [], ExprSyntax(NilLiteralExprSyntax()))
@@ -118,15 +137,15 @@ extension Translator {
   }
 
   private func named(_ view: String) -> [LayNode] {
-    if let preview = declarations.previews.first(where: { $0.name == view }) {
-      return views(of: preview)
+    if let number = previewNames.firstIndex(of: view) {
+      return views(of: declarations.previews[number])
     }
     if let type = declarations.types[view], type.isView {
       return [alone(type)]
     }
     if let preview = preview(displayed: view) { return preview }
     let known =
-      declarations.previews.compactMap(\.name)
+      previewNames
       + declarations.typeOrder.filter { declarations.types[$0]?.isView == true }
     remark(
       SwiftRemark(

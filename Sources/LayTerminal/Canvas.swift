@@ -184,22 +184,77 @@ package struct Canvas {
   }
 
   /// The rows as text, without trailing blanks.
-  package func lines(_ style: Style) -> [String] {
-    (0..<rows).map { row in
-      var line: [UInt8] = []
-      line.reserveCapacity(4 * columns)
-      var blanks = 0
-      for cell in cells[row * columns..<(row + 1) * columns] {
-        if isBlank(cell) {
-          blanks += 1
-        } else {
-          line.append(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks))
-          blanks = 0
-          write(cell, style, to: &line)
-        }
+  ///
+  /// - Parameter least: how many equal rows with nothing but upright lines become one row, which says
+  ///   how many they are, such as `│  ⋮ 34 rows  │`.
+  package func lines(_ style: Style, foldingFrom least: Int = .max) -> [String] {
+    var lines: [String] = []
+    var row = 0
+    while row < rows {
+      let count = least == .max ? 0 : emptyRows(from: row)
+      if count >= least, let folded = folded(row, count) {
+        lines.append(folded.line(row, style))
+        row += count
+      } else {
+        lines.append(line(row, style))
+        row += 1
       }
-      return String(decoding: line, as: UTF8.self)
     }
+    return lines
+  }
+
+  private func line(_ row: Int, _ style: Style) -> String {
+    var line: [UInt8] = []
+    line.reserveCapacity(4 * columns)
+    var blanks = 0
+    for cell in cells[row * columns..<(row + 1) * columns] {
+      if isBlank(cell) {
+        blanks += 1
+      } else {
+        line.append(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks))
+        blanks = 0
+        write(cell, style, to: &line)
+      }
+    }
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  /// How many rows from one on are equal and hold nothing but upright lines.
+  private func emptyRows(from first: Int) -> Int {
+    guard let lines = uprightLines(first) else { return 0 }
+    var row = first + 1
+    while row < rows, uprightLines(row) == lines { row += 1 }
+    return row - first
+  }
+
+  /// The columns of a row that have an upright line; nil if it holds anything else.
+  private func uprightLines(_ row: Int) -> [Int]? {
+    var lines: [Int] = []
+    for column in 0..<columns {
+      let cell = cells[row * columns + column]
+      if isBlank(cell) { continue }
+      switch cell.glyph {
+      case .none where cell.strokes == [.up, .down]: lines.append(column)
+      case .scalar("│"), .scalar("┊"), .scalar("|"), .scalar(":"): lines.append(column)
+      default: return nil
+      }
+    }
+    return lines
+  }
+
+  /// The canvas with the number of folded rows in one of them; nil if there is no room for it.
+  private func folded(_ row: Int, _ count: Int) -> Canvas? {
+    let text = "⋮ \(count) rows"
+    var free = 0
+    for column in 0..<columns {
+      free = isBlank(cells[row * columns + column]) ? free + 1 : 0
+      // A blank on each side.
+      guard free == text.count + 2 else { continue }
+      var canvas = self
+      canvas.write(text, at: column - text.count, row, until: column, .faint)
+      return canvas
+    }
+    return nil
   }
 
   private func isBlank(_ cell: Cell) -> Bool {
@@ -233,6 +288,7 @@ package struct Canvas {
     switch scalar {
     case "·": "."
     case "…": "~"
+    case "⋮": ":"
     default: isMark(scalar) ? "#" : scalar
     }
   }

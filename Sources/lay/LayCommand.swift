@@ -5,7 +5,7 @@ import LayShell
 struct LayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lay",
-    abstract: "Explore how SwiftUI lays out views.",
+    abstract: "Explore how SwiftUI lays out views. SwiftUI code is read as it is.",
     usage: """
       lay [-q] [--no-init]     the prompt
       lay FILE [ARG…]          run a script; - reads standard input

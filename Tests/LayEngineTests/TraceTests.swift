@@ -52,7 +52,7 @@ extension EngineTests {
     private func line(_ cells: Int) -> TextMeasurement {
       TextMeasurement(
         lineCount: 1, cells: cells, blankCells: 0, width: Double(cells) * 8,
-        drawnWidth: Double(cells) * 8, height: 20, advance: 8, lineHeight: 20, lineSpacing: 0,
+        blankWidth: 0, height: 20, advance: 8, lineHeight: 20, lineSpacing: 0,
         limit: nil,
         room: nil, reserved: 0, scale: 1, isCut: false)
     }

@@ -28,6 +28,7 @@ struct SwiftExchangeTests {
     program.tally.placeholders = 1
     program.tally.guessed = 4
     program.tally.leftOut = 2
+    program.choice = SwiftProgram.Choice(shown: "A row", others: ["preview 2", ""])
     let place = SwiftPlace(file: 1, start: 2, end: 5)
     program.origins = [SwiftProgram.Origin(start: 0, end: 10, place: place)]
     program.remarks = [
@@ -38,7 +39,7 @@ struct SwiftExchangeTests {
   }
 
   @Test(arguments: [
-    "", "lay-swift/3", "11:lay-swift/2\n", "99999999999:x", "11:lay-swift/2\n1:1\n", "-1:\n",
+    "", "lay-swift/4", "11:lay-swift/2\n", "99999999999:x", "11:lay-swift/2\n1:1\n", "-1:\n",
   ])
   func `what is no message is refused`(_ text: String) {
     #expect(SwiftExchange.program(inAnswer: Array(text.utf8)) == nil)

@@ -39,15 +39,15 @@ package struct Shaping: Equatable, Sendable {
 
 /// How a text was broken into lines, in points.
 ///
-/// "Hello World" at 60 has 2 lines and 6 cells, of which 1 is the blank at which it wraps: 48 wide,
-/// 40 drawn.
+/// "Hello World" at 60 has 2 lines and 6 cells, of which 1 is the blank at which it wraps: 48 wide, of
+/// which the blank is 8.
 package struct TextMeasurement: Equatable, Sendable {
   package var lineCount: Int
   /// The cells of the widest line and of the blanks at which it wraps; 0 for a text of several runs.
   package var cells, blankCells: Int
-  /// The width of the widest line with those blanks, and without them; and the height of the lines
+  /// The width of the widest line with those blanks, and theirs alone; and the height of the lines
   /// that are shown or reserved, before they are rounded up to whole points.
-  package var width, drawnWidth, height: Double
+  package var width, blankWidth, height: Double
   package var advance: Double
   package var lineHeight, lineSpacing: Double
   /// The height of each line that is shown, for a text of several runs; else nil.

@@ -2,7 +2,7 @@
 ///
 /// There is one message each way, on the reader's standard input and output. A message is a
 /// sequence of fields, each its length in bytes, a colon, the bytes, and a newline. The first field
-/// is the mark, `lay-swift/3`, whose number changes with the fields.
+/// is the mark, `lay-swift/4`, whose number changes with the fields.
 ///
 /// - Request: the mark; the view to show, or nothing; the width and the height of placeholders;
 ///   `comments` to mark guesses in the program, or nothing; the expressions to guess, a line
@@ -10,9 +10,10 @@
 /// - Answer: the mark; the numbers of views, modifiers, modifiers passed over, placeholders, values
 ///   guessed and arguments left out; the number of remarks; for each `error` or `warning`, the
 ///   message, the hint or nothing, its place as `file start end` or nothing; the origins, a line
-///   `start end file start end` each; the program.
+///   `start end file start end` each; the number of previews to choose from, and the name of each, the
+///   one that is shown first; the program.
 package enum SwiftExchange {
-  package static let mark = "lay-swift/3"
+  package static let mark = "lay-swift/4"
 
   // MARK: Request
 
@@ -73,6 +74,9 @@ package enum SwiftExchange {
       "\($0.start) \($0.end) \($0.place.file) \($0.place.start) \($0.place.end)\n"
     }
     writer.write(origins.joined())
+    let choices = program.choice.map { [$0.shown] + $0.others } ?? []
+    writer.write("\(choices.count)")
+    for choice in choices { writer.write(choice) }
     writer.write(program.text)
     return writer.bytes
   }
@@ -96,7 +100,16 @@ package enum SwiftExchange {
           isError: severity == "error", message: message, hint: hint.isEmpty ? nil : hint,
           place: self.place(place[...])))
     }
-    guard let origins = reader.text(), let text = reader.text() else { return nil }
+    guard let origins = reader.text(), let choices = reader.number() else { return nil }
+    var names: [String] = []
+    for _ in 0..<choices {
+      guard let name = reader.text() else { return nil }
+      names.append(name)
+    }
+    if let shown = names.first {
+      program.choice = SwiftProgram.Choice(shown: shown, others: Array(names.dropFirst()))
+    }
+    guard let text = reader.text() else { return nil }
     for line in origins.utf8.split(separator: UInt8(ascii: "\n")) {
       let numbers = line.split(separator: UInt8(ascii: " ")).compactMap { Int(Substring($0)) }
       guard numbers.count == 5 else { return nil }

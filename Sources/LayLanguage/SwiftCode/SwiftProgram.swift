@@ -92,21 +92,35 @@ package struct SwiftProgram: Equatable, Sendable {
     }
   }
 
+  /// Which preview, or which view, is shown, and the names of the other previews.
+  package struct Choice: Equatable, Sendable {
+    package let shown: String
+    package let others: [String]
+
+    package init(shown: String, others: [String]) {
+      self.shown = shown
+      self.others = others
+    }
+  }
+
   /// The program in canonical form; empty if the files contain an error.
   package var text: String
   /// The origins of ranges, outer ranges before the ranges inside them.
   package var origins: [Origin]
   package var remarks: [SwiftRemark]
   package var tally: SwiftTally
+  /// nil where the code has no preview and none was asked for.
+  package var choice: Choice?
 
   package init(
     text: String = "", origins: [Origin] = [], remarks: [SwiftRemark] = [],
-    tally: SwiftTally = SwiftTally()
+    tally: SwiftTally = SwiftTally(), choice: Choice? = nil
   ) {
     self.text = text
     self.origins = origins
     self.remarks = remarks
     self.tally = tally
+    self.choice = choice
   }
 
   package var hasErrors: Bool { remarks.contains(where: \.isError) }

@@ -11,7 +11,7 @@ extension Text: ExplainedContent {
       section.say(
         .textRuns,
         [
-          .width: .length(found.width), .blank: .length(found.width - found.drawnWidth),
+          .width: .length(found.width), .blank: .length(found.blankWidth),
           .lines: .count(found.lineCount), .heights: .list(heights.map { .length($0) }),
           .spacing: .length(found.lineSpacing), .answer: .length(slice.size.height),
         ])

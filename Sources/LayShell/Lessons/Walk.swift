@@ -213,7 +213,8 @@ final class Walk {
     play()
   }
 
-  /// Shows parts up to the next question or task.
+  /// Shows parts up to the next question or task; with the last part the lesson is finished, wherever
+  /// the learner goes next.
   func play() {
     while let part = rest.popFirst() {
       switch part {
@@ -225,6 +226,7 @@ final class Walk {
       }
       if case .prose? = rest.first, case .entry = part { say([""]) }
     }
+    if let lesson, step + 1 == lesson.steps.count { progress.finished(lesson.name) }
   }
 
   private func ask(_ part: LessonPart, _ prose: [String]) {

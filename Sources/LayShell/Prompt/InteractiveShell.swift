@@ -15,7 +15,10 @@ struct InteractiveShell {
   }
 
   private static let greeting =
-    "lay: write a view, propose a size to it, ask it to explain. `help` tells more."
+    """
+    lay shows how SwiftUI lays out views. Paste SwiftUI code as it is, or write a view;
+    then `propose 100 x nil`, and `explain` tells why. `help` tells more, `walk` teaches.
+    """
   private static let wayOut = "Ctrl-D or `quit` leaves"
 
   /// - Parameters:

@@ -43,6 +43,7 @@ struct HelpText {
   private var overview: [String] {
     var lines = [
       "Write a view; it becomes the current view. Then propose a size to it and ask why.",
+      "SwiftUI code can be typed or pasted as it is: HStack { Text(\"Hello\"); Text(\"World\") }",
       "",
       "  (fits :in horizontal (text \"Hello World\") (text \"Hi\"))",
       "  propose 60 x nil",

@@ -1,5 +1,6 @@
 import LayEngine
 import LayLanguage
+import LayTerminal
 
 extension Shell {
   /// Translates SwiftUI code to a script and runs it: the view that the code shows becomes the
@@ -21,9 +22,11 @@ extension Shell {
       }
       let settled = try settled(files, readingOptions(), texts, on: device, echo: echo)
       tell(of: settled.program, texts)
-      if let report = SwiftReport.line(
-        settled.program, isTyped: files.first?.name.isEmpty == true)
-      {
+      let isTyped = files.first?.name.isEmpty == true
+      if !isTyped, let choice = SwiftReport.choice(settled.program) {
+        printDiagnostic(VisibleText.of(choice))
+      }
+      if let report = SwiftReport.line(settled.program, isTyped: isTyped) {
         printDiagnostic(report)
       }
       settled.show()

@@ -2,6 +2,16 @@ import LayLanguage
 
 /// A summary of how much of some SwiftUI code was read.
 enum SwiftReport {
+  /// Which preview of a file is shown, and which others there are; nil where there is no preview.
+  static func choice(_ program: SwiftProgram) -> String? {
+    guard let choice = program.choice else { return nil }
+    let most = 6
+    var others = choice.others.prefix(most).map { "`\($0)`" }
+    if choice.others.count > most { others.append("\(choice.others.count - most) more") }
+    return "shows `\(choice.shown)`"
+      + (others.isEmpty ? "" : "; --view shows another: \(others.joined(separator: ", "))")
+  }
+
   /// The summary in one line; nil for typed code that was read completely.
   static func line(_ program: SwiftProgram, isTyped: Bool) -> String? {
     let tally = program.tally

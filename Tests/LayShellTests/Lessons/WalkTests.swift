@@ -118,6 +118,18 @@ struct WalkTests {
     #expect(lines(terminal).contains("Not 60 x 40, but 60 x 30: 10 lower."))
   }
 
+  // The task is the last step's; its lesson is not left by `next` but for another one.
+  @Test func `a lesson whose last task is done is finished wherever one goes next`() throws {
+    let terminal = try boxes()
+    try terminal.enter("next")
+    try terminal.enter("60 x 30")
+    try terminal.enter("next")
+    try terminal.enter("(text \"Hi\")")
+    #expect(lines(terminal).contains("Done."))
+    try terminal.enter("walk 2")
+    #expect(home.text(of: "history-progress").contains("finished 1 \(home.path)/boxes.md"))
+  }
+
   @Test func `a size that nobody asked for is no form`() throws {
     let terminal = try boxes()
     try terminal.enter("60 x 30")

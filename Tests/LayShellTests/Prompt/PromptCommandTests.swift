@@ -83,8 +83,8 @@ struct PromptCommandTests {
     try terminal.enter("(text \"Hello World\")")
     for width in [100, 50] { try terminal.enter("propose \(width)") }
     let rows = try answer(to: "diff", in: terminal)
-    #expect(rows.prefix(2) == ["proposed 100 x nil → 50 x nil", "answered 88 x 20 → 40 x 40"])
-    #expect(rows.joined(separator: " ").contains("88 x 20 → 40 x 40"))
+    #expect(rows.prefix(2) == ["proposed 100 x nil → 50 x nil", "answered 88 x 20 → 48 x 40"])
+    #expect(rows.joined(separator: " ").contains("88 x 20 → 48 x 40"))
     #expect(rows.joined(separator: " ").contains("1 line → 2 lines"))
     #expect(rows.allSatisfy { $0.count <= columns })
   }

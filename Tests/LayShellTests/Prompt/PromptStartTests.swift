@@ -21,7 +21,7 @@ struct PromptStartTests {
     return terminal
   }
 
-  private let greeting = "lay: write a view"
+  private let greeting = "lay shows how SwiftUI lays out views"
 
   @Test func `the start-up file is run in the session`() throws {
     try home.write("load \"more.lay\"\n(define x (+ y 1))\nset width 40", to: "lay/init.lay")

@@ -42,7 +42,7 @@ import Testing
     let change = try #require((object["changes"] as? [[String: Any]])?.first)
     #expect(change["changed"] as? [String] == ["size", "lines"])
     let sides = ["before", "after"].compactMap { change[$0] as? [String: Any] }
-    #expect(sides.map { ($0["frame"] as? [String: Double])?["width"] } == [88, 40])
+    #expect(sides.map { ($0["frame"] as? [String: Double])?["width"] } == [88, 48])
     #expect(sides.map { ($0["state"] as? [String: Any])?["lines"] as? Int } == [1, 2])
   }
 

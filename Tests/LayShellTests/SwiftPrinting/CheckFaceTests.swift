@@ -56,6 +56,7 @@ import Testing
     var breaks: [String: [Int]] = [:]
     for text in Self.texts { breaks[text] = Text.breaks(in: text) }
     let program = """
+      \(CheckFile.face(breaks))
       let proposals: [(Double?, Double?)] = [\(lengths.joined(separator: ", "))]
       private func ask(_ lines: MonoLines) {
         for (width, height) in proposals {
@@ -64,7 +65,6 @@ import Testing
         }
       }
       \(calls.joined(separator: "\n"))
-      \(CheckFile.face(breaks))
       """
     let output = try SwiftCompiler.shared.get().output(of: program)
     let answers = output.split(separator: "\n")

@@ -55,7 +55,7 @@ import Testing
     #expect(run.status == 0 || !run.errors.isEmpty)
     for line in [
       "MonoText(\"Hello World\")", "///     (text \"Hello World\")", "func testLine001() {",
-      "proposing: ProposedViewSize(width: 60, height: nil)", "size: CGSize(width: 40, height: 40)",
+      "proposing: ProposedViewSize(width: 60, height: nil)", "size: CGSize(width: 48, height: 40)",
       "\"inner\": CGRect(x: 8, y: 8, width: 16, height: 20)", "MonoText(\"Hi\")",
       ".named(\"inner\")",
     ] { #expect(run.output.contains(line), "\(line)") }

@@ -51,9 +51,10 @@ enum TextRule: LeafRule {
     /// The widest line with the blanks at which it wraps, and the widest as they are drawn.
     var widest = 0.0
     var widestDrawn = 0.0
-    /// The cells of the widest line, and of the blanks at which it wraps.
+    /// The cells of the widest line, and of the blanks at which it wraps, and the width of these.
     var cells: Int32 = 0
     var blankCells: Int32 = 0
+    var blankWidth = 0.0
     /// The height of the lines that are shown, from the first one's top.
     var height = 0.0
     /// Whether the last line was truncated.
@@ -89,7 +90,7 @@ enum TextRule: LeafRule {
     var measurement = TextMeasurement(
       lineCount: Int(measure.lineCount), cells: Int(measure.cells),
       blankCells: Int(measure.blankCells), width: measure.widest,
-      drawnWidth: measure.widestDrawn, height: measure.height,
+      blankWidth: measure.blankWidth, height: measure.height,
       advance: scaled.face.advance, lineHeight: scaled.face.lineHeight,
       lineSpacing: text.lineSpacing, limit: text.upperLimit == 0 ? nil : Int(text.upperLimit),
       room: nil, reserved: Int(text.lowerLimit), scale: measure.scale, isCut: measure.isCut)
@@ -315,7 +316,7 @@ extension TextRule.Measure {
     let width = line.blanksEnd == line.end ? drawn : store.width(text, line.start, line.blanksEnd)
     widestDrawn = max(widestDrawn, drawn)
     if width > widest || lineCount == 0 {
-      widest = width
+      (widest, blankWidth) = (width, width - drawn)
       if !text.hasRuns {
         blankCells = store.cells(line.end, line.blanksEnd)
         cells = store.cells(line.start, line.blanksEnd)

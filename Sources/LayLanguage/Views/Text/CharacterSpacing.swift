@@ -26,7 +26,7 @@ extension Declaration {
     examples: [
       Example("(tracking 2 (text \"Hello\"))", proposing: "ideal", gives: "50 x 20"),
       // 10 for each character: "Hello" and "World" do not fit beside each other in 100.
-      Example("(tracking 2 (text \"Hello World\"))", proposing: "100 x nil", gives: "50 x 40"),
+      Example("(tracking 2 (text \"Hello World\"))", proposing: "100 x nil", gives: "60 x 40"),
     ]
   ) { arguments throws(Diagnostic) in
     let change = EnvironmentChange.tracking(arguments.requiredNumber("points"))

@@ -14,7 +14,8 @@ extension Declaration {
       + "runs, as in SwiftUI's `Text + Text`: a line is as high as its highest run.",
     swiftUI: .view("Text", ["_ string"], ["verbatim string"]),
     examples: [
-      Example("(text \"Hello World\")", proposing: "60 x nil", gives: "40 x 40"),
+      // 5 characters and the blank at which they wrap, two lines.
+      Example("(text \"Hello World\")", proposing: "60 x nil", gives: "48 x 40"),
       Example("(text \"Hello World\")", proposing: "60 x 20", gives: "48 x 20"),
       // 3 characters of 8, 2 of 14: the line is as high as the larger font's, 35.
       Example(

@@ -20,6 +20,9 @@ struct BoxDrawing {
   /// The distance in points below the drawing up to which the proposal's lower edge is drawn.
   private static let nearEdge = 50.0
 
+  /// How many empty rows of a screen are folded into one.
+  private static let foldedRows = 5
+
   func draw(_ picture: Picture) -> String {
     let view = picture.view
     let scene = Scene(view, at: picture.path, lookout)
@@ -31,7 +34,8 @@ struct BoxDrawing {
     let extent = drawn.including(picture.hidden.compactMap(\.frame))
     let scale = CellScale(extent, columns: style.columns)
     let labels = paint(picture, scene, scale)
-    var lines = labels.canvas.lines(style)
+    let isOnScreen = DrawnScreen(around: view) != nil
+    var lines = labels.canvas.lines(style, foldingFrom: isOnScreen ? Self.foldedRows : .max)
     while lines.last?.isEmpty == true { lines.removeLast() }
     lines += caption(view, scale, scene, extent)
     lines += labels.legend.flatMap { captionLines($0, nil, hanging: 4) }
