@@ -64,6 +64,20 @@ void process_open_standard_descriptors(void);
 /// Makes a write beyond the limit for file sizes fail, where SIGXFSZ would end the process.
 void process_hear_size_limit(void);
 
+// —— Files ——
+
+/// Makes the bytes the contents of the file at a path, which is no link, and answers 0 or the number
+/// of an error. Where a file is there and `is_new`, the error is EEXIST.
+///
+/// The bytes are written to a file without a name, or with one that begins with `.lay-` where the
+/// file system has no such files; it takes the place of the old one when it is complete. So a reader
+/// sees the old file or the new one. A file with several names is written over, and so is one whose
+/// owner, mode or attributes a new file could not have, or beside which no file can be made.
+///
+/// A process in a session of its own does this: a signal that ends the program, or its process
+/// group, leaves neither half a file nor another one.
+int file_write(const char *path, const char *bytes, size_t length, bool is_new);
+
 // —— Signals ——
 
 /// Flags that the signal handlers set; they can be read at any moment.

@@ -1,12 +1,14 @@
+import CLibedit
 import Glibc
 
 /// Writing whole files: the one place that changes a user's file.
 ///
-/// - Rule: the new text is written to a temporary file in the same folder and synced to disk; then
-///   that file is renamed over the old one. So either the old file or the new one exists, complete,
-///   at every moment, and a failure leaves the old one unchanged.
-/// - Rule: the mode is kept, and the owner and group if the system permits it. A symbolic link
-///   stays: the file that it points to is written. A read-only file is not replaced.
+/// - Rule: `file_write` replaces the old file by the new one when that is complete and on the disk.
+///   So a reader sees the one or the other, a failure leaves the old one, and a signal that ends the
+///   program leaves nothing beside it.
+/// - Rule: mode, owner, group and extended attributes are kept. A symbolic link stays: the file that
+///   it points to is written. So does a hard link: the file is written in place, where a reader may
+///   see a part of it. A read-only file is not replaced.
 /// - Rule: anything else than a file, such as `/dev/stdout`, is written directly. Folders are
 ///   refused.
 extension TextFile {
@@ -14,20 +16,40 @@ extension TextFile {
     try write(Array(text.utf8), to: path)
   }
 
-  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-    let target = try realPath(of: path)
-    var status = stat()
-    let isThere = stat(target, &status) == 0
-    if !isThere, errno != ENOENT { throw notWritten(path) }
-    switch isThere ? status.st_mode & S_IFMT : S_IFREG {
+  /// - Parameter isNew: whether a file that is there is an error.
+  static func write(_ bytes: [UInt8], to path: String, isNew: Bool = false) throws(Failure) {
+    let (target, kind) = try place(path)
+    switch kind {
     case S_IFREG:
-      if isThere, faccessat(AT_FDCWD, target, W_OK, AT_EACCESS) != 0 { throw notWritten(path) }
-      try replace(target, by: bytes, like: isThere ? status : nil, path)
+      let error = bytes.withUnsafeBytes {
+        file_write(target, $0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count, isNew)
+      }
+      guard error != 0 else { return }
+      errno = error
+      throw notWritten(path)
     case S_IFDIR:
       errno = EISDIR
       throw notWritten(path)
     default: try writeOn(target, bytes, path)
     }
+  }
+
+  /// Throws where a file that is there may not be written.
+  static func requireWritable(_ path: String) throws(Failure) { _ = try place(path) }
+
+  /// The path after following links, and what is there or will be: `S_IFREG` for a file.
+  private static func place(_ path: String) throws(Failure) -> (String, mode_t) {
+    let target = try realPath(of: path)
+    var status = stat()
+    guard stat(target, &status) == 0 else {
+      if errno == ENOENT { return (target, S_IFREG) }
+      throw notWritten(path)
+    }
+    let kind = status.st_mode & S_IFMT
+    if kind == S_IFREG, faccessat(AT_FDCWD, target, W_OK, AT_EACCESS) != 0 {
+      throw notWritten(path)
+    }
+    return (target, kind)
   }
 
   /// The path after following symbolic links; a file need not exist there.
@@ -49,60 +71,6 @@ extension TextFile {
     throw notWritten(path)
   }
 
-  private static func replace(
-    _ target: String, by bytes: [UInt8], like old: stat?, _ path: String
-  ) throws(Failure) {
-    let folder = folder(of: target)
-    guard let (descriptor, name) = openBeside(folder, isPrivate: old != nil) else {
-      throw notWritten(path, beside: true)
-    }
-    var isDone = Descriptor.writeAll(bytes, to: descriptor)
-    if let old { isDone = isDone && takeOver(old, descriptor) }
-    isDone = isDone && fsync(descriptor) == 0
-    let code = errno
-    isDone = close(descriptor) == 0 && isDone
-    if isDone { isDone = rename(name, target) == 0 } else { errno = code }
-    guard isDone else {
-      let failure = notWritten(path)
-      unlink(name)
-      throw failure
-    }
-    // Sync the rename too, where the system can sync folders.
-    let parent = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    if parent >= 0 {
-      fsync(parent)
-      close(parent)
-    }
-  }
-
-  /// Creates a file with an unused name in a folder; nil with the reason in `errno`.
-  ///
-  /// - Parameter isPrivate: whether only the owner may read the file until it gets the old one's
-  ///   mode.
-  private static func openBeside(_ folder: String, isPrivate: Bool) -> (Int32, String)? {
-    for _ in 0..<100 {
-      let name = folder + ".lay-" + String(UInt64.random(in: 0 ... .max), radix: 36)
-      let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-      let descriptor = open(name, flags, isPrivate ? 0o600 : 0o666)
-      if descriptor >= 0 { return (descriptor, name) }
-      if errno != EEXIST { return nil }
-    }
-    return nil
-  }
-
-  /// Gives a new file the owner, the group and the mode of the old one.
-  ///
-  /// Where the owner or the group cannot be kept, the setuid and setgid bits are cleared.
-  private static func takeOver(_ old: stat, _ descriptor: Int32) -> Bool {
-    var mode = old.st_mode & 0o7777
-    if fchown(descriptor, old.st_uid, old.st_gid) != 0,
-      fchown(descriptor, uid_t.max, old.st_gid) != 0 || old.st_uid != geteuid()
-    {
-      mode &= 0o1777
-    }
-    return fchmod(descriptor, mode) == 0
-  }
-
   private static func writeOn(_ target: String, _ bytes: [UInt8], _ path: String) throws(Failure) {
     let descriptor = open(target, O_WRONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw notWritten(path) }
@@ -111,9 +79,7 @@ extension TextFile {
   }
 
   /// The failure whose reason is in `errno`.
-  private static func notWritten(_ path: String, beside: Bool = false) -> Failure {
-    let reason = String(cString: strerror(errno))
-    return .notWritten(
-      path, reason: beside ? "no new file can be made beside it: \(reason)" : reason)
+  private static func notWritten(_ path: String) -> Failure {
+    .notWritten(path, reason: String(cString: strerror(errno)))
   }
 }

@@ -4,20 +4,19 @@ import Glibc
 enum LessonTemplate {
   /// Writes the template to a new file; an existing file is an error.
   static func write(to path: String) throws(LessonFailure) {
-    var status = stat()
-    if stat(path, &status) == 0 {
-      throw LessonFailure(
-        message: "`\(path)` is there already", hint: "name a new file",
-        status: .inputOutputFailed)
-    }
-    guard path.hasSuffix(".md") else {
+    guard path.hasSuffix(".md"), path != ".md" else {
       throw LessonFailure(
         message: "a lesson is a Markdown file, and `\(path)` does not end in .md",
         hint: "name it `\(path).md`", status: .wrongCommandLine)
     }
     do throws(TextFile.Failure) {
-      try TextFile.write(text, to: path)
+      try TextFile.write(Array(text.utf8), to: path, isNew: true)
     } catch {
+      if access(path, F_OK) == 0 {
+        throw LessonFailure(
+          message: "`\(path)` is there already", hint: "name a new file",
+          status: .inputOutputFailed)
+      }
       throw LessonFailure(message: error.message, hint: error.hint, status: error.status)
     }
   }

@@ -58,6 +58,74 @@ import Testing
     #expect(names == ["a"])
   }
 
+  @Test func `a file with two names keeps both, and its mode`() throws {
+    try scratch.write("a long old text", to: "a.md")
+    try #require(chmod(scratch.path + "/a.md", 0o4750) == 0)
+    try #require(link(scratch.path + "/a.md", scratch.path + "/b.md") == 0)
+    try TextFile.write("new", to: scratch.path + "/b.md")
+    #expect(scratch.text(of: "a.md") == "new")
+    let identities = ["/a.md", "/b.md"].map { FilePath.identity(of: scratch.path + $0) }
+    #expect(identities[0] == identities[1])
+    #expect(scratch.mode(of: "a.md") == 0o4750)
+    #expect(names == ["a.md", "b.md"])
+  }
+
+  @Test func `extended attributes stay where the file system has them`() throws {
+    try scratch.write("old", to: "a.md")
+    let path = scratch.path + "/a.md"
+    func python(_ call: String) throws -> Int32 {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = ["python3", "-c", "import os, sys; \(call)", path]
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      return process.terminationStatus
+    }
+    guard try python("os.setxattr(sys.argv[1], 'user.origin', b'here')") == 0 else { return }
+    try TextFile.write("new", to: path)
+    #expect(
+      try python("sys.exit(os.getxattr(sys.argv[1], 'user.origin') != b'here')") == 0)
+    #expect(scratch.text(of: "a.md") == "new")
+  }
+
+  @Test func `a new file is no other one`() throws {
+    try scratch.write("old", to: "a.md")
+    #expect(throws: TextFile.Failure.self) {
+      try TextFile.write([1], to: scratch.path + "/a.md", isNew: true)
+    }
+    #expect(scratch.text(of: "a.md") == "old")
+    try TextFile.write(Array("new".utf8), to: scratch.path + "/b.md", isNew: true)
+    #expect(scratch.text(of: "b.md") == "new")
+    #expect(names == ["a.md", "b.md"])
+  }
+
+  /// The program is killed as soon as a name appears in the folder.
+  ///
+  /// A process that is not killed gives the new file its name.
+  @Test func `a program that is killed leaves the old file or the new one and no other`() throws {
+    let comments = String(repeating: "; " + String(repeating: "x", count: 76) + "\n", count: 20_000)
+    let (old, new) = ("( a)\n" + comments, "(a)\n" + comments)
+    for _ in 0..<5 {
+      try scratch.write(old, to: "a.lay")
+      let watch = inotify_init1(Int32(IN_CLOEXEC))
+      defer { close(watch) }
+      #expect(inotify_add_watch(watch, scratch.path, UInt32(IN_CREATE | IN_MOVED_TO)) >= 0)
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: Program.path)
+      process.arguments = ["fmt", scratch.path + "/a.lay"]
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      var events = [UInt8](repeating: 0, count: 4096)
+      #expect(read(watch, &events, events.count) > 0)
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      for _ in 0..<2_000 where names != ["a.lay"] { usleep(1_000) }
+      #expect(names == ["a.lay"])
+      #expect([old, new].contains(scratch.text(of: "a.lay")))
+    }
+  }
+
   /// At the limit of a file's size, the system writes the first bytes and then no more.
   @Test func `what fails leaves the old file whole`() throws {
     let entry = "lay> (for (i 0 40000) (print i))"
