@@ -205,12 +205,17 @@ package struct Tool {
   }
 
   /// Formats scripts, or tells which are not in their canonical form.
-  package func format(_ paths: [String], checks: Bool) -> ExitStatus {
+  package func format(
+    _ paths: [String], checks: Bool, showsDifference: Bool
+  ) -> ExitStatus {
     Interruption.install()
     limits.begin()
     let console = console
+    var aims: ScriptFormatting.Aims = []
+    if checks { aims.insert(.check) }
+    if showsDifference { aims.insert(.difference) }
     let formatting = ScriptFormatting(
-      checks: checks, report: { console.writeLine($0) }, complain: { console.complain($0) },
+      aims: aims, report: { console.writeLine($0) }, complain: { console.complain($0) },
       reasonToStop: { limits.reasonToStop })
     return console.finish(formatting.run(paths))
   }

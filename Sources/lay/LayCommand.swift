@@ -16,7 +16,7 @@ struct LayCommand: ParsableCommand {
       lay FILE.swift… [--view NAME]           show the first preview of SwiftUI code
       lay swift FILE.swift… --to-lay          print it as a script
       lay test [--record] [--watch] [--format tap|junit|json] [--timeout-all SECONDS] PATH…
-      lay fmt [--check] PATH…
+      lay fmt [--check] [--diff] PATH…
       lay export FILE --to swift | --xctest FILE…
       lay walk [LESSON | FILE.md] [--html DIR] [--new FILE] [--reset]
       lay --timeout SECONDS …  stop a program that runs longer
@@ -154,24 +154,30 @@ struct LayoutCommand: RunnableCommand {
   }
 }
 
-/// `lay fmt`: brings scripts into their canonical form.
+/// `lay fmt`: brings scripts, and the blocks of Markdown files, into their canonical form.
 struct FormatCommand: RunnableCommand {
   static let name = "fmt"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Format scripts.")
+    commandName: name, abstract: "Format scripts, and the blocks marked `lay` of Markdown files.")
 
   @Flag(name: .long, help: "Write nothing; fail if a script is not in its canonical form.")
   var check = false
+
+  @Flag(name: .long, help: "Write nothing; print what would change as a patch.")
+  var diff = false
 
   @OptionGroup var common: CommonOptions
 
   @Argument(
     help: .init(
-      "Scripts, or folders of .lay files; - formats standard input.", valueName: "PATH"),
-    completion: .file(extensions: ["lay"]))
+      "Scripts, Markdown files, or folders of .lay files; - formats standard input.",
+      valueName: "PATH"),
+    completion: .file(extensions: ["lay", "md"]))
   var paths: [String]
 
-  func status() throws -> ExitStatus { try common.tool().format(paths, checks: check) }
+  func status() throws -> ExitStatus {
+    try common.tool().format(paths, checks: check, showsDifference: diff)
+  }
 }
 
 extension TestFormat: ExpressibleByArgument {}

@@ -1,10 +1,21 @@
 import LayLanguage
 import LayTerminal
 
-/// `lay fmt`: brings scripts into their canonical form.
+/// `lay fmt`: brings scripts, and the blocks of Markdown files, into their canonical form.
+///
+/// - Rule: any other file is refused. A file that is refused, or that cannot be read, formatted or
+///   written, keeps all others from being written.
 struct ScriptFormatting {
-  /// Whether files are only checked and not written.
-  let checks: Bool
+  /// What is done in place of writing.
+  struct Aims: OptionSet {
+    let rawValue: Int
+    /// Fails if a text is not in its canonical form.
+    static let check = Aims(rawValue: 1)
+    /// Prints what would change.
+    static let difference = Aims(rawValue: 2)
+  }
+
+  let aims: Aims
   /// Called with what was done to each file, and with formatted standard input.
   let report: (String) -> Void
   /// Called with each error.
@@ -12,19 +23,32 @@ struct ScriptFormatting {
   /// Asked while a file is read, formatted and written.
   let reasonToStop: () -> StopReason?
 
+  private struct Formatted {
+    let file: String
+    let old: String
+    let new: String
+  }
+
+  /// Why a file is not formatted, as text for standard error.
+  private struct Refusal: Error {
+    let text: String
+    let status: ExitStatus
+  }
+
   /// Formats files and the scripts in folders; `-` formats standard input and prints the result.
   func run(_ paths: [String]) -> ExitStatus {
     var status = ExitStatus.fine
+    var texts: [Formatted] = []
     for path in paths {
       var count = 0
       for found in FoundFiles(at: path, endings: [".lay"], isOver: { reasonToStop() != nil }) {
         count += 1
-        let next: ExitStatus
-        switch found {
-        case .file(let file): next = format(file)
-        case .failure(let file, let reason): next = fail(.failed(file, reason: reason))
+        do throws(Refusal) {
+          texts.append(try formatted(found))
+        } catch {
+          complain(error.text)
+          if status == .fine { status = error.status }
         }
-        if status == .fine || status == .expectationFailed && next != .fine { status = next }
       }
       if let reason = reasonToStop() { return ExitStatus(reason) }
       if count == 0 {
@@ -32,32 +56,79 @@ struct ScriptFormatting {
         status = .noSuchFile
       }
     }
+    if status == .fine { return finish(texts) }
+    if aims.isEmpty, texts.contains(where: { $0.new != $0.old }) {
+      complain("no file was written")
+    }
     return status
   }
 
-  private func format(_ file: String) -> ExitStatus {
-    do throws(TextFile.Failure) {
-      let text = try TextFile.read(file, reasonToStop: reasonToStop)
-      guard let formatted = try formatted(text, file) else { return .wrongText }
-      if file == "-", !checks {
-        report(String(formatted.dropLast(formatted.hasSuffix("\n") ? 1 : 0)))
-        return .fine
+  /// Writes the texts, or tells what would change.
+  private func finish(_ texts: [Formatted]) -> ExitStatus {
+    var status = ExitStatus.fine
+    for text in texts where text.new != text.old || text.file == "-" && aims.isEmpty {
+      if aims.contains(.check) { status = .expectationFailed }
+      if aims.contains(.difference) {
+        report(PrintedDifference.patch(of: text.file, from: text.old, to: text.new))
+      } else if aims == .check {
+        report(VisibleText.of("\(text.file): not in its canonical form"))
+      } else if text.file == "-" {
+        report(String(text.new.dropLast(text.new.hasSuffix("\n") ? 1 : 0)))
+      } else {
+        do throws(TextFile.Failure) {
+          try TextFile.write(text.new, to: text.file)
+          report(VisibleText.of("\(text.file): formatted"))
+        } catch {
+          complain(refusal(error).text)
+          return error.status
+        }
       }
-      guard formatted != text else { return .fine }
-      if checks {
-        report(VisibleText.of("\(file): not in its canonical form"))
-        return .expectationFailed
+    }
+    return status
+  }
+
+  private func formatted(_ found: FoundFiles.Found) throws(Refusal) -> Formatted {
+    switch found {
+    case .failure(let file, let reason): throw refusal(.failed(file, reason: reason))
+    case .file(let file):
+      let isMarkdown = file.hasSuffix(".md")
+      try requireKnown(file, isMarkdown: isMarkdown)
+      let old = try reading { () throws(TextFile.Failure) in
+        try TextFile.read(file, reasonToStop: reasonToStop)
       }
-      try TextFile.write(formatted, to: file)
-      report(VisibleText.of("\(file): formatted"))
-      return .fine
-    } catch {
-      return fail(error)
+      let new = isMarkdown ? try markdown(old, file) : try script(old, file)
+      if aims.isEmpty, new != old, file != "-" {
+        try reading { () throws(TextFile.Failure) in try TextFile.requireWritable(file) }
+      }
+      return Formatted(file: file, old: old, new: new)
     }
   }
 
-  /// The text in canonical form; nil where it has a syntax error, which is reported.
-  private func formatted(_ text: String, _ file: String) throws(TextFile.Failure) -> String? {
+  private func reading<Result>(
+    _ work: () throws(TextFile.Failure) -> Result
+  ) throws(Refusal) -> Result {
+    do throws(TextFile.Failure) { return try work() } catch { throw refusal(error) }
+  }
+
+  private func refusal(_ failure: TextFile.Failure) -> Refusal {
+    Refusal(text: VisibleText.of("error: \(failure.message)"), status: failure.status)
+  }
+
+  /// Refuses a file that is neither Markdown nor a script, by its ending or by its first line.
+  private func requireKnown(_ file: String, isMarkdown: Bool) throws(Refusal) {
+    guard !isMarkdown, file != "-", !file.hasSuffix(".lay"), let head = TextFile.head(of: file),
+      !FilePath.isFolder(file)
+    else { return }
+    let line = head.prefix { !$0.isNewline }
+    let words = line.dropFirst(2).split { $0 == " " || $0 == "\t" || $0 == "/" }
+    if line.hasPrefix("#!"), words.contains("lay") { return }
+    throw Refusal(
+      text: VisibleText.of("error: `\(file)` is no script, and stays as it is")
+        + "\n  a script ends in .lay or begins with a line `#!…lay`; blocks are formatted in .md",
+      status: .wrongCommandLine)
+  }
+
+  private func script(_ text: String, _ file: String) throws(Refusal) -> String {
     let interpreter = Interpreter()
     // Keep the first reason: memory that is freed while unwinding would hide it.
     var reason: StopReason?
@@ -65,21 +136,36 @@ struct ScriptFormatting {
       reason = reason ?? reasonToStop()
       return reason
     }
-    var items = interpreter.items(
-      of: text, named: file == "-" ? "stdin" : file, isCommand: CommandList.isCommand)
     do throws(Diagnostic) {
-      while try items.next() != nil {}
-      return try Formatter.format(
-        text, interpreter.lookout(), isCommand: CommandList.isCommand)
+      return try Self.formatted(text, named: file == "-" ? "stdin" : file, interpreter)
     } catch {
-      if let reason { throw .stopped(reason) }
-      complain(DiagnosticPicture.draw(error, from: interpreter.sources))
-      return nil
+      if let reason { throw refusal(.stopped(reason)) }
+      throw Refusal(
+        text: DiagnosticPicture.draw(error, from: interpreter.sources), status: .wrongText)
     }
   }
 
-  private func fail(_ failure: TextFile.Failure) -> ExitStatus {
-    complain(VisibleText.of("error: \(failure.message)"))
-    return failure.status
+  private func markdown(_ text: String, _ file: String) throws(Refusal) -> String {
+    let document = Transcript(text, named: file) { reasonToStop() != nil }
+    if let reason = reasonToStop() { throw refusal(.stopped(reason)) }
+    if let mistake = document.mistake {
+      throw Refusal(
+        text: VisibleText.of("\(file):\(mistake.line): error: \(mistake.message)"),
+        status: .wrongText)
+    }
+    return document.formatted(text) { part in
+      try? Self.formatted(part, named: "", Interpreter())
+    }
+  }
+
+  /// The text in canonical form.
+  ///
+  /// - Throws: the first mistake that the reader finds in it.
+  private static func formatted(
+    _ text: String, named name: String, _ interpreter: Interpreter
+  ) throws(Diagnostic) -> String {
+    var items = interpreter.items(of: text, named: name, isCommand: CommandList.isCommand)
+    while try items.next() != nil {}
+    return try Formatter.format(text, interpreter.lookout(), isCommand: CommandList.isCommand)
   }
 }

@@ -63,6 +63,16 @@ extension TextFile {
     }
   }
 
+  /// The first 400 bytes of a file as text; nil where it cannot be read.
+  static func head(of path: String) -> String? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 400)
+    let count = Glibc.read(descriptor, &bytes, bytes.count)
+    return count < 0 ? nil : String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+
   /// Whether it is `/dev/null`.
   static func isEmptyDevice(_ status: stat) -> Bool {
     var empty = stat()

@@ -1,9 +1,15 @@
+import LayTerminal
+
 /// The difference between expected and printed lines.
 struct PrintedDifference: Equatable {
   enum Line: Equatable {
     case same(String)
     case missing(String)
     case added(String)
+
+    fileprivate var isSame: Bool { if case .same = self { true } else { false } }
+    fileprivate var isMissing: Bool { if case .missing = self { true } else { false } }
+    fileprivate var isAdded: Bool { if case .added = self { true } else { false } }
   }
 
   /// All lines of both, in order.
@@ -68,6 +74,44 @@ struct PrintedDifference: Equatable {
       }
     }
     return lines
+  }
+
+  /// The difference of two texts of a file as a patch, with three equal lines around; empty for
+  /// equal texts.
+  static func patch(of path: String, from old: String, to new: String) -> String {
+    // A line that ends the text without a line end differs from one that has it.
+    func lines(_ text: String) -> [String] {
+      let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      return lines.dropLast().map { String(Substring($0)) }
+        + (lines.last?.isEmpty == false
+          ? [String(Substring(lines[lines.count - 1])) + "\n\\ No newline at end of file"] : [])
+    }
+    guard let lines = Self(lines(old), lines(new), firstLine: 1)?.lines else { return "" }
+    let changed = lines.indices.filter { !lines[$0].isSame }
+    var text = ["--- \(path)", "+++ \(path)"]
+    var rest = changed[...]
+    while let first = rest.first {
+      var last = first
+      while let next = rest.first, next - last <= 6 {
+        last = next
+        rest.removeFirst()
+      }
+      let start = max(0, first - 3)
+      let hunk = lines[start..<min(lines.count, last + 4)]
+      func place(_ part: (Line) -> Bool) -> String {
+        let count = hunk.count(where: part)
+        return "\(lines[..<start].count(where: part) + (count > 0 ? 1 : 0)),\(count)"
+      }
+      text.append("@@ -\(place { !$0.isAdded }) +\(place { !$0.isMissing }) @@")
+      text += hunk.map { line in
+        switch line {
+        case .same(let line): " " + line
+        case .missing(let line): "-" + line
+        case .added(let line): "+" + line
+        }
+      }
+    }
+    return VisibleText.of(text.joined(separator: "\n"), keepsLines: true)
   }
 
   /// The difference as text: `-` marks expected lines, `+` printed ones, with two equal lines

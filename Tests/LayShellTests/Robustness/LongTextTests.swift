@@ -104,7 +104,7 @@ import Testing
       looks = 0
       var said: [String] = []
       let formatting = ScriptFormatting(
-        checks: false, report: { said.append($0) }, complain: { said.append($0) },
+        aims: [], report: { said.append($0) }, complain: { said.append($0) },
         reasonToStop: {
           looks += 1
           return looks >= stop ? .interrupted : nil
