@@ -72,7 +72,7 @@ extension Tool {
   private func run(_ path: String, in quiet: QuietShell) throws(TextFile.Failure) {
     let text = try TextFile.read(path) { limits.reasonToStop }
     quiet.shell.session.openFiles = [OpenFile(path)]
-    quiet.outcome = quiet.shell.run(text, named: path, echo: .nothing)
+    quiet.outcome = quiet.shell.run(text, named: path, by: .script, echo: .nothing)
   }
 }
 

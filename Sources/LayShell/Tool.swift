@@ -89,18 +89,22 @@ package struct Tool {
   func runScript(
     _ path: String, arguments: [String], subcommands: [String] = [], in shell: Shell
   ) -> ExitStatus {
-    do throws(TextFile.Failure) {
-      let text = try read(path)
-      let name = path == "-" ? "stdin" : path
-      if SwiftText.isMeant(text, named: name) {
-        return try runSwift(text, named: name, arguments, in: shell)
-      }
-      shell.define(arguments: arguments)
-      shell.session.openFiles = [OpenFile(path)]
-      let outcome = shell.run(text, named: name, echo: .nothing)
-      return console.finish(status(of: outcome, in: shell))
+    do throws(NamedProgram.Refusal) {
+      let program = try NamedProgram(path, arguments, read: read)
+      if !program.swift.isEmpty { return runSwift(program, in: shell) }
+      shell.setAsideResults(besidePrograms: [program.text])
+      return console.finish(status(of: shell.run(program), in: shell))
     } catch {
-      return fail(error, hint: hint(for: path, subcommands))
+      return fail(error, path, subcommands)
+    }
+  }
+
+  private func fail(
+    _ refusal: NamedProgram.Refusal, _ path: String, _ subcommands: [String] = []
+  ) -> ExitStatus {
+    switch refusal {
+    case .failure(let failure): fail(failure, hint: hint(for: path, subcommands))
+    case .word(let complaint): fail(complaint, .wrongCommandLine)
     }
   }
 
@@ -140,10 +144,12 @@ package struct Tool {
   /// Runs texts from the command line in order; the last value of the last text is printed.
   package func evaluate(_ texts: [String]) -> ExitStatus {
     let shell = makeShell()
+    shell.setAsideResults(besidePrograms: texts)
     var outcome = Shell.Outcome.finished
     for (index, (name, text)) in Self.named(texts).enumerated() where outcome == .finished {
       let isLast = index == texts.count - 1
-      outcome = shell.run(text, named: name, echo: isLast ? .lastValue : .nothing)
+      outcome = shell.run(
+        text, named: name, by: .person, echo: isLast ? .lastValue : .nothing)
     }
     return finish(shell, outcome)
   }
@@ -162,24 +168,23 @@ package struct Tool {
   ) -> ExitStatus {
     let shell = makeShell()
     shell.swiftView = view
-    let printResult = shell.printResult
-    let printDiagnostic = shell.printDiagnostic
-    shell.printResult = printDiagnostic
-    shell.session.interpreter.output = { printDiagnostic($0) }
+    shell.setAsideResults()
     var outcome = Shell.Outcome.finished
+    var named = Self.named(texts)
     if let path {
       do throws(TextFile.Failure) {
-        let text = try read(path)
+        named = [(path, try read(path))]
         shell.session.openFiles = [OpenFile(path)]
-        outcome = shell.run(text, named: path, echo: .nothing)
       } catch {
         return fail(error)
       }
     }
-    for (name, text) in Self.named(texts) where outcome == .finished {
-      outcome = shell.run(text, named: name, echo: .nothing)
+    if view != nil, !named.contains(where: { SwiftText.isMeant($0.text, named: $0.name) }) {
+      return fail(.viewWithoutSwift, .wrongCommandLine)
     }
-    shell.printResult = printResult
+    for (name, text) in named where outcome == .finished {
+      outcome = shell.run(text, named: name, by: path == nil ? .person : .script, echo: .nothing)
+    }
     if outcome == .finished || outcome == .left {
       outcome = shell.showLayout(proposal, isJSON: isJSON)
     }
@@ -226,33 +231,39 @@ package struct Tool {
       return runWithoutPrompt(start)
     }
     let shell = makeShell()
-    do throws(TextFile.Failure) {
-      let file = try start.file.map { path throws(TextFile.Failure) in
-        StartText(path: path, text: try read(path))
-      }
-      return finish(shell, InteractiveShell(shell, console, limits).run(start, file))
+    do throws(NamedProgram.Refusal) {
+      let program = try program(of: start)
+      return finish(shell, InteractiveShell(shell, console, limits).run(start, program))
     } catch {
-      return fail(error, hint: start.file.flatMap { hint(for: $0, []) })
+      return fail(error, start.file ?? "")
     }
+  }
+
+  private func program(of start: PromptStart) throws(NamedProgram.Refusal) -> NamedProgram? {
+    guard let path = start.file else { return nil }
+    return try NamedProgram(path, start.arguments, staysOpen: true, read: read)
   }
 
   /// Runs the texts and the script of the command line, then standard input, in one session.
   private func runWithoutPrompt(_ start: PromptStart) -> ExitStatus {
     let shell = makeShell()
-    var outcome = Shell.Outcome.finished
-    for (name, text) in start.texts where outcome == .finished {
-      outcome = shell.run(text, named: name, echo: .nothing)
-    }
-    do throws(TextFile.Failure) {
-      shell.define(arguments: start.arguments)
-      for path in [start.file, "-"].compactMap(\.self) where outcome == .finished {
-        shell.session.openFiles = [OpenFile(path)]
-        let text = try read(path)
-        outcome = shell.run(text, named: path == "-" ? "stdin" : path, echo: .nothing)
+    do throws(NamedProgram.Refusal) {
+      let program = try program(of: start)
+      shell.setAsideResults(
+        besidePrograms: start.texts.map(\.text) + [program?.text].compactMap(\.self))
+      var outcome = Shell.Outcome.finished
+      for (name, text) in start.texts where outcome == .finished {
+        outcome = shell.run(text, named: name, by: .person, echo: .nothing)
+      }
+      if let program, outcome == .finished { outcome = shell.run(program) }
+      if outcome == .finished {
+        let input = try NamedProgram("-", program?.arguments ?? [], staysOpen: true, read: read)
+        shell.setAsideResults(besidePrograms: [input.text])
+        outcome = shell.run(input)
       }
       return finish(shell, outcome)
     } catch {
-      return fail(error, hint: start.file.flatMap { hint(for: $0, []) })
+      return fail(error, start.file ?? "-")
     }
   }
 
@@ -339,6 +350,12 @@ package struct Tool {
         Diagnostic(complaint, at: nil), from: SourceMap(), style: diagnosticStyle))
     return status
   }
+}
+
+extension Complaint {
+  fileprivate static let viewWithoutSwift = Complaint(
+    "`--view` chooses a view of SwiftUI code, and there is none",
+    hint: "a script is laid out with its last view")
 }
 
 /// The character encoding of the terminal, according to the environment.

@@ -21,8 +21,12 @@ struct DescribedCommand: ParsableCommand {
   /// nil for every other command line.
   static func text(for arguments: [String]) throws -> String? {
     switch arguments.first {
-    case "--help", "-h", "help":
-      return arguments.count == 1 ? helpMessage() : nil
+    case "help" where arguments.count == 2: return nil
+    case "--help", "-h", "help", "--version":
+      guard arguments.count == 1 else {
+        throw ValidationError("`lay help SUBCOMMAND` and `lay --version` stand alone.")
+      }
+      return arguments == ["--version"] ? nil : helpMessage()
     case manual:
       guard arguments.count == 1 else { return nil }
       return ManualPage.text(of: self, version: LayCommand.version)

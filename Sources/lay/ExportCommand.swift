@@ -28,13 +28,14 @@ struct ExportCommand: RunnableCommand {
     help: .init("Scripts.", valueName: "FILE"), completion: .file(extensions: ["lay"]))
   var files: [String] = []
 
+  var use: CommandLineUse { xctest ? .exportOfTests : .exportOfCode }
+  var given: [(option: String, isGiven: Bool)] { [("--to", to != nil)] }
+
   func status() throws -> ExitStatus {
     guard let first = files.first else {
       throw ValidationError("There is nothing to write; give a script.")
     }
-    guard xctest != (to != nil) else {
-      throw ValidationError("Give --to swift or --xctest.")
-    }
+    guard xctest || to != nil else { throw ValidationError("Give --to swift or --xctest.") }
     if xctest { return try common.tool().exportTests(files) }
     guard files.count == 1 else { throw ValidationError("Give one script with --to swift.") }
     return try common.tool().exportSwift(first)

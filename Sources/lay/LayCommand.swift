@@ -31,7 +31,8 @@ struct LayCommand: ParsableCommand {
     TestCommand.self, WalkCommand.self,
   ]
 
-  static let subcommandNames = ["export", "fmt", "help", "layout", "swift", "test", "walk"]
+  static let subcommandNames =
+    displayedSubcommands.compactMap { $0.configuration.commandName } + ["help"]
 
   static let version = "0.1.0"
 
@@ -44,12 +45,10 @@ struct LayCommand: ParsableCommand {
     }
     do {
       if let text = try DescribedCommand.text(for: arguments) { return Tool().say(text) }
-      switch try parseAsRoot(subcommandFirst(arguments)) {
-      case let command as any RunnableCommand: return try command.status()
-      case var command:
-        try command.run()
-        return .fine
-      }
+      var command = try parse(arguments)
+      if let command = command as? any RunnableCommand { return try command.status() }
+      try command.run()
+      return .fine
     } catch {
       let message = fullMessage(for: error)
       return exitCode(for: error).isSuccess
@@ -59,6 +58,15 @@ struct LayCommand: ParsableCommand {
 }
 
 extension LayCommand {
+  /// The command of a command line; throws where an option has no meaning in it.
+  static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+    let command = try parseAsRoot(subcommandFirst(arguments))
+    if let command = command as? any RunnableCommand {
+      try command.use.refuseOthers(than: command.given)
+    }
+    return command
+  }
+
   /// `--timeout 1 test …` as `test --timeout 1 …`: the options of `CommonOptions` may also stand
   /// before a subcommand that has them.
   private static func subcommandFirst(_ arguments: [String]) -> [String] {
@@ -71,13 +79,9 @@ extension LayCommand {
       }
       place += isOption ? 2 : 1
     }
-    guard place > 0, place < arguments.count,
-      [
-        ExportCommand.name, FormatCommand.name, LayoutCommand.name, SwiftCommand.name,
-        TestCommand.name,
-      ].contains(
-        arguments[place])
-    else { return arguments }
+    guard place > 0, place < arguments.count, subcommandNames.contains(arguments[place]) else {
+      return arguments
+    }
     return [arguments[place]] + arguments[..<place] + arguments[(place + 1)...]
   }
 
@@ -100,7 +104,14 @@ extension LayCommand {
 
 /// A command that returns its exit status.
 protocol RunnableCommand: ParsableCommand {
+  var use: CommandLineUse { get }
+  /// The options that not all uses of the command obey, and whether each is given.
+  var given: [(option: String, isGiven: Bool)] { get }
   func status() throws -> ExitStatus
+}
+
+extension RunnableCommand {
+  var given: [(option: String, isGiven: Bool)] { [] }
 }
 
 extension ArgumentHelp {
@@ -138,6 +149,9 @@ struct LayoutCommand: RunnableCommand {
     completion: .file(extensions: ["lay", "swift"]))
   var file: String?
 
+  var use: CommandLineUse { file == nil ? .layoutOfTexts : .layoutOfFile }
+  var given: [(option: String, isGiven: Bool)] { [("-e", !e.isEmpty)] }
+
   func status() throws -> ExitStatus {
     guard let proposal = Proposed.parse(propose) else {
       throw ValidationError(
@@ -145,9 +159,6 @@ struct LayoutCommand: RunnableCommand {
     }
     guard file != nil || !e.isEmpty else {
       throw ValidationError("There is nothing to lay out; give -e FORMS or a file.")
-    }
-    guard file == nil || e.isEmpty else {
-      throw ValidationError("Give -e FORMS or a file, not both.")
     }
     return try common.tool().layOut(
       texts: e, path: file, proposal: proposal, isJSON: json, view: view)
@@ -174,6 +185,8 @@ struct FormatCommand: RunnableCommand {
       valueName: "PATH"),
     completion: .file(extensions: ["lay", "md"]))
   var paths: [String]
+
+  var use: CommandLineUse { .format }
 
   func status() throws -> ExitStatus {
     try common.tool().format(paths, checks: check, showsDifference: diff)
@@ -212,6 +225,8 @@ struct TestCommand: RunnableCommand {
     help: .init("Files, or folders of .lay and .md files.", valueName: "PATH"),
     completion: .file(extensions: ["lay", "md"]))
   var paths: [String]
+
+  var use: CommandLineUse { .test }
 
   func status() throws -> ExitStatus {
     let tool = try common.tool(timeoutForAll: .some(timeoutAll))

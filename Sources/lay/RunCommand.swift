@@ -10,19 +10,29 @@ struct RunCommand: RunnableCommand {
   @OptionGroup var options: RunOptions
   @OptionGroup var operands: RunOperands
 
+  var use: CommandLineUse {
+    if options.watch { return .watchedFile }
+    if options.i { return .promptAfterwards }
+    if operands.file != nil { return .file }
+    return options.e.isEmpty ? .prompt : .texts
+  }
+
+  var given: [(option: String, isGiven: Bool)] {
+    [
+      ("-e", !options.e.isEmpty), ("-i", options.i), ("-q", options.q),
+      ("--no-init", options.noInit),
+    ]
+  }
+
   func status() throws -> ExitStatus {
     let tool = try options.common.tool()
-    let (file, texts) = (operands.file, options.e)
-    if options.watch {
-      guard let file, texts.isEmpty, !options.i else {
-        throw ValidationError("Give --watch a file, and neither -e nor -i.")
-      }
-      return tool.watchScript(file, arguments: operands.arguments)
+    switch (use, operands.file) {
+    case (.file, let file?): return tool.runScript(file, arguments: operands.arguments)
+    case (.watchedFile, let file?): return tool.watchScript(file, arguments: operands.arguments)
+    case (.watchedFile, nil): throw ValidationError("Give --watch a file.")
+    case (.texts, _): return tool.evaluate(options.e)
+    default: return tool.prompt(start)
     }
-    if options.i || texts.isEmpty && file == nil { return tool.prompt(start) }
-    guard let file else { return tool.evaluate(texts) }
-    guard texts.isEmpty else { throw ValidationError("Give -e FORMS or a file, not both.") }
-    return tool.runScript(file, arguments: operands.arguments)
   }
 
   private var start: PromptStart {

@@ -22,5 +22,7 @@ struct SwiftCommand: RunnableCommand {
     completion: .file(extensions: ["swift"]))
   var files: [String]
 
+  var use: CommandLineUse { .translation }
+
   func status() throws -> ExitStatus { try common.tool().printScript(of: files, view: view) }
 }

@@ -3,8 +3,9 @@ import LayShell
 
 /// `lay walk`: lessons at the prompt.
 struct WalkCommand: RunnableCommand {
+  static let name = "walk"
   static let configuration = CommandConfiguration(
-    commandName: "walk", abstract: "Go through a lesson, or list the lessons.")
+    commandName: name, abstract: "Go through a lesson, or list the lessons.")
 
   @Flag(name: .long, help: "Reset your progress in the lesson, or in all lessons.")
   var reset = false
@@ -20,21 +21,29 @@ struct WalkCommand: RunnableCommand {
       "Write the lesson, or all, as pages for a browser into a folder.", valueName: "DIR"))
   var html: String?
 
+  @OptionGroup var common: CommonOptions
+
   @Argument(
     help: .init("The number or the name of a lesson, or a file.", valueName: "LESSON"))
   var lesson: String?
 
+  var use: CommandLineUse {
+    if new != nil { return .newLesson }
+    if html != nil { return .lessonPages }
+    return reset ? .lessonReset : .lesson
+  }
+
+  var given: [(option: String, isGiven: Bool)] {
+    [("--html", html != nil), ("--reset", reset), ("--timeout", common.timeout != nil)]
+  }
+
   func status() throws -> ExitStatus {
+    let tool = try common.tool()
     if let new {
-      guard lesson == nil, !reset, html == nil else {
-        throw ValidationError("Give --new FILE alone.")
-      }
-      return Tool().writeLesson(new)
+      guard lesson == nil else { throw ValidationError("Give --new FILE without a lesson.") }
+      return tool.writeLesson(new)
     }
-    if let html {
-      guard !reset else { throw ValidationError("Give --html DIR or --reset, not both.") }
-      return Tool().writeSite(lesson, to: html)
-    }
-    return reset ? Tool().resetLessons(lesson) : Tool().walk(lesson)
+    if let html { return tool.writeSite(lesson, to: html) }
+    return reset ? tool.resetLessons(lesson) : tool.walk(lesson)
   }
 }

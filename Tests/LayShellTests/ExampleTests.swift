@@ -97,7 +97,7 @@ enum Trial {
         return looks > mostLooks ? .interrupted : nil
       }
       shell.session.interpreter.isOutOfMemory = { $0 > mostBytes }
-      printed.outcome = shell.run(text, named: "", echo: .everyValue)
+      printed.outcome = shell.run(text, named: "", by: .person, echo: .everyValue)
     }
     return printed
   }

@@ -91,15 +91,27 @@ struct WatchTests {
   }
 
   /// If it reacted to the files that it writes itself, it would run without end and never wait.
-  @Test func `what a test writes does not run it again`() throws {
-    try scratch.makeFolder("t")
-    try scratch.write(
-      "(text \"a\")\nsave \"\(scratch.path)/t/out.md\" replace\nexpect width 8", to: "t/a.lay")
-    let terminal = try start(["test", "--watch", scratch.path + "/t"])
-    try wait(terminal, for: "1 passed, 0 failed")
-    // What was saved is a transcript of one entry.
-    try scratch.write("expect (= 1 1)", to: "t/b.lay")
-    try wait(terminal, for: "3 passed, 0 failed")
+  @Test func `what a script writes does not run it again`() throws {
+    let path = scratch.path + "/out.lay"
+    let text = "(define x 1)\nsave \"\(path)\" replace\nload \"out.lay\"\n(print (+ x 1))"
+    try scratch.write(text, to: "a.lay")
+    let terminal = try start(["--watch", scratch.path + "/a.lay"])
+    try wait(terminal, for: "saved 1 form in \(path)")
+    #expect(scratch.text(of: "out.lay") == "(define x 1)\n")
+    try scratch.write("(print 3)", to: "a.lay")
+    try wait(terminal, for: "3")
+    try finish(terminal)
+  }
+
+  @Test func `all files of SwiftUI code are watched`() throws {
+    try scratch.write("import SwiftUI\n#Preview { Text(\"a\") }\n", to: "a.swift")
+    try scratch.write("struct Row: View { var body: some View { Text(\"b\") } }\n", to: "b.swift")
+    let terminal = try start(
+      ["--watch", scratch.path + "/a.swift", scratch.path + "/b.swift", "--view", "Row"])
+    try terminal.wait(for: "the view") { $0.paper.contains("1: text \"b\"") }
+    try terminal.wait(for: "the end") { $0.paper.contains { $0.hasPrefix("ran at ") } }
+    try scratch.write("struct Row: View { var body: some View { Text(\"c\") } }\n", to: "b.swift")
+    try terminal.wait(for: "the other view") { $0.paper.contains("1: text \"c\"") }
     try finish(terminal)
   }
 

@@ -4,6 +4,13 @@ import LayEngine
 package enum Item {
   case form(SyntaxTree)
   case command(CommandItem)
+
+  package var tree: SyntaxTree {
+    switch self {
+    case .form(let tree): tree
+    case .command(let line): line.tree
+    }
+  }
 }
 
 /// Reads a text item by item, so that the items before a mistake have run when it is found.

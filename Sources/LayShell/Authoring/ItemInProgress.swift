@@ -20,6 +20,7 @@ struct ItemInProgress {
   let isInLibrary: Bool
   /// How many changes of loaded files the entry had logged before this item.
   let changesBefore: Int
+  let powersBefore: Int
   private let valuesBefore: Int
   private let viewBefore: View?
   private let proposalBefore: String
@@ -28,6 +29,7 @@ struct ItemInProgress {
     entered = SessionLog.Entered(item)
     self.isInLibrary = isInLibrary
     self.changesBefore = changesBefore
+    powersBefore = session.powersUsed
     valuesBefore = session.interpreter.changes
     viewBefore = session.current?.view
     proposalBefore = session.proposalText

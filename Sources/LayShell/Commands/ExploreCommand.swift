@@ -25,6 +25,7 @@ struct ExploreCommand: Command {
         "`explore` needs a terminal", at: words.span,
         hint: "`propose`, `show`, `explain` and `breakpoints` tell the same line by line")
     }
+    try session.use(.explore, words)
     let interpreter = session.interpreter
     let warn = interpreter.warn
     interpreter.warn = { _ in }

@@ -1,18 +1,16 @@
 import LayLanguage
 
 extension Words {
-  /// The name of the file that a picture is written to, or `-` for standard output.
-  ///
-  /// An existing picture is replaced, since it can be made again; other file endings are an error.
-  mutating func file(ending: String) throws(Diagnostic) -> Word {
-    guard let word = next else {
+  /// The file that a picture is written to, or `-` for standard output; other endings are an error.
+  mutating func file(ending: String, mark: String) throws(Diagnostic) -> WrittenFile {
+    guard next != nil else {
       throw complaint("`\(command)` needs a file to write, such as `picture\(ending)`, or `-`")
     }
-    let file = try name()
-    guard file.text == "-" || file.text.hasSuffix(ending) && file.text != ending else {
+    let file = try fileToWrite(mark: mark)
+    guard file.isOutput || file.path.hasSuffix(ending) && file.path != ending else {
       throw complaint(
-        "`\(file.text)` does not end in \(ending)", at: word.span,
-        hint: Self.hint(file.text, ending))
+        "`\(file.path)` does not end in \(ending)", at: file.span,
+        hint: Self.hint(file.path, ending))
     }
     return file
   }
@@ -35,12 +33,12 @@ extension Words {
   ]
 
   /// Reads `--svg FILE` or another form of pictures, if that is what comes next.
-  mutating func pictureFile() throws(Diagnostic) -> (any PictureFormat.Type, file: Word)? {
+  mutating func pictureFile() throws(Diagnostic) -> (any PictureFormat.Type, file: WrittenFile)? {
     guard let word = next, word.text.hasPrefix("-"), word.text != "-" else { return nil }
     guard let format = PictureFormats.all.first(where: { $0.option == word.text }) else {
       throw complaint("`\(command)` has no option `\(word.text)`", at: word.span)
     }
     _ = take()
-    return (format, try file(ending: format.fileEnding))
+    return (format, try file(ending: format.fileEnding, mark: format.mark))
   }
 }

@@ -10,6 +10,7 @@ extension Session {
     guard let terminal = pictureTerminal else {
       throw words.complaint("`show --image` needs a terminal", hint: otherwise)
     }
+    try use(.image, words)
     let lookout = interpreter.lookout()
     guard let pixels = PixelPicture(picture, lookout) else { return .drawing(picture) }
     switch terminal.ask(lookout) {

@@ -7,7 +7,7 @@ struct ShowCommand: Command {
   static let usage = "show [NAME] [--all] [\(PictureFormats.usage) | --image]"
   static let summary =
     "Draw the layout, or the part under a name, to scale. \(PictureFormats.options) writes it as "
-    + "a picture or a page, with `-` to standard output. `--image` shows pixels in terminals that "
+    + "a picture or a page, with `-` to standard output; `replace` behind FILE writes over a file of others. `--image` shows pixels in terminals that "
     + "can; the terminal is asked. `--all` also outlines candidates of a `view-that-fits` that "
     + "are not shown. Boxes that are too small for their texts have numbers, with a list below."
   static let examples = [
@@ -37,6 +37,7 @@ struct ShowCommand: Command {
     let shown = try words.shownView(in: layout)
     try target.read(from: &words)
     try words.requireEnd()
+    if let (format, file) = target.file { try file.check(format.power, words, &session) }
     let lookout = session.interpreter.lookout()
     var picture = Picture(shown.view, at: shown.path)
     if target.isAll { picture = try picture.withHidden(at: shown.path, &session, lookout, words) }
@@ -45,16 +46,16 @@ struct ShowCommand: Command {
       return .drawing(picture)
     }
     try lookout.check(at: words.span)
-    if file.text == "-" { return .lines([text]) }
-    try WrittenFile.write(text + "\n", to: file.text, at: file.span, &session)
-    return .lines(["wrote \(file.text)"])
+    if file.isOutput { return .lines([text]) }
+    try file.write(text + "\n", in: &session)
+    return .lines(["wrote \(file.path)"])
   }
 
   /// The options: what to draw, and the file to write it to.
   private struct Target {
     var isAll = false
     var isImage = false
-    var file: (any PictureFormat.Type, file: Words.Word)?
+    var file: (any PictureFormat.Type, file: WrittenFile)?
 
     mutating func read(from words: inout Words) throws(Diagnostic) {
       while let word = words.next, word.text.hasPrefix("-"), word.text != "-" {

@@ -10,7 +10,7 @@ struct SweepCommand: Command {
     "List the answers over a range of widths, of heights, or of both: one line for all proposals "
     + "that give the same structure, with the candidates that are shown and the answers at both "
     + "ends. Without `step` the range is followed exactly. `--svg FILE` plots it, with `-` to "
-    + "standard output. Ctrl-C keeps what was found so far."
+    + "standard output; `replace` behind FILE writes over a file of others. Ctrl-C keeps what was found so far."
   static let examples = [
     CommandExample(
       "(name \"greeting\" (fits :in horizontal (text \"Hello World\") (text \"Hi\")))",
@@ -33,6 +33,7 @@ struct SweepCommand: Command {
     let range = try words.proposalRange(session.proposal)
     try target.read(from: &words)
     try words.requireEnd()
+    try target.file?.check(.plot, words, &session)
     let progress = session.progress
     defer { progress.end() }
     let search = SweepSearch(
@@ -52,16 +53,16 @@ struct SweepCommand: Command {
       }
       return sweep
     }
-    guard let file = target.file, file.text != "-" else { return .sweep(sweep, target.format) }
+    guard let file = target.file, !file.isOutput else { return .sweep(sweep, target.format) }
     let text = target.format.text(sweep, Style())
-    try WrittenFile.write(text + "\n", to: file.text, at: file.span, &session)
-    return .lines(["wrote \(file.text)"])
+    try file.write(text + "\n", in: &session)
+    return .lines(["wrote \(file.path)"])
   }
 
   /// The output format, and the file to write to.
   private struct Target {
     var format: any SweepFormat.Type = SweepText.self
-    var file: Words.Word?
+    var file: WrittenFile?
 
     mutating func read(from words: inout Words) throws(Diagnostic) {
       while let word = words.next, word.text.hasPrefix("-"), words.take() != nil {
@@ -72,7 +73,9 @@ struct SweepCommand: Command {
           throw words.complaint("`sweep` prints in one form at a time", at: word.span)
         }
         self.format = format
-        if let ending = format.fileEnding { file = try words.file(ending: ending) }
+        if let ending = format.fileEnding {
+          file = try words.file(ending: ending, mark: SVGText.mark)
+        }
       }
     }
   }

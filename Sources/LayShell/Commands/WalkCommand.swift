@@ -27,6 +27,7 @@ struct WalkCommand: Command {
       throw words.complaint(
         "a lesson needs the prompt", at: word.span, hint: "write `lay walk \(name)` in a terminal")
     }
+    try session.use(.walk, words)
     do throws(LessonFailure) {
       session.requestedWalk = .lesson(
         try LessonSource.lesson(name, reasonToStop: session.interpreter.reasonToStop))

@@ -1,3 +1,4 @@
+import Glibc
 import LayEngine
 import LayLanguage
 
@@ -91,4 +92,31 @@ struct Words {
     return Diagnostic(
       Complaint(message, hint: hint ?? usage.map { "write `\($0)`" }), at: span ?? self.span)
   }
+}
+
+extension CommandItem {
+  /// Whether the command prints its result for other programs: as JSON, as CSV, or as a picture or a
+  /// page, `--svg -`.
+  func printsForPrograms(_ interpreter: Interpreter) -> Bool {
+    if name == JSONCommand.name { return true }
+    let texts = words.map { interpreter.sources.text(of: tree.span($0)) }
+    return texts.indices.contains { index in
+      Self.printing.contains(texts[index])
+        || Self.writing.contains(texts[index]) && texts.dropFirst(index + 1).first == "-"
+    }
+  }
+
+  /// Whether a text has one of the words by which a command prints for programs.
+  static func mayPrintForPrograms(_ text: String) -> Bool {
+    text.withCString { text in
+      ([JSONCommand.name] + printing + writing).contains { strstr(text, $0) != nil }
+    }
+  }
+
+  private static let printing =
+    ReportFormats.all.map { $0.option }
+    + SweepFormats.all.filter { $0.fileEnding == nil }.map { $0.option }
+  private static let writing =
+    PictureFormats.all.map { $0.option }
+    + SweepFormats.all.filter { $0.fileEnding != nil }.map { $0.option }
 }

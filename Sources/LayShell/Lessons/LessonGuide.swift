@@ -56,7 +56,7 @@ final class LessonGuide {
     definitions = []
     let before = shell.session.current
     runsEntry = true
-    let outcome = shell.run(text, named: "", echo: .everyValue)
+    let outcome = shell.run(text, named: "", by: .person, echo: .everyValue)
     runsEntry = false
     if let request = shell.session.requestedWalk {
       shell.session.requestedWalk = nil

@@ -23,10 +23,10 @@ struct InteractiveShell {
 
   /// - Parameters:
   ///   - start: the texts to run before the first entry.
-  ///   - file: the script among these texts; nil for none.
+  ///   - program: the program that runs after these texts; nil for none.
   ///   - request: a lesson or the list of lessons to start with, instead of `start`; nil for none.
   func run(
-    _ start: PromptStart = PromptStart(), _ file: StartText? = nil,
+    _ start: PromptStart = PromptStart(), _ program: NamedProgram? = nil,
     walking request: WalkRequest? = nil
   ) -> Shell.Outcome {
     let guide = LessonGuide(shell, console)
@@ -50,7 +50,7 @@ struct InteractiveShell {
       guide.begin(request, fromCommandLine: true)
     } else {
       if !start.isQuiet { console.writeLine(Self.greeting) }
-      run(start, file)
+      run(start, program)
     }
     while true {
       console.flush()
@@ -124,10 +124,14 @@ struct InteractiveShell {
   /// Runs the start-up file, then the texts and the script of the command line.
   ///
   /// Errors are reported, and the prompt appears all the same.
-  private func run(_ start: PromptStart, _ file: StartText?) {
+  private func run(_ start: PromptStart, _ program: NamedProgram?) {
     if start.readsStartUpFile, let path = StartUpFile.path(Console.environment) {
       do throws(TextFile.Failure) {
-        run(StartText(path: path, text: try TextFile.read(path) { limits.reasonToWaitNoLonger }))
+        let text = try TextFile.read(path) { limits.reasonToWaitNoLonger }
+        shell.session.openFiles = [OpenFile(path)]
+        _ = answer("load \"\(path)\"") {
+          shell.run(text, named: path, by: .person, echo: .nothing)
+        }
       } catch {
         if error.status != .noSuchFile {
           shell.printDiagnostic(
@@ -136,18 +140,15 @@ struct InteractiveShell {
       }
     }
     for (name, text) in start.texts {
-      _ = answer(text) { shell.run(text, named: name, echo: .nothing) }
+      shell.session.openFiles = []
+      _ = answer(text) { shell.run(text, named: name, by: .person, echo: .nothing) }
     }
-    shell.define(arguments: start.arguments)
-    if let file { run(file) }
-  }
-
-  private func run(_ file: StartText) {
-    shell.session.openFiles = [OpenFile(file.path)]
-    defer { shell.session.openFiles = [] }
-    _ = answer("load \"\(file.path)\"") {
-      shell.run(file.text, named: file.path, echo: .nothing)
+    if let program {
+      _ = answer("load \"\(program.path)\"") { shell.run(program) }
+    } else {
+      shell.define(arguments: [])
     }
+    shell.session.openFiles = []
   }
 
   /// Reports lines that were not run because an error ended the text, as after a paste.

@@ -13,12 +13,6 @@ enum StartUpFile {
   }
 }
 
-/// A script and the path it was read from.
-struct StartText {
-  let path: String
-  let text: String
-}
-
 /// What comes before the first entry of the prompt.
 package struct PromptStart {
   /// Whether the greeting is left out.

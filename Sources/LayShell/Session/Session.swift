@@ -33,6 +33,10 @@ struct Session {
   var recording: SessionRecording?
   /// The files that this session has written, which it may overwrite.
   var writtenFiles: Set<String> = []
+  /// Who the running text is from.
+  var author = Author.anyone
+  /// How often items have used a `Power` that runs or writes.
+  var powersUsed = 0
   /// The files that were loaded.
   var loadedFiles: Set<String> = []
 

@@ -23,7 +23,7 @@ extension Shell {
     do throws(Diagnostic) {
       try session.propose(proposed)
       guard let current = session.current else { throw Diagnostic(.nothingToLayOut, at: nil) }
-      try show(output(try current.layout(session.proposal)), at: nil)
+      try show(output(try current.layout(session.proposal)), at: nil, isForPrograms: true)
       return .finished
     } catch {
       return tell(error)

@@ -17,6 +17,11 @@ final class Shell {
   /// Called with results and diagnostics, without a newline at the end.
   var printResult: (String) -> Void
   var printDiagnostic: (String) -> Void
+  /// Prints results for other programs, where other results go elsewhere; nil where all go to
+  /// `printResult`.
+  private var printForPrograms: ((String) -> Void)?
+  /// Whether results that are for programs are kept alone, which is not so at the prompt.
+  private var separatesResults = false
   /// Shows a long text in a pager; false where the text is to be printed instead.
   var showLong: (String) -> Bool = { _ in false }
   /// Clears the window, where there is one.
@@ -93,8 +98,8 @@ final class Shell {
   /// - Parameter origins: the places in Swift code from which the text was generated; nil for a
   ///   text that a person wrote, which may also be SwiftUI code.
   func run(
-    _ text: String, named name: String, firstLine: Int = 1, isLibrary: Bool = false,
-    origins: [SourceMap.Origin]? = nil, echo: Echo
+    _ text: String, named name: String, by author: Author = .anyone, firstLine: Int = 1,
+    isLibrary: Bool = false, origins: [SourceMap.Origin]? = nil, echo: Echo
   ) -> Outcome {
     if origins == nil, !isLibrary, SwiftText.isMeant(text, named: name) {
       return runSwift([SwiftFile(name: name, text: text)], firstLine: firstLine, echo: echo)
@@ -112,6 +117,9 @@ final class Shell {
       }
     }
     var present: ItemInProgress?
+    let outer = session.author
+    session.author = author
+    defer { session.author = outer }
     depth += 1
     if depth == 1 { session.log.beginEntry() }
     defer { depth -= 1 }
@@ -125,13 +133,7 @@ final class Shell {
         present = ItemInProgress(item, session, isInLibrary: isLibrary, loadedChanges.count)
         switch item {
         case .form(let tree):
-          try refuseForgottenParentheses(tree, items.restOfLine())
-          let evaluation = try evaluate(tree)
-          last = evaluation
-          if echo == .everyValue {
-            try printValue(evaluation)
-            warn(aboutList: tree, evaluation)
-          }
+          last = try run(tree, before: items.restOfLine(), echo: echo)
         case .command(let line):
           let outcome = try run(line)
           if outcome != .finished {
@@ -150,6 +152,18 @@ final class Shell {
       notRun = items
       return ended(by: error, present, &isForgiven)
     }
+  }
+
+  private func run(
+    _ tree: SyntaxTree, before rest: RestOfLine?, echo: Echo
+  ) throws(Diagnostic) -> Evaluation {
+    try refuseForgottenParentheses(tree, rest)
+    let evaluation = try evaluate(tree)
+    if echo == .everyValue {
+      try printValue(evaluation)
+      warn(aboutList: tree, evaluation)
+    }
+    return evaluation
   }
 
   private func ended(
@@ -198,8 +212,10 @@ final class Shell {
   }
 
   /// Logs an item with its outcome; for items in loaded files, only their changes.
+  ///
+  /// What runs or writes by a `Power` is left out: a transcript, or a file to load, may not do it.
   private func log(_ item: ItemInProgress?, _ ending: SessionLog.Ending) {
-    guard let item else { return }
+    guard let item, item.powersBefore == session.powersUsed else { return }
     let entered = item.entered
     let change = item.change(in: session)
     // Changes by a loaded file were already reported by its items.
@@ -247,22 +263,47 @@ final class Shell {
       didJudge(.expectation(result))
     default: break
     }
-    try show(output, at: line.span)
+    try show(output, at: line.span, isForPrograms: line.printsForPrograms(session.interpreter))
     return .finished
+  }
+
+  /// Keeps results that are for other programs alone on standard output: where one of the texts,
+  /// or a file that is loaded later, prints such a result, all others go where diagnostics go.
+  func setAsideResults(besidePrograms texts: [String]) {
+    separatesResults = true
+    guard texts.contains(where: CommandItem.mayPrintForPrograms) else { return }
+    let interpreter = Interpreter()
+    for text in texts {
+      var items = interpreter.items(of: text, isCommand: CommandList.isCommand)
+      while case .some(let item) = try? items.next() {
+        guard case .command(let line) = item, line.printsForPrograms(interpreter) else { continue }
+        return setAsideResults()
+      }
+    }
+  }
+
+  /// Prints results that are not for other programs where diagnostics go.
+  func setAsideResults() {
+    guard printForPrograms == nil else { return }
+    printForPrograms = printResult
+    printResult = printDiagnostic
   }
 
   /// Prints the output of a command.
   ///
   /// - Parameter span: the place of the command; nil for output that the command line asked for.
-  func show(_ output: Output, at span: SourceSpan?) throws(Diagnostic) {
+  func show(
+    _ output: Output, at span: SourceSpan?, isForPrograms: Bool = false
+  ) throws(Diagnostic) {
     if let layout = output.showsPlaces { warn(about: layout) }
     let lookout = session.interpreter.lookout()
     let text = Renderer(presentStyle, lookout).text(output)
     // A partial result is printed before the reason that stopped the command.
-    if output.isPart, let text { printResult(text) }
+    let printForPrograms = isForPrograms ? printForPrograms : nil
+    if output.isPart, let text { (printForPrograms ?? printResult)(text) }
     try lookout.check(at: span)
     if let text {
-      printAnswer(text)
+      if let printForPrograms { printForPrograms(text) } else { printAnswer(text) }
       // Writing a long text may have been interrupted.
       try session.interpreter.lookout().check(at: span)
     }
@@ -276,6 +317,7 @@ final class Shell {
     _ path: String, _ text: String, _ isLibrary: Bool, at span: SourceSpan
   ) -> Outcome {
     session.openFiles.append(OpenFile(path, loadedAt: span))
+    if separatesResults { setAsideResults(besidePrograms: [text]) }
     if !isLibrary, !FilePath.mayBeQuoted(path) { session.interpreter.sources.keepSecret(path) }
     defer { session.openFiles.removeLast() }
     return run(text, named: path, isLibrary: isLibrary, echo: .nothing)
@@ -283,7 +325,7 @@ final class Shell {
 
   /// Binds `arguments` to the arguments of the command line.
   func define(arguments: [String]) {
-    session.interpreter.define("arguments", .list(of: arguments.map { .text($0) }))
+    session.interpreter.define(NamedProgram.argumentsName, .list(of: arguments.map { .text($0) }))
   }
 
   /// The style with the options of the session.

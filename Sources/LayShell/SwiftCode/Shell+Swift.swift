@@ -3,6 +3,20 @@ import LayLanguage
 import LayTerminal
 
 extension Shell {
+  /// Runs a program that the command line names.
+  func run(_ program: NamedProgram, on device: DeviceChoice? = nil) -> Outcome {
+    session.openFiles = [OpenFile(program.path)]
+    guard program.swift.isEmpty else {
+      swiftView = program.view
+      // Code that is typed later has views of its own.
+      defer { swiftView = nil }
+      session.loadedFiles.formUnion(program.swift.dropFirst().map(\.name))
+      return runSwift(program.swift, on: device, echo: .nothing)
+    }
+    define(arguments: program.arguments)
+    return run(program.text, named: program.name, by: .script, echo: .nothing)
+  }
+
   /// Translates SwiftUI code to a script and runs it: the view that the code shows becomes the
   /// current view.
   ///

@@ -6,26 +6,10 @@ extension Tool {
   static let previewDevice = DeviceChoice(DeviceList.iPhone16)
 
   /// Draws the view that SwiftUI code shows, on a phone.
-  ///
-  /// - Parameter arguments: more Swift files, and `--view` with a name.
-  func runSwift(
-    _ text: String, named name: String, _ arguments: [String], in shell: Shell
-  ) throws(TextFile.Failure) -> ExitStatus {
-    var files = [SwiftFile(name: name, text: text)]
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      if argument == "--view" {
-        shell.swiftView = rest.popFirst()
-      } else if argument.hasPrefix("--view=") {
-        shell.swiftView = String(argument.dropFirst("--view=".count))
-      } else if argument.hasSuffix(SwiftText.fileEnding) {
-        files.append(SwiftFile(name: argument, text: try read(argument)))
-      }
-    }
-    shell.session.openFiles = [OpenFile(name)]
-    var outcome = shell.runSwift(files, on: Self.previewDevice, echo: .nothing)
+  func runSwift(_ program: NamedProgram, in shell: Shell) -> ExitStatus {
+    var outcome = shell.run(program, on: Self.previewDevice)
     if outcome == .finished, shell.session.current == nil {
-      return console.finish(fail(.nothingToShow(name), .wrongText))
+      return console.finish(fail(.nothingToShow(program.name), .wrongText))
     }
     if outcome == .finished {
       outcome = shell.drawLayout(Proposed(Self.previewDevice))

@@ -4,8 +4,8 @@ import LayTerminal
 /// Runs scripts and transcripts, and counts passed and failed checks.
 ///
 /// - Rule: a file that cannot be read is one failure, and the run goes on.
-/// - Rule: a path at which nothing can be run is an error, so that a test without checks is not
-///   mistaken for one that passes.
+/// - Rule: a path without a check is an error, so that it is not mistaken for one that passes.
+/// - Rule: what is tested writes no file and runs no program (`Power`).
 struct TestRunner {
   private let records: Bool
   private let limits: Limits
@@ -16,8 +16,6 @@ struct TestRunner {
   private let faultReport = FaultReport()
   /// The files that were run or loaded, and the folders that were searched.
   private(set) var watched: Set<String> = []
-  /// The files that were written by the scripts and transcripts.
-  private(set) var written: Set<String> = []
 
   var passed: Int { totals.passed }
   var failed: Int { totals.failed }
@@ -103,8 +101,6 @@ struct TestRunner {
     let run = CheckedRun(shell)
     let outcome = run.run(text, named: file)
     watched.formUnion(shell.session.loadedFiles)
-    written.formUnion(shell.session.writtenFiles)
-    totals.filesRun += 1
     finish(TestedFile(path: file, checks: run.checks, outcome: outcome))
   }
 
@@ -119,8 +115,6 @@ struct TestRunner {
     if transcript.isEmpty { return }
     let replay = transcript.replay { limits.apply(to: $0) }
     watched.formUnion(replay.loadedFiles)
-    written.formUnion(replay.writtenFiles)
-    totals.filesRun += 1
     var tested = TestedFile(path: file, checks: replay.checks, outcome: replay.outcome)
     let lesson = LessonTest.checks(text, named: file) { limits.apply(to: $0) }
     tested.checks = (tested.checks + lesson).sorted { $0.line ?? 0 < $1.line ?? 0 }

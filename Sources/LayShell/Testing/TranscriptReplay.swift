@@ -9,8 +9,6 @@ struct TranscriptReplay {
   var blocks: [Transcript.Block] = []
   /// The files that it loaded.
   var loadedFiles: Set<String> = []
-  /// The files that it wrote.
-  var writtenFiles: Set<String> = []
 }
 
 extension Transcript {
@@ -47,7 +45,6 @@ extension Transcript {
       replay.blocks.append(block)
     }
     replay.loadedFiles = session.loadedFiles
-    replay.writtenFiles = session.writtenFiles
     return replay
   }
 }
@@ -58,7 +55,6 @@ final class ReplayedSession {
   private var printed: [String] = []
 
   var loadedFiles: Set<String> { shell.session.loadedFiles }
-  var writtenFiles: Set<String> { shell.session.writtenFiles }
 
   init(_ prepare: (Interpreter) -> Void) {
     shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })

@@ -21,7 +21,7 @@ extension Tool {
     if let status = refuseToWatch(paths) { return status }
     return WatchedRun(console: console, paths: paths).run {
       let (status, runner) = runTests(paths, records: records, format: format)
-      return .init(status: status, files: runner.watched, written: runner.written)
+      return .init(status: status, files: runner.watched, written: [])
     }
   }
 

@@ -22,23 +22,21 @@ struct RecordCommand: Command {
       let count = WrittenFile.count(recording.transcript.count, "entry", "entries")
       return .lines(["recorded \(count) in \(recording.path)"])
     }
-    let file = try words.require("the name of a file")
-    let path = words.line.tree.string(file.index) ?? file.text
-    let mayReplace = words.take("replace")
+    let file = try words.fileToWrite()
     try words.requireEnd()
-    guard path.hasSuffix(".md") else {
+    guard file.path.hasSuffix(".md") else {
       throw words.complaint(
         "`record` writes a transcript, whose name ends in .md", at: file.span)
     }
-    try WrittenFile.check(path, at: file.span, mayReplace: mayReplace, words, session)
+    try file.check(.record, words, &session)
     // The transcript first prepares the session's definitions, so that recorded entries find them.
     let setting = session.log.state(session.interpreter.sources)
     let transcript = SessionTranscript(
       after: setting, preparing: session.interpreter.shareLimits)
     if case .text(let text) = transcript.recorded() {
-      try WrittenFile.write(text, to: path, at: file.span, &session)
+      try file.write(text, in: &session)
     }
-    session.recording = SessionRecording(path: path, transcript: transcript)
-    return .lines(["recording in \(path); `record off` ends it"])
+    session.recording = SessionRecording(path: file.path, transcript: transcript)
+    return .lines(["recording in \(file.path); `record off` ends it"])
   }
 }

@@ -14,21 +14,22 @@ struct SaveCommand: Command {
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
-    let file = try words.require("the name of a file")
-    let path = words.line.tree.string(file.index) ?? file.text
-    let mayReplace = words.take("replace")
+    let file = try words.fileToWrite()
     try words.requireEnd()
-    let isPrinted = path == "-"
-    if !isPrinted {
-      try WrittenFile.check(path, at: file.span, mayReplace: mayReplace, words, session)
+    let path = file.path
+    guard file.isOutput || path.hasSuffix(".md") || path.hasSuffix(".lay") else {
+      throw words.complaint(
+        "`\(path)` ends neither in .md nor in .lay", at: file.span,
+        hint: "a transcript ends in .md, a script in .lay")
     }
+    try file.check(.save, words, &session)
     let sources = session.interpreter.sources
     if path.hasSuffix(".lay") {
       let forms = session.log.forms(sources)
       let text = try Formatter.format(
         forms.joined(separator: "\n"), session.interpreter.lookout(),
         isCommand: CommandList.isCommand)
-      try WrittenFile.write(text, to: path, at: file.span, &session)
+      try file.write(text, in: &session)
       return .lines(["saved \(WrittenFile.count(forms.count, "form")) in \(path)"])
     }
     let transcript = SessionTranscript(preparing: session.interpreter.shareLimits)
@@ -41,8 +42,8 @@ struct SaveCommand: Command {
         "what an entry prints cannot stand in a transcript", at: file.span,
         hint: "save the forms: `save FILE.lay`")
     }
-    if isPrinted { return .lines([text.hasSuffix("\n") ? String(text.dropLast()) : text]) }
-    try WrittenFile.write(text, to: path, at: file.span, &session)
+    if file.isOutput { return .lines([text.hasSuffix("\n") ? String(text.dropLast()) : text]) }
+    try file.write(text, in: &session)
     return .lines(["saved \(WrittenFile.count(transcript.count, "entry", "entries")) in \(path)"])
   }
 }

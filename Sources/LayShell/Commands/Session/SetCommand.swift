@@ -12,7 +12,8 @@ struct SetCommand: Command {
     + "default; color-scheme, layout-direction, horizontal-size-class, vertical-size-class "
     + "NAME|auto: the environment of views; swiped leading|trailing|auto: which `swipe-actions` "
     + "of rows are shown; width N|auto, color on|off|auto, charset unicode|ascii|auto: how text "
-    + "is printed; pager auto|off|COMMAND: what shows answers that are longer than the window; "
+    + "is printed; pager auto|off|COMMAND: what shows answers that are longer than the window, where a COMMAND is "
+    + "typed or in the start-up file; "
     + "placeholder WxH: the box in place of an unknown view of SwiftUI code; read-limit "
     + "MEGABYTES|auto: the largest file that `load` reads; unknown error|warn: whether an unknown "
     + "modifier is an error, or is skipped with a warning if it has one view."
@@ -77,7 +78,7 @@ struct SetCommand: Command {
     case "dynamic-type":
       session.options.dynamicType = try dynamicType(&words)
       try session.lowerAnew()
-    case "pager": session.options.pager = try pager(&words)
+    case "pager": session.options.pager = try pager(&words, &session)
     case "placeholder": session.options.placeholder = try placeholder(&words)
     case "read-limit":
       session.options.readLimit = words.take("auto") ? ReadLimit.usual : try megabytes(&words)
@@ -168,12 +169,16 @@ struct SetCommand: Command {
     return setting
   }
 
-  private func pager(_ words: inout Words) throws(Diagnostic) -> PagerChoice {
+  private func pager(
+    _ words: inout Words, _ session: inout Session
+  ) throws(Diagnostic) -> PagerChoice {
     let word = try words.require("auto, off or a command")
     switch words.line.tree.string(word.index) ?? word.text {
     case "auto", "on": return .auto
     case "off", "": return .off
-    case let command: return .command(command)
+    case let command:
+      try session.use(.pager, words)
+      return .command(command)
     }
   }
 

@@ -9,9 +9,6 @@ struct SiteFolder {
   let path: String
   let reasonToStop: () -> StopReason?
 
-  /// How many bytes of a page are searched for `SitePage.mark`.
-  private static let headLength = 400
-
   func write(_ files: [LessonSite.File]) throws(LessonFailure) {
     try make()
     for file in files { try requireOurs(place(of: file)) }
@@ -34,6 +31,11 @@ struct SiteFolder {
 
   /// Checks, without creating anything, that the path is a writable folder or can become one.
   func check() throws(LessonFailure) {
+    guard !path.isEmpty else {
+      throw LessonFailure(
+        message: "the name of the folder is empty", hint: "write `.` for the present one",
+        status: .wrongCommandLine)
+    }
     var status = stat()
     guard stat(path, &status) == 0 else {
       if errno == ENOENT { return }
@@ -63,14 +65,9 @@ struct SiteFolder {
 
   private func requireOurs(_ path: String) throws(LessonFailure) {
     guard access(path, F_OK) == 0 else { return }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else {
+    guard let head = TextFile.head(of: path) else {
       throw failure("`\(path)` cannot be read: \(String(cString: strerror(errno)))")
     }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: Self.headLength)
-    let count = read(descriptor, &bytes, bytes.count)
-    let head = String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
     guard head.contains(SitePage.mark) else {
       throw failure(
         "there is another `\(path)` already, which `lay` has not written",

@@ -6,6 +6,8 @@ import LayTerminal
 enum HTMLPicture: PictureFormat {
   static let option = "--html"
   static let fileEnding = ".html"
+  static let mark = "<meta name=\"generator\" content=\"lay show --html\">"
+  static let power = Power.page
 
   static func text(_ picture: Picture, _ lookout: Lookout) -> String? {
     guard let drawing = SVGPicture.text(picture, lookout) else { return nil }
@@ -15,7 +17,7 @@ enum HTMLPicture: PictureFormat {
     let rows = (scene.boxes + scene.farBoxes).map(row)
     return
       ([
-        "<!DOCTYPE html>", "<html lang=\"en\">", "<head>", "<meta charset=\"utf-8\">",
+        "<!DOCTYPE html>", "<html lang=\"en\">", "<head>", "<meta charset=\"utf-8\">", mark,
         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
         "<meta name=\"color-scheme\" content=\"light dark\">",
         "<title>\(title)</title>", "<style>\n\(style)\n</style>", "</head>", "<body>",

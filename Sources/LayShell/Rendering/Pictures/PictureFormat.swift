@@ -7,6 +7,10 @@ protocol PictureFormat: Sendable {
   static var option: String { get }
   /// The extension of its files, with the dot.
   static var fileEnding: String { get }
+  /// What its files have in their first lines, so that `lay` may write over them.
+  static var mark: String { get }
+  /// What a text needs to write such a file.
+  static var power: Power { get }
   /// The picture as text; nil if there is nothing that can be drawn.
   static func text(_ picture: Picture, _ lookout: Lookout) -> String?
 }

@@ -9,6 +9,8 @@ import LayTerminal
 enum SVGPicture: PictureFormat {
   static let option = "--svg"
   static let fileEnding = ".svg"
+  static let mark = SVGText.mark
+  static let power = Power.picture
 
   private static let margin = 20.0
   private static let headingHeight = 34.0

@@ -38,6 +38,9 @@ enum SVGText {
       + "\(escaped(text))</text>"
   }
 
+  /// Marks a picture as written by lay, so that it may be overwritten.
+  static let mark = "<!-- written by lay -->"
+
   /// An SVG file: its size, its title, and its styles for light and dark mode.
   static func document(
     width: Double, height: Double, scale: Double = 1, title: String, _ parts: [String]
@@ -45,7 +48,7 @@ enum SVGText {
     let size = "width=\"\(number(width * scale))\" height=\"\(number(height * scale))\""
     let head = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size)",
-      "  viewBox=\"0 0 \(number(width)) \(number(height))\" role=\"img\">",
+      "  viewBox=\"0 0 \(number(width)) \(number(height))\" role=\"img\">", mark,
       "<title>\(escaped(title))</title>",
       "<style>\n\(style)\n</style>",
       "<rect class=\"paper\" \(frame(x: 0, y: 0, width: width, height: height))/>",

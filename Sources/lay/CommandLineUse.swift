@@ -1,0 +1,54 @@
+import ArgumentParser
+
+/// What a command line is for, as an example of it, and the options that have a meaning in it.
+///
+/// An option that is not in this table is an error, also where the argument parser would take it.
+/// What stands behind a script or behind SwiftUI code is the matter of `NamedProgram`.
+enum CommandLineUse: String, CaseIterable {
+  case prompt = "lay"
+  case promptAfterwards = "lay -i FILE"
+  case texts = "lay -e FORMS"
+  case file = "lay FILE"
+  case watchedFile = "lay --watch FILE"
+  case layoutOfTexts = "lay layout -e FORMS --propose WxH"
+  case layoutOfFile = "lay layout FILE --propose WxH"
+  case translation = "lay swift FILE.swift"
+  case test = "lay test PATH"
+  case format = "lay fmt PATH"
+  case exportOfCode = "lay export FILE --to swift"
+  case exportOfTests = "lay export --xctest FILE"
+  case lesson = "lay walk"
+  case newLesson = "lay walk --new FILE"
+  case lessonPages = "lay walk --html DIR"
+  case lessonReset = "lay walk --reset"
+
+  /// The options that it obeys, besides `--color`, which all obey.
+  var options: Set<String> {
+    switch self {
+    case .prompt: ["-q", "--no-init", "--timeout"]
+    case .promptAfterwards: ["-e", "-i", "-q", "--no-init", "--timeout"]
+    case .texts: ["-e", "--timeout"]
+    case .file: ["--timeout"]
+    case .watchedFile: ["--watch", "--timeout"]
+    case .layoutOfTexts: ["-e", "--propose", "--json", "--view", "--timeout"]
+    case .layoutOfFile: ["--propose", "--json", "--view", "--timeout"]
+    case .translation: ["--to-lay", "--view", "--timeout"]
+    case .test: ["--record", "--watch", "--format", "--timeout", "--timeout-all"]
+    case .format: ["--check", "--diff", "--timeout"]
+    case .exportOfCode: ["--to", "--timeout"]
+    case .exportOfTests: ["--xctest", "--timeout"]
+    case .lesson: ["--timeout"]
+    case .newLesson: ["--new"]
+    case .lessonPages: ["--html", "--timeout"]
+    case .lessonReset: ["--reset"]
+    }
+  }
+
+  /// Throws for the first option that is given and has no meaning here.
+  func refuseOthers(than given: [(option: String, isGiven: Bool)]) throws {
+    guard let other = given.first(where: { $0.isGiven && !options.contains($0.option) }) else {
+      return
+    }
+    throw ValidationError("`\(other.option)` has no meaning with `\(rawValue)`.")
+  }
+}
