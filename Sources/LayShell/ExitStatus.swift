@@ -22,7 +22,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     case .expectationFailed: "An expectation failed."
     case .wrongCommandLine: "The command line is wrong."
     case .wrongText: "There is a mistake in the text."
-    case .noSuchFile: "There is no such file."
+    case .noSuchFile: "There is no such file, or nothing in it to test."
     case .faultInLay: "There is a fault in lay itself."
     case .inputOutputFailed: "Reading or writing failed."
     case .outOfTime: "The time of --timeout or --timeout-all was up."

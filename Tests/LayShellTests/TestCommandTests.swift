@@ -46,10 +46,20 @@ import Testing
     #expect(run.output.hasPrefix("\(file):4:13: error: stop\n"))
   }
 
-  @Test func `a folder without cases is an error`() throws {
-    let run = try Program.run(["test", scratch.path])
-    #expect(run.status == 66)
-    #expect(run.errors.hasPrefix("error: nothing was found to run in "))
+  /// A text that checks nothing would otherwise pass, whatever is in it.
+  @Test(arguments: [
+    ("a.swift", "import SwiftUI\n#Preview { Text(\"a\") }"), ("Package.swift", "let x = 1"),
+    ("a.lay", "(text \"a\")\npropose 5"), ("a.md", "# Title\n\n```swift\nlet x = 1\n```\n"),
+    ("b.md", "```lay\n(text \"a\")\n```\n"), ("empty.lay", ""), ("", ""),
+  ])
+  func `where there is nothing to test is an error`(_ name: String, _ text: String) throws {
+    if !name.isEmpty { try scratch.write(text, to: name) }
+    let path = scratch.path + "/" + name
+    for options in [[], ["--record"], ["--format", "tap"]] {
+      let run = try Program.run(["test"] + options + [path])
+      #expect(run.status == 66)
+      #expect(run.errors.hasPrefix("error: there is nothing to test in `\(path)`\n"))
+    }
   }
 
   @Test func `what is not there fails an expectation and the script goes on`() throws {

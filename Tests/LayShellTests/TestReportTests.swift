@@ -27,7 +27,7 @@ import Testing
   @Test func `a folder of documents without transcripts is an error`() throws {
     try scratch.write("# Only prose\n\n```\nlay> 1\n```\n", to: "a.md")
     let run = try Program.run(["test", scratch.path])
-    #expect(run.errors.hasPrefix("error: nothing was found to run in `\(scratch.path)`\n"))
+    #expect(run.errors.hasPrefix("error: there is nothing to test in `\(scratch.path)`\n"))
     #expect(run.output == "0 passed, 0 failed\n")
     #expect(run.status == 66)
   }

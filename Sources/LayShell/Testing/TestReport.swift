@@ -16,8 +16,8 @@ struct TestTotals: Equatable {
   private(set) var passed = 0
   private(set) var failed = 0
   private(set) var status = ExitStatus.fine
-  /// The number of files that contained something to run.
-  var filesRun = 0
+  /// The number of files with a check, whether it is counted or recorded.
+  var filesTested = 0
   /// Whether the run ended before all files were run.
   private(set) var isCut = false
 
