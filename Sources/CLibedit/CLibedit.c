@@ -141,7 +141,8 @@ char **process_environment(void) { return environ; }
 void process_open_standard_descriptors(void) {
   for (int descriptor = 0; descriptor <= 2; descriptor++) {
     // `open` takes the lowest free descriptor, which is this one.
-    if (fcntl(descriptor, F_GETFD) < 0 && errno == EBADF) open("/dev/null", O_RDWR);
+    if (fcntl(descriptor, F_GETFD) < 0 && errno == EBADF)
+      open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY);
   }
 }
 

@@ -59,7 +59,7 @@ const char *process_argument(int index);
 /// The environment variables, which child processes inherit.
 char **process_environment(void);
 /// Opens /dev/null for each of the descriptors 0 to 2 that is closed, so that no file that is
-/// opened later gets its number.
+/// opened later gets its number. Reading and writing there fails as it would without.
 void process_open_standard_descriptors(void);
 /// Makes a write beyond the limit for file sizes fail, where SIGXFSZ would end the process.
 void process_hear_size_limit(void);
