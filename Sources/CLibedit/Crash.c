@@ -4,11 +4,12 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 // The handler may run at any moment, so what it reads is always consistent: a new text is built
-// beside the old one and then replaces it. Its only system calls are open, poll, write, fsync and
-// close.
+// beside the old one and then replaces it. Its only system calls are mkdir, open, poll, write,
+// fsync and close.
 
 struct text {
   char *bytes;
@@ -20,13 +21,14 @@ static struct text definitions[2], *present = &definitions[0];
 static struct text entry, ahead;
 static size_t ahead_taken;
 static EditLine *edited;
-static char home_path[1024];
+static char folder_path[1024], shown_path[sizeof folder_path];
 static bool is_watching_crashes;
 
-void crash_watch(const char *home) {
+void crash_watch(const char *folder, const char *shown) {
   is_watching_crashes = true;
-  if (home != NULL && home[0] != 0 && strlen(home) < sizeof home_path - 32)
-    strcpy(home_path, home);
+  if (folder == NULL || strlen(folder) + strlen(shown) >= sizeof folder_path - 32) return;
+  strcpy(folder_path, folder);
+  strcpy(shown_path, shown);
 }
 
 static void append(struct text *text, const char *bytes, size_t length) {
@@ -164,8 +166,14 @@ static void write_typed(int descriptor) {
   flush_piece(descriptor);
 }
 
-// An existing file is kept: the name of the new one gets a number.
+// An existing file is kept: the name of the new one gets a number. The folder is made if need be.
 static int create(const char *folder, char *path) {
+  for (size_t at = 1; at <= strlen(folder); at++) {
+    if (folder[at] != '/' && folder[at] != 0) continue;
+    memcpy(path, folder, at);
+    path[at] = 0;
+    mkdir(path, 0700);
+  }
   for (int number = 1; number < 100; number++) {
     path[0] = 0;
     if (folder[0] != 0) strcat(strcpy(path, folder), "/");
@@ -189,18 +197,18 @@ bool crash_has_text(void) {
 void crash_save(const char *title) {
   if (!crash_has_text()) return fault_say(STDERR_FILENO, "\n");
   is_watching_crashes = false;
-  char path[sizeof home_path];
-  int descriptor = create("", path);
-  if (descriptor < 0 && home_path[0] != 0) descriptor = create(home_path, path);
+  char path[sizeof folder_path];
+  bool is_here = folder_path[0] == 0;
+  int descriptor = is_here ? -1 : create(folder_path, path);
+  if (descriptor < 0) is_here = true, descriptor = create("", path);
   if (descriptor < 0) return fault_say(STDERR_FILENO, "; the definitions could not be saved\n");
   fault_say(descriptor, title);
   fault_put(descriptor, present->bytes, present->length);
   write_typed(descriptor);
   fsync(descriptor);
   close(descriptor);
-  fault_say(STDERR_FILENO, "; what was defined is in `");
-  fault_say(STDERR_FILENO, path);
-  fault_say(STDERR_FILENO, "`: `load \"");
-  fault_say(STDERR_FILENO, path);
-  fault_say(STDERR_FILENO, "\"` brings it back\n");
+  fault_say(STDERR_FILENO, "; `load \"");
+  if (!is_here) fault_say(STDERR_FILENO, shown_path);
+  fault_say(STDERR_FILENO, is_here ? path : path + strlen(folder_path));
+  fault_say(STDERR_FILENO, "\"` brings back what was defined\n");
 }

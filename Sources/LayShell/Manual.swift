@@ -28,6 +28,7 @@ package enum Manual {
         + "nothing does if it is empty. `set pager` goes before it."
     ),
     ("XDG_CONFIG_HOME", "The folder of the start-up file's folder, in place of ~/.config."),
+    ("XDG_STATE_HOME", "The folder of the saved sessions' folder, in place of ~/.local/state."),
   ]
 
   package static let files: [(term: String, meaning: String)] = [
@@ -43,5 +44,10 @@ package enum Manual {
     ),
     ("~/.lay_history", "The history of the prompt."),
     ("~/.lay_progress", "How far somebody has come in the lessons."),
+    (
+      "~/.local/state/lay/lay-crash.lay",
+      "What was defined in a session of the prompt that a signal ended, such as a closed terminal. "
+        + "The next start tells of it."
+    ),
   ]
 }

@@ -162,8 +162,9 @@ void fault_put(int descriptor, const char *bytes, size_t length);
 void fault_say(int descriptor, const char *text);
 
 /// From now on a fault, or a signal that ends the process, writes what was remembered to a new file
-/// `lay-crash.lay`, in the current folder or else in `home`, and reports it.
-void crash_watch(const char *home);
+/// `lay-crash.lay` in `folder`, which it makes, and reports it with the path `shown`; in the current
+/// folder if `folder` is NULL or cannot be used. Both are copied.
+void crash_watch(const char *folder, const char *shown);
 bool crash_is_watched(void);
 /// Adds a text, which is copied, to what will be written.
 void crash_remember(const char *text, size_t length);

@@ -18,7 +18,7 @@ struct ItemInProgress {
   let entered: SessionLog.Entered
   /// Whether the item is part of a library file, which is loaded as a whole.
   let isInLibrary: Bool
-  /// How many changes of loaded files the entry had logged before this item.
+  /// How many changes had been told before this item.
   let changesBefore: Int
   let powersBefore: Int
   private let valuesBefore: Int

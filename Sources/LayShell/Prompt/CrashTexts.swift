@@ -1,7 +1,7 @@
 import CLibedit
 
-/// The script that a crash, or a signal that ends the program, writes to `lay-crash.lay`: it
-/// restores the session.
+/// The script that a crash, or a signal that ends the program, writes (`SavedSessions`): it restores
+/// the session.
 final class CrashTexts {
   private struct Text {
     let entry: Int

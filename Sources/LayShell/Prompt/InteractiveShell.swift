@@ -40,12 +40,14 @@ struct InteractiveShell {
     shell.session.entries = { [unowned prompt] in prompt.history.entries }
     defer { prompt.close() }
     prepareShell { [unowned guide] in guide.runsEntry }
-    crash_watch(Console.environment("HOME"))
+    let saved = SavedSessions(Console.environment)
+    SavedSessions.watch(saved)
     shell.didDefine = { guide.didDefine($0) }
     let crashTexts = CrashTexts()
     shell.didChange = { [unowned shell] script, change in
       crashTexts.append(script, of: shell.session.log.entry, change)
     }
+    for sentence in saved?.news() ?? [] { console.complain(sentence) }
     if let request {
       guide.begin(request, fromCommandLine: true)
     } else {

@@ -49,6 +49,8 @@ final class Shell {
   private var forgives: ((Diagnostic) -> Bool)?
   /// The number of nested texts that are running, each loaded by the one before.
   private var depth = 0
+  /// How often `didChange` was called.
+  private var changesTold = 0
   /// The changes of the files that the current item loads, as lines of a script.
   private var loadedChanges: [String] = []
 
@@ -130,7 +132,7 @@ final class Shell {
         let item = asCommand(item)
         session.interpreter.beginItem()
         if depth == 1 { loadedChanges = [] }
-        present = ItemInProgress(item, session, isInLibrary: isLibrary, loadedChanges.count)
+        present = ItemInProgress(item, session, isInLibrary: isLibrary, changesTold)
         switch item {
         case .form(let tree):
           last = try run(tree, before: items.restOfLine(), echo: echo)
@@ -219,12 +221,13 @@ final class Shell {
     let entered = item.entered
     let change = item.change(in: session)
     // Changes by a loaded file were already reported by its items.
-    let isTold = loadedChanges.count > item.changesBefore
+    let isTold = changesTold > item.changesBefore
     if let change, !item.isInLibrary, !isTold,
       let script = change == .proposal
         ? "\(ProposeCommand.name) \(session.proposalText)"
         : SessionLog.script(entered, ending, session.interpreter.sources)
     {
+      changesTold += 1
       didChange(script, change)
       if depth > 1, change == .program { loadedChanges.append(script) }
     }

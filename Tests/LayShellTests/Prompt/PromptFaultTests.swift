@@ -10,6 +10,7 @@ struct PromptFaultTests {
 
   init() throws {
     home = try ScratchFolder()
+    try home.makeFolder("lay")
   }
 
   /// The text fills 24 rows, less the prompt and a little: the screen as libedit knew it was full,
@@ -59,7 +60,7 @@ struct PromptFaultTests {
 
   @Test(arguments: [SIGILL, SIGTRAP, SIGSEGV, SIGABRT])
   func `a fault of the program leaves what was defined`(signal: Int32) throws {
-    try home.write("mine", to: "lay-crash.lay")
+    try home.write("mine", to: "lay/lay-crash.lay")
     let terminal = try Terminal(
       "/bin/sh", ["-c", "cd \"$HOME\" && exec \"$LAY_PROGRAM\""], home: home)
     try terminal.waitForPrompt()
@@ -71,10 +72,11 @@ struct PromptFaultTests {
     kill(terminal.process, signal)
     #expect(try terminal.waitForEnd() == 128 + signal)
     #expect(terminal.isCanonical && !terminal.screen.isPasteBracketed)
-    #expect(terminal.screen.paper.joined(separator: " ").contains("`lay-crash-02.lay`"))
-    #expect(home.text(of: "lay-crash.lay") == "mine")
-    #expect(home.mode(of: "lay-crash-02.lay") == 0o600)
-    let saved = home.text(of: "lay-crash-02.lay")
+    let load = "`load \"~/lay/lay-crash-02.lay\"` brings"
+    #expect(terminal.screen.paper.joined(separator: " ").contains(load))
+    #expect(home.text(of: "lay/lay-crash.lay") == "mine")
+    #expect(home.mode(of: "lay/lay-crash-02.lay") == 0o600)
+    let saved = home.text(of: "lay/lay-crash-02.lay")
     #expect(
       saved.hasSuffix(
         "\n\n(define x 41)\n(define (f a) (+ a x))\n\n; The last entry:\n; (half\n"))
@@ -83,7 +85,8 @@ struct PromptFaultTests {
     let next = try Terminal(
       "/bin/sh", ["-c", "cd \"$HOME\" && exec \"$LAY_PROGRAM\""], home: home)
     try next.waitForPrompt()
-    try next.enter("load \"lay-crash-02.lay\"")
+    #expect(next.screen.paper.joined().contains("left it: \(load)"))
+    try next.enter("load \"~/lay/lay-crash-02.lay\"")
     try next.enter("(f 1)")
     #expect(next.screen.lines.suffix(2) == ["42", "lay>"])
   }
@@ -97,7 +100,7 @@ struct PromptFaultTests {
 
   /// The saved file without its title.
   private var saved: String {
-    let text = home.text(of: "lay-crash.lay")
+    let text = home.text(of: "lay/lay-crash.lay")
     return text.firstRange(of: "\n\n").map { String(text[$0.upperBound...]) } ?? text
   }
 
@@ -111,7 +114,7 @@ struct PromptFaultTests {
     #expect(try terminal.waitForEnd() == 128 + signal)
     #expect(terminal.isCanonical && !terminal.screen.isPasteBracketed)
     #expect(saved == "(define x 41)\n\n; The last entry:\n; (text\n;   \"é\"\n")
-    #expect(try Program.run([home.path + "/lay-crash.lay"]).status == 0)
+    #expect(try Program.run([home.path + "/lay/lay-crash.lay"]).status == 0)
   }
 
   @Test func `a signal leaves no file where nothing was defined or typed`() throws {
@@ -119,7 +122,7 @@ struct PromptFaultTests {
     try terminal.enter("(+ 1 2)")
     kill(terminal.process, SIGTERM)
     #expect(try terminal.waitForEnd() == 128 + SIGTERM)
-    #expect(home.text(of: "lay-crash.lay").isEmpty)
+    #expect(home.text(of: "lay/lay-crash.lay").isEmpty)
   }
 
   /// `n` goes from 0 to 1, 7 and 14, and `count` keeps a count of its own, which is 2.
@@ -153,7 +156,7 @@ struct PromptFaultTests {
 
         """)
     let check = try home.file(
-      "load \"lay-crash.lay\"\n(print n (count))\ncard\nexpect size 8 x 20")
+      "load \"lay/lay-crash.lay\"\n(print n (count))\ncard\nexpect size 8 x 20")
     // The `propose` in the loaded file is answered as in any script.
     #expect(try Program.run([check]).output == "8 x 20\n14 3\n")
   }
@@ -169,6 +172,16 @@ struct PromptFaultTests {
     kill(terminal.process, SIGTERM)
     #expect(try terminal.waitForEnd() == 128 + SIGTERM)
     #expect(saved == "(define a 1)\n(define c 3)\n")
+  }
+
+  /// Otherwise one saved session would load the one before.
+  @Test func `what a file showed is saved without the file`() throws {
+    try home.write("(text \"x\")\npropose 5\n", to: "a.lay")
+    let terminal = try start()
+    try terminal.enter("load \"a.lay\"")
+    kill(terminal.process, SIGTERM)
+    #expect(try terminal.waitForEnd() == 128 + SIGTERM)
+    #expect(saved == "(text \"x\")\npropose 5 x nil\n")
   }
 
   @Test func `what a file did is saved, and the library is loaded again`() throws {
@@ -211,7 +224,7 @@ struct PromptFaultTests {
     #expect(try terminal.waitForEnd() == 128 + SIGSEGV)
     #expect(home.text(of: "history") == HistoryFile.mark + "\n(define (loop) (loop)) (loop)\n")
     #expect(
-      home.text(of: "lay-crash.lay").hasSuffix(
+      home.text(of: "lay/lay-crash.lay").hasSuffix(
         "(define (loop) (loop))\n\n; The last entry:\n; (define (loop) (loop)) (loop)\n"))
   }
 
