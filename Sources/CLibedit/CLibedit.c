@@ -68,6 +68,13 @@ int editor_bind_in_vi_commands(EditLine *editor, const char *key, const char *na
   return el_set(editor, EL_BIND, "-a", key, name, NULL);
 }
 
+void editor_insert_letters(EditLine *editor) {
+  for (wchar_t letter = 0xA0; letter <= 0xFF; letter++) {
+    wchar_t key[] = {letter, 0};
+    el_wset(editor, EL_BIND, key, L"ed-insert", NULL);
+  }
+}
+
 bool editor_is_vi(EditLine *editor) {
   const char *name = NULL;
   return el_get(editor, EL_EDITOR, &name) == 0 && name != NULL && strcmp(name, "vi") == 0;

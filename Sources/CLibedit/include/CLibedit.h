@@ -31,6 +31,10 @@ int editor_bind(EditLine *editor, const char *key, const char *name);
 int editor_bind_in_vi_commands(EditLine *editor, const char *key, const char *name);
 /// Whether the user has chosen the keys of vi.
 bool editor_is_vi(EditLine *editor);
+/// Makes the letters from U+00A0 to U+00FF insert themselves.
+///
+/// libedit drops them in a locale that is not UTF-8. Call this after the user's settings are read.
+void editor_insert_letters(EditLine *editor);
 /// Sets the terminal modes of the prompt, or restores the former ones.
 ///
 /// In raw mode, carriage return and line feed arrive as sent, and Ctrl-S and Ctrl-Q are keys.

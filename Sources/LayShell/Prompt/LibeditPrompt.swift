@@ -65,13 +65,16 @@ final class LibeditPrompt {
       takesOver: configuration.historyIsUsual, warn: configuration.warn)
     keys = KeyReader(descriptor: input)
     screen = PromptScreen(rows: 24, columns: 80, reflows: TerminalKind.breaksRowsAnew)
-    if !locale_use_utf8() { configuration.warn("there is no UTF-8 locale: use plain letters") }
+    let isUTF8 = locale_use_utf8()
     Interruption.install()
     terminal_remember(input, output)
     editor =
       TerminalKind.movesCursor
       ? editor_open("lay", stream_input(), input, output) : nil
-    if let editor { prepare(editor) }
+    if let editor {
+      prepare(editor)
+      if !isUTF8 { editor_insert_letters(editor) }
+    }
   }
 
   deinit {

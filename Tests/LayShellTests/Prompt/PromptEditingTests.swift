@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import LayShell
@@ -151,11 +152,20 @@ struct PromptEnvironmentTests {
     home = try ScratchFolder()
   }
 
-  @Test func `plain C is no reason to lose letters`() throws {
-    let terminal = try Terminal(environment: ["LANG": "C", "LC_ALL": "C"], home: home)
+  /// Without the folder of locales there is none but C, in which the C library knows no letter `é`.
+  ///
+  /// Only the superuser can hide the folder from one program.
+  @Test(arguments: geteuid() == 0 ? [false, true] : [false], ["", "bind -v\n"])
+  func `plain C is no reason to lose letters`(_ isAlone: Bool, _ settings: String) throws {
+    try home.write(settings, to: ".editrc")
+    let script = "mount -t tmpfs none /usr/lib/locale; exec \"$LAY_PROGRAM\" -q"
+    let terminal = try Terminal(
+      isAlone ? "/usr/bin/unshare" : Program.path, isAlone ? ["-m", "sh", "-c", script] : ["-q"],
+      environment: ["LANG": "C", "LC_ALL": "C"], home: home)
     try terminal.waitForPrompt()
-    terminal.send("é世")
-    try terminal.wait(forCursorLine: "lay> é世")
+    terminal.send("éÿ世\"ü\"")
+    try terminal.wait(forCursorLine: "lay> éÿ世\"ü\"")
+    #expect(terminal.screen.lines.count < 4)
   }
 
   @Test func `a terminal that cannot move its cursor gets no escape`() throws {
