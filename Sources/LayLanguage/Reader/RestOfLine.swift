@@ -43,6 +43,22 @@ extension ItemReader {
   }
 }
 
+extension ItemReader {
+  /// The comment of one semicolon behind an offset on its line, and its place; nil if none follows.
+  package func comment(behind end: Int32) -> (text: String, start: Int32, end: Int32)? {
+    guard let mark = bytes[Int(end)...].firstIndex(where: { $0 != Byte.space && $0 != Byte.tab }),
+      bytes[mark] == Byte.semicolon
+    else { return nil }
+    var text = bytes[(mark + 1)...].prefix { $0 != Byte.newline && $0 != Byte.carriageReturn }
+    if text.first == Byte.semicolon { return nil }
+    text = text.drop { $0 == Byte.space }
+    if let next = text.firstIndex(of: Byte.semicolon) { text = text[..<next] }
+    return (
+      String(decoding: text, as: UTF8.self), Int32(text.startIndex), Int32(text.endIndex)
+    )
+  }
+}
+
 extension Byte {
   /// Whether the line has no more data from this byte on.
   fileprivate static func endsLine(_ byte: UInt8) -> Bool {

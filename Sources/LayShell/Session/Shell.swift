@@ -130,6 +130,7 @@ final class Shell {
         try session.interpreter.lookout().check()
         last = nil
         let item = asCommand(item)
+        if !isLibrary { warn(aboutCommandBehind: item, items) }
         session.interpreter.beginItem()
         if depth == 1 { loadedChanges = [] }
         present = ItemInProgress(item, session, isInLibrary: isLibrary, changesTold)
