@@ -141,6 +141,31 @@ import FoundationXML
     for frame in reader.parts { #expect(isPart(frame, of: frames)) }
   }
 
+  /// XML has no control characters, and not the two that are no characters.
+  @Test func `no character of a name or a text makes a picture that is no XML`() throws {
+    let controls = (1...0x9F).filter { $0 < 0x20 || $0 > 0x7E }
+    let scalars = controls + [0xFFFE, 0xFFFF, 0x200E]
+    for scalar in scalars {
+      var printed: [String] = []
+      let shell = Shell(printResult: { printed.append($0) }, printDiagnostic: { _ in })
+      let letter = "\\u{\(String(scalar, radix: 16))}"
+      let view = "(name \"a\(letter)b\" (text \"x\(letter)\(letter)y\"))"
+      _ = shell.run(
+        "(fits \(view) (text \"\(letter)\"))\npropose 20\nshow --svg -\nsweep width 0..40 --svg -\n"
+          + "show --html -", named: "test", echo: .nothing)
+      #expect(printed.count == 4)
+      let drawing = printed.last.flatMap { page in
+        page.firstRange(of: "<svg").flatMap { start in
+          page.firstRange(of: "</svg>").map { String(page[start.lowerBound..<$0.upperBound]) }
+        }
+      }
+      for picture in printed[1...2] + [drawing ?? ""] {
+        let parser = XMLParser(data: Data(picture.utf8))
+        #expect(parser.parse(), "\(letter): \(String(describing: parser.parserError))")
+      }
+    }
+  }
+
   @Test func `names and texts are no markup`() throws {
     var printed: [String] = []
     let shell = Shell(printResult: { printed.append($0) }, printDiagnostic: { _ in })

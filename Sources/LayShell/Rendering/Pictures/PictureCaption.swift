@@ -1,4 +1,5 @@
 import LayEngine
+import LayTerminal
 
 /// The texts beside a picture.
 enum PictureCaption {
@@ -19,6 +20,8 @@ enum PictureCaption {
     let frame = view.frame
     let size = "\(number(frame.size.width)) x \(number(frame.size.height))"
     let place = "\(number(frame.origin.x)), \(number(frame.origin.y))"
-    return "\(ViewTitle.full(view.view)) — \(size) at \(place)"
+    // A control character of a name would be taken for the mark of a number (`SVGPen.marks`).
+    let title = VisibleText.of(ViewTitle.full(view.view))
+    return "\(title) — \(size) at \(place)"
   }
 }
