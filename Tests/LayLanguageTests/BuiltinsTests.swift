@@ -40,11 +40,11 @@ import Testing
     let index = CatalogueWalk<Form>.index { walk in walk.go(along: FormCatalogue.all) }
     #expect(index.count == forms.reduce(0) { $0 + $1.names.count })
     let rows = Interface.rows
-    #expect(rows.allSatisfy { Interface.row(named: $0.name.description) != nil })
+    #expect(rows.allSatisfy { Interface.row(named: $0.name) != nil })
   }
 
   @Test func `constants have names that nothing else has`() {
-    let names = Catalogue.entries.flatMap(\.names) + Interface.rows.map(\.name.description)
+    let names = Catalogue.entries.flatMap(\.names) + Interface.rows.map(\.name)
     let constants = Builtins.namedConstants + ColorName.all
     #expect(Set(constants).count == constants.count)
     #expect(Set(names).isDisjoint(with: constants))

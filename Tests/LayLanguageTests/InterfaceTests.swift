@@ -4,7 +4,7 @@ import Testing
 
 /// The tables of SwiftUI modifiers that have no effect on layout.
 @Suite struct InterfaceTests {
-  private static let names = Interface.rows.map(\.name.description)
+  private static let names = Interface.rows.map(\.name)
 
   @Test func `names are sorted and stand once`() {
     #expect(Self.names == Self.names.sorted())
@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: names)
   func `a name is found, and its row says what it takes and does`(_ name: String) throws {
     let row = try #require(Interface.row(named: name))
-    #expect(row.name.description == name)
+    #expect(row.name == name)
     let verb = try #require(row.purpose.description.split(separator: " ").first)
     #expect(verb.hasSuffix("s") && !verb.hasSuffix("ss"))
     let parameters = InterfaceParameter.read(row.parameters)

@@ -67,7 +67,7 @@ package enum Catalogue {
 
   private static let interface: [Declaration] = {
     let declared = Set(ownDeclarations.flatMap(\.names))
-    return Interface.rows.lazy.filter { !declared.contains($0.name.description) }
+    return Interface.rows.lazy.filter { !declared.contains($0.name) }
       .map { Declaration($0) }
   }()
 

@@ -1,24 +1,27 @@
 import LayEngine
 
-/// A row of the interface tables: a SwiftUI modifier that affects neither layout nor drawing.
+/// A row of the interface table: a SwiftUI modifier that affects neither layout nor drawing.
 ///
-/// Its `Declaration` is made when a program first uses the name.
+/// The row `palette-selection-effect | _effect:{automatic|custom} | sets the selection effect` has
+/// one parameter without a label.
 struct InterfaceRow: Sendable {
-  let name: StaticString
+  let name: String
   /// The parameters in SwiftUI's order, in the notation of `InterfaceParameter`.
-  let parameters: StaticString
+  let parameters: String
   /// What the modifier does in SwiftUI, as words after "it"; the first is a verb that ends in `s`.
-  let purpose: StaticString
+  let purpose: String
 
-  init(_ name: StaticString, _ parameters: StaticString, _ purpose: StaticString) {
-    self.name = name
-    self.parameters = parameters
-    self.purpose = purpose
+  fileprivate init(_ line: Substring) {
+    let parts = line.split(separator: " | ", omittingEmptySubsequences: false)
+    precondition(parts.count == 3)
+    name = String(parts[0])
+    parameters = String(parts[1])
+    purpose = String(parts[2])
   }
 
   /// The purpose as an imperative sentence: "says how" becomes "Say how".
   var summary: String {
-    let words = purpose.description.split(separator: " ", maxSplits: 1)
+    let words = purpose.split(separator: " ", maxSplits: 1)
     let verb = String(words[0].dropLast())
     let order = verb.prefix(1).uppercased() + verb.dropFirst()
     return ([order] + words.dropFirst().map(String.init)).joined(separator: " ") + "."
@@ -30,54 +33,20 @@ struct InterfaceRow: Sendable {
 /// Names are SwiftUI's up to iOS 26, with the frameworks that add modifiers to views. A name that
 /// also has a `Declaration` elsewhere uses that one.
 enum Interface {
-  /// All rows, in a list for each range of first letters; each list is sorted.
-  private static func all(_ declare: inout CatalogueWalk<InterfaceRow>) {
-    fromA(&declare)
-    fromBToC(&declare)
-    fromDToE(&declare)
-    fromFToL(&declare)
-    fromMToO(&declare)
-    fromP(&declare)
-    fromQToS(&declare)
-    fromTToZ(&declare)
-  }
+  /// All rows, sorted by name.
+  static let rows = interfaceTable.description.split(separator: "\n").map(InterfaceRow.init)
 
-  private static func list(of letter: UInt8) -> CatalogueWalk<InterfaceRow>.List? {
-    switch letter {
-    case UInt8(ascii: "a"): fromA
-    case UInt8(ascii: "b")...UInt8(ascii: "c"): fromBToC
-    case UInt8(ascii: "d")...UInt8(ascii: "e"): fromDToE
-    case UInt8(ascii: "f")...UInt8(ascii: "l"): fromFToL
-    case UInt8(ascii: "m")...UInt8(ascii: "o"): fromMToO
-    case UInt8(ascii: "p"): fromP
-    case UInt8(ascii: "q")...UInt8(ascii: "s"): fromQToS
-    case UInt8(ascii: "t")...UInt8(ascii: "z"): fromTToZ
-    default: nil
-    }
-  }
+  private static let rowsByName = Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0) })
 
-  static var rows: [InterfaceRow] { CatalogueWalk.items(of: all) }
-
-  /// The row of a name; nil if no list contains it.
-  static func row(named name: String) -> InterfaceRow? {
-    guard let letter = name.utf8.first, let list = list(of: letter) else { return nil }
-    return CatalogueWalk.item(named: name, in: list)
-  }
-}
-
-extension CatalogueWalk<InterfaceRow> {
-  /// Declares a modifier by its `InterfaceRow`.
-  mutating func row(_ name: StaticString, _ parameters: StaticString, _ purpose: StaticString) {
-    self(name, InterfaceRow(name, parameters, purpose))
-  }
+  /// The row of a name; nil if there is none.
+  static func row(named name: String) -> InterfaceRow? { rowsByName[name] }
 }
 
 extension Declaration {
   /// The declaration of a row of the interface.
   convenience init(_ row: InterfaceRow) {
-    let name = row.name.description
     self.init(
-      .modifier, name, isInterface: true,
+      .modifier, row.name, isInterface: true,
       parameters: InterfaceParameter.declared(row.parameters),
       rest: InterfaceParameter.rest(row.parameters),
       summary: row.summary, swiftUI: InterfaceSpelling.call(row),
@@ -86,7 +55,7 @@ extension Declaration {
       ]
     ) { arguments throws(Diagnostic) in
       arguments.make(
-        Effect.inert(InertEffect(WordsOfView(name, row.purpose.description))), [arguments.view()])
+        Effect.inert(InertEffect(WordsOfView(row.name, row.purpose))), [arguments.view()])
     }
   }
 }

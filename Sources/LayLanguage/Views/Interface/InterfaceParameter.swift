@@ -11,8 +11,8 @@ struct InterfaceParameter {
   let type: String
   let isRequired: Bool
 
-  static func read(_ text: StaticString) -> [InterfaceParameter] {
-    text.description.split(separator: " ").map { InterfaceParameter(String($0)) }
+  static func read(_ text: String) -> [InterfaceParameter] {
+    text.split(separator: " ").map { InterfaceParameter(String($0)) }
   }
 
   private init(_ word: String) {
@@ -27,14 +27,14 @@ struct InterfaceParameter {
   }
 
   /// All parameters but the first `show`, which is the rest parameter.
-  static func declared(_ text: StaticString) -> [Parameter] {
+  static func declared(_ text: String) -> [Parameter] {
     let all = read(text)
     let content = all.firstIndex(where: \.isContent)
     return all.indices.filter { $0 != content }.map { all[$0].declared }
   }
 
   /// The rest parameter for the first `show`, before the view; nil without a `show`.
-  static func rest(_ text: StaticString) -> RestParameter? {
+  static func rest(_ text: String) -> RestParameter? {
     guard let content = read(text).first(where: \.isContent) else { return nil }
     return RestParameter(
       content.name, .shown, "what is shown, or a function that makes it; it is not laid out")

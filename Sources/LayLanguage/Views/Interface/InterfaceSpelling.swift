@@ -9,14 +9,14 @@ enum InterfaceSpelling {
         parameter.hasLabel ? camelCase(parameter.name) : nil, parameter.name,
         isClosure ? .closure : .value)
     }
-    return .method(camelCase(row.name.description), arguments)
+    return .method(camelCase(row.name), arguments)
   }
 
   /// A short call, as `(navigation-destination :is-presented true (text "Hi"))`.
   static func example(_ row: InterfaceRow) -> String {
     let parameters = InterfaceParameter.read(row.parameters)
     let words = shown(parameters).map { ($0.hasLabel ? ":\($0.name) " : "") + sample($0) }
-    return "(" + ([row.name.description] + words + ["(text \"Hi\")"]).joined(separator: " ") + ")"
+    return "(" + ([row.name] + words + ["(text \"Hi\")"]).joined(separator: " ") + ")"
   }
 
   /// The parameters of a short call: the required ones, or else the first one.
