@@ -17,8 +17,7 @@ import Testing
 
   private static var lists: [CatalogueWalk<Declaration>.List] {
     [
-      ActionEffects.all, ColorEffects.all, MotionEffects.all, PresentationEffects.all,
-      ScreenEffects.all, ShapeEffects.all, SystemEffects.all, TextEffects.all,
+      ColorEffects.all, InertEffects.all, PresentationEffects.all, ShapeEffects.all, TextEffects.all,
       ViewCatalogue.layingOut, ControlCatalogue.controls, ControlCatalogue.further,
     ]
   }

@@ -8,13 +8,10 @@ enum ViewCatalogue {
 
   /// Modifiers that are accepted, and that neither layout nor pictures know.
   static func inert(_ declare: inout CatalogueWalk<Declaration>) {
-    declare.go(along: ActionEffects.all)
     declare.go(along: ColorEffects.all)
-    declare.go(along: MotionEffects.all)
+    declare.go(along: InertEffects.all)
     declare.go(along: PresentationEffects.all)
-    declare.go(along: ScreenEffects.all)
     declare.go(along: ShapeEffects.all)
-    declare.go(along: SystemEffects.all)
     declare.go(along: TextEffects.all)
   }
 

@@ -11,50 +11,14 @@ enum ColorEffects {
       purpose: "sets the blend mode for compositing the view with what is behind it",
       summary: "Blend a view with what is behind it.", written: "multiply")
     declare.inert(
-      "brightness", [.positional("amount", .number, "0 for no change")],
-      purpose: "brightens the view", summary: "Draw a view brighter.", written: "0.2")
-    declare.inert(
-      "color-invert", purpose: "inverts the colors of the view",
-      summary: "Draw a view in inverted colors.")
-    declare.inert(
       "color-multiply", [.positional("color", .color, "the color")],
       purpose: "multiplies the colors of the view by a color",
       summary: "Multiply the colors of a view by a color.",
       written: "red")
     declare.inert(
-      "compositing-group",
-      purpose: "composites the view into one layer before effects such as opacity apply",
-      summary: "Draw a view as one layer before other effects apply.")
-    declare.inert(
-      "contrast", [.positional("amount", .number, "1 for no change")],
-      purpose: "sets the contrast between similar colors in the view",
-      summary: "Draw a view with more contrast or less.",
-      written: "1.2")
-    declare.inert(
-      "drawing-group",
-      [
-        .keyword("opaque", .truth, "whether the picture is opaque"),
-        .keyword(
-          "color-mode", .enumeration(["extended-linear", "linear", "non-linear"]),
-          "how it mixes colors"),
-      ],
-      purpose: "composites the view into an offscreen image before it is displayed",
-      summary: "Flatten a view into one picture.")
-    declare.inert(
-      "geometry-group",
-      purpose: "isolates the geometry of the view from that of its parent in animations",
-      summary: "Move the content of a view as one.")
-    declare.inert(
-      "grayscale", [.positional("amount", .number, "from 0 to 1")],
-      purpose: "adds a grayscale effect to the view",
-      summary: "Draw a view in shades of gray.", written: "1")
-    declare.inert(
       "hue-rotation", [.positional("angle", .number, "the angle", unit: "degrees")],
       purpose: "rotates the hues of the view", summary: "Rotate the hues of a view.",
       swiftUI: .method("hueRotation", [.angle("angle")]), written: "90")
-    declare.inert(
-      "luminance-to-alpha", purpose: "maps the luminance of the view to its opacity",
-      summary: "Make the dark parts of a view transparent.")
     declare.inert(
       "preferred-color-scheme",
       [
@@ -77,10 +41,6 @@ enum ColorEffects {
       swiftUI: .method(
         "rotation3DEffect", [.angle("angle"), "axis", "anchor", "anchorZ anchor-z", "perspective"]),
       written: "45 :axis (list 0 1 0)")
-    declare.inert(
-      "saturation", [.positional("amount", .number, "1 for no change")],
-      purpose: "adjusts the color saturation of the view",
-      summary: "Draw a view in stronger colors or weaker.", written: "0.5")
     declare.inert(
       "transform-effect",
       ["a", "b", "c", "d", "tx", "ty"].map {

@@ -1,5 +1,77 @@
 import LayEngine
 
+/// Modifiers without an effect for which a row of `interfaceTable` is too little: they have several
+/// spellings, or pictures ask for their name.
+enum InertEffects {
+  static func all(_ declare: inout CatalogueWalk<Declaration>) {
+    declare.inert(
+      "accessibility-identifier",
+      [
+        .positional("identifier", .string, "the identifier"),
+        .keyword("is-enabled", .truth, "whether it applies"),
+      ],
+      purpose: "sets the accessibility identifier for UI tests",
+      summary: "Give a view an identifier by which UI tests find it.",
+      written: "\"title\"")
+    declare.inert(
+      "animation",
+      [
+        .optionalPositional(
+          "animation", .oneOf([.enumeration(curves), .list]), "the animation curve"),
+        .keyword("duration", .number, "the duration", unit: "seconds"),
+        .keyword("value", .any, "the value whose changes are animated"),
+        .keyword("body", .shown, "makes the view that is animated; it is not called"),
+      ],
+      purpose: "animates changes", summary: "Animate changes; nothing changes here.",
+      swiftUI: .method("animation", ["_ animation", "value"], ["_ animation", .closure("body")]),
+      written: "ease-in-out")
+    declare.inert(
+      "on-long-press-gesture",
+      [
+        .perform,
+        .keyword(
+          "minimum-duration", .number, "how long the press takes", default: "0.5", unit: "seconds"),
+        .keyword(
+          "maximum-distance", .number, "how far the finger may move", default: "10", unit: "points"),
+        .keyword("pressing", .actionOrValue, "what happens when pressing begins or ends"),
+        .keyword("on-pressing-changed", .actionOrValue, "the same, by its current name"),
+      ],
+      purpose: "adds an action to perform when the view recognizes a long press",
+      summary: "Make a view react when it is pressed long; nothing happens here.",
+      swiftUI: .method(
+        "onLongPressGesture",
+        [
+          "minimumDuration", "maximumDistance", .closure("perform"),
+          .closure("on-pressing-changed"),
+        ],
+        ["minimumDuration", "maximumDistance", .closure("pressing"), .closure("perform")]))
+    declare.inert(
+      "scroll-clip-disabled", [.isActive("whether clipping is disabled")],
+      purpose: "sets whether scroll views clip their content to their bounds",
+      summary: "Draw content that extends beyond a scroll view.")
+    declare.inert(
+      "transition",
+      [
+        .optionalPositional(
+          "transition", .oneOf([.enumeration(transitions), .list]), "the transition"),
+        .keyword(
+          "edge", .enumeration(["top", "leading", "bottom", "trailing"]),
+          "the edge that it comes from"),
+      ],
+      purpose: "sets the transition with which the view appears and disappears",
+      summary: "Set how a view appears and disappears; here it stays.",
+      swiftUI: .method("transition", ["_ transition"]), written: "move :edge bottom")
+  }
+
+  private static let curves = [
+    "bouncy", "default", "ease-in", "ease-in-out", "ease-out", "interactive-spring", "linear",
+    "smooth", "snappy", "spring",
+  ]
+  private static let transitions = [
+    "blur-replace", "identity", "move", "opacity", "push", "scale", "slide",
+  ]
+}
+
 extension Declaration {
   /// A modifier that does not affect layout.
   ///

@@ -77,10 +77,6 @@ enum PresentationEffects {
         [.binding("item"), "attachmentAnchor", "arrowEdge", .closure("content")]),
       written: ":is-presented false")
     declare.inert(
-      "privacy-sensitive", [.isActive("whether it is private")],
-      purpose: "marks the view as containing private user data",
-      summary: "Mark a view as private, so that not everybody may see it.")
-    declare.inert(
       "redacted",
       [
         .optionalPositional(
@@ -98,9 +94,6 @@ enum PresentationEffects {
         "sheet", [.binding("isPresented"), "onDismiss", .closure("content")],
         [.binding("item"), "onDismiss", .closure("content")]),
       written: ":is-presented false")
-    declare.inert(
-      "unredacted", purpose: "removes any reason to redact the content of the view",
-      summary: "Draw texts as they are, even in a `redacted` view.")
   }
 }
 

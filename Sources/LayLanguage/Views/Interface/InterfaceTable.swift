@@ -1,10 +1,12 @@
-/// The rows of the table: a line each with the name, the parameters in the notation of
-/// `InterfaceParameter`, and the purpose; see `InterfaceRow`. Lines are sorted.
+/// The rows of `Interface`, a line each, sorted.
+///
+/// A row has a name, parameters in the notation of `InterfaceParameter`, and a purpose.
 let interfaceTable: StaticString = """
   accessibility | identifier:str input-labels remove-traits sort-priority:num activation-point selection-identifier hint label value hidden:bool add-traits | sets accessibility properties in the form used before iOS 14
   accessibility-action | _action-kind:{default|escape|magic-tap|delete|show-menu}~ named action:do label:show _handler:do | adds an accessibility action to the view
   accessibility-actions | category _content:show | adds multiple accessibility actions to the view
   accessibility-activation-point | _activation-point:point! is-enabled:bool | sets the point where assistive technologies activate the view
+  accessibility-add-traits | _traits:{is-button|is-header|is-image|is-link|is-modal|is-selected|is-static-text|is-toggle|plays-sound|updates-frequently}~! | adds accessibility traits to the view
   accessibility-adjustable-action | _handler:do | adds an action for VoiceOver's increment and decrement gestures
   accessibility-chart-descriptor | _representable! | describes a chart to assistive technologies
   accessibility-children | children:show | replaces the view's child accessibility elements with synthetic ones
@@ -13,10 +15,14 @@ let interfaceTable: StaticString = """
   accessibility-direct-touch | _is-direct-touch-area:bool options:{requires-activation|silent-on-touch}~ | sets whether touches reach the view directly under VoiceOver
   accessibility-drag-point | _point:point! description! is-enabled:bool | sets a point where assistive technologies begin a drag
   accessibility-drop-point | _point:point! description! is-enabled:bool | sets a point where assistive technologies end a drag
+  accessibility-element | children:{combine|contain|ignore} | creates one accessibility element for the view
   accessibility-focused | _binding! equals | binds the view's accessibility focus
   accessibility-heading | _level:{unspecified|h1|h2|h3|h4|h5|h6}! | sets the accessibility level of a heading
+  accessibility-hidden | _hidden:bool is-enabled:bool | sets whether the view is hidden from assistive technologies
+  accessibility-hint | _hint:str! is-enabled:bool | sets the accessibility hint
   accessibility-ignores-invert-colors | _active:bool | sets whether the view ignores Smart Invert
   accessibility-input-labels | _input-labels! is-enabled:bool | sets the words that name the view in Voice Control
+  accessibility-label | _label! is-enabled:bool | sets the accessibility label
   accessibility-labeled-pair | role:{content|label}! id! in! | pairs the accessibility elements of a label and its content
   accessibility-linked-group | id! in! | links accessibility elements so that people can move between them quickly
   accessibility-quick-action | style:{outline|prompt}~! is-active:bool content:show | adds an accessibility quick action that the system shows while active
@@ -30,6 +36,7 @@ let interfaceTable: StaticString = """
   accessibility-shows-large-content-viewer | _large-content-view:show | adds a view to the large content viewer
   accessibility-sort-priority | _sort-priority:num! | sets the view's place in the accessibility order
   accessibility-text-content-type | _value:{console|file-system|messaging|narrative|plain|source-code|spreadsheet|word-processing}! | sets the accessibility text content type
+  accessibility-value | _value! is-enabled:bool | sets the accessibility value
   accessibility-zoom-action | _handler:do | adds an action for zooming with assistive technologies
   accessory-widget-group-style | _style:{automatic|circular|rounded-square}~! | sets the shape that masks the views of an accessory widget group
   action-sheet | is-presented item content:show | presents an action sheet
@@ -38,6 +45,7 @@ let interfaceTable: StaticString = """
   add-order-to-wallet-button-style | _style:{black|black-outline}~! | sets the style of the button that adds an order to Wallet
   add-pass-to-wallet-button-style | _style:{black|black-outline}~! | sets the style of the button that adds a pass to Wallet
   allowed-dynamic-range | _range:{standard|constrained-high|high}! | sets the dynamic range allowed for images
+  allows-tightening | _flag:bool | sets whether texts can tighten their letter spacing to fit
   allows-window-activation-events | _value:bool | sets whether gestures handle events that activate the window
   alternating-row-backgrounds | _behavior:{automatic|disabled|enabled} | sets whether lists and tables have alternating row backgrounds
   antialiased | _is-antialiased:bool! | sets whether the image is drawn with antialiasing
@@ -48,10 +56,13 @@ let interfaceTable: StaticString = """
   async-image-url-session | _session! | sets the `URLSession` by which `AsyncImage` loads
   attributed-text-formatting-definition | _definition! | sets the formatting that attributed text in the view can have
   autocapitalization | _style:{all-characters|none|sentences|words}! | sets the automatic capitalization of text input
+  autocorrection-disabled | _disable:bool | sets whether autocorrection is disabled
   automated-device-enrollment-addition | is-presented! | presents a view for adding devices to an organization
   background-extension-effect | is-enabled:bool | adds mirrored, blurred copies of the view in the safe areas around it
   badge-prominence | _prominence:{decreased|increased|standard}! | sets the prominence of badges
+  baseline-offset | _offset:num! | offsets texts vertically from their baseline
   breakthrough-effect | _effect:{automatic|none|prominent|subtle}! | keeps the view visible through content in front of it
+  brightness | _amount:num! | brightens the view
   button-border-shape | _shape:{automatic|capsule|circle|rounded-rectangle}~! | sets the border shape of buttons
   button-repeat-behavior | _behavior:{automatic|disabled|enabled}! | sets whether buttons repeat their actions while held
   button-sizing | _sizing:{automatic|fitted|flexible}! | sets the preferred sizing of buttons
@@ -89,8 +100,10 @@ let interfaceTable: StaticString = """
   chart-z-scale | domain range type | configures the scale of the z axis of 3D charts
   chart-z-selection | value range | binds the selected z value or range of a 3D chart
   color-effect | _shader! is-enabled:bool | changes the color of each pixel with a shader
+  color-invert |  | inverts the colors of the view
   color-scheme | _color-scheme:{dark|light}! | sets the view's color scheme
   complication-foreground |  | promotes the view to the foreground of a complication
+  compositing-group |  | composites the view into one layer before effects such as opacity apply
   contact-access-button-caption | _caption! | sets the caption of a contact access button
   contact-access-button-style | _style! | sets the style of a contact access button
   contact-access-picker | is-presented! completion-handler:do | presents a picker for the contacts that the app can access
@@ -100,7 +113,9 @@ let interfaceTable: StaticString = """
   container-value | _key-path! _value | sets a value that the enclosing container can read
   content-capture-protected | _value:bool! | sets whether screenshots and screen recordings hide the view
   content-toolbar | for! content:show | adds items to the toolbar of a type of content view
+  content-transition | _transition:{identity|interpolate|numeric-text|opacity|symbol-effect}~! | sets the transition that animates changes to the content of the view
   continuity-device-picker | is-presented! on-did-connect:do | presents a picker for nearby Continuity devices
+  contrast | _amount:num! | sets the contrast between similar colors in the view
   control-group-style | _style:{automatic|compact-menu|menu|navigation|palette}~! | sets the style of control groups
   control-widget-action-hint | _hint! | sets the action hint of a control widget
   control-widget-status | _status! | sets the status of a control widget
@@ -130,10 +145,12 @@ let interfaceTable: StaticString = """
   drag-container-selection | _selection:do container-namespace | sets the selected items that a drag container drags together
   drag-previews-formation | _formation:{automatic|default|list|pile|stack}~! | sets how the previews of dragged items are arranged
   draggable | _payload id item container-item-id container-namespace preview:show | makes the view a source for drag and drop
+  drawing-group | opaque:bool color-mode:{extended-linear|linear|non-linear}~ | composites the view into an offscreen image before it is displayed
   drop-configuration | _configuration:do | configures drop sessions
   drop-destination | for is-enabled:bool action:do is-targeted:do | makes the view a destination for drag and drop
   drop-previews-formation | _formation:{automatic|default|list|pile|stack}~! | sets how the previews of dropped items are arranged
   edges-ignoring-safe-area | _edges:edges! | extends the view past the safe area in SwiftUI (`ignores-safe-area` does so here)
+  environment-object | _object! | supplies an observable object to the view's hierarchy
   equatable |  | prevents updates of the view while its value stays equal
   exportable-to-services | _payload! on-edit:do | exports items to shortcuts, quick actions, and services
   exports-item-providers | _content-types! on-export:do on-edit:do | exports item providers to shortcuts, quick actions, and services
@@ -163,11 +180,14 @@ let interfaceTable: StaticString = """
   font-width | _width:{compressed|condensed|expanded|standard}~! | sets the font width of texts; in the face `mono` their width stays the same
   form-style | _style:{automatic|columns|grouped}~! | sets the style of forms
   game-save-syncing-alert | directory! finished-loading:do | presents a modal view while a directory of saved games syncs
+  geometry-group |  | isolates the geometry of the view from that of its parent in animations
+  gesture | _gesture:{drag|long-press|magnify|rotate|spatial-tap|tap}~ including:{all|gesture|none|subviews} is-enabled:bool _action:do | attaches a gesture at a lower precedence than those of the view
   glass-background-effect | _effect in display-mode:{always|implicit|never} | fills the view's background with a glass material, on visionOS
   glass-effect | _glass:{clear|identity|regular}~ in is-enabled:bool | adds the Liquid Glass effect to the view
   glass-effect-id | _id! in! | sets the identity of Liquid Glass effects in the view
   glass-effect-transition | _transition:{identity|matched-geometry|materialize}! is-enabled:bool | sets the transition of Liquid Glass effects in the view
   glass-effect-union | id! namespace! | unites Liquid Glass effects of several views into one shape
+  grayscale | _amount:num! | adds a grayscale effect to the view
   group-activity-association | _kind! | sets how the view is associated with the current SharePlay activity
   hand-gesture-shortcut | _shortcut:{primary-action}! is-enabled:bool | assigns a hand gesture of Apple Watch, such as double tap, to a control
   hand-pointer-behavior | _behavior! | sets the behavior of the hand pointer during interaction with the view
@@ -192,16 +212,20 @@ let interfaceTable: StaticString = """
   inspector | is-presented! content:show | presents an inspector, which is not laid out, beside the view
   inspector-column-width | _width min:num ideal:num max:num | sets the preferred width of an inspector column
   interaction-activity-tracking-tag | _tag:str! | sets a tag for tracking interactivity
+  interactive-dismiss-disabled | _is-disabled:bool | sets whether people can dismiss a sheet or popover interactively
   interpolation | _interpolation:{high|low|medium|none}! | sets the interpolation quality of an image that is scaled
   invalidatable-content | _invalidatable:bool | marks the view's content as content that might be invalidated
+  italic | _is-active:bool | sets texts in italics
   item-provider | _action:do | provides the drag representation of a data element
   journaling-suggestions-picker | is-presented! journaling-suggestion-token on-completion:do | presents a picker of journaling suggestions
   keyboard-shortcut | _key! modifiers localization:{automatic|custom|without-mirroring} | assigns a keyboard shortcut to a control
+  keyboard-type | _type:{ascii-capable|ascii-capable-number-pad|decimal-pad|default|email-address|name-phone-pad|number-pad|numbers-and-punctuation|phone-pad|twitter|url|web-search}! | sets the keyboard type
   keyframe-animator | initial-value! repeating:bool trigger content:show keyframes:do | animates the view with keyframes; here it stands still
   layer-effect | _shader! max-sample-offset is-enabled:bool | filters the view's raster layer with a shader
   layout-direction-behavior | _behavior:{fixed|mirrors}~! | sets whether the view stays fixed or mirrors in other layout directions
   line-height | _line-height:{loose|normal|tight|variable}~! | sets the default line height of texts; here lines keep their height
   list-item-tint | _tint:col! | sets the tint of content in a list
+  list-row-background | _background:col! | places a background behind the row of the list
   list-row-hover-effect | _effect:{automatic|highlight|lift}~! | requests a hover effect for the list row
   list-row-hover-effect-disabled | _disabled:bool | requests that the hover effect of the list row is disabled
   list-row-platter-color | _color:col! | sets the background color of a list row, on watchOS
@@ -209,6 +233,7 @@ let interfaceTable: StaticString = """
   list-section-index-visibility | _visibility:vis! | sets the visibility of the section index of a list
   list-section-separator-tint | _color:col! edges:edges | sets the tint of the separators of a list section
   look-around-viewer | is-presented! initial-scene scene allows-navigation:bool shows-road-labels:bool points-of-interest on-dismiss:do | presents a Look Around viewer of a place
+  luminance-to-alpha |  | maps the luminance of the view to its opacity
   manage-subscriptions-sheet | is-presented! subscription-group-id | presents a sheet to manage subscriptions
   managed-content-style | _style! | sets the style of managed content, such as apps that an organization distributes
   manipulable | transform using coordinate-space operations inertia is-enabled:bool on-changed:do | allows the view to be moved, rotated and scaled with hand gestures
@@ -223,6 +248,7 @@ let interfaceTable: StaticString = """
   map-item-detail-sheet | is-presented item displays-map:bool | presents the details of a map item in a sheet
   map-scope | _scope! | creates a scope that connects map controls to a map
   map-style | _style:{hybrid|imagery|standard}~! | sets the style of maps
+  matched-geometry-effect | id in properties:{frame|position|size} anchor:point is-source:bool | defines a group of views with synchronized geometry
   matched-transition-source | id! in! configuration:do | marks the view as the source of a navigation transition, such as a zoom
   material-active-appearance | _appearance:{active|automatic|inactive|match-window}! | sets when materials in the view appear active
   menu-action-dismiss-behavior | _behavior:{automatic|disabled|enabled}! | tells a menu whether to dismiss after performing an action
@@ -233,8 +259,11 @@ let interfaceTable: StaticString = """
   model-container | _container for in-memory:bool is-autosave-enabled:bool is-undo-enabled:bool on-setup:do | sets the SwiftData model container in the view's environment
   model-context | _context! | sets the SwiftData model context in the view's environment
   modifier-key-alternate | _modifiers! content:show | shows another view in place of this one while modifier keys are pressed
+  monospaced | _is-active:bool | uses the fixed-width variant of the font
+  monospaced-digit |  | uses digits of a fixed width
   move-disabled | _is-disabled:bool! | sets whether moving a list row is disabled
   music-subscription-offer | is-presented! options on-load-completion:do | presents a sheet with subscription offers for Apple Music
+  navigation-bar-back-button-hidden | _hides-back-button:bool | hides the back button of the navigation bar
   navigation-bar-hidden | _hidden:bool! | hides the navigation bar, which is not laid out
   navigation-destination | for is-presented item destination:show | associates a destination view, which is not laid out, with data or a binding
   navigation-document | _document! preview | sets the document that the view represents in navigation
@@ -258,12 +287,14 @@ let interfaceTable: StaticString = """
   on-cut-command | perform:do | performs an action in response to the Cut command
   on-delete | perform:do | sets the action to perform when rows are deleted
   on-delete-command | perform:do | performs an action in response to the Delete command
+  on-disappear | perform:do | adds an action to perform after the view disappears
   on-drag | _data:do preview:show | makes the view the source of a drag and drop operation
   on-drag-session-updated | _action:do | performs an action on each update of a drag
   on-drop | of! is-targeted delegate perform:do | makes the view the destination of a drag and drop operation
   on-drop-session-updated | _action:do | performs an action on each update of a drop
   on-exit-command | perform:do | performs an action in response to the exit command, such as the Escape key
   on-geometry-change-3d | for of:do action:do | performs an action when a value of the view's 3D geometry changes
+  on-hover | perform:do | adds an action to perform when the pointer enters or leaves the view
   on-immersion-change | initial:bool _action:do | performs an action when the immersion state of the app changes
   on-in-app-purchase-completion | perform:do | performs an action when a purchase from a StoreKit view completes
   on-in-app-purchase-start | perform:do | performs an action when a purchase from a StoreKit view starts
@@ -285,6 +316,7 @@ let interfaceTable: StaticString = """
   on-scroll-phase-change | _action:do | performs an action when the scroll phase of a scroll view changes
   on-scroll-target-visibility-change | id-type! threshold:num _action:do | performs an action when the visible targets of a scroll view change
   on-scroll-visibility-change | threshold:num _action:do | performs an action when the view scrolls on or off screen
+  on-submit | of _action:do | adds an action to perform when a value is submitted
   on-volume-viewpoint-change | update-strategy initial:bool _action:do | performs an action when the viewpoint of the volume changes
   on-world-recenter | action:do | performs an action when the world is recentered
   ornament | visibility:vis attachment-anchor! content-alignment:align ornament:show | presents an ornament, which is not laid out, attached to the window
@@ -316,6 +348,8 @@ let interfaceTable: StaticString = """
   presentation-compact-adaptation | _adaptation:{automatic|full-screen-cover|none|popover|sheet} horizontal vertical | sets how a presentation adapts to compact size classes
   presentation-content-interaction | _behavior:{automatic|resizes|scrolls}! | sets whether a swipe resizes a sheet or scrolls its content first
   presentation-corner-radius | _corner-radius:num! | requests a corner radius for a sheet
+  presentation-detents | _detents:{large|medium}~! selection | sets the available detents of the enclosing sheet
+  presentation-drag-indicator | _visibility:{automatic|hidden|visible}! | sets the visibility of the drag indicator on top of a sheet
   presentation-prevents-app-termination | _prevents-app-termination:bool! | sets whether a presentation prevents the app from quitting
   presentation-sizing | _sizing:{automatic|fitted|form|page}~! | sets the size of a presentation; propose that size to its content
   presented-window-style | _style! | sets the style of windows opened from the view
@@ -325,6 +359,7 @@ let interfaceTable: StaticString = """
   preview-display-name | _value! | names a preview
   preview-interface-orientation | _value:{landscape-left|landscape-right|portrait|portrait-upside-down}! | sets the interface orientation of a preview
   preview-layout | _value:{device|size-that-fits}~! | sets the size of a preview's container; `propose` does so here
+  privacy-sensitive | _sensitive:bool | marks the view as containing private user data
   product-description | _visibility:vis! | sets the visibility of product descriptions in StoreKit views
   product-icon-border |  | adds a standard border to the icon of a product
   product-view-style | _style:{automatic|compact|large|regular}~! | sets the style of product views
@@ -332,6 +367,7 @@ let interfaceTable: StaticString = """
   quick-look-preview | _item! in | presents a Quick Look preview of a file
   reality-view-camera-controls | _controls! | adds gestures that control the camera of a `RealityView`
   reality-view-layout-behavior | _option! | sets how a `RealityView` sizes its frame and aligns its content
+  refreshable | action:do | marks the view as refreshable
   refund-request-sheet | for! is-presented! on-dismiss:do | presents the refund request sheet for a transaction
   rename-action | _action:do | sets the action that a `RenameButton` performs
   rendering-mode | _rendering-mode:{original|template}! | sets whether an image renders as a template or in its original colors
@@ -339,15 +375,21 @@ let interfaceTable: StaticString = """
   reorderable | collection-id | enables reordering of the views in a reorderable container
   replace-disabled | _is-disabled:bool | prevents replace operations in a text editor
   rotation-3d-layout | _angle:num! axis! | rotates the view in 3D, frame included, which `lay` does not do
+  saturation | _amount:num! | adjusts the color saturation of the view
   scaled-to-fill-3d |  | scales the view to fill its parent in 3D, which `lay` does not do
   scaled-to-fit-3d |  | scales the view to fit its parent in 3D, which `lay` does not do
   scroll-bounce-behavior | _behavior:{always|automatic|based-on-size}! axes:axes | sets the bounce behavior of scrollable views
+  scroll-content-background | _visibility:vis! | sets the visibility of the background of scrollable views
+  scroll-disabled | _disabled:bool | disables or enables scrolling in scrollable views
   scroll-dismisses-keyboard | _mode:{automatic|immediately|interactively|never}! | sets how scrolling dismisses the keyboard
   scroll-edge-effect-hidden | _hidden:bool for:edges | hides the scroll edge effects of scroll views
   scroll-edge-effect-style | _style:{automatic|hard|soft}~! for:edges! | sets the scroll edge effect style of scroll views
+  scroll-indicators | _visibility:vis! axes:axes | sets the visibility of scroll indicators
   scroll-indicators-flash | on-appear:bool trigger | makes the scroll indicators of scrollable views flash
   scroll-input-behavior | _behavior:{automatic|disabled|enabled}! for! | sets whether scrollable views scroll with a kind of input
   scroll-target | is-enabled:bool | marks the view as a scroll target, to which scrolling can align
+  scroll-target-behavior | _behavior:{paging|view-aligned}~! | sets where scrolling stops
+  scroll-target-layout | is-enabled:bool | marks the views in the outermost layout as scroll targets
   scroll-transition | _configuration:{animated|identity|interactive}~ top-leading bottom-trailing axis transition:do | animates a transition as the view scrolls into and out of sight
   search-completion | _completion! | sets the search text that the view enters when used as a suggestion
   search-dictation-behavior | _behavior! | sets the dictation behavior of search fields
@@ -376,6 +418,7 @@ let interfaceTable: StaticString = """
   store-button | _visibility:vis! for! | sets the visibility of buttons in store and subscription store views
   store-product-task | for! priority action:do | loads an In-App Purchase product for the view
   store-products-task | for! priority action:do | loads several In-App Purchase products for the view
+  submit-label | _label:{continue|done|go|join|next|return|route|search|send}! | sets the label of the key that submits entered text
   submit-scope | _is-blocking:bool | prevents submissions in the view from triggering outer submit actions
   subscription-introductory-offer | apply-offer:do compact-jws:do | selects whether an introductory offer applies to a purchase
   subscription-offer-view-button-visibility | _visibility:vis! for! | sets the visibility of buttons in subscription offer views
@@ -407,12 +450,16 @@ let interfaceTable: StaticString = """
   table-column-headers | _visibility:vis! | sets the visibility of a table's column headers
   table-style | _style:{automatic|bordered|inset}~! | sets the style of tables
   tabletop-game | _game! parent! automatic-update:bool interaction:do | adds a tabletop game to the view
+  task | id priority:{background|high|low|medium|user-initiated|utility}~ _action:do | adds an asynchronous task to perform before the view appears
+  text-content-type | _type! | sets the text content type for suggestions
   text-editor-style | _style:{automatic|plain}~! | sets the style of text editors
+  text-input-autocapitalization | _letters:{characters|never|sentences|words}! | sets how often the keyboard automatically enables the shift key
   text-input-completion | _completion:str! | sets the text that the view enters when used as an input suggestion
   text-input-formatting-control-visibility | _visibility:vis! for! | sets which system text formatting controls are available
   text-input-suggestions | _data id content:show | sets the text input suggestions, which are not laid out
   text-renderer | _renderer! | sets the renderer that draws the texts in the view
   text-scale | _scale:{default|secondary}! is-enabled:bool | sets the text scale, such as a smaller scale for secondary text
+  text-selection | _selectability:{enabled|disabled}! | controls whether people can select texts
   text-selection-affinity | _affinity:{automatic|downstream|upstream}! | sets the direction of a selection or cursor relative to a character
   tip-anchor | _id! | marks the view as the anchor of a tip
   tip-background | _style:col! | sets the background of inline tips
@@ -444,6 +491,7 @@ let interfaceTable: StaticString = """
   translation-task | _configuration source target action:do | adds a task that translates text with a translation session
   type-select-equivalent | _text! | sets the text that type select matches in a list or table
   typesetting-language | _language! is-enabled:bool | sets the language for typesetting text
+  unredacted |  | removes any reason to redact the content of the view
   upper-limb-visibility | _visibility:vis! | sets the preferred visibility of a person's hands and arms in an immersive space
   user-activity | _activity-type! element is-active:bool _update:do | advertises a user activity to the system
   verify-identity-with-wallet-button-style | _style! | sets the style of the Verify Identity with Wallet button

@@ -2,17 +2,6 @@
 enum TextEffects {
   static func all(_ declare: inout CatalogueWalk<Declaration>) {
     declare.inert(
-      "allows-tightening", [.isActive("whether it is allowed")],
-      purpose: "sets whether texts can tighten their letter spacing to fit",
-      summary:
-        "Let texts tighten their letter spacing before they are truncated; here they do not.",
-      written: "true")
-    declare.inert(
-      "baseline-offset", [.positional("points", .number, "upwards", unit: "points")],
-      purpose: "offsets texts vertically from their baseline",
-      summary: "Draw the letters of texts above or below their baseline; sizes do not change.",
-      written: "4")
-    declare.inert(
       "font-design",
       [
         .positional(
@@ -30,26 +19,8 @@ enum TextEffects {
       summary: "Set the weight of texts; in the typeface `mono`, their width stays the same.",
       written: "bold")
     declare.inert(
-      "italic", [.isActive("whether the texts are italic")], purpose: "sets texts in italics",
-      summary: "Set texts in italics; in the typeface `mono`, their width stays the same.")
-    declare.inert(
-      "monospaced", [.isActive("whether they have one width")],
-      purpose: "uses the fixed-width variant of the font",
-      summary: "Set texts in letters of one width, as the typeface `mono` always does.")
-    declare.inert(
-      "monospaced-digit", purpose: "uses digits of a fixed width",
-      summary: "Set digits in one width, as the typeface `mono` always does.")
-    declare.inert(
       "strikethrough", [.isActive("whether the line is drawn"), .color, .pattern],
       purpose: "draws a line through texts", summary: "Draw a line through texts.")
-    declare.inert(
-      "text-selection",
-      [
-        .positional(
-          "selectability", .enumeration(["enabled", "disabled"]), "whether texts can be selected")
-      ],
-      purpose: "controls whether people can select texts", summary: "Let texts be selected.",
-      written: "enabled")
     declare.inert(
       "underline", [.isActive("whether the line is drawn"), .color, .pattern],
       purpose: "draws a line under texts", summary: "Draw a line under texts.")
