@@ -3,12 +3,14 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-/// For modules in which no time is spent in their own functions.
-///
-/// In a release, their files are optimised one by one, on all cores. The whole module at once takes
-/// twice as long on two.
-let fileByFile: [SwiftSetting] =
-  strict + [.unsafeFlags(["-no-whole-module-optimization"], .when(configuration: .release))]
+/// For modules that word and draw what others compute: in a release they are not optimised, which
+/// takes a third of the time to build.
+let unoptimised: [SwiftSetting] =
+  strict + [
+    .unsafeFlags(
+      ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"],
+      .when(configuration: .release))
+  ]
 
 let package = Package(
   name: "lay",
@@ -26,14 +28,13 @@ let package = Package(
     .target(
       name: "LayEngine", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     .target(
-      name: "LayLanguage", dependencies: ["CAtomic", "CMalloc", "CStack", "LayEngine"],
+      name: "LayLanguage", dependencies: ["CMalloc", "CStack", "LayEngine"],
       swiftSettings: strict),
     .target(
       name: "CLibedit",
       // The three after `edit` are what a fully static executable needs of it.
       linkerSettings: ["edit", "tinfo", "bsd", "md"].map { .linkedLibrary($0) }),
     .systemLibrary(name: "CMalloc"),
-    .target(name: "CAtomic"),
     .target(name: "CStack"),
     // What is drawn on a terminal; of the engine it takes the width of a character.
     .target(
@@ -42,7 +43,7 @@ let package = Package(
     .target(
       name: "LaySwiftPrinting", dependencies: ["LayEngine", "LayLanguage"],
       resources: [.embedInCode("Check/Mono.txt"), .embedInCode("Check/Support.txt")],
-      swiftSettings: fileByFile),
+      swiftSettings: unoptimised),
     .target(
       name: "LayShell",
       dependencies: [
@@ -50,14 +51,14 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Lessons/README.md"), .embedInCode("Lessons/Texts"), .embedInCode("Library"),
-      ], swiftSettings: fileByFile),
+      ], swiftSettings: unoptimised),
     .executableTarget(
       name: "lay",
       dependencies: [
         "LayShell",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      swiftSettings: unoptimised),
     // SwiftUI code as programs of the language; what reads Swift is large, so that it is linked into
     // an executable of its own.
     .target(

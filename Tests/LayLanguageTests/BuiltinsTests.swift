@@ -23,26 +23,6 @@ import Testing
     #expect(interpreter.definedNames == names + ["mine"])
   }
 
-  @Test func `the lists name what they list, with its other names`() {
-    let declarations = CatalogueWalk.items(of: Catalogue.own)
-    for declaration in declarations {
-      for name in declaration.names {
-        #expect(Catalogue.ownDeclaration(named: name)?.name == declaration.name)
-      }
-    }
-    #expect(
-      CatalogueWalk.index(of: Catalogue.own).count
-        == declarations.reduce(0) { $0 + $1.names.count })
-    let forms = Catalogue.forms
-    for form in forms {
-      for name in form.names { #expect(Catalogue.form(named: name)?.name == form.name) }
-    }
-    let index = CatalogueWalk<Form>.index { walk in walk.go(along: FormCatalogue.all) }
-    #expect(index.count == forms.reduce(0) { $0 + $1.names.count })
-    let rows = Interface.rows
-    #expect(rows.allSatisfy { Interface.row(named: $0.name) != nil })
-  }
-
   @Test func `constants have names that nothing else has`() {
     let names = Catalogue.entries.flatMap(\.names) + Interface.rows.map(\.name)
     let constants = Builtins.namedConstants + ColorName.all
@@ -90,16 +70,5 @@ import Testing
   private static func counting(_ made: Count) -> [Parameter] {
     made.count.add(1, ordering: .relaxed)
     return [.positional("number", .number, "any")]
-  }
-
-  @Test func `places are found after the table has grown, the last of a name`() {
-    let names = (0..<3000).map { "name-\($0)" } + ["name-5"]
-    var index = NameIndex()
-    for (place, name) in names.enumerated() {
-      Array(name.utf8).withUnsafeBufferPointer { index.insert($0, at: place) }
-    }
-    func place(of name: String) -> Int? { index.place(of: name) { names[$0] == name } }
-    #expect((0..<3000).allSatisfy { place(of: "name-\($0)") == ($0 == 5 ? 3000 : $0) })
-    #expect(place(of: "name-3001") == nil)
   }
 }

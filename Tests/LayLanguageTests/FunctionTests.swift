@@ -15,16 +15,17 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 
-  private static var lists: [CatalogueWalk<Declaration>.List] {
+  private static var lists: [[Declaration]] {
     [
-      ColorEffects.all, InertEffects.all, PresentationEffects.all, ShapeEffects.all, TextEffects.all,
+      ColorEffects.all, InertEffects.all, PresentationEffects.all, ShapeEffects.all,
+      TextEffects.all,
       ViewCatalogue.layingOut, ControlCatalogue.controls, ControlCatalogue.further,
     ]
   }
 
   @Test(
     arguments: [Catalogue.forms.map(\.name)]
-      + lists.map { CatalogueWalk.items(of: $0).map(\.name) })
+      + lists.map { $0.map(\.name) })
   func `what is listed is sorted by name`(_ names: [String]) {
     #expect(names == names.sorted())
   }

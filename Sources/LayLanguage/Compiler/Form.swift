@@ -5,7 +5,8 @@ import LayEngine
 /// A class, since the compiler looks up the form of every name that is called.
 package final class Form: Sendable {
   package let name: String
-  private let furtherNames: [String]?
+  /// Other names of the form.
+  package let aliases: [String]
   package let usage: String
   package let summary: String
   private let makeExamples: @Sendable () -> [Example]
@@ -13,24 +14,19 @@ package final class Form: Sendable {
   let isDynamic: Bool
   let compile: @Sendable (inout Compiler, FormCall) throws(Diagnostic) -> Code
 
-  /// Inlined, so that the Swift compiler makes forms as constants, like declarations.
-  @inline(__always)
   init(
-    name: String, aliases: [String]? = nil, usage: String, summary: String,
+    name: String, aliases: [String] = [], usage: String, summary: String,
     examples: @autoclosure @escaping @Sendable () -> [Example], isDynamic: Bool = false,
     compile: @escaping @Sendable (inout Compiler, FormCall) throws(Diagnostic) -> Code
   ) {
     self.name = name
-    furtherNames = aliases
+    self.aliases = aliases
     self.usage = usage
     self.summary = summary
     makeExamples = examples
     self.isDynamic = isDynamic
     self.compile = compile
   }
-
-  /// Other names of the form.
-  package var aliases: [String] { furtherNames ?? [] }
 
   package var examples: [Example] { makeExamples() }
 

@@ -1,118 +1,112 @@
 /// The controls of the language and the modifiers that say how they look, sorted by name.
 package enum ControlCatalogue {
-  package static let declarations = CatalogueWalk.items(of: all)
-
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare.go(along: controls)
-    declare.go(along: further)
-    declare.go(along: ChartMarks.all)
-  }
+  package static let declarations = controls + further + ChartMarks.all
 
   /// Controls that are composed of other controls, and views that only take up room.
-  static func further(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("any-view", .anyView)
-    declare("canvas", .canvas)
-    declare("chart", .chart)
-    declare("color-picker", .colorPicker)
-    declare("content-unavailable-view", .contentUnavailableView)
-    declare("control-group", .controlGroup)
-    declare("default-toolbar-item", .defaultToolbarItem)
-    declare("edit-button", .editButton)
-    declare("equatable-view", .equatableView)
-    declare("gauge", .gauge)
-    declare("gauge-style", .gaugeStyle)
-    declare("glass-effect-container", .glassEffectContainer)
-    declare("help-link", .helpLink)
-    declare("hsplit-view", .horizontalSplit)
-    declare("look-around-preview", .lookAroundPreview)
-    declare("map-view", .mapView)
-    declare("multi-date-picker", .multiDatePicker)
-    declare("new-document-button", .newDocumentButton)
-    declare("outline-group", .outlineGroup)
-    declare("paste-button", .pasteButton)
-    declare("photos-picker", .photosPicker)
-    declare("reality-view", .realityView)
-    declare("rename-button", .renameButton)
-    declare("scene-view", .sceneView)
-    declare("scroll-view-reader", .scrollViewReader)
-    declare("settings-link", .settingsLink)
-    declare("share-link", .shareLink)
-    declare("sprite-view", .spriteView)
-    declare("store-view", .storeView)
-    declare("subscription-store-view", .subscriptionStoreView)
-    declare("tab", .tab)
-    declare("tab-section", .tabSection)
-    declare("table", .table)
-    declare("table-column", .tableColumn)
-    declare("text-field-link", .textFieldLink)
-    declare("timeline-view", .timelineView)
-    declare("toolbar-spacer", .toolbarSpacer)
-    declare("video-player", .videoPlayer)
-    declare("vsplit-view", .verticalSplit)
-    declare("web-view", .webView)
-  }
+  static let further: [Declaration] = [
+    .anyView,
+    .canvas,
+    .chart,
+    .colorPicker,
+    .contentUnavailableView,
+    .controlGroup,
+    .defaultToolbarItem,
+    .editButton,
+    .equatableView,
+    .gauge,
+    .gaugeStyle,
+    .glassEffectContainer,
+    .helpLink,
+    .horizontalSplit,
+    .lookAroundPreview,
+    .mapView,
+    .multiDatePicker,
+    .newDocumentButton,
+    .outlineGroup,
+    .pasteButton,
+    .photosPicker,
+    .realityView,
+    .renameButton,
+    .sceneView,
+    .scrollViewReader,
+    .settingsLink,
+    .shareLink,
+    .spriteView,
+    .storeView,
+    .subscriptionStoreView,
+    .tab,
+    .tabSection,
+    .table,
+    .tableColumn,
+    .textFieldLink,
+    .timelineView,
+    .toolbarSpacer,
+    .videoPlayer,
+    .verticalSplit,
+    .webView,
+  ]
 
-  static func controls(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("async-image", .asyncImage)
-    declare("badge", .badge)
-    declare("button", .button)
-    declare("button-style", .buttonStyle)
-    declare("control-size", .controlSize)
-    declare("date-picker", .datePicker)
-    declare("date-picker-style", .datePickerStyle)
-    declare("default-adaptable-tab-bar-placement", .defaultAdaptableTabBarPlacement)
-    declare("disclosure-group", .disclosureGroup)
-    declare("disclosure-group-style", .disclosureGroupStyle)
-    declare("form", .form)
-    declare("form-style", .formStyle)
-    declare("group-box", .groupBox)
-    declare("group-box-style", .groupBoxStyle)
-    declare("label", .label)
-    declare("label-icon-to-title-spacing", .labelIconToTitleSpacing)
-    declare("label-reserved-icon-width", .labelReservedIconWidth)
-    declare("label-style", .labelStyle)
-    declare("labeled-content", .labeledContent)
-    declare("labeled-content-style", .labeledContentStyle)
-    declare("labels-hidden", .labelsHidden)
-    declare("link", .link)
-    declare("list-row-separator", .listRowSeparator)
-    declare("list-row-spacing", .listRowSpacing)
-    declare("list-section-margins", .listSectionMargins)
-    declare("list-section-separator", .listSectionSeparator)
-    declare("list-section-spacing", .listSectionSpacing)
-    declare("list-style", .listStyle)
-    declare("list-view", .listView)
-    declare("menu", .menu)
-    declare("navigation-bar-hidden", .navigationBarHidden)
-    declare("navigation-bar-items", .navigationBarItems)
-    declare("navigation-bar-title", .navigationBarTitle)
-    declare("navigation-bar-title-display-mode", .navigationBarTitleDisplayMode)
-    declare("navigation-link", .navigationLink)
-    declare("navigation-split-view", .navigationSplitView)
-    declare("navigation-split-view-column-width", .navigationSplitViewColumnWidth)
-    declare("navigation-stack", .navigationStack)
-    declare("navigation-title", .navigationTitle)
-    declare("navigation-view", .navigationView)
-    declare("picker", .picker)
-    declare("picker-style", .pickerStyle)
-    declare("progress-view", .progressView)
-    declare("progress-view-style", .progressViewStyle)
-    declare("searchable", .searchable)
-    declare("section", .section)
-    declare("secure-field", .secureField)
-    declare("slider", .slider)
-    declare("stepper", .stepper)
-    declare("swipe-actions", .swipeActions)
-    declare("tab-item", .tabItem)
-    declare("tab-view", .tabView)
-    declare("tab-view-style", .tabViewStyle)
-    declare("text-editor", .textEditor)
-    declare("text-field", .textField)
-    declare("text-field-style", .textFieldStyle)
-    declare("toggle", .toggle)
-    declare("toggle-style", .toggleStyle)
-    declare("toolbar", .toolbar)
-    declare("toolbar-item", or: "toolbar-item-group", .toolbarItem)
-    declare("toolbar-visibility", .toolbarVisibility)
-  }
+  static let controls: [Declaration] = [
+    .asyncImage,
+    .badge,
+    .button,
+    .buttonStyle,
+    .controlSize,
+    .datePicker,
+    .datePickerStyle,
+    .defaultAdaptableTabBarPlacement,
+    .disclosureGroup,
+    .disclosureGroupStyle,
+    .form,
+    .formStyle,
+    .groupBox,
+    .groupBoxStyle,
+    .label,
+    .labelIconToTitleSpacing,
+    .labelReservedIconWidth,
+    .labelStyle,
+    .labeledContent,
+    .labeledContentStyle,
+    .labelsHidden,
+    .link,
+    .listRowSeparator,
+    .listRowSpacing,
+    .listSectionMargins,
+    .listSectionSeparator,
+    .listSectionSpacing,
+    .listStyle,
+    .listView,
+    .menu,
+    .navigationBarHidden,
+    .navigationBarItems,
+    .navigationBarTitle,
+    .navigationBarTitleDisplayMode,
+    .navigationLink,
+    .navigationSplitView,
+    .navigationSplitViewColumnWidth,
+    .navigationStack,
+    .navigationTitle,
+    .navigationView,
+    .picker,
+    .pickerStyle,
+    .progressView,
+    .progressViewStyle,
+    .searchable,
+    .section,
+    .secureField,
+    .slider,
+    .stepper,
+    .swipeActions,
+    .tabItem,
+    .tabView,
+    .tabViewStyle,
+    .textEditor,
+    .textField,
+    .textFieldStyle,
+    .toggle,
+    .toggleStyle,
+    .toolbar,
+    .toolbarItem,
+    .toolbarVisibility,
+  ]
 }

@@ -45,50 +45,44 @@ package enum Catalogue {
   }
 
   /// The forms, sorted by name, like the views; functions are grouped by theme.
-  package static let forms = CatalogueWalk.items(of: FormCatalogue.all)
+  package static let forms = FormCatalogue.all
 
-  package static let functions = CatalogueWalk.items(of: FunctionCatalogue.all)
+  package static let functions = FunctionCatalogue.all
 
-  /// Visits all lists of hand-written declarations; those of `Interface` are made from rows.
-  static func own(_ declare: inout CatalogueWalk<Declaration>) {
-    FunctionCatalogue.all(&declare)
-    ViewCatalogue.all(&declare)
-    ControlCatalogue.all(&declare)
-  }
-
-  private static let ownDeclarations = CatalogueWalk.items(of: own)
+  /// The hand-written declarations; those of `Interface` are made from rows.
+  static let own = FunctionCatalogue.all + ViewCatalogue.all + ControlCatalogue.declarations
 
   /// The hand-written declarations, and the modifiers of SwiftUI's interface that have no effect
   /// here.
   ///
   /// All of them are made at once, for what needs all: help, completion, suggestions, SwiftUI's
   /// names and tests.
-  package static let declarations: [Declaration] = ownDeclarations + interface
+  package static let declarations: [Declaration] = own + interface
 
   private static let interface: [Declaration] = {
-    let declared = Set(ownDeclarations.flatMap(\.names))
+    let declared = Set(own.flatMap(\.names))
     return Interface.rows.lazy.filter { !declared.contains($0.name) }
       .map { Declaration($0) }
   }()
 
-  private static let ownIndex = CatalogueWalk.index(of: own)
+  private static let ownByName = byName(own, \.names)
 
-  /// The hand-written declaration of a name or an alias; nil if there is none.
-  ///
-  /// No other declaration is made.
-  static func ownDeclaration(named name: String) -> Declaration? {
-    var found: Declaration?
-    _ = ownIndex.place(of: name) { list in
-      guard let item = CatalogueWalk.item(named: name, in: own, list) else { return false }
-      found = item
-      return true
-    }
+  private static let formsByName = byName(forms, \.names)
+
+  private static func byName<Item>(
+    _ items: [Item], _ names: (Item) -> [String]
+  ) -> [String: Item] {
+    var found: [String: Item] = [:]
+    for item in items { for name in names(item) { found[name] = item } }
     return found
   }
 
+  /// The hand-written declaration of a name or an alias; nil if there is none.
+  static func ownDeclaration(named name: String) -> Declaration? { ownByName[name] }
+
   /// The names of the modifiers that do not affect layout.
   package static let inertModifiers = Set(
-    (CatalogueWalk.items(of: ViewCatalogue.inert) + interface).map(\.name))
+    (ViewCatalogue.inert + interface).map(\.name))
 
   /// All entries, sorted by name.
   package static let entries: [Entry] = {
@@ -96,11 +90,7 @@ package enum Catalogue {
     return all.sorted { $0.name < $1.name }
   }()
 
-  private static let entriesByName: [String: Entry] = {
-    var entriesByName: [String: Entry] = [:]
-    for entry in entries { for name in entry.names { entriesByName[name] = entry } }
-    return entriesByName
-  }()
+  private static let entriesByName = byName(entries, \.names)
 
   /// The entry of a name or an alias.
   package static func entry(named name: String) -> Entry? {
@@ -128,7 +118,7 @@ package enum Catalogue {
   }()
 
   static func form(named name: String) -> Form? {
-    name.mayBeKnown ? CatalogueWalk.item(named: name, in: FormCatalogue.all) : nil
+    name.mayBeKnown ? formsByName[name] : nil
   }
 
   package static func declaration(named name: String) -> Declaration? {

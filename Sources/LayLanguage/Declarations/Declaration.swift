@@ -1,12 +1,8 @@
-import CAtomic
 import LayEngine
+import Synchronization
 
 /// A builtin function, view or modifier: everything that anyone needs to know about it, and what
 /// it does.
-///
-/// In a release, the Swift compiler makes declarations as constant data, and no code runs for them:
-/// `init` is inlined, and the stored values are numbers, strings and closures that capture nothing.
-/// An empty list or an `Atomic` among them would be initialized when the program starts.
 package final class Declaration: Sendable {
   package enum Kind: Sendable {
     case function
@@ -34,7 +30,8 @@ package final class Declaration: Sendable {
   typealias Run = @Sendable (inout Arguments) throws(Diagnostic) -> Value
 
   package let name: String
-  private let furtherNames: [String]?
+  /// Other names of the declaration.
+  package let aliases: [String]
   package let kind: Kind
   /// Whether it is made from a row of `Interface`: its arguments may be unbound names.
   package let isInterface: Bool
@@ -45,14 +42,12 @@ package final class Declaration: Sendable {
   private let makeSummary: @Sendable () -> String
   private let makeSwiftUI: @Sendable () -> SwiftUISpelling?
   private let makeExamples: @Sendable () -> [Example]
-  /// The address of the signature, which it owns; 0 until the signature is made.
-  private nonisolated(unsafe) var madeSignature: UInt = 0
+  private let madeSignature = AtomicLazyReference<Signature>()
 
   /// Parameters and documentation are closures that run on demand: of some hundred declarations a
   /// short program uses few.
-  @inline(__always)
   init(
-    _ kind: Kind, _ name: String, aliases: [String]? = nil, isInterface: Bool = false,
+    _ kind: Kind, _ name: String, aliases: [String] = [], isInterface: Bool = false,
     parameters: @autoclosure @escaping @Sendable () -> [Parameter] = [],
     rest: @autoclosure @escaping @Sendable () -> RestParameter? = nil,
     summary: @autoclosure @escaping @Sendable () -> String,
@@ -61,7 +56,7 @@ package final class Declaration: Sendable {
   ) {
     self.kind = kind
     self.name = name
-    furtherNames = aliases
+    self.aliases = aliases
     self.isInterface = isInterface
     makeParameters = parameters
     makeRest = rest
@@ -73,7 +68,6 @@ package final class Declaration: Sendable {
   }
 
   /// A function of numbers that compiles to specialized code.
-  @inline(__always)
   init(
     operation: ArithmeticOperation, _ name: String,
     rest: @autoclosure @escaping @Sendable () -> RestParameter?,
@@ -82,7 +76,7 @@ package final class Declaration: Sendable {
   ) {
     kind = .function
     self.name = name
-    furtherNames = nil
+    aliases = []
     isInterface = false
     makeParameters = { [] }
     makeRest = rest
@@ -92,9 +86,6 @@ package final class Declaration: Sendable {
     self.run = run
     self.operation = operation
   }
-
-  /// Other names of the declaration.
-  package var aliases: [String] { furtherNames ?? [] }
 
   package var summary: String { makeSummary() }
 
@@ -110,29 +101,11 @@ package final class Declaration: Sendable {
 
   /// Its parameters and its rest, made when they are first asked for.
   var signature: Signature {
-    Self.signature(at: word_load(&madeSignature)) ?? makeSignature()
-  }
-
-  private static func signature(at address: UInt) -> Signature? {
-    guard let pointer = UnsafeRawPointer(bitPattern: address) else { return nil }
-    return Unmanaged.fromOpaque(pointer).takeUnretainedValue()
-  }
-
-  /// Makes the signature; if two threads make it at the same time, both get the first one.
-  private func makeSignature() -> Signature {
-    let signature = Signature(
-      makeParameters(), name: kind.makesViews ? Self.nameParameter : nil,
-      rest: makeRest() ?? (kind == .container ? .children : nil), isLaidOut: kind.isLaidOut)
-    let owned = Unmanaged.passRetained(signature)
-    let earlier = word_set_once(&madeSignature, UInt(bitPattern: owned.toOpaque()))
-    guard let earlier = Self.signature(at: earlier) else { return signature }
-    owned.release()
-    return earlier
-  }
-
-  deinit {
-    guard let signature = Self.signature(at: madeSignature) else { return }
-    Unmanaged.passUnretained(signature).release()
+    madeSignature.load()
+      ?? madeSignature.storeIfNil(
+        Signature(
+          makeParameters(), name: kind.makesViews ? Self.nameParameter : nil,
+          rest: makeRest() ?? (kind == .container ? .children : nil), isLaidOut: kind.isLaidOut))
   }
 
   package var parameters: [Parameter] { signature.parameters }

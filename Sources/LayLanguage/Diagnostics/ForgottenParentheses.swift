@@ -57,8 +57,7 @@ extension Interpreter {
   private func declaration(_ name: String) -> Declaration? { value(of: name)?.builtin }
 
   private static let operators = Set(
-    (CatalogueWalk.items(of: ArithmeticFunctions.all)
-      + CatalogueWalk.items(of: ComparisonFunctions.all))
+    (ArithmeticFunctions.all + ComparisonFunctions.all)
       .map(\.name).filter { !$0.contains(where: \.isLetter) }
       + ["and", "or", "mod"])
 }

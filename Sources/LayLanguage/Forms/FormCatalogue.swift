@@ -1,57 +1,57 @@
 /// The special forms, sorted by name.
 enum FormCatalogue {
-  static func all(_ declare: inout CatalogueWalk<Form>) {
-    declare("*=", .multiply)
-    declare("+=", .add)
-    declare("-=", .subtract)
-    declare("->", .thread)
-    declare("/=", .divide)
-    declare("and", .and)
-    declare("append!", .appendTo)
-    declare("begin", .begin)
-    declare("break", .breakLoop)
-    declare("case", .caseOf)
-    declare("cond", .cond)
-    declare("continue", .continueLoop)
-    declare("define", .define)
-    declare("define-alignment-id", .defineAlignment)
-    declare("define-button-style", .defineButtonStyle)
-    declare("define-disclosure-group-style", .defineDisclosureGroupStyle)
-    declare("define-environment-key", .defineEnvironmentKey)
-    declare("define-gauge-style", .defineGaugeStyle)
-    declare("define-group-box-style", .defineGroupBoxStyle)
-    declare("define-label-style", .defineLabelStyle)
-    declare("define-labeled-content-style", .defineLabeledContentStyle)
-    declare("define-layout", .defineLayout)
-    declare("define-modifier", .defineModifier)
-    declare("define-preference-key", .definePreferenceKey)
-    declare("define-progress-view-style", .defineProgressViewStyle)
-    declare("define-state", .defineState)
-    declare("define-struct", .defineStruct)
-    declare("define-text-field-style", .defineTextFieldStyle)
-    declare("define-toggle-style", .defineToggleStyle)
-    declare("define-values", .defineValues)
-    declare("fn", or: "lambda", .fn)
-    declare("for", .forLoop)
-    declare("for-each", .forEach)
-    declare("if", .ifElse)
-    declare("insert!", .insertInto)
-    declare("let", .letTogether)
-    declare("let*", .letInOrder)
-    declare("or", .or)
-    declare("quote", .quote)
-    declare("remove!", .removeFrom)
-    declare("remove-all!", .removeAll)
-    declare("remove-first!", .removeFirst)
-    declare("remove-last!", .removeLast)
-    declare("return", .returnValue)
-    declare("set!", .set)
-    declare("swap!", .swap)
-    declare("swiftui", .swiftUICode)
-    declare("tuple", .tuple)
-    declare("unless", .unless)
-    declare("when", .when)
-    declare("while", .whileLoop)
-    declare("with", .with)
-  }
+  static let all: [Form] = [
+    .multiply,
+    .add,
+    .subtract,
+    .thread,
+    .divide,
+    .and,
+    .appendTo,
+    .begin,
+    .breakLoop,
+    .caseOf,
+    .cond,
+    .continueLoop,
+    .define,
+    .defineAlignment,
+    .defineButtonStyle,
+    .defineDisclosureGroupStyle,
+    .defineEnvironmentKey,
+    .defineGaugeStyle,
+    .defineGroupBoxStyle,
+    .defineLabelStyle,
+    .defineLabeledContentStyle,
+    .defineLayout,
+    .defineModifier,
+    .definePreferenceKey,
+    .defineProgressViewStyle,
+    .defineState,
+    .defineStruct,
+    .defineTextFieldStyle,
+    .defineToggleStyle,
+    .defineValues,
+    .fn,
+    .forLoop,
+    .forEach,
+    .ifElse,
+    .insertInto,
+    .letTogether,
+    .letInOrder,
+    .or,
+    .quote,
+    .removeFrom,
+    .removeAll,
+    .removeFirst,
+    .removeLast,
+    .returnValue,
+    .set,
+    .swap,
+    .swiftUICode,
+    .tuple,
+    .unless,
+    .when,
+    .whileLoop,
+    .with,
+  ]
 }

@@ -2,12 +2,12 @@ import LayEngine
 
 /// `+ - * /`.
 enum ArithmeticFunctions {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("+", add)
-    declare("-", subtract)
-    declare("*", multiply)
-    declare("/", divide)
-  }
+  static let all: [Declaration] = [
+    add,
+    subtract,
+    multiply,
+    divide,
+  ]
 
   private static let numbers = RestParameter("numbers", .number, "the numbers, in order")
 

@@ -2,16 +2,16 @@ import LayEngine
 
 /// Further functions of Swift's collections: `at slice suffix drop-last zip enumerate contains …`.
 enum CollectionFunctions {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("at", at)
-    declare("slice", slice)
-    declare("suffix", suffix)
-    declare("drop-last", dropLast)
-    declare("zip", zip)
-    declare("enumerate", or: "enumerated", enumerate)
-    declare("contains", contains)
-    declare("sum", sum)
-  }
+  static let all: [Declaration] = [
+    at,
+    slice,
+    suffix,
+    dropLast,
+    zip,
+    enumerate,
+    contains,
+    sum,
+  ]
 
   private static let theList = Parameter.positional("list", .list, "any list")
 

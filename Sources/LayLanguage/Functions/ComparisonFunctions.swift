@@ -2,15 +2,15 @@ import LayEngine
 
 /// `< <= > >= = != not`.
 enum ComparisonFunctions {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("<", less)
-    declare("<=", lessOrEqual)
-    declare(">", greater)
-    declare(">=", greaterOrEqual)
-    declare("=", equal)
-    declare("!=", unequal)
-    declare("not", not)
-  }
+  static let all: [Declaration] = [
+    less,
+    lessOrEqual,
+    greater,
+    greaterOrEqual,
+    equal,
+    unequal,
+    not,
+  ]
 
   /// The names of the functions that compare two values.
   static let comparisons = [less, lessOrEqual, greater, greaterOrEqual, equal, unequal].map(\.name)

@@ -4,14 +4,14 @@ import LayEngine
 ///
 /// Dates are numbers: seconds since the beginning of 2001.
 enum DateFunctions {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("date-adding", adding)
-    declare("date-difference", difference)
-    declare("date-from", make)
-    declare("date-part", part)
-    declare("date-start", start)
-    declare("date-text", text)
-  }
+  static let all: [Declaration] = [
+    adding,
+    difference,
+    make,
+    part,
+    start,
+    text,
+  ]
 
   private static func unit(_ summary: String) -> Parameter {
     .positional("unit", .enumeration(CalendarUnit.names), summary)

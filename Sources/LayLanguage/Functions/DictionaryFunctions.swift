@@ -2,11 +2,11 @@ import LayEngine
 
 /// `dictionary keys values`.
 enum DictionaryFunctions {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("dictionary", dictionary)
-    declare("keys", keys)
-    declare("values", values)
-  }
+  static let all: [Declaration] = [
+    dictionary,
+    keys,
+    values,
+  ]
 
   private static let theDictionary = Parameter.positional(
     "dictionary", .object(DictionaryBox.self, sample: "(dictionary …)"), "any dictionary")

@@ -2,29 +2,29 @@ import LayEngine
 
 /// `size point proposal width height` and other functions of geometry.
 enum GeometryFunctions {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("size", size)
-    declare("point", point)
-    declare("proposal", or: "proposed-view-size", proposal)
-    declare("cg-rect", rect)
-    declare("edge-insets", edgeInsets)
-    declare("degrees", degrees)
-    declare("degrees->radians", degreesToRadians)
-    declare("radians", radians)
-    declare("radians->degrees", radiansToDegrees)
-    declare.part(
-      "width", of: "a size, a rectangle or a proposal", "(width (size 88 20))", gives: "88")
-    declare.part(
-      "height", of: "a size, a rectangle or a proposal", "(height (size 88 20))", gives: "20")
-    declare.partOfRectangle("min-x", gives: "10")
-    declare.partOfRectangle("mid-x", gives: "54")
-    declare.partOfRectangle("max-x", gives: "98")
-    declare.partOfRectangle("min-y", gives: "5")
-    declare.partOfRectangle("mid-y", gives: "15")
-    declare.partOfRectangle("max-y", gives: "25")
-    declare.partOfRectangle("origin", gives: "(10, 5)")
-    declare.partOfRectangle("center", gives: "(54, 15)")
-  }
+  static let all: [Declaration] = [
+    size,
+    point,
+    proposal,
+    rect,
+    edgeInsets,
+    degrees,
+    degreesToRadians,
+    radians,
+    radiansToDegrees,
+    part(
+      "width", of: "a size, a rectangle or a proposal", "(width (size 88 20))", gives: "88"),
+    part(
+      "height", of: "a size, a rectangle or a proposal", "(height (size 88 20))", gives: "20"),
+    partOfRectangle("min-x", gives: "10"),
+    partOfRectangle("mid-x", gives: "54"),
+    partOfRectangle("max-x", gives: "98"),
+    partOfRectangle("min-y", gives: "5"),
+    partOfRectangle("mid-y", gives: "15"),
+    partOfRectangle("max-y", gives: "25"),
+    partOfRectangle("origin", gives: "(10, 5)"),
+    partOfRectangle("center", gives: "(54, 15)"),
+  ]
 
   private static let size = Declaration(
     .function, "size",
@@ -142,7 +142,11 @@ enum GeometryFunctions {
     .object(InsetsBox(arguments.edgeLengths()))
   }
 
-  fileprivate static func part(
+  private static func partOfRectangle(_ name: String, gives: String) -> Declaration {
+    part(name, of: "a rectangle", "(\(name) (cg-rect 10 5 88 20))", gives: gives)
+  }
+
+  private static func part(
     _ name: String, of owners: String, _ example: String, gives: String
   ) -> Declaration {
     Declaration(
@@ -157,22 +161,6 @@ enum GeometryFunctions {
       }
       return part
     }
-  }
-}
-
-extension CatalogueWalk<Declaration> {
-  /// A function that gives a part, such as the width, of the objects that `owners` names.
-  fileprivate mutating func part(
-    _ name: StaticString, of owners: String, _ example: String, gives: String
-  ) {
-    self(name, GeometryFunctions.part(name.description, of: owners, example, gives: gives))
-  }
-
-  fileprivate mutating func partOfRectangle(_ name: StaticString, gives: String) {
-    self(
-      name,
-      GeometryFunctions.part(
-        name.description, of: "a rectangle", "(\(name) (cg-rect 10 5 88 20))", gives: gives))
   }
 }
 

@@ -2,12 +2,12 @@ import LayEngine
 
 /// `alignment dimensions-of guide value-of`.
 enum GuideFunctions {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("alignment", alignment)
-    declare("dimensions-of", dimensionsOf)
-    declare("guide", guide)
-    declare("value-of", valueOf)
-  }
+  static let all: [Declaration] = [
+    alignment,
+    dimensionsOf,
+    guide,
+    valueOf,
+  ]
 
   private static let alignment = Declaration(
     .function, "alignment",

@@ -2,13 +2,13 @@ import LayEngine
 
 /// `map filter fold sort apply`.
 enum HigherOrderFunctions {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("map", map)
-    declare("filter", filter)
-    declare("fold", or: "reduce", fold)
-    declare("sort", or: "sorted", sort)
-    declare("apply", apply)
-  }
+  static let all: [Declaration] = [
+    map,
+    filter,
+    fold,
+    sort,
+    apply,
+  ]
 
   private static let theList = Parameter.positional("list", .list, "any list")
 

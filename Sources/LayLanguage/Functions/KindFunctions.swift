@@ -2,28 +2,28 @@ import LayEngine
 
 /// `type-of nil? number? string? symbol? list? function? view?`.
 enum KindFunctions {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("type-of", typeOf)
-    declare.predicate("nil?", "nil", "(nil? nil)") { if case .nothing = $0 { true } else { false } }
-    declare.predicate("number?", "a number", "(number? 1)") {
+  static let all: [Declaration] = [
+    typeOf,
+    predicate("nil?", "nil", "(nil? nil)") { if case .nothing = $0 { true } else { false } },
+    predicate("number?", "a number", "(number? 1)") {
       if case .number = $0 { true } else { false }
-    }
-    declare.predicate("string?", "a string", "(string? \"a\")") {
+    },
+    predicate("string?", "a string", "(string? \"a\")") {
       if case .string = $0 { true } else { false }
-    }
-    declare.predicate("symbol?", "a name", "(symbol? 'a)") {
+    },
+    predicate("symbol?", "a name", "(symbol? 'a)") {
       if case .symbol = $0 { true } else { false }
-    }
-    declare.predicate("list?", "a list", "(list? (list))") {
+    },
+    predicate("list?", "a list", "(list? (list))") {
       if case .list = $0 { true } else { false }
-    }
-    declare.predicate("function?", "a function", "(function? +)") {
+    },
+    predicate("function?", "a function", "(function? +)") {
       if case .function = $0 { true } else { false }
-    }
-    declare.predicate("view?", "a view", "(not (view? 1))") {
+    },
+    predicate("view?", "a view", "(not (view? 1))") {
       if case .view = $0 { true } else { false }
-    }
-  }
+    },
+  ]
 
   private static let value = Parameter.positional("value", .any, "any value")
 
@@ -34,7 +34,7 @@ enum KindFunctions {
     arguments.makeSymbol(arguments.requiredValue("value").kindName)
   }
 
-  fileprivate static func predicate(
+  private static func predicate(
     _ name: String, _ what: String, _ example: String,
     _ holds: @escaping @Sendable (Value) -> Bool
   ) -> Declaration {
@@ -44,16 +44,6 @@ enum KindFunctions {
     ) { arguments throws(Diagnostic) in
       .truth(holds(arguments.requiredValue("value")))
     }
-  }
-}
-
-extension CatalogueWalk<Declaration> {
-  /// A function that says whether a value is of some kind.
-  fileprivate mutating func predicate(
-    _ name: StaticString, _ what: String, _ example: String,
-    _ holds: @escaping @Sendable (Value) -> Bool
-  ) {
-    self(name, KindFunctions.predicate(name.description, what, example, holds))
   }
 }
 

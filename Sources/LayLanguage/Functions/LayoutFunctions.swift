@@ -2,15 +2,15 @@ import LayEngine
 
 /// Functions for layouts: queries of subviews, their placement, and proposals.
 enum LayoutFunctions {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("size-of", sizeOf)
-    declare("priority-of", priorityOf)
-    declare("spacing-between", spacingBetween)
-    declare("view-spacing", viewSpacing)
-    declare("place", place)
-    declare("scale-proposal", scaleProposal)
-    declare("replacing-unspecified", replacingUnspecified)
-  }
+  static let all: [Declaration] = [
+    sizeOf,
+    priorityOf,
+    spacingBetween,
+    viewSpacing,
+    place,
+    scaleProposal,
+    replacingUnspecified,
+  ]
 
   private static let subviewName = "subview"
   private static let subview = Parameter.positional(subviewName, .any, "one of the subviews")

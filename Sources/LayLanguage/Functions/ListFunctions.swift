@@ -2,21 +2,21 @@ import LayEngine
 
 /// `list first rest last nth length empty? append reverse take drop index-of set-nth`.
 enum ListFunctions {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("list", list)
-    declare("first", first)
-    declare("rest", rest)
-    declare("last", last)
-    declare("nth", nth)
-    declare("length", or: "count", length)
-    declare("empty?", isEmpty)
-    declare("append", append)
-    declare("reverse", or: "reversed", reverse)
-    declare("take", or: "prefix", take)
-    declare("drop", or: "drop-first", drop)
-    declare("index-of", indexOf)
-    declare("set-nth", setNth)
-  }
+  static let all: [Declaration] = [
+    list,
+    first,
+    rest,
+    last,
+    nth,
+    length,
+    isEmpty,
+    append,
+    reverse,
+    take,
+    drop,
+    indexOf,
+    setNth,
+  ]
 
   private static let theList = Parameter.positional("list", .list, "any list")
 

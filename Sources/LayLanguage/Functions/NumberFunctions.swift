@@ -3,21 +3,21 @@ import LayEngine
 
 /// `min max abs floor ceil round int sqrt mod cos sin atan2 clamp`.
 enum NumberFunctions {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("min", minimum)
-    declare("max", maximum)
-    declare("abs", absolute)
-    declare("floor", floor)
-    declare("ceil", ceil)
-    declare("round", round)
-    declare("int", integer)
-    declare("sqrt", squareRoot)
-    declare("mod", modulo)
-    declare("cos", cosine)
-    declare("sin", sine)
-    declare("atan2", arcTangent)
-    declare("clamp", clamp)
-  }
+  static let all: [Declaration] = [
+    minimum,
+    maximum,
+    absolute,
+    floor,
+    ceil,
+    round,
+    integer,
+    squareRoot,
+    modulo,
+    cosine,
+    sine,
+    arcTangent,
+    clamp,
+  ]
 
   private static let numbers = RestParameter("numbers", .number, "more numbers to choose from")
 

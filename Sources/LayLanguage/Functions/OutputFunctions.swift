@@ -2,11 +2,11 @@ import LayEngine
 
 /// `print error assert`.
 enum OutputFunctions {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("print", print)
-    declare("error", error)
-    declare("assert", assert)
-  }
+  static let all: [Declaration] = [
+    print,
+    error,
+    assert,
+  ]
 
   private static let print = Declaration(
     .function, "print", rest: RestParameter("values", .any, "the values, with spaces between"),

@@ -2,36 +2,36 @@ import LayEngine
 
 /// Functions of a `GeometryProxy` other than its size: frames, safe area and coordinate spaces.
 enum PlaceFunctions {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("frame-in", frameIn)
-    declare("bounds-of", boundsOf)
-    declare.part(
+  static let all: [Declaration] = [
+    frameIn,
+    boundsOf,
+    part(
       "safe-area-insets",
       "The safe area insets of a reader: how far it can extend beyond each edge into what a "
         + "device, a bar or a keyboard keeps free.",
-      swiftUI: .property("safeAreaInsets"))
-    declare.part(
+      swiftUI: .property("safeAreaInsets")),
+    part(
       "size-classes",
       "The horizontal and the vertical size class, as a list; each is `compact` or `regular`. "
         + "Without a device both are `regular`.",
       swiftUI: .idiom(
-        "@Environment(\\.horizontalSizeClass), @Environment(\\.verticalSizeClass)"))
-    declare.part(
+        "@Environment(\\.horizontalSizeClass), @Environment(\\.verticalSizeClass)")),
+    part(
       "horizontal-size-class", "The horizontal size class: `compact` or `regular`.",
-      swiftUI: .idiom("@Environment(\\.horizontalSizeClass)"))
-    declare.part(
+      swiftUI: .idiom("@Environment(\\.horizontalSizeClass)")),
+    part(
       "vertical-size-class", "The vertical size class: `compact` or `regular`.",
-      swiftUI: .idiom("@Environment(\\.verticalSizeClass)"))
-    declare.part(
+      swiftUI: .idiom("@Environment(\\.verticalSizeClass)")),
+    part(
       "dynamic-type", "The Dynamic Type size of texts, such as `large`.",
-      swiftUI: .idiom("@Environment(\\.dynamicTypeSize)"))
-    declare.part(
+      swiftUI: .idiom("@Environment(\\.dynamicTypeSize)")),
+    part(
       "screen",
       "The screen of the root view, as a rectangle; nil if it is on no screen.",
-      swiftUI: .idiom("UIScreen.main.bounds"))
-  }
+      swiftUI: .idiom("UIScreen.main.bounds")),
+  ]
 
-  fileprivate static func part(
+  private static func part(
     _ name: String, _ summary: String, swiftUI: SwiftUISpelling
   ) -> Declaration {
     Declaration(
@@ -87,15 +87,6 @@ enum PlaceFunctions {
       "geometry", arguments.object("geometry", as: GeometryProxy.self))
     let space = arguments.enumeration("space") ?? arguments.string("space") ?? ""
     return proxy.bounds(of: space).map { .object($0) } ?? .nothing
-  }
-}
-
-extension CatalogueWalk<Declaration> {
-  /// A function that gives a property of a geometry proxy.
-  fileprivate mutating func part(
-    _ name: StaticString, _ summary: String, swiftUI: @autoclosure () -> SwiftUISpelling
-  ) {
-    self(name, PlaceFunctions.part(name.description, summary, swiftUI: swiftUI()))
   }
 }
 

@@ -2,12 +2,12 @@ import LayEngine
 
 /// `range stride indices repeating`: lists of numbers in steps, or of one repeated value.
 enum RangeFunctions {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("range", range)
-    declare("stride", stride)
-    declare("indices", indices)
-    declare("repeating", repeating)
-  }
+  static let all: [Declaration] = [
+    range,
+    stride,
+    indices,
+    repeating,
+  ]
 
   private static let range = Declaration(
     .function, "range",

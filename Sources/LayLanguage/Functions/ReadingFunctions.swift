@@ -2,10 +2,10 @@ import LayEngine
 
 /// `string->number without-marks`: functions that parse texts.
 enum ReadingFunctions {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("string->number", stringToNumber)
-    declare("without-marks", withoutMarks)
-  }
+  static let all: [Declaration] = [
+    stringToNumber,
+    withoutMarks,
+  ]
 
   private static let stringToNumber = Declaration(
     .function, "string->number",

@@ -3,13 +3,13 @@ import LayEngine
 
 /// `quotient remainder pow tan finite?`: further functions of Swift's numbers.
 enum RoundingFunctions {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("quotient", quotient)
-    declare("remainder", remainder)
-    declare("pow", power)
-    declare("tan", tangent)
-    declare("finite?", isFinite)
-  }
+  static let all: [Declaration] = [
+    quotient,
+    remainder,
+    power,
+    tangent,
+    isFinite,
+  ]
 
   private static func whole(_ name: String, _ summary: String) -> Parameter {
     .positional(name, .number, summary)

@@ -2,17 +2,17 @@ import LayEngine
 
 /// `first-where first-index last-index all-satisfy flat-map compact-map max-by min-by join`.
 enum SearchFunctions {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("first-where", firstWhere)
-    declare("first-index", firstIndex)
-    declare("last-index", lastIndex)
-    declare("all-satisfy", allSatisfy)
-    declare("flat-map", flatMap)
-    declare("compact-map", compactMap)
-    declare("max-by", maxBy)
-    declare("min-by", minBy)
-    declare("join", join)
-  }
+  static let all: [Declaration] = [
+    firstWhere,
+    firstIndex,
+    lastIndex,
+    allSatisfy,
+    flatMap,
+    compactMap,
+    maxBy,
+    minBy,
+    join,
+  ]
 
   private static let theList = Parameter.positional("list", .list, "any list")
 

@@ -2,9 +2,9 @@ import LayEngine
 
 /// Functions for the spacing preferences of a layout, combined from those of its subviews.
 enum SpacingFunctions {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("spacing-union", union)
-  }
+  static let all: [Declaration] = [
+    union
+  ]
 
   private static let union = Declaration(
     .function, "spacing-union",

@@ -2,16 +2,16 @@ import LayEngine
 
 /// `split characters uppercased lowercased has-prefix has-suffix replacing trimmed`.
 enum StringFunctions {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("characters", characters)
-    declare("has-prefix", hasPrefix)
-    declare("has-suffix", hasSuffix)
-    declare("lowercased", lowercased)
-    declare("replacing", replacing)
-    declare("split", split)
-    declare("trimmed", trimmed)
-    declare("uppercased", uppercased)
-  }
+  static let all: [Declaration] = [
+    characters,
+    hasPrefix,
+    hasSuffix,
+    lowercased,
+    replacing,
+    split,
+    trimmed,
+    uppercased,
+  ]
 
   private static let string = Parameter.positional("string", .string, "any string")
 

@@ -2,12 +2,12 @@ import LayEngine
 
 /// `str format number->string string-length`.
 enum TextFunctions {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("str", concatenate)
-    declare("format", format)
-    declare("number->string", numberToString)
-    declare("string-length", stringLength)
-  }
+  static let all: [Declaration] = [
+    concatenate,
+    format,
+    numberToString,
+    stringLength,
+  ]
 
   private static let concatenate = Declaration(
     .function, "str", rest: RestParameter("values", .any, "the values, one after the other"),

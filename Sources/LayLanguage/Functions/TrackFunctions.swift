@@ -2,11 +2,11 @@ import LayEngine
 
 /// `fixed flexible adaptive`: the columns and rows of lazy grids, SwiftUI's GridItem.
 enum TrackFunctions {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("adaptive", adaptive)
-    declare("fixed", fixed)
-    declare("flexible", flexible)
-  }
+  static let all: [Declaration] = [
+    adaptive,
+    fixed,
+    flexible,
+  ]
 
   private static let further: [Parameter] = [
     .keyword("spacing", .distance, "the distance to the next track", default: "8", unit: "points"),

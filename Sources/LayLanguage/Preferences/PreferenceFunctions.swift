@@ -2,9 +2,9 @@ import LayEngine
 
 /// Functions of the values that views pass to ancestors through preferences.
 enum PreferenceFunctions {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("anchor-frame", anchorFrame)
-  }
+  static let all: [Declaration] = [
+    anchorFrame
+  ]
 
   private static let anchorFrame = Declaration(
     .function, "anchor-frame",

@@ -1,137 +1,134 @@
 /// The views and modifiers of the language but for controls, sorted by name; modifiers that
 /// neither layout nor pictures know stand in their own files.
 enum ViewCatalogue {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare.go(along: layingOut)
-    inert(&declare)
-  }
+  static let all = layingOut + inert
 
   /// Modifiers that are accepted, and that neither layout nor pictures know.
-  static func inert(_ declare: inout CatalogueWalk<Declaration>) {
-    declare.go(along: ColorEffects.all)
-    declare.go(along: InertEffects.all)
-    declare.go(along: PresentationEffects.all)
-    declare.go(along: ShapeEffects.all)
-    declare.go(along: TextEffects.all)
-  }
+  static let inert: [Declaration] = Array(
+    [
+      ColorEffects.all, InertEffects.all, PresentationEffects.all, ShapeEffects.all,
+      TextEffects.all,
+    ].joined())
+
+  private static let inertNames = Set(inert.map(\.name))
 
   /// Whether a declaration is one of these.
   static func isInert(_ declaration: Declaration) -> Bool {
-    CatalogueWalk.item(named: declaration.name, in: inert) != nil
+    inertNames.contains(declaration.name)
   }
 
-  static func layingOut(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("alignment-guide", .alignmentGuide)
-    declare("allows-hit-testing", .allowsHitTesting)
-    declare("anchor-preference", .anchorPreference)
-    declare("angular-gradient", .angularGradient)
-    declare("any-layout", .anyLayout)
-    declare("aspect-ratio", .aspectRatio)
-    declare("background", .background)
-    declare("background-preference-value", .backgroundPreferenceValue)
-    declare("blur", .blur)
-    declare("bold", .bold)
-    declare("border", .border)
-    declare("capsule", .capsule)
-    declare("circle", .circle)
-    declare("clip-shape", .clipShape)
-    declare("clipped", .clipped)
-    declare("color", .color)
-    declare("concentric-rectangle", .concentricRectangle)
-    declare("container-relative-frame", .containerRelativeFrame)
-    declare("container-relative-shape", .containerRelativeShape)
-    declare("content-margins", .contentMargins)
-    declare("coordinate-space", .coordinateSpace)
-    declare("corner-radius", .cornerRadius)
-    declare("default-scroll-anchor", .defaultScrollAnchor)
-    declare("disabled", .disabled)
-    declare("divider", .divider)
-    declare("dynamic-type-size", .dynamicTypeSize)
-    declare("edges-ignoring-safe-area", .edgesIgnoringSafeArea)
-    declare("ellipse", .ellipse)
-    declare("elliptical-gradient", .ellipticalGradient)
-    declare("empty-view", or: "empty", .emptyView)
-    declare("environment", .environment)
-    declare("environment-reader", .environmentReader)
-    declare("fill", .fill)
-    declare("fixed-size", .fixedSize)
-    declare("font", .font)
-    declare("foreground", or: "foreground-color", or: "foreground-style", .foreground)
-    declare("frame", .frame)
-    declare("geometry-reader", .geometryReader)
-    declare("grid", .grid)
-    declare("grid-cell-anchor", .gridCellAnchor)
-    declare("grid-cell-columns", .gridCellColumns)
-    declare("grid-cell-unsized-axes", .gridCellUnsizedAxes)
-    declare("grid-column-alignment", .gridColumnAlignment)
-    declare("grid-row", .gridRow)
-    declare("group", .group)
-    declare("hidden", .hidden)
-    declare("hstack", .horizontalStack)
-    declare("id", .id)
-    declare("ignores-safe-area", .ignoresSafeArea)
-    declare("image", .image)
-    declare("image-scale", .imageScale)
-    declare("kerning", .kerning)
-    declare("labels-visibility", .labelsVisibility)
-    declare("layout-direction", .layoutDirection)
-    declare("layout-priority", .layoutPriority)
-    declare("layout-value", .layoutValue)
-    declare("lazy-hgrid", .lazyHorizontalGrid)
-    declare("lazy-hstack", .lazyHorizontalStack)
-    declare("lazy-vgrid", .lazyVerticalGrid)
-    declare("lazy-vstack", .lazyVerticalStack)
-    declare("line-limit", .lineLimit)
-    declare("line-spacing", .lineSpacing)
-    declare("linear-gradient", .linearGradient)
-    declare("list-row-insets", .listRowInsets)
-    declare("mask", .mask)
-    declare("mesh-gradient", .meshGradient)
-    declare("minimum-scale-factor", .minimumScaleFactor)
-    declare("multiline-text-alignment", .multilineTextAlignment)
-    declare("name", .name)
-    declare("offset", .offset)
-    declare("on-appear", .onAppear)
-    declare("on-change", .onChange)
-    declare("on-geometry-change", .onGeometryChange)
-    declare("on-preference-change", .onPreferenceChange)
-    declare("on-tap-gesture", .onTapGesture)
-    declare("opacity", .opacity)
-    declare("overlay", .overlay)
-    declare("overlay-preference-value", .overlayPreferenceValue)
-    declare("padding", .padding)
-    declare("path", .path)
-    declare("position", .position)
-    declare("preference", .preference)
-    declare("radial-gradient", .radialGradient)
-    declare("rectangle", or: "rect", .rectangle)
-    declare("relative-proposed", .relativeProposed)
-    declare("resizable", .resizable)
-    declare("rotation-effect", .rotationEffect)
-    declare("rounded-rectangle", .roundedRectangle)
-    declare("safe-area-inset", or: "safe-area-bar", .safeAreaInset)
-    declare("safe-area-padding", .safeAreaPadding)
-    declare("scale-effect", .scaleEffect)
-    declare("scaled-to-fill", .scaledToFill)
-    declare("scaled-to-fit", .scaledToFit)
-    declare("scene-padding", .scenePadding)
-    declare("scroll-position", .scrollPosition)
-    declare("scroll-view", or: "scroll", .scrollView)
-    declare("shadow", .shadow)
-    declare("spacer", .spacer)
-    declare("tag", .tag)
-    declare("text", .text)
-    declare("text-case", .textCase)
-    declare("tint", .tint)
-    declare("tracking", .tracking)
-    declare("transform-anchor-preference", .transformAnchorPreference)
-    declare("transform-preference", .transformPreference)
-    declare("truncation-mode", .truncationMode)
-    declare("uneven-rounded-rectangle", .unevenRoundedRectangle)
-    declare("view-that-fits", or: "fits", .viewThatFits)
-    declare("visual-effect", .visualEffect)
-    declare("vstack", .verticalStack)
-    declare("z-index", .zIndex)
-    declare("zstack", .depthStack)
-  }
+  static let layingOut: [Declaration] = [
+    .alignmentGuide,
+    .allowsHitTesting,
+    .anchorPreference,
+    .angularGradient,
+    .anyLayout,
+    .aspectRatio,
+    .background,
+    .backgroundPreferenceValue,
+    .blur,
+    .bold,
+    .border,
+    .capsule,
+    .circle,
+    .clipShape,
+    .clipped,
+    .color,
+    .concentricRectangle,
+    .containerRelativeFrame,
+    .containerRelativeShape,
+    .contentMargins,
+    .coordinateSpace,
+    .cornerRadius,
+    .defaultScrollAnchor,
+    .disabled,
+    .divider,
+    .dynamicTypeSize,
+    .edgesIgnoringSafeArea,
+    .ellipse,
+    .ellipticalGradient,
+    .emptyView,
+    .environment,
+    .environmentReader,
+    .fill,
+    .fixedSize,
+    .font,
+    .foreground,
+    .frame,
+    .geometryReader,
+    .grid,
+    .gridCellAnchor,
+    .gridCellColumns,
+    .gridCellUnsizedAxes,
+    .gridColumnAlignment,
+    .gridRow,
+    .group,
+    .hidden,
+    .horizontalStack,
+    .id,
+    .ignoresSafeArea,
+    .image,
+    .imageScale,
+    .kerning,
+    .labelsVisibility,
+    .layoutDirection,
+    .layoutPriority,
+    .layoutValue,
+    .lazyHorizontalGrid,
+    .lazyHorizontalStack,
+    .lazyVerticalGrid,
+    .lazyVerticalStack,
+    .lineLimit,
+    .lineSpacing,
+    .linearGradient,
+    .listRowInsets,
+    .mask,
+    .meshGradient,
+    .minimumScaleFactor,
+    .multilineTextAlignment,
+    .name,
+    .offset,
+    .onAppear,
+    .onChange,
+    .onGeometryChange,
+    .onPreferenceChange,
+    .onTapGesture,
+    .opacity,
+    .overlay,
+    .overlayPreferenceValue,
+    .padding,
+    .path,
+    .position,
+    .preference,
+    .radialGradient,
+    .rectangle,
+    .relativeProposed,
+    .resizable,
+    .rotationEffect,
+    .roundedRectangle,
+    .safeAreaInset,
+    .safeAreaPadding,
+    .scaleEffect,
+    .scaledToFill,
+    .scaledToFit,
+    .scenePadding,
+    .scrollPosition,
+    .scrollView,
+    .shadow,
+    .spacer,
+    .tag,
+    .text,
+    .textCase,
+    .tint,
+    .tracking,
+    .transformAnchorPreference,
+    .transformPreference,
+    .truncationMode,
+    .unevenRoundedRectangle,
+    .viewThatFits,
+    .visualEffect,
+    .verticalStack,
+    .zIndex,
+    .depthStack,
+  ]
 }

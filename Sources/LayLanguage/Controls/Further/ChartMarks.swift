@@ -5,15 +5,15 @@ import LayEngine
 /// Marks are not laid out: a chart takes the proposed size, whatever it contains, and a mark
 /// outside of a chart is an empty view.
 enum ChartMarks {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("area-mark", mark("area-mark"))
-    declare("bar-mark", mark("bar-mark"))
-    declare("line-mark", mark("line-mark"))
-    declare("point-mark", mark("point-mark"))
-    declare("rectangle-mark", mark("rectangle-mark"))
-    declare("rule-mark", mark("rule-mark"))
-    declare("sector-mark", mark("sector-mark"))
-  }
+  static let all: [Declaration] = [
+    mark("area-mark"),
+    mark("bar-mark"),
+    mark("line-mark"),
+    mark("point-mark"),
+    mark("rectangle-mark"),
+    mark("rule-mark"),
+    mark("sector-mark"),
+  ]
 
   private static let keywords = [
     "x", "y", "z", "x-start", "x-end", "y-start", "y-end", "angle", "inner-radius", "outer-radius",

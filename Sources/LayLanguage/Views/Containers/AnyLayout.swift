@@ -57,12 +57,12 @@ extension Control {
 ///
 /// - Source: layout-rules 8: they are the built-in containers, also with one view only.
 enum LayoutValueFunctions {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare("grid-layout", grid)
-    declare("hstack-layout", horizontalStack)
-    declare("vstack-layout", verticalStack)
-    declare("zstack-layout", depthStack)
-  }
+  static let all: [Declaration] = [
+    grid,
+    horizontalStack,
+    verticalStack,
+    depthStack,
+  ]
 
   private static let spacing = Parameter.keyword(
     "spacing", .length, "between children; their preferred spacing if not given", unit: "points")

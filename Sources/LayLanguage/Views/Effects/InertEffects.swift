@@ -3,8 +3,8 @@ import LayEngine
 /// Modifiers without an effect for which a row of `interfaceTable` is too little: they have several
 /// spellings, or pictures ask for their name.
 enum InertEffects {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare.inert(
+  static let all: [Declaration] = [
+    .inert(
       "accessibility-identifier",
       [
         .positional("identifier", .string, "the identifier"),
@@ -12,8 +12,8 @@ enum InertEffects {
       ],
       purpose: "sets the accessibility identifier for UI tests",
       summary: "Give a view an identifier by which UI tests find it.",
-      written: "\"title\"")
-    declare.inert(
+      written: "\"title\""),
+    .inert(
       "animation",
       [
         .optionalPositional(
@@ -24,8 +24,8 @@ enum InertEffects {
       ],
       purpose: "animates changes", summary: "Animate changes; nothing changes here.",
       swiftUI: .method("animation", ["_ animation", "value"], ["_ animation", .closure("body")]),
-      written: "ease-in-out")
-    declare.inert(
+      written: "ease-in-out"),
+    .inert(
       "on-long-press-gesture",
       [
         .perform,
@@ -44,12 +44,12 @@ enum InertEffects {
           "minimumDuration", "maximumDistance", .closure("perform"),
           .closure("on-pressing-changed"),
         ],
-        ["minimumDuration", "maximumDistance", .closure("pressing"), .closure("perform")]))
-    declare.inert(
+        ["minimumDuration", "maximumDistance", .closure("pressing"), .closure("perform")])),
+    .inert(
       "scroll-clip-disabled", [.isActive("whether clipping is disabled")],
       purpose: "sets whether scroll views clip their content to their bounds",
-      summary: "Draw content that extends beyond a scroll view.")
-    declare.inert(
+      summary: "Draw content that extends beyond a scroll view."),
+    .inert(
       "transition",
       [
         .optionalPositional(
@@ -60,8 +60,8 @@ enum InertEffects {
       ],
       purpose: "sets the transition with which the view appears and disappears",
       summary: "Set how a view appears and disappears; here it stays.",
-      swiftUI: .method("transition", ["_ transition"]), written: "move :edge bottom")
-  }
+      swiftUI: .method("transition", ["_ transition"]), written: "move :edge bottom"),
+  ]
 
   private static let curves = [
     "bouncy", "default", "ease-in", "ease-in-out", "ease-out", "interactive-spring", "linear",
@@ -113,26 +113,6 @@ extension Declaration {
     isOfShapes
       ? Example("(\(call) (rectangle))", proposing: "40 x 20", gives: "40 x 20")
       : Example("(\(call) (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")
-  }
-}
-
-extension CatalogueWalk<Declaration> {
-  /// A modifier that does not affect layout, made by `Declaration.inert`.
-  mutating func inert(
-    _ name: StaticString, _ parameters: @autoclosure @escaping @Sendable () -> [Parameter] = [],
-    rest: @autoclosure @escaping @Sendable () -> RestParameter? = nil, purpose: String,
-    summary: @autoclosure @escaping @Sendable () -> String,
-    swiftUI: @autoclosure @escaping @Sendable () -> SwiftUISpelling? = nil, written: String = "",
-    isCutting: Bool = false, isOfShapes: Bool = false,
-    example: @autoclosure @escaping @Sendable () -> Example? = nil,
-    further: @escaping @Sendable (Arguments) throws(Diagnostic) -> [View] = { _ in [] }
-  ) {
-    self(
-      name,
-      .inert(
-        name.description, parameters(), rest: rest(), purpose: purpose, summary: summary(),
-        swiftUI: swiftUI(), written: written, isCutting: isCutting, isOfShapes: isOfShapes,
-        example: example(), further: further))
   }
 }
 

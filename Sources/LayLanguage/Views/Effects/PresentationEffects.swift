@@ -1,7 +1,7 @@
 /// Modifiers that present other content over a view; that content is not laid out.
 enum PresentationEffects {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare.inert(
+  static let all: [Declaration] = [
+    .inert(
       "alert", [.title, .isPresented, .item, .presenting, .error, .message],
       rest: .presented,
       purpose: "presents an alert when a condition is met",
@@ -17,8 +17,8 @@ enum PresentationEffects {
           .closure("message"),
         ],
         [.binding("isPresented"), .closure("content")], [.binding("item"), .closure("content")]),
-      written: "\"Sure?\" :is-presented false")
-    declare.inert(
+      written: "\"Sure?\" :is-presented false"),
+    .inert(
       "confirmation-dialog",
       [.title, .isPresented, .titleVisibility, .presenting, .message], rest: .presented,
       purpose: "presents a confirmation dialog when a condition is met",
@@ -29,8 +29,8 @@ enum PresentationEffects {
           "_ title", .binding("isPresented"), "titleVisibility", "presenting",
           .closure("content", label: "actions"), .closure("message"),
         ]),
-      written: "\"Sure?\" :is-presented false")
-    declare.inert(
+      written: "\"Sure?\" :is-presented false"),
+    .inert(
       "context-menu",
       [
         .keyword("preview", .shown, "the view beside the menu"),
@@ -44,8 +44,8 @@ enum PresentationEffects {
         [
           SwiftUIArgument("forSelectionType", "for-selection-type"),
           .closure("content", label: "menu"), .closure("primary-action"),
-        ]), written: "(button \"Copy\")")
-    declare.inert(
+        ]), written: "(button \"Copy\")"),
+    .inert(
       "focused",
       [
         .ignored("value", "whether the view is focused"),
@@ -55,16 +55,16 @@ enum PresentationEffects {
       summary: "Set whether a view has the focus of the keyboard.",
       swiftUI: .method(
         "focused", [.passedOver(nil, "$isFocused"), "equals"]),
-      written: "true")
-    declare.inert(
+      written: "true"),
+    .inert(
       "full-screen-cover", [.isPresented, .item, .onDismiss], rest: .presented,
       purpose: "presents a modal view that covers the screen when a condition is met",
       summary: "Show views over the whole screen when presented; they are not laid out.",
       swiftUI: .method(
         "fullScreenCover", [.binding("isPresented"), "onDismiss", .closure("content")],
         [.binding("item"), "onDismiss", .closure("content")]),
-      written: ":is-presented false")
-    declare.inert(
+      written: ":is-presented false"),
+    .inert(
       "popover",
       [
         .isPresented, .item, .keyword("attachment-anchor", .any, "what it is attached to"),
@@ -75,8 +75,8 @@ enum PresentationEffects {
       swiftUI: .method(
         "popover", [.binding("isPresented"), "attachmentAnchor", "arrowEdge", .closure("content")],
         [.binding("item"), "attachmentAnchor", "arrowEdge", .closure("content")]),
-      written: ":is-presented false")
-    declare.inert(
+      written: ":is-presented false"),
+    .inert(
       "redacted",
       [
         .optionalPositional(
@@ -85,16 +85,16 @@ enum PresentationEffects {
       ],
       purpose: "adds a reason to redact the content of the view",
       summary: "Draw bars in place of texts, as large as they are.",
-      swiftUI: .method("redacted", ["reason"]), written: ":reason placeholder")
-    declare.inert(
+      swiftUI: .method("redacted", ["reason"]), written: ":reason placeholder"),
+    .inert(
       "sheet", [.isPresented, .item, .onDismiss], rest: .presented,
       purpose: "presents a sheet when a condition is met",
       summary: "Show views in a sheet when presented; they are not laid out.",
       swiftUI: .method(
         "sheet", [.binding("isPresented"), "onDismiss", .closure("content")],
         [.binding("item"), "onDismiss", .closure("content")]),
-      written: ":is-presented false")
-  }
+      written: ":is-presented false"),
+  ]
 }
 
 extension Parameter {

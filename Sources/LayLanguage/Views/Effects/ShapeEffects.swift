@@ -2,8 +2,8 @@ import LayEngine
 
 /// Modifiers of shapes and symbols that change only the drawing.
 enum ShapeEffects {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare.inert(
+  static let all: [Declaration] = [
+    .inert(
       "content-shape",
       [
         .optionalPositional(
@@ -13,20 +13,20 @@ enum ShapeEffects {
       ],
       purpose: "sets the content shape of the view for hit testing and other uses",
       summary: "Set the shape in which a view can be touched.",
-      swiftUI: .method("contentShape", ["_ kinds", "_ shape", "eoFill"]), written: "(rectangle)")
-    declare.inert(
+      swiftUI: .method("contentShape", ["_ kinds", "_ shape", "eoFill"]), written: "(rectangle)"),
+    .inert(
       "stroke", strokeParameters, purpose: "draws the outline of the shape",
       summary: "Draw the outline of a shape, half of the line inside and half outside.",
       swiftUI: .method("stroke", ["_ color", "lineWidth"], ["_ color", "style"], ["style"]),
       written: "red :line-width 2",
-      isOfShapes: true)
-    declare.inert(
+      isOfShapes: true),
+    .inert(
       "stroke-border", strokeParameters, purpose: "draws the outline of the shape inside its edge",
       summary: "Draw the outline of a shape, all of the line inside.",
       swiftUI: .method("strokeBorder", ["_ color", "lineWidth"], ["_ color", "style"], ["style"]),
       written: "red :line-width 2",
-      isOfShapes: true)
-    declare.inert(
+      isOfShapes: true),
+    .inert(
       "symbol-effect",
       [
         .ignored("effect", "the effect"), .keyword("options", .any, "how often and how fast"),
@@ -34,8 +34,8 @@ enum ShapeEffects {
         .keyword("is-active", .any, "whether the effect is active"),
       ],
       purpose: "adds an animated effect to symbols",
-      summary: "Animate symbols with an effect.", written: "'pulse")
-    declare.inert(
+      summary: "Animate symbols with an effect.", written: "'pulse"),
+    .inert(
       "symbol-rendering-mode",
       [
         .positional(
@@ -46,8 +46,8 @@ enum ShapeEffects {
           "the rendering mode")
       ],
       purpose: "sets the rendering mode of symbols",
-      summary: "Set how symbols are colored.", written: "hierarchical")
-    declare.inert(
+      summary: "Set how symbols are colored.", written: "hierarchical"),
+    .inert(
       "symbol-variant",
       [
         .positional(
@@ -58,8 +58,8 @@ enum ShapeEffects {
           "the variant; here all have the same size")
       ],
       purpose: "makes symbols show a particular variant", summary: "Show symbols in a variant.",
-      written: "fill")
-    declare.inert(
+      written: "fill"),
+    .inert(
       "trim",
       [
         .optionalPositional("from", .number, "where the part begins, as a fraction", default: "0"),
@@ -68,8 +68,8 @@ enum ShapeEffects {
       purpose: "draws a part of the shape's outline",
       summary: "Draw only a part of a shape's outline.",
       swiftUI: .method("trim", ["from", "to"]), written: ":from 0 :to 0.5",
-      isOfShapes: true)
-  }
+      isOfShapes: true),
+  ]
 
   private static let kinds = [
     "accessibility", "context-menu-preview", "drag-preview", "focus-effect", "hover-effect",

@@ -1,15 +1,15 @@
 /// Text modifiers that change no widths in the face `mono`.
 enum TextEffects {
-  static func all(_ declare: inout CatalogueWalk<Declaration>) {
-    declare.inert(
+  static let all: [Declaration] = [
+    .inert(
       "font-design",
       [
         .positional(
           "design", .oneOf([.enumeration(FontName.designs), .nothing]), "the typeface, or nil")
       ],
       purpose: "sets the font design of texts",
-      summary: "Set texts in another typeface; here all are in `mono`.", written: "rounded")
-    declare.inert(
+      summary: "Set texts in another typeface; here all are in `mono`.", written: "rounded"),
+    .inert(
       "font-weight",
       [
         .positional(
@@ -17,14 +17,14 @@ enum TextEffects {
       ],
       purpose: "sets the weight of texts",
       summary: "Set the weight of texts; in the typeface `mono`, their width stays the same.",
-      written: "bold")
-    declare.inert(
+      written: "bold"),
+    .inert(
       "strikethrough", [.isActive("whether the line is drawn"), .color, .pattern],
-      purpose: "draws a line through texts", summary: "Draw a line through texts.")
-    declare.inert(
+      purpose: "draws a line through texts", summary: "Draw a line through texts."),
+    .inert(
       "underline", [.isActive("whether the line is drawn"), .color, .pattern],
-      purpose: "draws a line under texts", summary: "Draw a line under texts.")
-  }
+      purpose: "draws a line under texts", summary: "Draw a line under texts."),
+  ]
 }
 
 extension Parameter {
