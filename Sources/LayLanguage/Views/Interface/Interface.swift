@@ -11,8 +11,8 @@ struct InterfaceRow: Sendable {
   /// What the modifier does in SwiftUI, as words after "it"; the first is a verb that ends in `s`.
   let purpose: String
 
-  fileprivate init(_ line: Substring) {
-    let parts = line.split(separator: " | ", omittingEmptySubsequences: false)
+  fileprivate init(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
+    let parts = String(decoding: line, as: UTF8.self).split(separator: " | ", omittingEmptySubsequences: false)
     precondition(parts.count == 3)
     name = String(parts[0])
     parameters = String(parts[1])
@@ -34,12 +34,20 @@ struct InterfaceRow: Sendable {
 /// also has a `Declaration` elsewhere uses that one.
 enum Interface {
   /// All rows, sorted by name.
-  static let rows = interfaceTable.description.split(separator: "\n").map(InterfaceRow.init)
+  static let rows: [InterfaceRow] = lines.map(InterfaceRow.init)
 
-  private static let rowsByName = Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0) })
+  /// The row of a name; nil if there is none. No other row is read.
+  static func row(named name: String) -> InterfaceRow? {
+    let beginning = (name + " | ").utf8
+    return lines.first { $0.starts(with: beginning) }.map(InterfaceRow.init)
+  }
 
-  /// The row of a name; nil if there is none.
-  static func row(named name: String) -> InterfaceRow? { rowsByName[name] }
+  private typealias Bytes = UnsafeBufferPointer<UInt8>
+
+  private static var lines: [Slice<Bytes>] {
+    Bytes(start: interfaceTable.utf8Start, count: interfaceTable.utf8CodeUnitCount)
+      .split(separator: UInt8(ascii: "\n"))
+  }
 }
 
 extension Declaration {
