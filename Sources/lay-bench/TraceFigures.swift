@@ -2,9 +2,7 @@ import LayEngine
 
 /// Measures what tracing costs: a layout that records all events, against one without a trace.
 ///
-/// Each layout begins with a tree and no cached answers, and ends with the frames. Without a trace,
-/// separable views are asked for one axis at a time, which takes fewer questions; with
-/// `splitsAxes: false` the questions are the same as those of the traced layout.
+/// Each layout begins with a tree and no cached answers, and ends with the frames.
 struct TraceFigures {
   private let report: Report
 
@@ -19,14 +17,11 @@ struct TraceFigures {
   private func measure(_ kind: BenchTree, height: Double?) throws {
     let sketch = kind.sketch(level: 3)
     let tree = try ViewTree(sketch.view)
-    let treeAskedForSizes = try ViewTree(sketch.view, splitsAxes: false)
     let proposal = ProposedViewSize(width: kind.width, height: height)
-    var (plain, sizes, traced) = (Double.infinity, Double.infinity, Double.infinity)
+    var (plain, traced) = (Double.infinity, Double.infinity)
     var (count, blocks) = (0, 0)
     for _ in 0..<15 {
       plain = min(plain, try Stopwatch.time { _ = try Engine(tree).layOut(proposal) })
-      sizes = min(
-        sizes, try Stopwatch.time { _ = try Engine(treeAskedForSizes).layOut(proposal) })
       traced = min(
         traced,
         try Stopwatch.time {
@@ -37,10 +32,8 @@ struct TraceFigures {
     let nodes = Double(sketch.nodeCount)
     let name = "trace-\(kind.rawValue)-\(sketch.nodeCount)-\(height.map { "\(Int($0))" } ?? "nil")"
     report.figure("\(name)-off", plain / nodes, "ns/node")
-    report.figure("\(name)-off-same-questions", sizes / nodes, "ns/node")
     report.figure("\(name)-on", traced / nodes, "ns/node")
     report.figure("\(name)-ratio", traced / plain, "ratio")
-    report.figure("\(name)-ratio-same-questions", traced / sizes, "ratio")
     report.figure("\(name)-events", Double(count) / nodes, "events/node")
     report.figure("\(name)-blocks", Double(blocks) / Double(count), "blocks/event")
     report.figure("\(name)-event", Double(MemoryLayout<TraceEvent>.stride), "bytes")

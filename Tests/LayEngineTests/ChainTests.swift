@@ -22,12 +22,12 @@ extension EngineTests {
       #expect(Double(try computed(chain, 256, proposal)) <= 2.2 * Double(half))
     }
 
-    // A level of the flexible chain is one stack. Its answers on each axis to nil, 0 and infinity
-    // are settled when it is lowered; it is asked with one share on each axis: 2. A level of the
-    // fitting chain is a column and a view-that-fits, both asked with one width, and with 0,
-    // infinity and one share as the height: 2 x 3. What texts leave on one axis changes with the
-    // other, so no such number is known for the text chain.
-    @Test(arguments: [(Chain.flexible, 2), (.fits, 6)], proposals)
+    // A level of the flexible chain is one stack, which is asked with 0, infinity, one share and, if
+    // nothing is proposed, nil on each axis: at most 4 x 4. A level of the fitting chain is a column
+    // and a view-that-fits, both asked with one width, and with 0, infinity and one share as the
+    // height: 2 x 3. What texts leave on one axis changes with the other, so no such number is known
+    // for the text chain.
+    @Test(arguments: [(Chain.flexible, 16), (.fits, 6)], proposals)
     func `a level takes a fixed number of answers`(
       chain: (Chain, mostAnswers: Int), proposal: ProposedViewSize
     ) throws {

@@ -40,14 +40,14 @@ extension EngineTests {
       }
     }
 
-    // At all levels but the first few nothing is left to share, so the column above asks for the
-    // least and the greatest height: 2 answers of a stack, and 1 of its text, whose least height is
-    // known.
+    // At all levels but the first few nothing is left to share: a stack is offered 0, which is also
+    // its least length. So it is asked with 0 and infinity on each axis: 2 x 2 answers, and as many
+    // of its text.
     @Test func `each level of a deep chain is worked out as often as if it were not deep`() throws {
       let (short, long) = (Chain.text.view(depth: 400), Chain.text.view(depth: 800))
       let difference =
         try long.laidOut(2000, 2000).computed - short.laidOut(2000, 2000).computed
-      #expect(difference == 3 * 400)
+      #expect(difference == 8 * 400)
     }
 
     @Test func `a deep chain that was lowered takes hardly any stack to lay out`() throws {

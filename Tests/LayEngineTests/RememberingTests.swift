@@ -42,7 +42,7 @@ extension EngineTests {
 
     // Children's answers to 0, to infinity and to nil remain valid.
     @Test func `another width works out less than a fresh engine does`() throws {
-      let tree = try ViewTree(Self.card, splitsAxes: false)
+      let tree = try ViewTree(Self.card)
       let engine = Engine(tree)
       let before = try engine.layOut(proposing(200, 100)).computed
       let again = try engine.layOut(proposing(210, 100)).computed - before

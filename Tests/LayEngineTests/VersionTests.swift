@@ -6,7 +6,7 @@ extension EngineTests {
   @Suite struct VersionTests {
     /// Compares a version's layout with that of a new tree by a new engine.
     private func check(_ layout: Layout, _ view: View, remembers: Bool = true) throws {
-      let tree = try ViewTree(view, remembers: remembers, splitsAxes: remembers)
+      let tree = try ViewTree(view, remembers: remembers)
       let expected = try Engine(tree).layOut(layout.proposal)
       #expect(layout.seen == expected.seen)
       #expect(layout.warnings == expected.warnings)

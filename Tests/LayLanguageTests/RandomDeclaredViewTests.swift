@@ -56,7 +56,7 @@ import Testing
     _ view: View, _ proposal: ProposedViewSize, isOracle: Bool
   ) -> [String] {
     do throws(LayoutFailure) {
-      let tree = try ViewTree(view, remembers: !isOracle, splitsAxes: !isOracle)
+      let tree = try ViewTree(view, remembers: !isOracle)
       let layout = try Engine(tree).layOut(proposal)
       let finder = GuideFinder(tree)
       let guides = Self.guides.map { guide in

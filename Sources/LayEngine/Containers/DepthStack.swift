@@ -54,31 +54,6 @@ package struct DepthStack: ViewContent, ContainerRule, Equatable {
     return size
   }
 
-  static func isSeparable(_ node: Node, _ lowering: inout Lowering) -> Bool {
-    let alignment: Alignment = lowering.parameters(of: node)
-    let guides = GuideSet(alignment.horizontal).union(GuideSet(alignment.vertical))
-    guard guides.isDisjoint(with: .custom) else { return false }
-    for index in 0..<Int(node.childCount) {
-      let child = lowering.nodes[Int(lowering.edges[Int(node.link) + index].child)]
-      guard child.isSeparable, child.explicitGuides.isDisjoint(with: guides) else { return false }
-    }
-    return true
-  }
-
-  @inline(__always)
-  static func length<A: LengthAsker & ~Copyable>(
-    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
-  ) -> A.Number {
-    var longest: A.Number?
-    for index in 0..<Int(node.childCount) {
-      let edge = asker.edge(index, of: node)
-      guard edge.rank == 1 else { continue }
-      let child = asker.length(of: edge.child, along: axis, proposal)
-      longest = longest.map { asker.larger($0, child) } ?? child
-    }
-    return longest ?? A.Number(0)
-  }
-
   /// Whether a guide may be at different fractions of the children's lengths; if it is at the same
   /// fraction in all of them, the longest child covers the others.
   private static func setsLine<N, T>(

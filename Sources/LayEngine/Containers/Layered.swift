@@ -11,17 +11,6 @@ enum Layered: ContainerRule {
     pass.ask(pass.edge(0, of: node).child, proposal)
   }
 
-  static func isSeparable(_ node: Node, _ lowering: inout Lowering) -> Bool {
-    lowering.nodes[Int(lowering.edges[Int(node.link)].child)].isSeparable
-  }
-
-  @inline(__always)
-  static func length<A: LengthAsker & ~Copyable>(
-    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
-  ) -> A.Number {
-    asker.length(of: asker.edge(0, of: node).child, along: axis, proposal)
-  }
-
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     let alignment: Alignment = pass.parameters(of: node)
     let primary = pass.edge(0, of: node).child

@@ -57,7 +57,7 @@ extension Pass {
   /// Whether a view is a stack that is asked for sizes and has not answered the proposal yet.
   private func isUnknownStack(_ id: NodeID, _ proposal: Proposal<Number>) -> Bool {
     let node = nodes + Int(id)
-    guard node.pointee.rule.isStack, !node.pointee.isSeparable, node.pointee.slot >= 0,
+    guard node.pointee.rule.isStack, node.pointee.slot >= 0,
       !node.pointee.asksProgram
     else { return false }
     var size = Size<Number>.zero

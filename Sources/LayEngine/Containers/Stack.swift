@@ -34,9 +34,6 @@ enum Stack {
     var spacing: Double
     var guide: AlignmentGuide
     var hasOnePriority: Bool
-    /// Whether the ranks of the edges are the order in which the children are served, found when
-    /// the tree was lowered.
-    var isOrdered: Bool
   }
 
   /// What the stack knows of a child while it is laid out.
@@ -68,9 +65,6 @@ enum Stack {
   static func arrange<N, T>(
     _ node: Node, _ placed: Placed<N>, _ axis: Axis, _ pass: inout Pass<N, T>
   ) {
-    if Pass<N, T>.splitsAxes, node.isSeparable {
-      return arrangeSeparable(node, placed, axis, &pass)
-    }
     let mark = pass.scratch.mark
     defer { pass.scratch.release(mark) }
     let parameters: Parameters = pass.parameters(of: node)

@@ -50,21 +50,6 @@ extension ContainerRule where Self: StackContent {
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     Stack.arrange(node, placed, axis, &pass)
   }
-
-  static func isSeparable(_ node: Node, _ lowering: inout Lowering) -> Bool {
-    Stack.isSeparable(node, &lowering)
-  }
-
-  @inline(__always)
-  static func length<A: LengthAsker & ~Copyable>(
-    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
-  ) -> A.Number {
-    Stack.length(node, axis, of: Self.axis, proposal, &asker)
-  }
-
-  static func knownLengths(_ node: Node, _ asker: inout KnownLengthAsker) -> KnownLengths? {
-    Stack.knownLengths(node, along: axis, &asker)
-  }
 }
 
 extension Lowering {
@@ -85,8 +70,7 @@ extension Lowering {
     let parameters = Stack.Parameters(
       spacing: spread(start, count, style.spacing, axis),
       guide: style.alignment ?? (axis == .horizontal ? .verticalCenter : .horizontalCenter),
-      hasOnePriority: hasOnePriority,
-      isOrdered: hasOnePriority && splitsAxes && rankByFlexibility(start, count, axis))
+      hasOnePriority: hasOnePriority)
     finish(
       id, axis == .horizontal ? HorizontalStack.rule : VerticalStack.rule, link: start,
       childCount: count, parameters: keep(parameters), stackTraits(start, count, axis))
@@ -124,32 +108,6 @@ extension Lowering {
     }
     for (place, index) in indices.enumerated() { edges[place].rank = Int32(index) }
     return false
-  }
-
-  /// Ranks children of one priority in the order in which the stack serves them; returns false, and
-  /// changes nothing, if their flexibility depends on the proposal.
-  private mutating func rankByFlexibility(
-    _ start: Int32, _ count: Int, _ axis: Axis
-  ) -> Bool {
-    guard count > 1 else { return true }
-    let edges = edges.pointer + Int(start)
-    return withUnsafeTemporaryAllocation(
-      of: ServedChild<Double>.self, capacity: count
-    ) { memory in
-      guard let children = memory.baseAddress else { return false }
-      for index in 0..<count {
-        guard let range = range(of: edges[index].child, along: axis) else { return false }
-        (children + index).initialize(
-          to: ServedChild(index: index, shortest: range.least, longest: range.most))
-      }
-      var asker = KnownLengthAsker(
-        &self, Stack.Shares(offers: offers.pointer, taken: taken.pointer))
-      StackOrder.sort(children, count, &asker) { one, other, asker in
-        one.goesBefore(other, &asker)
-      }
-      for place in 0..<count { edges[place].rank = Int32(children[place].index) }
-      return true
-    }
   }
 
   private mutating func stackTraits(_ start: Int32, _ count: Int, _ axis: Axis) -> NodeTraits {

@@ -23,10 +23,6 @@ extension Stack {
     if T.isOn { pass.trace.append(.available(id, run.left.value)) }
     for index in 0..<count { run.order[index] = Int32(index) }
     if run.offersAllTheSame(count, parameters, &pass) { return }
-    if Pass<N, T>.splitsAxes, parameters.isOrdered {
-      for index in 0..<count { run.order[index] = pass.edge(index, of: node).rank }
-      return run.serve(0..<count, &pass)
-    }
     if parameters.hasOnePriority {
       run.share(0..<count, &pass)
     } else {
@@ -156,9 +152,6 @@ extension Stack {
       let longest: N
       if plain.isKnown {
         let range: (shortest: N, longest: N) = plain.range(along: axis)
-        children[index].shortest = range.shortest
-        longest = range.longest
-      } else if let range = Pass<N, T>.splitsAxes ? pass.range(of: child, along: axis) : nil {
         children[index].shortest = range.shortest
         longest = range.longest
       } else {

@@ -6,7 +6,7 @@
 /// - A declared length below 0 counts as 0; one that is not finite as not given.
 /// - Spacing: ordinary on the edges across a declared axis, unless the child is a spacer.
 /// - Source: layout-rules 6.1.
-package struct FixedFrame: ModifierContent, SeparableModifierRule, Hashable, Sendable {
+package struct FixedFrame: ModifierContent, ModifierRule, Hashable, Sendable {
   package var width: Double?
   package var height: Double?
   package var alignment: Alignment
@@ -36,15 +36,6 @@ package struct FixedFrame: ModifierContent, SeparableModifierRule, Hashable, Sen
     return Size(
       frame.width.isNaN ? child.width : N(frame.width),
       frame.height.isNaN ? child.height : N(frame.height))
-  }
-
-  @inline(__always)
-  static func length<A: LengthAsker & ~Copyable>(
-    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
-  ) -> A.Number {
-    let frame: Parameters = asker.parameters(of: node)
-    let given = axis == .horizontal ? frame.width : frame.height
-    return given.isNaN ? asker.length(of: node.child, along: axis, proposal) : A.Number(given)
   }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {

@@ -3,7 +3,7 @@
 /// - Rule: offer the proposal with those axes unspecified, also for placing; answer the child.
 /// - The child's priority is hidden.
 /// - Source: layout-rules 6.3.
-package struct FixedSize: ModifierContent, SeparableModifierRule, Equatable {
+package struct FixedSize: ModifierContent, ModifierRule, Equatable {
   package let axes: AxisSet
 
   package init(_ axes: AxisSet) { self.axes = axes }
@@ -12,15 +12,6 @@ package struct FixedSize: ModifierContent, SeparableModifierRule, Equatable {
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     pass.ask(node.child, proposal.unspecified(on: pass.parameters(of: node)))
-  }
-
-  @inline(__always)
-  static func length<A: LengthAsker & ~Copyable>(
-    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
-  ) -> A.Number {
-    let axes: AxisSet = asker.parameters(of: node)
-    return asker.length(
-      of: node.child, along: axis, axes.contains(axis) ? .unspecified : proposal)
   }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {

@@ -12,7 +12,7 @@
 ///   at least the ideal. If the smallest is above the largest, without an ideal, the child is
 ///   offered the largest, and its answer is the answer.
 /// - Source: layout-rules 6.2.
-package struct FlexibleFrame: ModifierContent, SeparableModifierRule, Hashable, Sendable {
+package struct FlexibleFrame: ModifierContent, ModifierRule, Hashable, Sendable {
   package var width: FlexibleLength
   package var height: FlexibleLength
   package var alignment: Alignment
@@ -58,18 +58,6 @@ package struct FlexibleFrame: ModifierContent, SeparableModifierRule, Hashable, 
         id, .vertical, proposal.height, size.height, (offered.height, child.height), &pass)
     }
     return size
-  }
-
-  @inline(__always)
-  static func length<A: LengthAsker & ~Copyable>(
-    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
-  ) -> A.Number {
-    let frame: Parameters = asker.parameters(of: node)
-    let bounds = axis == .horizontal ? frame.width : frame.height
-    if let decided = bounds.answer(without: proposal, &asker) { return decided }
-    let offered = bounds.offer(proposal, &asker)
-    let child = asker.length(of: node.child, along: axis, offered)
-    return bounds.answer(proposal, offered, child, &asker)
   }
 
   private struct Decided<N> {
@@ -132,37 +120,37 @@ struct FlexibleBounds: BitwiseCopyable {
   private var isContradictory: Bool { low > high }
 
   @inline(__always)
-  private func clamp<A: LengthAsker & ~Copyable>(
-    _ length: A.Number, _ asker: inout A
-  ) -> A.Number {
-    let raised = hasLow ? asker.larger(length, low) : length
-    return hasHigh ? asker.smaller(raised, A.Number(high)) : raised
+  private func clamp<N, T>(
+    _ length: N, _ pass: inout Pass<N, T>
+  ) -> N {
+    let raised = hasLow ? pass.larger(length, low) : length
+    return hasHigh ? pass.smaller(raised, N(high)) : raised
   }
 
   /// The answer, where it does not depend on the child.
-  func answer<A: LengthAsker & ~Copyable>(
-    without proposal: Length<A.Number>, _ asker: inout A
-  ) -> A.Number? {
-    if proposal.isUnspecified { return hasIdeal ? A.Number(ideal) : nil }
+  func answer<N, T>(
+    without proposal: Length<N>, _ pass: inout Pass<N, T>
+  ) -> N? {
+    if proposal.isUnspecified { return hasIdeal ? N(ideal) : nil }
     guard hasLow, hasHigh, !isContradictory else { return nil }
-    return clamp(proposal.or(0), &asker)
+    return clamp(proposal.or(0), &pass)
   }
 
-  func offer<A: LengthAsker & ~Copyable>(
-    _ proposal: Length<A.Number>, _ asker: inout A
-  ) -> Length<A.Number> {
+  func offer<N, T>(
+    _ proposal: Length<N>, _ pass: inout Pass<N, T>
+  ) -> Length<N> {
     if proposal.isUnspecified && !hasIdeal { return .unspecified }
-    return Length(clamp(proposal.or(ideal), &asker))
+    return Length(clamp(proposal.or(ideal), &pass))
   }
 
-  func answer<A: LengthAsker & ~Copyable>(
-    _ proposal: Length<A.Number>, _ offered: Length<A.Number>, _ child: A.Number,
-    _ asker: inout A
-  ) -> A.Number {
+  func answer<N, T>(
+    _ proposal: Length<N>, _ offered: Length<N>, _ child: N,
+    _ pass: inout Pass<N, T>
+  ) -> N {
     switch (hasLow, hasHigh) {
-    case (true, true): isContradictory ? child : clamp(child, &asker)
-    case (true, false): asker.larger(asker.smaller(offered.or(.infinity), child), low)
-    case (false, true): asker.smaller(asker.larger(offered.or(-.infinity), child), A.Number(high))
+    case (true, true): isContradictory ? child : clamp(child, &pass)
+    case (true, false): pass.larger(pass.smaller(offered.or(.infinity), child), low)
+    case (false, true): pass.smaller(pass.larger(offered.or(-.infinity), child), N(high))
     case (false, false): child
     }
   }

@@ -5,7 +5,7 @@
 ///   answer less. The child's origin is at the leading and the top inset.
 /// - Spacing: an edge with an inset other than 0 becomes ordinary.
 /// - Source: layout-rules 6.4.
-package struct Padding: ModifierContent, SeparableModifierRule, Equatable {
+package struct Padding: ModifierContent, ModifierRule, Equatable {
   package let insets: Insets
 
   package init(_ insets: Insets) { self.insets = insets }
@@ -18,16 +18,6 @@ package struct Padding: ModifierContent, SeparableModifierRule, Equatable {
     return Size(
       pass.larger(child.width + N(insets.horizontal), 0),
       pass.larger(child.height + N(insets.vertical), 0))
-  }
-
-  @inline(__always)
-  static func length<A: LengthAsker & ~Copyable>(
-    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
-  ) -> A.Number {
-    let insets: Insets = asker.parameters(of: node)
-    let inset = A.Number(axis == .horizontal ? insets.horizontal : insets.vertical)
-    let inside = proposal.map { asker.larger($0 - inset, 0) }
-    return asker.larger(asker.length(of: node.child, along: axis, inside) + inset, 0)
   }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {

@@ -4,7 +4,7 @@
 ///   offered that size when it is placed.
 /// - Spacing: ordinary on all edges.
 /// - Source: layout-rules 6.6.
-package struct Position: ModifierContent, SeparableModifierRule, Equatable {
+package struct Position: ModifierContent, ModifierRule, Equatable {
   package let x, y: Double
 
   package init(x: Double, y: Double) {
@@ -24,14 +24,6 @@ package struct Position: ModifierContent, SeparableModifierRule, Equatable {
     }
     let child = pass.ask(node.child, proposal)
     return Size(proposal.width.or(child.width), proposal.height.or(child.height))
-  }
-
-  @inline(__always)
-  static func length<A: LengthAsker & ~Copyable>(
-    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
-  ) -> A.Number {
-    guard proposal.isUnspecified else { return proposal.or(0) }
-    return asker.length(of: node.child, along: axis, proposal)
   }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {

@@ -7,7 +7,7 @@
 ///   unspecified. Answer the child. Placed, the factors apply to the placement proposal, and the
 ///   child is centred.
 /// - Source: layout-rules 8.2.
-package struct RelativeProposed: ViewContent, SeparableModifierRule, Equatable {
+package struct RelativeProposed: ViewContent, ModifierRule, Equatable {
   package let width, height: Double
 
   package init(width: Double, height: Double) {
@@ -28,15 +28,6 @@ package struct RelativeProposed: ViewContent, SeparableModifierRule, Equatable {
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     pass.ask(node.child, scaled(proposal, pass.parameters(of: node)))
-  }
-
-  @inline(__always)
-  static func length<A: LengthAsker & ~Copyable>(
-    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
-  ) -> A.Number {
-    let factors: Parameters = asker.parameters(of: node)
-    let factor = axis == .horizontal ? factors.width : factors.height
-    return asker.length(of: node.child, along: axis, proposal.map { $0 * factor })
   }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {

@@ -5,8 +5,6 @@ struct Addresses {
   let traits: UnsafePointer<KeptTraits>
   let kept: UnsafeRawPointer
   let text: TextStore
-  let known: UnsafePointer<KnownLengths>
-  let knownInPart: UnsafePointer<KnownLengths>
 
   init(_ tree: ViewTree) {
     nodes = tree.nodes
@@ -14,7 +12,5 @@ struct Addresses {
     traits = UnsafePointer(tree.store.lowering.traits.pointer)
     kept = UnsafeRawPointer(tree.store.lowering.words.pointer)
     text = tree.text
-    known = UnsafePointer(tree.store.lowering.known.pointer)
-    knownInPart = UnsafePointer(tree.store.lowering.knownInPart.pointer)
   }
 }

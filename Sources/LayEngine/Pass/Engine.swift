@@ -48,7 +48,7 @@ package final class Engine {
 
   /// The bytes reserved for remembered answers and placements.
   package var byteCount: Int {
-    pass.memo.byteCount + pass.lengths.byteCount + pass.placements.byteCount
+    pass.memo.byteCount + pass.placements.byteCount
       + (pass.shownPlacements?.buffer.byteCount ?? 0)
   }
 }

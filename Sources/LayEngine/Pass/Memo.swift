@@ -17,33 +17,26 @@ struct Memo<Number: Scalar>: ~Copyable {
     var pass: UInt16 = 0
   }
 
-  /// How many answers of a node are stored inline.
-  ///
-  /// Where separable views are asked for lengths, most views that are asked for sizes are texts,
-  /// with a few widths. Four answers fill two cache lines; with more, memory access in a large tree
-  /// takes longer than look-ups in the hash table. Where all views are asked for sizes, they give
-  /// up to a dozen answers.
-  private let inlineEntries: Int
+  /// How many answers of a node are stored inline; most nodes give fewer.
+  private static var inlineEntries: Int { 6 }
   private var slotCount: Int
   private var usages: UnsafeMutablePointer<Usage>
   private var entries: UnsafeMutablePointer<Entry>
   private var spill = ProposalTable<Number, Size<Number>>()
   private var pass: UInt16 = 0
 
-  /// - Parameter splitsAxes: whether separable views are asked for lengths.
-  init(slots: Int, splitsAxes: Bool) {
-    inlineEntries = splitsAxes ? 4 : 6
+  init(slots: Int) {
     slotCount = max(slots, 1)
     usages = .allocate(capacity: slotCount)
     usages.initialize(repeating: Usage(), count: slotCount)
-    entries = Self.allocate(slotCount * inlineEntries)
+    entries = Self.allocate(slotCount)
   }
 
-  /// Memory for some entries, aligned to a cache line.
-  private static func allocate(_ count: Int) -> UnsafeMutablePointer<Entry> {
+  /// Memory for the entries of some nodes, aligned to a cache line.
+  private static func allocate(_ slots: Int) -> UnsafeMutablePointer<Entry> {
     UnsafeMutableRawPointer.allocate(
-      byteCount: count * MemoryLayout<Entry>.stride, alignment: 64
-    ).bindMemory(to: Entry.self, capacity: count)
+      byteCount: slots * inlineEntries * MemoryLayout<Entry>.stride, alignment: 64
+    ).bindMemory(to: Entry.self, capacity: slots * inlineEntries)
   }
 
   deinit {
@@ -57,15 +50,15 @@ struct Memo<Number: Scalar>: ~Copyable {
     let count = Lowering.withRoom(slots)
     usages = usages.moved(slotCount, to: count)
     (usages + slotCount).initialize(repeating: Usage(), count: count - slotCount)
-    let moved = Self.allocate(count * inlineEntries)
-    moved.update(from: entries, count: slotCount * inlineEntries)
+    let moved = Self.allocate(count)
+    moved.update(from: entries, count: slotCount * Self.inlineEntries)
     entries.deallocate()
     entries = moved
     slotCount = count
   }
 
   /// Whether more answers are in the hash table than fit inline.
-  var isCrowded: Bool { spill.isCrowded(slotCount * inlineEntries) }
+  var isCrowded: Bool { spill.isCrowded(slotCount * Self.inlineEntries) }
 
   /// Forgets everything.
   mutating func clear() {
@@ -88,7 +81,7 @@ struct Memo<Number: Scalar>: ~Copyable {
   func find(_ slot: Int32, _ proposal: Proposal<Number>, _ size: inout Size<Number>) -> Bool {
     let usage = usages[Int(slot)]
     let count = Int(usage.pass == pass ? usage.count : usage.lasting)
-    let first = entries + Int(slot) * inlineEntries
+    let first = entries + Int(slot) * Self.inlineEntries
     var index = 0
     while index < count {
       if Proposal.same(first[index].proposal, proposal) {
@@ -97,7 +90,7 @@ struct Memo<Number: Scalar>: ~Copyable {
       }
       index += 1
     }
-    return count == inlineEntries && spill.find(slot, proposal, &size)
+    return count == Self.inlineEntries && spill.find(slot, proposal, &size)
   }
 
   @inline(__always)
@@ -107,8 +100,8 @@ struct Memo<Number: Scalar>: ~Copyable {
       usage = Usage(count: usage.lasting, lasting: usage.lasting, pass: pass)
     }
     let count = Int(usage.count)
-    guard count < inlineEntries else { return spill.insert(slot, proposal, size) }
-    let first = entries + Int(slot) * inlineEntries
+    guard count < Self.inlineEntries else { return spill.insert(slot, proposal, size) }
+    let first = entries + Int(slot) * Self.inlineEntries
     var place = count
     if proposal.isProbe {
       place = Int(usage.lasting)
@@ -122,7 +115,7 @@ struct Memo<Number: Scalar>: ~Copyable {
 
   /// The bytes reserved for answers.
   var byteCount: Int {
-    let perSlot = MemoryLayout<Usage>.stride + inlineEntries * MemoryLayout<Entry>.stride
+    let perSlot = MemoryLayout<Usage>.stride + Self.inlineEntries * MemoryLayout<Entry>.stride
     return slotCount * perSlot + spill.byteCount
   }
 }

@@ -11,7 +11,6 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   private let floor = StackFloor.current
 
   var memo: Memo<Number>
-  var lengths: LengthMemo<Number>
   var scratch = Scratch()
   var nested = NestedStacks()
   var placements: Buffer<Placed<Number>>
@@ -73,6 +72,11 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   /// Asked now and then whether to give up.
   var shouldStop: () -> Bool = { false }
 
+  /// Whether nothing listens and numbers do not move: nested stacks may be asked in another order,
+  /// and placements may be taken over.
+  @inline(__always)
+  static var isDirect: Bool { !Trace.isOn && Number.isConstant }
+
   /// Some milliseconds' worth of questions and other work.
   private static var workBetweenStops: Int { 1 << 14 }
 
@@ -83,12 +87,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     usesPlaces = tree.usesPlaces
     // Each view is shown once, unless some are used in several places.
     placements = Buffer(capacity: tree.count)
-    memo = Memo(
-      slots: Self.splitsAxes ? tree.store.lowering.slotCount : tree.count,
-      splitsAxes: Self.splitsAxes && tree.store.lowering.splitsAxes)
-    lengths = LengthMemo(
-      places: Self.splitsAxes ? tree.store.lowering.known.count : 0,
-      edges: Self.splitsAxes ? tree.store.lowering.edges.count : 0)
+    memo = Memo(slots: tree.store.lowering.slotCount)
   }
 
   /// Lays out another version of the tree from now on; the answers of nodes in both are kept.
@@ -97,9 +96,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     usesContainer = tree.usesContainer
     usesPlaces = tree.usesPlaces
     memo.makeRoom(slots: tree.store.lowering.slotCount)
-    lengths.makeRoom(
-      places: tree.store.lowering.known.count, edges: tree.store.lowering.edges.count)
-    if lengths.isCrowded || memo.isCrowded { forgetAnswers() }
+    if memo.isCrowded { forgetAnswers() }
   }
 
   /// Begins with a proposal to the root; answers that can be used again are kept.
@@ -109,10 +106,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     nested.begin()
     container = outerContainer ?? proposal
     if let last = lastProposal, Proposal.same(last, proposal) { return }
-    if lastProposal != nil {
-      memo.beginPass()
-      lengths.clear()
-    }
+    if lastProposal != nil { memo.beginPass() }
     guidePositions.removeAll(keepingCapacity: true)
     containerAnswers.removeAll(keepingCapacity: true)
     lastProposal = proposal
@@ -132,7 +126,6 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
 
   private mutating func forgetAnswers() {
     memo.clear()
-    lengths.clear()
     lastProposal = nil
     guidePositions.removeAll()
     containerAnswers.removeAll()
@@ -150,19 +143,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
       if Trace.isOn { trace.remembered(id, proposal, size) }
       return size
     }
-    if Self.splitsAxes, node.pointee.known >= 0 {
-      if node.pointee.isSeparable {
-        return Size(
-          length(of: id, along: .horizontal, proposal.width),
-          length(of: id, along: .vertical, proposal.height))
-      }
-      if node.pointee.rule == TextRule.rule,
-        let size = TextRule.quickAnswer(node.pointee, proposal, &self)
-      {
-        return size
-      }
-    }
-    let slot = slot(of: id, node.pointee)
+    let slot = node.pointee.slot
     guard slot >= 0 else { return answerWithoutMemory(id, proposal) }
     var size = Size<Number>.zero
     if memo.find(slot, proposal, &size) {
@@ -177,20 +158,13 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   mutating func compute(_ id: NodeID, _ proposal: Proposal<Number>) -> Size<Number> {
     let node = nodes[Int(id)]
     guard mayGoOn(id) else { return .zero }
-    if Self.splitsAxes, nested.isDeep, node.rule.isStack { answerNested(in: id, proposal) }
+    if Self.isDirect, nested.isDeep, node.rule.isStack { answerNested(in: id, proposal) }
     computed &+= 1
     if Trace.isOn { trace.asked(id, proposal) }
     let size = answer(node, id, proposal)
-    memo.remember(slot(of: id, node), proposal, size)
+    memo.remember(node.slot, proposal, size)
     if Trace.isOn { trace.answered(id, size) }
     return size
-  }
-
-  /// The index of a node in `memo`; where separable views are asked for sizes too, it is the node's
-  /// ID.
-  @inline(__always)
-  private func slot(of id: NodeID, _ node: Node) -> Int32 {
-    Self.splitsAxes || node.slot < 0 ? node.slot : id
   }
 
   /// Whether there is room on the stack for a view's rule, and nothing has ended the pass.
@@ -269,9 +243,6 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   @inline(__always) var nodes: UnsafePointer<Node> { arrays.nodes }
   @inline(__always) var edges: UnsafePointer<Edge> { arrays.edges }
   @inline(__always) var text: TextStore { arrays.text }
-  /// The known lengths of separable views and of others, by `Node.known`.
-  @inline(__always) var known: UnsafePointer<KnownLengths> { arrays.known }
-  @inline(__always) var knownInPart: UnsafePointer<KnownLengths> { arrays.knownInPart }
 
   /// The parameters that a rule stored when its view was lowered.
   @inline(__always)

@@ -26,7 +26,7 @@ extension Pass {
     placedCount = placements.count - placedRoot
     // Warnings and views without a finite place are reported by each layout for itself, so that
     // such placements are not taken over.
-    let isKept = Self.splitsAxes && failure == nil && misplaced.isEmpty && warnings.isEmpty
+    let isKept = Self.isDirect && failure == nil && misplaced.isEmpty && warnings.isEmpty
     let fullCount = last?.fullCount ?? placements.count
     lastPlaced =
       isKept ? LastPlaced(root: placedRoot, proposal: proposal, fullCount: fullCount) : nil
@@ -51,7 +51,7 @@ extension Pass {
     }
     let isPlain =
       !isLookedFor(node.pointee) && !node.pointee.isMirrored && !usesContainer && !usesPlaces
-    guard Self.splitsAxes, isPlain else { return arrangeGenerally(index) }
+    guard Self.isDirect, isPlain else { return arrangeGenerally(index) }
     let first = placements.count
     let choice = arrange(node.pointee, placements[index])
     let placed = placements.pointer + index

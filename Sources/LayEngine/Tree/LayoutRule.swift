@@ -29,20 +29,6 @@ protocol LayoutRule {
     of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
   ) -> N?
 
-  /// Whether each axis of the answer depends only on the proposal on that axis; called after the
-  /// view's children were lowered.
-  static func isSeparable(_ node: Node, _ lowering: inout Lowering) -> Bool
-
-  /// What the view answers on one axis, in points, as `size` would. A view that is not separable
-  /// calls `unknownLength` where the answer also depends on the other axis.
-  static func length<A: LengthAsker & ~Copyable>(
-    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
-  ) -> A.Number
-
-  /// What the view answers on both axes to 0, infinity and unspecified: a faster way to the answers
-  /// of `length`; nil where there is none.
-  static func knownLengths(_ node: Node, _ asker: inout KnownLengthAsker) -> KnownLengths?
-
   /// Whether answers are piecewise linear in the proposal, so that a pass over `Affine` can run.
   static func isAffine(_ node: Node, _ tree: ViewTree) -> Bool
 
@@ -86,15 +72,6 @@ extension LayoutRule {
 
   static func isAffine(_ node: Node, _ tree: ViewTree) -> Bool { true }
 
-  static func isSeparable(_ node: Node, _ lowering: inout Lowering) -> Bool { false }
-
-  static func length<A: LengthAsker & ~Copyable>(
-    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
-  ) -> A.Number { asker.unknownLength() }
-
-  @inline(__always)
-  static func knownLengths(_ node: Node, _ asker: inout KnownLengthAsker) -> KnownLengths? { nil }
-
   static var asksContainer: Bool { false }
   static var asksPlace: Bool { false }
   static var asksProgram: Bool { false }
@@ -131,37 +108,14 @@ extension ModifierRule {
   static func carrier(in node: Node, _ id: NodeID, _ tree: ViewTree) -> NodeID? { node.child }
 }
 
-/// A leaf whose answer on each axis follows from what is proposed on that axis alone.
-protocol SeparableLeafRule: LeafRule {}
-
-extension SeparableLeafRule {
-  static func isSeparable(_ node: Node, _ lowering: inout Lowering) -> Bool { true }
-}
-
-/// A modifier that is separable where its child is.
-protocol SeparableModifierRule: ModifierRule {}
-
-extension SeparableModifierRule {
-  static func isSeparable(_ node: Node, _ lowering: inout Lowering) -> Bool {
-    lowering.nodes[Int(node.child)].isSeparable
-  }
-}
-
 /// A modifier that answers what its child answers.
-protocol ChildSizedRule: SeparableModifierRule {}
+protocol ChildSizedRule: ModifierRule {}
 
 extension ChildSizedRule {
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     pass.ask(node.child, proposal)
-  }
-
-  @inline(__always)
-  static func length<A: LengthAsker & ~Copyable>(
-    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
-  ) -> A.Number {
-    asker.length(of: node.child, along: axis, proposal)
   }
 }
 

@@ -20,8 +20,6 @@ struct Node: BitwiseCopyable {
   var sharing: Sharing
   /// Whether the layout direction is right to left, so that children are mirrored.
   var isMirrored = false
-  /// Whether each axis of the answer follows from what is proposed on that axis alone.
-  var isSeparable = false
   /// Whether it, or a view below it, reads its own position, so that each use is arranged anew.
   var asksPlace = false
   /// Whether it contains a custom layout of the program, which can observe what it is asked.
@@ -35,16 +33,9 @@ struct Node: BitwiseCopyable {
   var parameters: Int32
   /// The index in the `Memo`; -1 for views that answer as fast as a look-up, and `containedSlot`
   /// for views whose answers also depend on the container.
-  ///
-  /// For separable views it is 0: where axes are split, they are not asked for sizes.
   var slot: Int32
   /// The answer, where it is so simple that no rule has to run.
   var plain: PlainAnswer
-  /// The index of its known lengths, in `known` for separable views, else in `knownInPart`; -1 for
-  /// none.
-  ///
-  /// For separable views it is also the index in the `LengthMemo`.
-  var known: Int32 = -1
 
   @inline(__always) var child: NodeID { link }
 
@@ -72,12 +63,6 @@ struct PlainAnswer: BitwiseCopyable {
       height.isNaN ? proposal.height.orDefault : N(height))
   }
 
-  @inline(__always)
-  func length<N>(along axis: Axis, _ proposal: Length<N>) -> N {
-    let length = axis == .horizontal ? width : height
-    return length.isNaN ? proposal.orDefault : N(length)
-  }
-
   /// The answers on an axis at 0 and at infinity.
   @inline(__always)
   func range<N: Scalar>(along axis: Axis) -> (shortest: N, longest: N) {
@@ -89,8 +74,7 @@ struct PlainAnswer: BitwiseCopyable {
 /// One child of a container.
 struct Edge: BitwiseCopyable {
   var child: NodeID
-  /// In a stack, the index of the child whose turn comes at this edge's place, as far as that is
-  /// known; in a ZStack, 1 for children of the highest priority, else 0; in a lazy grid, a
+  /// In a stack, the index of the child whose turn comes at this edge's place, by priority; in a ZStack, 1 for children of the highest priority, else 0; in a lazy grid, a
   /// `LinePart`.
   var rank: Int32 = 0
   /// The distance to the child before, in points; 0 for the first.

@@ -21,7 +21,6 @@ final class TreeStore {
   fileprivate var takesVersions: Bool {
     !lowering.usesProgram && !lowering.usesContainer && !lowering.usesPlaces
       && lowering.warnings.isEmpty && !isBroken
-      && lowering.splitsAxes
   }
 }
 

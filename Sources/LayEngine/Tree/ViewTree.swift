@@ -33,28 +33,26 @@ package final class ViewTree {
   /// - Parameter rootEnvironment: what surrounds the root, such as the screen and its settings.
   /// - Parameter remembers: false computes every answer each time it is asked for, which takes
   ///   long and must give the same frames: for tests.
-  /// - Parameter splitsAxes: false asks all views for sizes, as a traced pass does; the frames are
-  ///   the same.
   /// - Parameter shouldStop: called now and then; if it returns true, `interrupted` is thrown.
   /// - Throws: `LayoutFailure.tooDeep` where views are nested deeper than the stack reaches; what a
   ///   layout of the program throws as it is asked for its spacing.
   /// - Source: layout-rules 1.8.
   package convenience init(
     _ view: View, in rootEnvironment: RootEnvironment = RootEnvironment(), remembers: Bool = true,
-    splitsAxes: Bool = true, shouldStop: @escaping () -> Bool = { false }
+    shouldStop: @escaping () -> Bool = { false }
   ) throws(LayoutFailure) {
     try self.init(
       view, in: Environment(rootEnvironment), rootEnvironment, remembers: remembers,
-      splitsAxes: splitsAxes, shouldStop: shouldStop)
+      shouldStop: shouldStop)
   }
 
   convenience init(
     _ view: View, in environment: Environment, _ rootEnvironment: RootEnvironment,
-    remembers: Bool = true, splitsAxes: Bool = true, shouldStop: @escaping () -> Bool
+    remembers: Bool = true, shouldStop: @escaping () -> Bool
   ) throws(LayoutFailure) {
     let lowering = Lowering(
       environment, rootEnvironment, expected: view.count, remembers: remembers,
-      splitsAxes: splitsAxes, shouldStop: shouldStop)
+      shouldStop: shouldStop)
     try self.init(view, in: TreeStore(lowering))
     store.lowering.trim()
     store.firstCount = count

@@ -3,7 +3,7 @@
 /// - Rule: in an HStack 1 wide and as high as proposed, 10 where nothing is; elsewhere 1 high and
 ///   as wide as proposed.
 /// - Source: layout-rules 2.5.
-package struct Divider: ViewContent, SeparableLeafRule, Equatable {
+package struct Divider: ViewContent, LeafRule, Equatable {
   package init() {}
 
   static let thickness: Double = 1
@@ -20,14 +20,6 @@ package struct Divider: ViewContent, SeparableLeafRule, Equatable {
     return isVertical
       ? Size(N(thickness), proposal.height.orDefault)
       : Size(proposal.width.orDefault, N(thickness))
-  }
-
-  @inline(__always)
-  static func length<A: LengthAsker & ~Copyable>(
-    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
-  ) -> A.Number {
-    let isVertical: Bool = asker.parameters(of: node)
-    return isVertical == (axis == .horizontal) ? A.Number(thickness) : proposal.orDefault
   }
 }
 

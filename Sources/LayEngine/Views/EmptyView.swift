@@ -14,17 +14,10 @@ package struct EmptyView: ViewContent, Equatable {
 }
 
 /// The rule of views that show nothing: 0 x 0, whatever is proposed.
-enum Nothing: SeparableLeafRule {
+enum Nothing: LeafRule {
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     .zero
-  }
-
-  @inline(__always)
-  static func length<A: LengthAsker & ~Copyable>(
-    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
-  ) -> A.Number {
-    A.Number(0)
   }
 }

@@ -51,7 +51,7 @@ enum FixedImage: LeafRule {
 }
 
 /// An image that fills what is proposed.
-enum ResizableImage: SeparableLeafRule {
+enum ResizableImage: LeafRule {
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
@@ -71,18 +71,6 @@ enum ResizableImage: SeparableLeafRule {
   private static func reason<N>(_ proposed: Length<N>, _ least: Double) -> LengthReason {
     if proposed.isUnspecified { return .ideal }
     return proposed.or(0).value < least ? .least : .proposed
-  }
-
-  @inline(__always)
-  static func length<A: LengthAsker & ~Copyable>(
-    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
-  ) -> A.Number {
-    let image: ImageContent.Parameters = asker.parameters(of: node)
-    let (natural, least) =
-      axis == .horizontal
-      ? (image.width, image.leastWidth) : (image.height, image.leastHeight)
-    return proposal.isUnspecified
-      ? A.Number(natural) : asker.larger(proposal.or(0), least)
   }
 }
 

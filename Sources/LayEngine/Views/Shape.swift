@@ -11,7 +11,7 @@ package enum FurtherShape: String, Hashable, Sendable {
 /// - Rule: answer the proposal, 10 where nothing is proposed. Nothing is clamped: 0 gives 0,
 ///   infinity infinity, a negative length itself.
 /// - Source: layout-rules 2.1.
-package enum Shape: ViewContent, SeparableLeafRule, Hashable, Sendable {
+package enum Shape: ViewContent, LeafRule, Hashable, Sendable {
   case rectangle, ellipse, capsule
   /// Indirect, so that a shape is small: trees contain many of them.
   indirect case gradient(Gradient)
@@ -25,13 +25,6 @@ package enum Shape: ViewContent, SeparableLeafRule, Hashable, Sendable {
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     proposal.replacingUnspecified
-  }
-
-  @inline(__always)
-  static func length<A: LengthAsker & ~Copyable>(
-    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
-  ) -> A.Number {
-    proposal.orDefault
   }
 
   package func lower(

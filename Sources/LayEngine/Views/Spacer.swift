@@ -5,7 +5,7 @@
 ///   unless it is given.
 /// - Its priority is minus infinity, and it has no spacing to its neighbours.
 /// - Source: layout-rules 2.4.
-package struct Spacer: ViewContent, SeparableLeafRule, Equatable {
+package struct Spacer: ViewContent, LeafRule, Equatable {
   /// In points; nil for the platform's distance.
   package let minimumLength: Double?
 
@@ -42,16 +42,6 @@ package struct Spacer: ViewContent, SeparableLeafRule, Equatable {
       }
     }
     return size
-  }
-
-  @inline(__always)
-  static func length<A: LengthAsker & ~Copyable>(
-    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
-  ) -> A.Number {
-    let parameters: Parameters = asker.parameters(of: node)
-    if parameters.axis == axis.other { return A.Number(0) }
-    let minimum = A.Number(parameters.minimum)
-    return asker.larger(proposal.or(minimum), minimum)
   }
 }
 

@@ -17,11 +17,6 @@ package struct Lowering: ~Copyable {
   var made: [View] = []
   private(set) var traits: Buffer<KeptTraits>
   var spacings = SpacingTable()
-  /// The known lengths of separable views and of others, and scratch memory for computing them.
-  var known: Buffer<KnownLengths>
-  var knownInPart = Buffer<KnownLengths>()
-  var offers = Buffer<Length<Double>>()
-  var taken = Buffer<Double>()
   private(set) var slotCount = 0
   var text = TextStoreBuilder()
   /// The settings of the texts that were lowered last.
@@ -73,8 +68,6 @@ package struct Lowering: ~Copyable {
 
   /// Whether nodes get a place to remember answers in.
   private let remembers: Bool
-  /// Whether passes may ask separable views one axis at a time.
-  let splitsAxes: Bool
   /// Asked now and then whether to give up.
   private(set) var shouldStop: () -> Bool
   /// How many views were looked at.
@@ -87,7 +80,7 @@ package struct Lowering: ~Copyable {
   /// - Parameter expected: about how many nodes there will be.
   init(
     _ environment: Environment, _ rootEnvironment: RootEnvironment, expected: Int, remembers: Bool,
-    splitsAxes: Bool, shouldStop: @escaping () -> Bool
+    shouldStop: @escaping () -> Bool
   ) {
     self.rootEnvironment = rootEnvironment
     let expected = Self.withRoom(min(expected, Self.mostExpected))
@@ -95,10 +88,8 @@ package struct Lowering: ~Copyable {
     edges = Buffer(capacity: expected)
     words = Buffer(capacity: expected * 2)
     traits = Buffer(capacity: expected)
-    known = Buffer(capacity: expected / 2)
     views = Buffer(capacity: expected)
     self.remembers = remembers
-    self.splitsAxes = splitsAxes && remembers
     self.shouldStop = shouldStop
     environments = EnvironmentTable(environment)
   }
@@ -219,17 +210,25 @@ package struct Lowering: ~Copyable {
     node.asksPlace = asksPlace(rule, link, childCount)
     if node.asksPlace { usesPlaces = true }
     if rule.asksPlace, !rule.makesContent { readsPlaces = true }
-    node.isSeparable = splitsAxes && (node.plain.isKnown || isSeparable(node))
     if rule.needsMemory, isRemembered ?? true, !traits.plain.isKnown, remembers {
       traits.quickSteps = NodeTraits.remembered
       if node.slot != Node.containedSlot {
-        node.slot = node.isSeparable ? 0 : Int32(slotCount)
-        if !node.isSeparable { slotCount += 1 }
+        node.slot = Int32(slotCount)
+        slotCount += 1
       }
     }
     nodes[Int(id)] = node
     self.traits[Int(id)] = KeptTraits(traits)
-    if splitsAxes, !node.plain.isKnown, maySettle(node) { settleLengths(of: id) }
+  }
+
+  /// Whether it contains a custom layout of the program.
+  private mutating func asksProgram(_ node: Node) -> Bool {
+    guard !layouts.isEmpty else { return false }
+    if node.rule.asksProgram { return true }
+    if node.rule.hasOneChild { return nodes[Int(node.child)].asksProgram }
+    return (Int(node.link)..<Int(node.link) + Int(node.childCount)).contains { index in
+      nodes[Int(edges[index].child)].asksProgram
+    }
   }
 
   /// Whether the answers of the view, or of a view below it, also depend on the container.
@@ -311,8 +310,6 @@ package struct Lowering: ~Copyable {
     edges.trim()
     words.trim()
     traits.trim()
-    known.trim()
-    knownInPart.trim()
     views.trim()
     text.trim()
   }
@@ -334,8 +331,8 @@ package struct Lowering: ~Copyable {
 
   /// The bytes reserved for the arrays.
   var byteCount: Int {
-    nodes.byteCount + edges.byteCount + words.byteCount + traits.byteCount + known.byteCount
-      + knownInPart.byteCount + views.byteCount + text.byteCount
+    nodes.byteCount + edges.byteCount + words.byteCount + traits.byteCount + views.byteCount
+      + text.byteCount
   }
 }
 

@@ -111,31 +111,6 @@ enum TextRule: LeafRule {
     pass.trace.append(.broke(id, measurement))
   }
 
-  /// The answer of a text that has room for its one line, or none at all; nil for other cases.
-  @inline(__always)
-  static func quickAnswer<N, T>(
-    _ node: Node, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
-  ) -> Size<N>? {
-    if isZero(proposal) { return .zero }
-    let text: Parameters = pass.parameters(of: node)
-    guard text.naturalWidth > 0, text.lowerLimit <= 1 else { return nil }
-    let width = N(text.naturalWidth)
-    guard !pass.isLess(proposal.width.or(.infinity), width) else { return nil }
-    return Size(width, N(text.face.lineHeight.roundedUpToPixel))
-  }
-
-  /// The width is known at 0 and for one line in unlimited width; the height depends on the width.
-  @inline(__always)
-  static func length<A: LengthAsker & ~Copyable>(
-    _ node: Node, _ axis: Axis, _ proposal: Length<A.Number>, _ asker: inout A
-  ) -> A.Number {
-    let text: Parameters = asker.parameters(of: node)
-    if axis == .vertical { return asker.unknownLength() }
-    if Length.same(proposal, Length(A.Number(0))) { return A.Number(0) }
-    let isOneLine = !text.naturalWidth.isNaN && !proposal.or(.infinity).isFinite
-    return isOneLine ? A.Number(text.naturalWidth) : asker.unknownLength()
-  }
-
   /// False for a text that may shrink: its font size changes in steps.
   static func isAffine(_ node: Node, _ tree: ViewTree) -> Bool {
     let text: Parameters = tree.parameters(of: node)

@@ -12,7 +12,8 @@ struct InterfaceRow: Sendable {
   let purpose: String
 
   fileprivate init(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
-    let parts = String(decoding: line, as: UTF8.self).split(separator: " | ", omittingEmptySubsequences: false)
+    let parts = String(decoding: line, as: UTF8.self).split(
+      separator: " | ", omittingEmptySubsequences: false)
     precondition(parts.count == 3)
     name = String(parts[0])
     parameters = String(parts[1])
@@ -36,7 +37,9 @@ enum Interface {
   /// All rows, sorted by name.
   static let rows: [InterfaceRow] = lines.map(InterfaceRow.init)
 
-  /// The row of a name; nil if there is none. No other row is read.
+  /// The row of a name; nil if there is none.
+  ///
+  /// No other row is read.
   static func row(named name: String) -> InterfaceRow? {
     let beginning = (name + " | ").utf8
     return lines.first { $0.starts(with: beginning) }.map(InterfaceRow.init)
