@@ -13,6 +13,8 @@ package enum ControlMetrics {
   package static let stepperButtons: Extent = (94, 32)
   package static let sliderHeight = 31.0
   package static let progressBarHeight = 4.0
+  /// Between the label of a bar that shows progress and the bar.
+  package static let progressBarSpacing = 4.0
   /// A progress view without a value.
   package static let spinner: Extent = (20, 20)
   /// The width of sliders and progress bars where none is proposed.
