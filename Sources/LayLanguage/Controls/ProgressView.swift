@@ -30,8 +30,8 @@ extension Control {
 
   fileprivate static let progress = Control(
     "progress-view",
-    composition: "a progress view is a bar \(height) high, as wide as proposed, below its label; in "
-      + "the style `circular` a spinner of \(size) above it", styledBy: "progress-view-style"
+    composition: "a progress view is a bar \(height) high, as wide as proposed, below its label; "
+      + "in the style `circular` a spinner of \(size) above it", styledBy: "progress-view-style"
   ) { parts, style in style.progress == .circular ? .spinner(parts, style) : .bar(parts, style) }
 
   fileprivate static let endlessProgress = Control(
