@@ -191,17 +191,8 @@ extension Interface {
     declare.row(
       "on-receive", "_publisher! perform:do", "performs an action when a publisher emits data")
     declare.row(
-      "on-scroll-geometry-change", "for! of:do action:do",
-      "performs an action when a value of the scroll geometry changes")
-    declare.row(
-      "on-scroll-phase-change", "_action:do",
-      "performs an action when the scroll phase of a scroll view changes")
-    declare.row(
       "on-scroll-target-visibility-change", "id-type! threshold:num _action:do",
       "performs an action when the visible targets of a scroll view change")
-    declare.row(
-      "on-scroll-visibility-change", "threshold:num _action:do",
-      "performs an action when the view scrolls on or off screen")
     declare.row(
       "on-volume-viewpoint-change", "update-strategy initial:bool _action:do",
       "performs an action when the viewpoint of the volume changes")
