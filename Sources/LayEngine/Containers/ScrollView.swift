@@ -134,6 +134,7 @@ extension Environment {
     environment.contentMargins = Insets()
     environment.scrollStart = ScrollStart()
     environment.isScrollFollowed = false
+    environment.controlStyle.isBelowLargeTitle = false
     return environment
   }
 }

@@ -116,6 +116,7 @@ extension Environment {
     var environment = self
     environment.orientation = axis
     if axis != .horizontal { environment.controlStyle.isOnRowLine = false }
+    if axis == .vertical { environment.controlStyle.isBelowLargeTitle = false }
     return environment
   }
 }

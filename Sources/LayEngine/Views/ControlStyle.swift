@@ -120,6 +120,10 @@ package struct ControlStyle: Hashable, Sendable {
   /// Whether it is directly on the line of a row, in nothing but horizontal stacks; no modifier
   /// sets it.
   package internal(set) var isOnRowLine = false
+  /// Whether it is the first thing below a bar with a large title; no modifier sets it.
+  package internal(set) var isBelowLargeTitle = false
+  /// Whether rows of a list can be selected; a list sets it for its own rows.
+  package var selectsRows = false
   /// The environment's text alignment, for controls with texts.
   package internal(set) var textAlignment = TextAlignment.leading
 

@@ -35,7 +35,11 @@ extension Translator {
         return nil
       }
       tally.views += 1
-      return Expression(.call("list-view", [loop(arguments, ExprSyntax(call))], place), .view)
+      let bound = arguments.first { $0.label == "selection" }?.expression?.bound
+      let chosen = bound.flatMap { known($0, .unknown) }
+      let selection = chosen.map { [LayNode.keyword("selection"), $0.whole] } ?? []
+      return Expression(
+        .call("list-view", selection + [loop(arguments, ExprSyntax(call))], place), .view)
     case "AnyView":
       guard let first = arguments.first?.expression else { return nil }
       return expression(first, expecting: .view)
