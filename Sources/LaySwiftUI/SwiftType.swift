@@ -45,6 +45,11 @@ indirect enum SwiftType: Equatable, Sendable {
   static let anyLayout = SwiftType.named("AnyLayout")
   /// What a geometry reader's closure gets.
   static let geometryProxy = SwiftType.named("GeometryProxy")
+  static let insets = SwiftType.named("EdgeInsets")
+  /// What the actions of scroll views get.
+  static let scrollGeometry = SwiftType.named("ScrollGeometry")
+  static let scrollPhase = SwiftType.named("ScrollPhase")
+  static let scrollContext = SwiftType.named("ScrollPhaseChangeContext")
 
   /// Whether a value of this type is certainly not a view.
   var isKnownValue: Bool {

@@ -134,12 +134,25 @@ extension Translator {
     if let context = members,
       let function = context.type.functions.first(where: { $0.name == name })
     {
-      return Expression(.atom(defined(function, context)), .function(function.result))
+      return reference(to: function, defined(function, context))
     }
     guard let function = declarations.functions.first(where: { $0.name == name }) else {
       return nil
     }
-    return Expression(.atom(defined(function)), .function(function.result))
+    return reference(to: function, defined(function))
+  }
+
+  /// A function as a value, which is called without labels.
+  private func reference(to function: FunctionDeclaration, _ called: String) -> Expression {
+    let type = SwiftType.function(function.result)
+    guard function.parameters.contains(where: { $0.label != nil }) else {
+      return Expression(.atom(called), type)
+    }
+    let taken = function.parameters.map { ($0.label, LayNode.atom(unique("x"))) }
+    let given = taken.flatMap { label, name in
+      (label.map { [.keyword(Names.kebab($0))] } ?? []) + [name]
+    }
+    return Expression(.call("fn", [.list(taken.map(\.1)), .call(called, given)]), type)
   }
 
   /// Defines a method of the enclosing type and returns its name in the program.

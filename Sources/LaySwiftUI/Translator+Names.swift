@@ -271,6 +271,7 @@ extension Translator {
     "TextAlignment", "UnitPoint", "VerticalAlignment", "Material", "ColorScheme", "ControlSize",
     "DynamicTypeSize", "EditMode", "NavigationSplitViewVisibility", "PresentationDetent",
     "BlendMode", "NavigationBarItem.TitleDisplayMode", "RoundedCornerStyle", "ScenePhase",
+    "ScrollPhase",
     "SortOrder", "TextInputAutocapitalization", "UserInterfaceSizeClass", "Visibility",
   ]
 

@@ -77,7 +77,12 @@ public struct TabView<Selection: Hashable, Content: View>: Leaf {
 extension TabView where Selection == Int {
   public init(@ViewBuilder content: () -> Content) {}
 }
-public struct List<Content: View>: Leaf { public init(@ViewBuilder content: () -> Content) {} }
+public struct List<Content: View>: Leaf {
+  public init(@ViewBuilder content: () -> Content) {}
+  public init<Value: Hashable>(
+    selection: Binding<Set<Value>>?, @ViewBuilder content: () -> Content
+  ) {}
+}
 public struct Form<Content: View>: Leaf { public init(@ViewBuilder content: () -> Content) {} }
 public struct Section<Parent: View, Content: View, Footer: View>: Leaf {
   public init(

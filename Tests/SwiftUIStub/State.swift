@@ -21,3 +21,41 @@ extension View {
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void
   ) -> some View { self }
 }
+
+/// What a scroll view shows of its content.
+public struct ScrollGeometry: Equatable {
+  public var contentOffset: CGPoint { fatalError() }
+  public var contentSize: CGSize { fatalError() }
+  public var contentInsets: EdgeInsets { fatalError() }
+  public var containerSize: CGSize { fatalError() }
+  public var visibleRect: CGRect { fatalError() }
+  public var bounds: CGRect { fatalError() }
+}
+
+public enum ScrollPhase: Equatable {
+  case idle, tracking, interacting, decelerating, animating
+  public var isScrolling: Bool { fatalError() }
+}
+
+public struct ScrollPhaseChangeContext {
+  public var geometry: ScrollGeometry { fatalError() }
+}
+
+extension View {
+  public func onScrollGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
+    action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+  ) -> some View { self }
+  public func onScrollPhaseChange(
+    _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
+  ) -> some View { self }
+  public func onScrollPhaseChange(
+    _ action:
+      @escaping (
+        _ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext
+      ) -> Void
+  ) -> some View { self }
+  public func onScrollVisibilityChange(
+    threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
+  ) -> some View { self }
+}

@@ -21,8 +21,14 @@ package struct SafeAreaInset: ModifierContent, ContainerRule, Hashable, Sendable
   package var spacing: Double?
   /// The guide across that the content is aligned by; nil for the centre.
   package var alignment: AlignmentGuide?
+  /// Whether the content is a bar with a large title, below which lists begin without a distance.
+  package var isLargeTitle: Bool
 
-  package init(edge: Edge, spacing: Double? = nil, alignment: AlignmentGuide? = nil) {
+  package init(
+    edge: Edge, spacing: Double? = nil, alignment: AlignmentGuide? = nil,
+    isLargeTitle: Bool = false
+  ) {
+    self.isLargeTitle = isLargeTitle
     self.edge = edge
     self.spacing = spacing
     self.alignment = alignment
@@ -153,7 +159,9 @@ extension SafeAreaInset {
     guard !elements.isEmpty else {
       return try lowering.lowerTransparent(view.children[0], id, environment)
     }
-    let primary = try lowering.lowerContent(of: view, environment)
+    var inner = lowering.environment(environment)
+    if isLargeTitle { inner.controlStyle.isBelowLargeTitle = true }
+    let primary = try lowering.lowerContent(of: view, lowering.intern(inner))
     let secondary = try lowering.lowerLayer(of: elements, environment)
     let axis = edge.axis
     let inOrder = edge.isFirst ? [secondary, primary] : [primary, secondary]

@@ -19,10 +19,12 @@ package struct ScrollView: ViewContent, ContainerRule, Equatable {
   struct Parameters: BitwiseCopyable {
     var axes: AxisSet
     var horizontal, vertical: Start
-    /// The sums of the content margins on both sides, in points.
-    var marginWidth, marginHeight: Double
+    /// The content margins, in points.
+    var margins: Insets
+    /// Whether an action follows its geometry.
+    var isFollowed: Bool
 
-    var margins: (width: Double, height: Double) { (marginWidth, marginHeight) }
+    var lost: (width: Double, height: Double) { (margins.horizontal, margins.vertical) }
   }
 
   /// The initial position of content on an axis.
@@ -40,7 +42,7 @@ package struct ScrollView: ViewContent, ContainerRule, Equatable {
     let parameters: Parameters = pass.parameters(of: node)
     let axes = parameters.axes
     if axes.isEmpty { return proposal.replacingUnspecified }
-    let outer = pass.enterContainer(proposal, without: parameters.margins)
+    let outer = pass.enterContainer(proposal, without: parameters.lost)
     let content = pass.ask(pass.edge(0, of: node).child, proposal.unspecified(on: axes))
     pass.container = outer
     return Size(
@@ -52,7 +54,7 @@ package struct ScrollView: ViewContent, ContainerRule, Equatable {
     let parameters: Parameters = pass.parameters(of: node)
     let axes = parameters.axes
     // The container is not restored: the content is arranged later.
-    _ = pass.enterContainer(placed.proposal, without: parameters.margins)
+    _ = pass.enterContainer(placed.proposal, without: parameters.lost)
     let child = pass.edge(0, of: node).child
     let proposal = Proposal(placed.size).unspecified(on: axes)
     let content = pass.ask(child, proposal)
@@ -91,16 +93,17 @@ extension ScrollView {
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
     let inner = lowering.intern(lowering.environment(environment).insideScrollView)
-    let margins = lowering.environment(environment).contentMargins
-    let start = lowering.environment(environment).scrollStart
+    let outer = lowering.environment(environment)
+    let margins = outer.contentMargins
     guard let content = try lowering.scrolled(view.children[...], margins, inner) else {
       return lowering.finish(id, Shape.rule)
     }
     let parameters = Parameters(
-      axes: axes, horizontal: self.start(start, .horizontal),
-      vertical: self.start(start, .vertical), marginWidth: margins.leading + margins.trailing,
-      marginHeight: margins.top + margins.bottom)
+      axes: axes, horizontal: start(outer.scrollStart, .horizontal),
+      vertical: start(outer.scrollStart, .vertical), margins: margins,
+      isFollowed: outer.isScrollFollowed)
     lowering.finish(id, ScrollView.rule, children: [content], parameters: lowering.keep(parameters))
+    if outer.isScrollFollowed { lowering.askPlace(of: id) }
   }
 
   private func start(_ start: ScrollStart, _ axis: Axis) -> Start {
@@ -130,6 +133,8 @@ extension Environment {
     var environment = oriented(along: nil)
     environment.contentMargins = Insets()
     environment.scrollStart = ScrollStart()
+    environment.isScrollFollowed = false
+    environment.controlStyle.isBelowLargeTitle = false
     return environment
   }
 }

@@ -142,6 +142,9 @@ package struct PlacedView {
   /// The size and place of the view, if it has a `GeometryAction`.
   var placedGeometry: PlacedGeometry? { layout.notes.geometries[index] }
 
+  /// What it shows of its content, if it is a scroll view that a `ScrollAction` follows.
+  var scrollGeometry: ScrollGeometry? { layout.notes.scrolls[index] }
+
   /// The modifiers with which a `VisualEffect` around the view changes how it is drawn, the
   /// innermost first.
   package var visualEffects: [View] { layout.notes.effects[index] ?? [] }

@@ -5,6 +5,7 @@ package struct PendingAction {
     case appearance
     case geometry
     case preference(PreferenceKey)
+    case scrollGeometry, scrollPhase
     case value
   }
 
@@ -19,6 +20,8 @@ package struct PendingAction {
   package let value: Any
   /// Whether the action runs when no earlier value is known.
   package var countsFirst = true
+  /// The value for which the action runs before the first one; nil if it does not.
+  package var start: Any?
   package let isSame: (Any, Any) -> Bool
   /// Takes the earlier value and the new one; both are the new value if no earlier one is known.
   package let action: (Any, Any) throws -> Void
@@ -64,9 +67,11 @@ extension PlacedView {
       ) { _, value in try content.action(value) }
     case let content as GeometryAction:
       guard let geometry = placedGeometry else { return nil }
+      let value = try content.value(geometry)
       return PendingAction(
-        path: path, owner: content.owner, subject: .geometry,
-        value: try content.value(geometry), isSame: content.isSame, action: content.action)
+        path: path, owner: content.owner, subject: .geometry, value: value,
+        countsFirst: content.countsFirst(value), isSame: content.isSame, action: content.action)
+    case let content as ScrollAction: return try content.pending(self, path)
     case let content as ValueAction: return content.pending(path)
     default: return nil
     }

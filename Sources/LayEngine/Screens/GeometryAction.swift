@@ -5,19 +5,26 @@
 package struct GeometryAction: ModifierContent, TransparentRule {
   let value: (PlacedGeometry) throws -> Any
   let isSame: (Any, Any) -> Bool
+  /// Whether the action runs for a first value.
+  let countsFirst: (Any) -> Bool
   /// Takes the earlier value and the new one; the first time, both are the new value.
   let action: (Any, Any) throws -> Void
   /// The view of the program that the action belongs to; nil for none.
   package let owner: ObjectIdentifier?
+  /// What programs call the modifier, which the engine does not read.
+  package let name: String
 
   package init(
     of owner: ObjectIdentifier? = nil, value: @escaping (PlacedGeometry) throws -> Any,
-    isSame: @escaping (Any, Any) -> Bool, action: @escaping (Any, Any) throws -> Void
+    isSame: @escaping (Any, Any) -> Bool, countsFirst: @escaping (Any) -> Bool = { _ in true },
+    action: @escaping (Any, Any) throws -> Void, name: String
   ) {
     self.owner = owner
     self.value = value
     self.isSame = isSame
+    self.countsFirst = countsFirst
     self.action = action
+    self.name = name
   }
 
   static var asksPlace: Bool { true }
@@ -38,6 +45,8 @@ package struct GeometryAction: ModifierContent, TransparentRule {
 struct PlacedNotes {
   /// The geometries of views with a `GeometryAction`.
   var geometries: [Int: PlacedGeometry] = [:]
+  /// The geometries of scroll views that a `ScrollAction` follows.
+  var scrolls: [Int: ScrollGeometry] = [:]
   /// The modifiers that a `VisualEffect` made for the view inside it.
   var effects: [Int: [View]] = [:]
 }

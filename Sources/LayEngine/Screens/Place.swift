@@ -94,6 +94,8 @@ extension Pass {
         NamedSpace(
           name: nil, origin: outer.origin, size: placed.size, next: outer.space))
       places[first].space = Int32(spaces.count - 1)
+      let parameters: ScrollView.Parameters = parameters(of: node)
+      if parameters.isFollowed { noteScroll(of: index, parameters, content: first) }
     default: break
     }
   }

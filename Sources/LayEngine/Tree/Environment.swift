@@ -17,6 +17,8 @@ struct Environment: Hashable {
   var contentMargins = Insets()
   /// Where the content of the next scroll view stands.
   var scrollStart = ScrollStart()
+  /// Whether an action follows the geometry of the next scroll view.
+  var isScrollFollowed = false
 
   init() {}
 
@@ -114,6 +116,7 @@ extension Environment {
     var environment = self
     environment.orientation = axis
     if axis != .horizontal { environment.controlStyle.isOnRowLine = false }
+    if axis == .vertical { environment.controlStyle.isBelowLargeTitle = false }
     return environment
   }
 }

@@ -11,6 +11,7 @@ struct Rule: BitwiseCopyable, Equatable {
   @_transparent
   private static var list: some RuleList {
     AspectRatio.self
+    BaselinesAtTop.self
     Circle.self
     ContainerRelativeFrame.self
     CoordinateSpace.self

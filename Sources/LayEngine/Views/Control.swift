@@ -12,6 +12,10 @@ package final class Control: ViewContent, Sendable {
   /// The name and other words that output shows for it.
   package let words: any ViewWords
   let isSeenThrough: Bool
+  /// Whether it keeps to views below it the distance of a control, if it is seen through.
+  let isPlainBelow: Bool
+  /// Whether the baselines of its texts are at its top.
+  let hasBaselinesAtTop: @Sendable (ControlStyle) -> Bool
   package var keepsValues: Bool { !isProgramModifier && !readsEnvironment }
   package var role: ListRole { isProgramModifier ? .modifier : .element }
   /// Whether it is a modifier that the program defined, around a single part.
@@ -38,7 +42,8 @@ package final class Control: ViewContent, Sendable {
   package typealias Rows = @Sendable (_ parts: [View], _ style: ControlStyle) -> [View]?
 
   package init(
-    _ words: any ViewWords, isSeenThrough: Bool = false,
+    _ words: any ViewWords, isSeenThrough: Bool = false, isPlainBelow: Bool = false,
+    hasBaselinesAtTop: @escaping @Sendable (ControlStyle) -> Bool = { _ in false },
     holdsRows: Bool = false, separators: EdgeSet? = nil, styledBy styleName: String? = nil,
     isProgramModifier: Bool = false, readsEnvironment: Bool = false, isSectionPart: Bool = false,
     labelCount: Int = 1,
@@ -52,6 +57,8 @@ package final class Control: ViewContent, Sendable {
     self.isSectionPart = isSectionPart
     self.words = words
     self.isSeenThrough = isSeenThrough
+    self.isPlainBelow = isPlainBelow
+    self.hasBaselinesAtTop = hasBaselinesAtTop
     self.holdsRows = holdsRows
     self.separators = separators
     isRow = separators != nil
@@ -79,7 +86,20 @@ extension Control {
     if !isSeenThrough { traits.spacing = .ordinary }
     traits.gridCell = 0
     if isRow { traits.explicitGuides = [] }
-    lowering.finish(id, Transparent.rule, child: content, parameters: 0, traits)
+    var rule = Transparent.rule
+    if programStyle(around.controlStyle) == nil {
+      if isPlainBelow { traits.spacing = lowering.spacings.resetting(traits.spacing, .bottom) }
+      if hasBaselinesAtTop(around.controlStyle) {
+        traits.explicitGuides.formUnion(.textBaselines)
+        rule = BaselinesAtTop.rule
+      }
+    }
+    lowering.finish(id, rule, child: content, parameters: 0, traits)
+  }
+
+  /// The style of the program that makes the control's content; nil for none.
+  private func programStyle(_ style: ControlStyle) -> ProgramStyle? {
+    styleName.flatMap { style.program?.value(of: $0) as? ProgramStyle }
   }
 
   /// Lowers the control's content, made by a style of the program if there is one around it.
@@ -87,7 +107,7 @@ extension Control {
     of view: View, _ environment: Environment, _ inner: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) -> NodeID {
     let style = environment.controlStyle
-    let own = styleName.flatMap { style.program?.value(of: $0) as? ProgramStyle }
+    let own = programStyle(style)
     guard isProgramModifier || readsEnvironment || own != nil else {
       return try lowering.lower(content(view.children, style), inner)
     }
@@ -100,6 +120,21 @@ extension Control {
     outside.controlStyle.program = style.program?.without(styleName)
     return try lowering.lower(
       own.content(view, view.children, style), lowering.intern(outside))
+  }
+}
+
+/// A control whose text baselines are at its top.
+///
+/// - Rule: size and place are the content's.
+/// - Source: layout-rules 2.9.
+enum BaselinesAtTop: TransparentRule {
+  static var needsMemory: Bool { false }
+
+  static func position<N, T>(
+    of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
+  ) -> N? {
+    if guide == .firstTextBaseline || guide == .lastTextBaseline { return N(0) }
+    return pass.explicitPosition(of: guide, in: node.child, placed.proposal, placed.size)
   }
 }
 

@@ -13,6 +13,8 @@ package enum ControlMetrics {
   package static let stepperButtons: Extent = (94, 32)
   package static let sliderHeight = 31.0
   package static let progressBarHeight = 4.0
+  /// Between the label of a bar that shows progress and the bar.
+  package static let progressBarSpacing = 4.0
   /// A progress view without a value.
   package static let spinner: Extent = (20, 20)
   /// The width of sliders and progress bars where none is proposed.
@@ -63,7 +65,9 @@ package enum ControlMetrics {
   package static let segmentsHeight = 32.0
   /// Before and after the option that a segment shows.
   package static let segmentInset = 10.0
-  /// A wheel of a picker; the width where none is proposed.
+  /// A wheel of a picker.
+  ///
+  /// - Source: iamcgn/swiftui-web, Goldens ios/datepicker/wheel (iOS 26.0), in a window of 375.
   package static let wheel: Extent = (320, 216)
   /// A calendar; the width where none is proposed.
   package static let calendar: Extent = (320, 320)

@@ -44,6 +44,8 @@ package struct ControlStyle: Hashable, Sendable {
     case segmented, wheel
   }
 
+  package enum Progress: String, CaseIterable, Sendable { case automatic, circular, linear }
+
   package enum Size: String, CaseIterable, Sendable { case mini, small, regular, large }
 
   package enum TabView: String, CaseIterable, Sendable {
@@ -73,6 +75,7 @@ package struct ControlStyle: Hashable, Sendable {
   package var label = Label.automatic
   package var list = List.automatic
   package var picker = Picker.automatic
+  package var progress = Progress.automatic
   package var size = Size.regular
   package var tabView = TabView.automatic
   package var tabPlacement = TabPlacement.automatic
@@ -117,6 +120,10 @@ package struct ControlStyle: Hashable, Sendable {
   /// Whether it is directly on the line of a row, in nothing but horizontal stacks; no modifier
   /// sets it.
   package internal(set) var isOnRowLine = false
+  /// Whether it is the first thing below a bar with a large title; no modifier sets it.
+  package internal(set) var isBelowLargeTitle = false
+  /// Whether rows of a list can be selected; a list sets it for its own rows.
+  package var selectsRows = false
   /// The environment's text alignment, for controls with texts.
   package internal(set) var textAlignment = TextAlignment.leading
 
@@ -160,6 +167,7 @@ package enum ControlStyleChange: Hashable, Sendable {
   case labelsHidden
   case list(ControlStyle.List)
   case picker(ControlStyle.Picker)
+  case progress(ControlStyle.Progress)
   /// A value for a key of the program, or a control style that the program defines.
   case program(ProgramSetting)
   case rowLeastHeight(Double)
@@ -187,6 +195,7 @@ package enum ControlStyleChange: Hashable, Sendable {
     case .list(let list): style.list = list
     case .picker(let picker): style.picker = picker
     case .program(let setting): style.program = setting.around(style.program)
+    case .progress(let progress): style.progress = progress
     case .rowLeastHeight(let length): style.rowLeastHeight = length
     case .rowSpacing(let length): style.rowSpacing = length
     case .sectionMargins(let margins):

@@ -45,7 +45,7 @@ extension Declaration {
     parameters: [.controlLabel, .systemImage],
     rest: RestParameter(
       "items", .views, "the items; the menu is closed, and they are not laid out"),
-    summary: "A button that opens a menu, laid out as its label.",
+    summary: "A button that opens a menu, laid out as its label in one line.",
     swiftUI: .view(
       "Menu", ["_ title", "systemImage", .closure("items", label: "content")],
       [.closure("items", label: "content"), .closure("title", label: "label")]
@@ -83,23 +83,23 @@ extension Control {
   static let button = Control(
     "button", composition: "a plain button is its label; one with a border has room around it",
     isSeenThrough: true,
-    styledBy: "button-style"
+    isPlainBelow: true, styledBy: "button-style"
   ) { parts, style in .button(parts, style) }
 
   fileprivate static let link = Control(
     "link", composition: "a link is a button", isSeenThrough: true,
-    styledBy: "button-style"
+    isPlainBelow: true, styledBy: "button-style"
   ) { parts, style in .button(parts, style) }
 
   fileprivate static let menu = Control(
-    "menu", composition: "a closed menu is a button", isSeenThrough: true,
-    styledBy: "button-style"
-  ) { parts, style in .button(parts, style) }
+    "menu", composition: "a closed menu is a button whose label is one line", isSeenThrough: true,
+    isPlainBelow: true, styledBy: "button-style"
+  ) { parts, style in .button(parts, style).inOneLine }
 
   static let navigationLink = Control(
     "navigation-link",
     composition: "a navigation link is its label; in a list its row has a sign at the end",
     isSeenThrough: true,
-    styledBy: "button-style"
+    isPlainBelow: true, styledBy: "button-style"
   ) { parts, style in .button(parts, style) }
 }

@@ -89,6 +89,21 @@ extension Declaration {
     ]
   ) { .picker($0) }
 
+  static let progressViewStyle = style(
+    "progress-view-style", ControlStyle.Progress.self,
+    summary: "Set the style of progress views: `linear` is a bar, `circular` a spinner; "
+      + "`automatic` is a bar with a value, and a spinner without one.",
+    examples: [
+      Example(
+        "(progress-view-style circular (progress-view 0.5))", proposing: "200 x 100",
+        gives: "20 x 20"),
+      Example(
+        "(begin (define-progress-view-style (part) (c) "
+          + "(frame :width (* 100 (:fraction-completed c)) :height 4 (capsule))) "
+          + "(progress-view-style part (progress-view 0.25)))", proposing: "ideal", gives: "25 x 4"),
+    ]
+  ) { .progress($0) }
+
   static let tabViewStyle = style(
     "tab-view-style", ControlStyle.TabView.self,
     summary: "Set the style of tab views: as pages they have no tab bar.",

@@ -30,17 +30,6 @@ extension Declaration {
         proposing: "ideal", gives: "24 x 40")
     ])
 
-  static let progressViewStyle = style(
-    "progress-view-style", ["automatic", "circular", "linear"],
-    summary: "Set the style of progress views; built-in styles change nothing: it is a bar with a "
-      + "value, and a spinner without one.",
-    examples: [
-      Example(
-        "(begin (define-progress-view-style (part) (c) "
-          + "(frame :width (* 100 (:fraction-completed c)) :height 4 (capsule))) "
-          + "(progress-view-style part (progress-view 0.25)))", proposing: "ideal", gives: "25 x 4")
-    ])
-
   private static func style(
     _ name: String, _ names: [String], summary: String, examples: [Example]
   ) -> Declaration {

@@ -11,7 +11,7 @@ extension Declaration {
     ],
     rest: .viewsOrTexts("options", "the options to choose from: texts or views"),
     summary: "A choice of one of several options: the chosen one and a menu chevron, in a list "
-      + "after the title; a row of segments; or a wheel 216 high and ideally 320 wide.",
+      + "after the title; a row of segments; or a wheel of 320 x 216.",
     swiftUI: .view(
       "Picker", ["_ title", .binding("selection"), .closure("options", label: "content")],
       [
@@ -89,7 +89,7 @@ extension View {
   }
 
   fileprivate static var wheel: View {
-    .bar(height: ControlMetrics.wheel.height, idealWidth: ControlMetrics.wheel.width)
+    .fixed(ControlMetrics.wheel, .capsule)
   }
 }
 
@@ -107,7 +107,7 @@ extension Declaration {
         "the style; by default that of the surrounding `date-picker-style`"),
     ],
     summary: "A label and, at the trailing edge, a date of 120 x 34 and a time of 80 x 34; or a "
-      + "calendar 320 high; or a wheel 216 high.",
+      + "calendar 320 high; or a wheel of 320 x 216.",
     swiftUI: .view(
       "DatePicker",
       [

@@ -8,7 +8,8 @@ extension Declaration {
       .optionalPositional("value", .number, "the completed part of the total"),
       .keyword("total", .number, "the value at which it is complete", default: "1"),
     ],
-    summary: "A bar as wide as proposed, or a spinner if there is no value.",
+    summary: "A bar as wide as proposed, or a spinner if there is no value; `progress-view-style` "
+      + "chooses one of them.",
     swiftUI: .view(
       "ProgressView", ["_ title", "value", "total"],
       ["value", "total", .closure("title", label: "label")]),
@@ -18,36 +19,40 @@ extension Declaration {
       Example("(progress-view)", proposing: "200 x 100", gives: "20 x 20"),
     ]
   ) { arguments throws(Diagnostic) in
-    let control: Control = arguments.number("value") == nil ? .spinner : .progressBar
+    let control: Control = arguments.number("value") == nil ? .endlessProgress : .progress
     return arguments.makeControl(control, arguments.controlLabel())
   }
 }
 
 extension Control {
   private static let height = NumberText.of(ControlMetrics.progressBarHeight)
-
-  fileprivate static let progressBar = Control(
-    "progress-view", composition: "a progress view is a bar \(height) high, as wide as proposed",
-    styledBy: "progress-view-style"
-  ) { parts, style in
-    .labeled(parts, .bar(height: ControlMetrics.progressBarHeight), .leading, style)
-  }
-
   private static let size = ControlMetrics.text(ControlMetrics.spinner)
 
-  fileprivate static let spinner = Control(
-    "progress-view", composition: "a progress view without a value is a spinner of \(size)",
-    styledBy: "progress-view-style"
-  ) { parts, style in
-    .labeled(parts, .fixed(ControlMetrics.spinner, .ellipse), nil, style)
-  }
+  fileprivate static let progress = Control(
+    "progress-view",
+    composition: "a progress view is a bar \(height) high, as wide as proposed, below its label; "
+      + "in the style `circular` a spinner of \(size) above it", styledBy: "progress-view-style"
+  ) { parts, style in style.progress == .circular ? .spinner(parts, style) : .bar(parts, style) }
+
+  fileprivate static let endlessProgress = Control(
+    "progress-view",
+    composition: "a progress view without a value is a spinner of \(size), above its label; in the "
+      + "style `linear` a bar \(height) high below it", styledBy: "progress-view-style"
+  ) { parts, style in style.progress == .linear ? .bar(parts, style) : .spinner(parts, style) }
 }
 
+/// The two forms of progress views; both alone without a label or where labels are hidden.
+///
+/// - Source: layout-rules 2.9.
 extension View {
-  /// A view below its label; the view alone without a label or where labels are hidden.
-  fileprivate static func labeled(
-    _ label: [View], _ view: View, _ guide: AlignmentGuide?, _ style: ControlStyle
-  ) -> View {
-    label.isEmpty || style.hidesLabels ? view : .column(label + [view], guide)
+  fileprivate static func bar(_ label: [View], _ style: ControlStyle) -> View {
+    let bar = View.bar(height: ControlMetrics.progressBarHeight)
+    return label.isEmpty || style.hidesLabels
+      ? bar : .column(label + [bar], .leading, spacing: ControlMetrics.progressBarSpacing)
+  }
+
+  fileprivate static func spinner(_ label: [View], _ style: ControlStyle) -> View {
+    let spinner = View.fixed(ControlMetrics.spinner, .ellipse)
+    return label.isEmpty || style.hidesLabels ? spinner : .column([spinner] + label)
   }
 }

@@ -82,7 +82,8 @@ extension Control {
   private static let buttons = ControlMetrics.text(ControlMetrics.stepperButtons)
 
   fileprivate static let stepper = Control(
-    "stepper", composition: "a stepper is a row of its label, a spacer and buttons of \(buttons)"
+    "stepper", composition: "a stepper is a row of its label, a spacer and buttons of \(buttons)",
+    hasBaselinesAtTop: { _ in true }
   ) { parts, style in
     .setting(parts, .fixed(ControlMetrics.stepperButtons, .capsule).inLine(style), style)
   }

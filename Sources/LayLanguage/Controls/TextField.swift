@@ -42,11 +42,12 @@ extension Declaration {
   static let textEditor = Declaration(
     .view, "text-editor",
     parameters: [.optionalPositional("text", .string, "the text in the editor", default: "\"\"")],
-    summary: "Editable text that takes the proposed size; 10 where nothing is proposed.",
+    summary: "Editable text that takes the proposed size; as its text where nothing is proposed.",
     swiftUI: .view("TextEditor", [.binding("text")]),
     examples: [
       Example("(text-editor \"Dear all\")", proposing: "200 x 100", gives: "200 x 100"),
-      Example("(text-editor)", proposing: "ideal", gives: "10 x 10"),
+      Example("(text-editor \"Dear all\")", proposing: "50 x nil", gives: "50 x 40"),
+      Example("(text-editor)", proposing: "200 x nil", gives: "200 x 20"),
     ]
   ) { arguments throws(Diagnostic) in
     arguments.makeControl(
@@ -91,10 +92,10 @@ extension Control {
   ) { parts, style in .field(.line(parts), style) }
 
   fileprivate static let textEditor = Control(
-    "text-editor", composition: "a text editor takes what is proposed, 10 where nothing is"
+    "text-editor",
+    composition: "a text editor takes what is proposed, and is as its text where nothing is"
   ) { parts, style in
-    let alignment = Alignment(style.textAlignment.line, .top)
-    return View(Overlay(alignment), children: [.color("clear")] + parts)
+    parts[0].fillingBoth(alignment: Alignment(style.textAlignment.line, .top))
   }
 }
 

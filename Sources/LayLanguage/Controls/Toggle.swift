@@ -26,7 +26,7 @@ extension Control {
 
   fileprivate static let toggle = Control(
     "toggle", composition: "a toggle is a row of its label, a spacer and a switch of \(`switch`)",
-    styledBy: "toggle-style"
+    hasBaselinesAtTop: { $0.toggle != .button }, styledBy: "toggle-style"
   ) { parts, style in
     switch style.toggle {
     case .automatic, .switch:

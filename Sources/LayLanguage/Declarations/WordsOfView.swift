@@ -23,13 +23,15 @@ extension Control {
   ///   - name: SwiftUI's name in kebab-case.
   ///   - composition: what it is made of, as a sentence that people read.
   convenience init(
-    _ name: String, composition: String, isSeenThrough: Bool = false,
+    _ name: String, composition: String, isSeenThrough: Bool = false, isPlainBelow: Bool = false,
+    hasBaselinesAtTop: @escaping @Sendable (ControlStyle) -> Bool = { _ in false },
     holdsRows: Bool = false, separators: EdgeSet? = nil, styledBy styleName: String? = nil,
     isProgramModifier: Bool = false, readsEnvironment: Bool = false, isSectionPart: Bool = false,
     labelCount: Int = 1, rows: Rows? = nil, content: @escaping Content
   ) {
     self.init(
-      WordsOfView(name, composition), isSeenThrough: isSeenThrough, holdsRows: holdsRows,
+      WordsOfView(name, composition), isSeenThrough: isSeenThrough, isPlainBelow: isPlainBelow,
+      hasBaselinesAtTop: hasBaselinesAtTop, holdsRows: holdsRows,
       separators: separators, styledBy: styleName, isProgramModifier: isProgramModifier,
       readsEnvironment: readsEnvironment, isSectionPart: isSectionPart, labelCount: labelCount,
       rows: rows, content: content)

@@ -21,10 +21,10 @@ extension Words {
       return ProposedViewSize(width: width, height: height)
     }
     guard isAtCross, take() != nil else {
-      let height = line.tree.number(line.words[line.words.count - 1]).map(NumberText.of) ?? "nil"
+      let height = left.compactMap { line.tree.number($0) }.first.map(NumberText.of) ?? "nil"
       throw complaint(
         "`\(command)` wants `x` between width and height", at: next?.span,
-        hint: "write `\(command) \(first.text) x \(height)`")
+        hint: "write `\(text(upTo: first)) x \(height)`")
     }
     return ProposedViewSize(width: width, height: try dimension(try require("a height")))
   }

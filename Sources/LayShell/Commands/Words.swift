@@ -26,6 +26,9 @@ struct Words {
   var span: SourceSpan { line.span }
   var isAtEnd: Bool { position == line.words.count }
 
+  /// The words that are not taken yet.
+  var left: ArraySlice<SyntaxTree.Index> { line.words[position...] }
+
   /// The next word, without taking it; nil at the end.
   var next: Word? {
     guard position < line.words.count else { return nil }
@@ -82,6 +85,13 @@ struct Words {
   func requireEnd() throws(Diagnostic) {
     guard let word = next else { return }
     throw complaint("`\(command)` does not know what to do with `\(word.text)`", at: word.span)
+  }
+
+  /// The line as it is written, with one blank between words, up to a word and including it.
+  func text(upTo last: Word) -> String {
+    let words = line.words.prefix { line.tree.span($0).start <= last.span.start }
+    let texts = words.map { interpreter.sources.text(of: line.tree.span($0)) }
+    return ([command] + texts).joined(separator: " ")
   }
 
   /// A diagnostic with the usage as its default hint, at the whole line if no span is given.

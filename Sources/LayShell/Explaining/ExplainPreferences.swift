@@ -23,8 +23,18 @@ extension GeometryAction: InertContent {
       .effect,
       [
         .effect: .word(name),
-        .purpose: .text(PurposeWords.followingGeometry),
+        .purpose: .text(
+          name == "on-geometry-change"
+            ? PurposeWords.followingGeometry : PurposeWords.followingSight),
       ])
+  }
+}
+
+extension ScrollAction: InertContent {
+  var purpose: Fact {
+    let words =
+      subject == .geometry ? PurposeWords.followingScrolling : PurposeWords.followingScrollPhase
+    return Fact(.effect, [.effect: .word(name), .purpose: .text(words)])
   }
 }
 

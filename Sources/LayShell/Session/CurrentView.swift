@@ -152,8 +152,14 @@ final class CurrentView {
         if let known, pending.isSame(known, pending.value) { continue }
         knownValues[pending.path] = KnownValue(owner: pending.owner, value: pending.value)
         if known == nil, !pending.countsFirst { continue }
-        try pending.action(known ?? pending.value, pending.value)
         last = pending.subject.words
+        var earlierValue = known
+        if known == nil, let start = pending.start {
+          try pending.action(start, start)
+          if pending.isSame(start, pending.value) { continue }
+          earlierValue = start
+        }
+        try pending.action(earlierValue ?? pending.value, pending.value)
       }
       return last
     } catch let error as Diagnostic {
@@ -309,6 +315,8 @@ extension PendingAction.Subject {
     switch self {
     case .appearance: "function of `on-appear`"
     case .geometry: "geometry of `on-geometry-change`"
+    case .scrollGeometry: "geometry of `on-scroll-geometry-change`"
+    case .scrollPhase: "phase of `on-scroll-phase-change`"
     case .value: "value of `on-change`"
     case .preference(let key): "preference `\(key.name)`"
     }

@@ -62,6 +62,7 @@ extension ProgramPrinter {
   /// The modifiers whose functions change states.
   private static let actions: Set<String> = [
     "on-appear", "on-change", "on-geometry-change", "on-preference-change",
+    "on-scroll-geometry-change", "on-scroll-phase-change", "on-scroll-visibility-change",
   ]
 
   /// A definition as a state, which the view declares.

@@ -134,6 +134,9 @@ extension ProgramPrinter {
     guard let (parameters, body) = node.function else { return try closure(named: node, types) }
     if let short = try shortClosure(parameters, body, types) { return short }
     return try within { printer throws(NoCounterpart) in
+      let outer = printer.assigned
+      printer.assigned = outer.union(Assignments.names(in: body))
+      defer { printer.assigned = outer }
       var names: [String] = []
       for (number, parameter) in parameters.enumerated() {
         let type = number < types.count ? types[number] : .unknown

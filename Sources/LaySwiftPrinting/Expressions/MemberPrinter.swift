@@ -17,6 +17,8 @@ extension ProgramPrinter {
     case .configuration("text-field-style"): return TypedExpression(value.code, .view)
     case .configuration: return TypedExpression(member, Self.typeOfConfigured(name))
     case .environment: return found(name)
+    case .scrollGeometry: return TypedExpression(member, Self.typeInScrollGeometry(name))
+    case .insets: return TypedExpression(member, .number)
     case .tuple(let elements):
       return TypedExpression(member, elements.first { $0.label == name }?.type ?? .unknown)
     case .size, .proposal, .point, .rectangle: return try geometry(name, [owner])
@@ -64,6 +66,15 @@ extension ProgramPrinter {
     case "fraction-completed": .optionalNumber
     case "value": .number
     default: .view
+    }
+  }
+
+  private static func typeInScrollGeometry(_ name: String) -> SwiftType {
+    switch name {
+    case "content-offset": .point
+    case "content-size", "container-size": .size
+    case "content-insets": .insets
+    default: .rectangle
     }
   }
 

@@ -17,7 +17,7 @@ indirect enum SwiftType: Equatable, Sendable {
   case optional(SwiftType)
   case view, color
   case size, point, rectangle, proposal, insets
-  case subviews, subview, dimensions, viewSpacing, geometry, axis
+  case subviews, subview, dimensions, viewSpacing, geometry, scrollGeometry, axis
   case list(SwiftType)
   case dictionary(SwiftType, SwiftType)
   /// A structure of the program.
@@ -62,6 +62,7 @@ indirect enum SwiftType: Equatable, Sendable {
     case .dimensions: "ViewDimensions"
     case .viewSpacing: "ViewSpacing"
     case .geometry: "GeometryProxy"
+    case .scrollGeometry: "ScrollGeometry"
     case .axis: "Axis"
     case .list(let element): "[\(element.name)]"
     case .dictionary(let key, let value): "[\(key.name): \(value.name)]"

@@ -37,6 +37,9 @@ extension ProgramPrinter {
     case "on-appear": return try appearance(bound)
     case "on-change": return try change(bound)
     case "on-geometry-change": return try geometryChange(bound)
+    case "on-scroll-geometry-change": return try geometryChange(bound, of: .scrollGeometry)
+    case "on-scroll-phase-change": return try scrollChange(bound, .enumeration("ScrollPhase"))
+    case "on-scroll-visibility-change": return try scrollChange(bound, .truth)
     case "on-preference-change":
       let key = try preferenceKey(of: bound)
       guard let node = bound["perform"] else { return nil }

@@ -34,6 +34,7 @@ extension ProgramPrinter {
     case "labeled-content": return try labeledContent(bound)
     case "help-link" where bound.given.isEmpty:
       return PrintedView(base: .call("HelpLink", [], [SwiftClosure([], [])]))
+    case "list-view" where bound["selection"] != nil: return try list(bound)
     case "outline-group" where bound["children"]?.symbol.map { variable($0) != nil } == true:
       throw NoCounterpart("its children are found by a key path in Swift")
     case "picker": return try picker(bound)
@@ -65,6 +66,23 @@ extension ProgramPrinter {
   }
 
   // MARK: - Views
+
+  /// `List(selection: .constant(Set(chosen))) { … }`; what selects one row at most is left out, since
+  /// no layout shows it.
+  private mutating func list(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView {
+    var chosen: SwiftExpression?
+    if let node = bound["selection"] {
+      let value = try typed(node)
+      if node.head == "list", node.arguments.isEmpty {
+        chosen = .call("Set<String>")
+      } else if case .list = value.type {
+        chosen = .call("Set", [.init(value.code)])
+      }
+    }
+    let selection = chosen.map { SwiftArgument("selection", .call(".constant", [.init($0)])) }
+    let content = SwiftClosure([], block(bound.rest))
+    return PrintedView(base: .call("List", selection.map { [$0] } ?? [], [content]))
+  }
 
   /// `AnyView(Text("Hi"))`.
   private mutating func wrapped(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView {

@@ -2,7 +2,7 @@ import LayLanguage
 import SwiftSyntax
 
 /// What views do when they are laid out: `onAppear`, `onChange`, `onGeometryChange`,
-/// `onPreferenceChange` and `task`.
+/// `onPreferenceChange`, `task`, and what they do about scroll views.
 extension Translator {
   /// A modifier that does something when views are laid out; nil where nothing that it does is
   /// followed.
@@ -11,7 +11,15 @@ extension Translator {
     let node: LayNode?
     switch link.name {
     case "onPreferenceChange": node = preferenceChange(link, action)
-    case "onGeometryChange": node = geometryChange(link, action)
+    case "onGeometryChange":
+      node = geometryChange("on-geometry-change", of: .geometryProxy, link, action)
+    case "onScrollGeometryChange":
+      node = geometryChange("on-scroll-geometry-change", of: .scrollGeometry, link, action)
+    case "onScrollPhaseChange":
+      node = change(action, types: [.scrollPhase, .scrollPhase, .scrollContext], takes: 2).map {
+        .call("on-scroll-phase-change", [$0])
+      }
+    case "onScrollVisibilityChange": node = visibilityChange(link, action)
     case "onChange": node = valueChange(link, action)
     default:
       guard LayoutEvents.canBeFollowed(action) else {
@@ -38,16 +46,27 @@ extension Translator {
   }
 
   /// `.onGeometryChange(for: CGSize.self) { $0.size } action: { size = $0 }`.
-  private func geometryChange(_ link: Chain.Link, _ action: ExprSyntax) -> LayNode? {
+  private func geometryChange(
+    _ name: String, of proxy: SwiftType, _ link: Chain.Link, _ action: ExprSyntax
+  ) -> LayNode? {
     let of = link.arguments.first { $0.label == "of" || $0.label == nil && $0.asClosure != nil }
     guard let of, link.arguments.count > 2 else { return nil }
     let value =
-      of.expression?.as(KeyPathExprSyntax.self).flatMap { geometryFunction($0) }
-      ?? functionValue(of, types: [.geometryProxy])
+      of.expression?.as(KeyPathExprSyntax.self).flatMap { geometryFunction($0, of: proxy) }
+      ?? functionValue(of, types: [proxy])
     var type = SwiftType.unknown
     if case .function(let result) = value.type { type = result }
     return change(action, types: [type, type], takes: 1).map {
-      .call("on-geometry-change", [value.whole, $0])
+      .call(name, [value.whole, $0])
+    }
+  }
+
+  /// `.onScrollVisibilityChange(threshold: 0.2) { isSeen = $0 }`.
+  private func visibilityChange(_ link: Chain.Link, _ action: ExprSyntax) -> LayNode? {
+    let threshold = link.arguments.first { $0.label == "threshold" }?.expression
+    let part = threshold.map { [LayNode.keyword("threshold"), node($0, expecting: .number)] } ?? []
+    return change(action, types: [.truth], takes: 1).map {
+      .call("on-scroll-visibility-change", part + [$0])
     }
   }
 

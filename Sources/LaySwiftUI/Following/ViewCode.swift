@@ -147,7 +147,8 @@ private final class EventReader: SyntaxVisitor {
 /// The modifiers that do something when views are laid out.
 enum LayoutEvents {
   static let names: Set<String> = [
-    "onAppear", "onChange", "onGeometryChange", "onPreferenceChange", "task",
+    "onAppear", "onChange", "onGeometryChange", "onPreferenceChange", "onScrollGeometryChange",
+    "onScrollPhaseChange", "onScrollVisibilityChange", "task",
   ]
 
   /// The events that depend on no value.

@@ -39,7 +39,7 @@ extension Translator {
       }
     case .typeSize where name == "isAccessibilitySize":
       return Expression(.call(">", [typeSizeIndex(whole), .atom("6")]), .truth)
-    default: return nil
+    default: return scrollMember(name, of: base)
     }
   }
 

@@ -67,7 +67,7 @@ extension Translator {
       return nil
     }
     if LayoutEvents.appearing.contains(link.name) || link.name == "onChange" { return nil }
-    if ["onGeometryChange", "onPreferenceChange"].contains(link.name) {
+    if LayoutEvents.names.contains(link.name) {
       leaveOut(link.nameSyntax, "what `\(link.name)` changes here is not followed")
       return nil
     }

@@ -35,7 +35,11 @@ extension Translator {
         return nil
       }
       tally.views += 1
-      return Expression(.call("list-view", [loop(arguments, ExprSyntax(call))], place), .view)
+      let bound = arguments.first { $0.label == "selection" }?.expression?.bound
+      let chosen = bound.flatMap { known($0, .unknown) }
+      let selection = chosen.map { [LayNode.keyword("selection"), $0.whole] } ?? []
+      return Expression(
+        .call("list-view", selection + [loop(arguments, ExprSyntax(call))], place), .view)
     case "AnyView":
       guard let first = arguments.first?.expression else { return nil }
       return expression(first, expecting: .view)
@@ -68,13 +72,42 @@ extension Translator {
     case "Image": return drawnImage(arguments, place)
     case "GridItem" where arguments.isEmpty: return Expression(.call("flexible", []), .unknown)
     case "UnitPoint": return function("CGPoint", arguments, call)
-    case "AsyncImage" where arguments.contains { $0.label == "content" || $0.isFirstTrailing }:
-      return nil
+    case "AsyncImage":
+      note(call, "nothing is loaded: the phase is `.empty`, and a placeholder is shown")
+      return imagePhase(arguments, call)
     case "AnyLayout":
       guard arguments.count == 1, let layout = arguments[0].expression else { return nil }
       return Expression(node(layout), .anyLayout)
     default: return nil
     }
+  }
+
+  /// `AsyncImage(url: url) { phase in … }`: what it shows while nothing is loaded; nil where its
+  /// content takes no phase.
+  private func imagePhase(
+    _ arguments: [SwiftArgument], _ call: FunctionCallExprSyntax
+  ) -> Expression? {
+    guard let content = arguments.first(where: { $0.label == "content" || $0.isFirstTrailing }),
+      !arguments.contains(where: { $0.label == "placeholder" }),
+      let type = declarations.types["AsyncImagePhase"],
+      let phase = caseValue("empty", of: type, [], call)
+    else { return nil }
+    let shown: LayNode
+    if let closure = content.asClosure {
+      shown = inScope {
+        let names = bindParameters(of: closure, types: [phase.type])
+        let views = views(of: closure.statements).asOne(place(of: closure))
+        guard let name = names.first else { return views }
+        return .call("let*", [.list([.list([.atom(name), phase.whole])]), views])
+      }
+    } else {
+      shown = .list([functionValue(content, types: [phase.type]).whole, phase.whole])
+    }
+    tally.views += 1
+    let url = arguments.first { $0.label == "url" }?.expression
+    let nodes = url.map { [node($0, expecting: .string)] } ?? []
+    return Expression(
+      .call("async-image", nodes + [.keyword("placeholder"), shown], place(of: call)), .view)
   }
 
   /// A view of the catalogue.

@@ -15,7 +15,8 @@ import Testing
   private static let others: Set<String> = [
     "Cases/controls/bars.lay", "Cases/layouts/defined-anew.lay", "Cases/layouts/proposals.lay",
     "Cases/layouts/replica.lay",
-    "Cases/swiftui/any-type.md", "Cases/swiftui/cards.md", "Cases/swiftui/chats.md",
+    "Cases/swiftui/any-type.md", "Cases/swiftui/async-images.md", "Cases/swiftui/cards.md",
+    "Cases/swiftui/chats.md",
     "Cases/swiftui/choices.md", "Cases/swiftui/custom-layouts.md",
     "Cases/swiftui/environment.md", "Cases/swiftui/following-initializers.md",
     "Cases/swiftui/following-limits.md", "Cases/swiftui/following-objects.md",

@@ -241,6 +241,13 @@ package struct Lowering: ~Copyable {
     }
   }
 
+  /// Makes passes record where a view stands whose rule does not ask for it.
+  mutating func askPlace(of id: NodeID) {
+    nodes[Int(id)].asksPlace = true
+    usesPlaces = true
+    readsPlaces = true
+  }
+
   /// Whether the view, or a view below it, reads its own position.
   private mutating func asksPlace(_ rule: Rule, _ link: Int32, _ childCount: Int) -> Bool {
     if rule.asksPlace { return true }

@@ -10,14 +10,14 @@ extension View {
     let metrics = ListMetrics(style)
     let insets = isPart ? ControlMetrics.headerInsets : listRowInsets ?? metrics.rowInsets
     var content = View(
-      Control.listRow(separators), children: [isPart ? inFont(partFont(style)) : self])
+      Control.listRow(separators), children: [isPart ? inFont(partFont(style)) : linkFilling])
     let accessories = isPart ? [] : rowAccessories
     if !accessories.isEmpty {
       content = .row(
         [content.filling(alignment: .leadingCenter)] + accessories,
         spacing: ControlMetrics.accessorySpacing)
     }
-    if style.isEditing, !isPart { content = editable(content) }
+    if style.isEditing, !isPart { content = editable(content, style) }
     let least =
       isPart ? style.headerLeastHeight : style.rowLeastHeight ?? metrics.rowLeastHeight
     let row = content.padded(insets).filling(leastHeight: least, alignment: .leadingCenter)
@@ -28,17 +28,38 @@ extension View {
   /// The content of a row in edit mode, after a delete or selection sign and before a handle.
   ///
   /// - Rule: rows inside `on-delete` have the delete sign, rows inside `on-move` the handle; rows
-  ///   inside neither have the selection sign. `delete-disabled` and `move-disabled` remove theirs.
-  private func editable(_ content: View) -> View {
+  ///   inside neither have the selection sign if the list selects several rows. `delete-disabled`
+  ///   and `move-disabled` remove theirs.
+  /// - Source: measured: iamcgn/swiftui-web, Goldens ios/list/editing (iOS 26.0).
+  private func editable(_ content: View, _ style: ControlStyle) -> View {
     let (deletes, moves) = (hasRowModifier("on-delete"), hasRowModifier("on-move"))
     var views = [content.filling(alignment: .leadingCenter)]
-    if deletes ? !hasRowModifier("delete-disabled") : !moves {
+    if deletes ? !hasRowModifier("delete-disabled") : !moves && style.selectsRows {
       views.insert(.fixed(ControlMetrics.editSign, .ellipse), at: 0)
     }
     if moves, !hasRowModifier("move-disabled") {
       views.append(.fixed(ControlMetrics.moveHandle, .rectangle))
     }
     return views.count == 1 ? content : .row(views, spacing: ControlMetrics.editSpacing)
+  }
+
+  /// The row with the label of its link as wide as the row, if the row is a navigation link.
+  ///
+  /// - Source: measured: iamcgn/swiftui-web, Goldens ios/nav/basic (iOS 26.0).
+  private var linkFilling: View {
+    guard let child = children.first else { return self }
+    if isNavigationLink {
+      return containing([child.filling(alignment: .leadingCenter)] + children.dropFirst())
+    }
+    guard content.role == .modifier, child.isRowLink else { return self }
+    return containing([child.linkFilling] + children.dropFirst())
+  }
+
+  /// Whether it is a navigation link, in modifiers alone.
+  private var isRowLink: Bool {
+    var view = self
+    while view.content.role == .modifier, let child = view.children.first { view = child }
+    return view.isNavigationLink
   }
 
   /// The font of a header or a footer, unless its view sets another.

@@ -3,17 +3,26 @@ import LayEngine
 extension Declaration {
   static let listView = Declaration(
     .container, "list-view",
+    parameters: [
+      .keyword(
+        "selection", .any,
+        "the selected rows; with a list of them, rows in edit mode have a sign "
+          + "to select them")
+    ],
     summary: "Rows that scroll, as large as proposed; 0 where nothing is proposed. Without a "
       + "`list-style` they are 16 from the edges, and sections are 35 apart.",
     swiftUI: .view(
-      "List", [.passedOver("selection", "$selection"), .closure("children", label: "content")]),
+      "List", [.binding("selection"), .closure("children", label: "content")]),
     examples: [
       Example(
         "(list-view (text \"One\") (text \"Two\"))", proposing: "200 x 300", gives: "200 x 300"),
       Example("(list-view (text \"One\"))", proposing: "ideal", gives: "0 x 0"),
     ]
   ) { arguments throws(Diagnostic) in
-    arguments.makeControl(.listView, try arguments.childViews())
+    var selectsRows = false
+    if case .list? = arguments.value("selection") { selectsRows = true }
+    return arguments.makeControl(
+      selectsRows ? .selectableList : .listView, try arguments.childViews())
   }
 
   static let form = Declaration(
@@ -35,13 +44,22 @@ extension Control {
   private static let least = NumberText.of(ControlMetrics.rowLeastHeight)
   private static let distance = NumberText.of(ControlMetrics.sectionSpacing)
 
-  fileprivate static let listView = Control(
-    "list-view",
-    composition: "a list takes what is proposed, 0 where nothing is; its rows stand in a scroll "
-      + "view, \(margin) from its edges, each with \(inset) before and after it and \(least) high "
-      + "at least, and its sections \(distance) apart; in the style `plain` they keep neither",
-    holdsRows: true
-  ) { parts, style throws(LayoutFailure) in try .list(parts, style) }
+  fileprivate static let listView = list(selectsRows: false)
+  fileprivate static let selectableList = list(selectsRows: true)
+
+  private static func list(selectsRows: Bool) -> Control {
+    Control(
+      "list-view",
+      composition: "a list takes what is proposed, 0 where nothing is; its rows stand in a scroll "
+        + "view, \(margin) from its edges, each with \(inset) before and after it and \(least) high "
+        + "at least, and its sections \(distance) apart; in the style `plain` they keep neither",
+      holdsRows: true
+    ) { parts, style throws(LayoutFailure) in
+      var style = style
+      style.selectsRows = selectsRows
+      return try .list(parts, style)
+    }
+  }
 
   fileprivate static let form = Control(
     "form",
@@ -80,7 +98,7 @@ extension View {
     }
     var content: View
     if style.list.hasSectionsApart {
-      content = sectionsApart(sections)
+      content = sectionsApart(sections, style)
     } else {
       content = column(sections.flatMap(\.rows))
     }
@@ -89,15 +107,20 @@ extension View {
       .fillingBoth(ideal: 0, alignment: .topLeading)
   }
 
-  /// The column of sections: between two of them the smaller of their distances, the first
-  /// section's own distance above it, and the last one's below it.
-  private static func sectionsApart(_ sections: [(rows: [View], spacing: Double)]) -> View {
+  /// The column of sections: between two of them the smaller of their distances, above the first and
+  /// below the last the usual one, but none below a large title.
+  private static func sectionsApart(
+    _ sections: [(rows: [View], spacing: Double)], _ style: ControlStyle
+  ) -> View {
+    let usual = ListMetrics(style).sectionSpacing
+    let first = style.isBelowLargeTitle ? 0 : usual
     let columns = sections.indices.map { index in
       let own = sections[index].spacing
-      let above = index == 0 ? own : min(own, sections[index - 1].spacing)
-      let below = index == sections.count - 1 ? own : 0
-      return column(sections[index].rows)
-        .padded(Insets(top: above, leading: 0, bottom: below, trailing: 0))
+      let above = index == 0 ? first : min(own, sections[index - 1].spacing)
+      let below = index == sections.count - 1 ? usual : 0
+      let insets = Insets(top: above, bottom: below)
+      let rows = column(sections[index].rows)
+      return insets == Insets() ? rows : rows.padded(insets)
     }
     return columns.count == 1 ? columns[0] : column(columns)
   }

@@ -107,8 +107,7 @@ struct ScreenBars {
     guard title != nil || prompt != nil || !(leading + trailing + principal).isEmpty else {
       return nil
     }
-    let isLow = style.verticalSizeClass == .compact
-    let isLarge = title != nil && mode != .inline && !isLow
+    let isLarge = hasLargeTitle(style)
     var rows = [
       View.barRow(
         leading, principal.isEmpty ? titleInLine(isLarge) : principal, trailing,
@@ -118,6 +117,11 @@ struct ScreenBars {
     if isLarge, let title { rows.append(.largeTitle(title)) }
     if let prompt { rows.append(.searchRow(prompt)) }
     return .bar(rows)
+  }
+
+  /// Whether the navigation bar has a large title.
+  fileprivate func hasLargeTitle(_ style: ControlStyle) -> Bool {
+    title != nil && mode != .inline && style.verticalSizeClass != .compact
   }
 
   private func titleInLine(_ isLarge: Bool) -> [View] {
@@ -162,14 +166,18 @@ extension View {
     let bars = try ScreenBars(of: views, style)
     var screen = try View.implicitStack(views).fillingBoth()
     if let bar = bars.bottomBar(style) { screen = screen.with(bar, at: .bottom) }
-    if let bar = bars.navigationBar(style) { screen = screen.with(bar, at: .top) }
+    if let bar = bars.navigationBar(style) {
+      screen = screen.with(bar, at: .top, isLargeTitle: bars.hasLargeTitle(style))
+    }
     return screen
   }
 
   /// The view with a bar at an edge, as a safe area inset.
-  func with(_ bar: View, at edge: SafeAreaInset.Edge) -> View {
+  func with(
+    _ bar: View, at edge: SafeAreaInset.Edge, isLargeTitle: Bool = false
+  ) -> View {
     View(
-      SafeAreaInset(edge: edge, spacing: 0), children: [self, bar],
+      SafeAreaInset(edge: edge, spacing: 0, isLargeTitle: isLargeTitle), children: [self, bar],
       written: [
         WrittenArgument("edge", .name(edge.spelling)), WrittenArgument("spacing", .number(0)),
       ])

@@ -77,6 +77,7 @@ extension ControlStyleChange {
     case .list: "list-style"
     case .picker: "picker-style"
     case .program(let setting): setting.key
+    case .progress: "progress-view-style"
     case .rowSpacing: "list-row-spacing"
     case .sectionMargins: "list-section-margins"
     case .sectionSpacing: "list-section-spacing"

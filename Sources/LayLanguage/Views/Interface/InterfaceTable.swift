@@ -312,10 +312,7 @@ let interfaceTable: StaticString = """
   on-pencil-squeeze | perform:do | performs an action when Apple Pencil is squeezed
   on-play-pause-command | perform:do | performs an action in response to the Play/Pause command
   on-receive | _publisher! perform:do | performs an action when a publisher emits data
-  on-scroll-geometry-change | for! of:do action:do | performs an action when a value of the scroll geometry changes
-  on-scroll-phase-change | _action:do | performs an action when the scroll phase of a scroll view changes
   on-scroll-target-visibility-change | id-type! threshold:num _action:do | performs an action when the visible targets of a scroll view change
-  on-scroll-visibility-change | threshold:num _action:do | performs an action when the view scrolls on or off screen
   on-submit | of _action:do | adds an action to perform when a value is submitted
   on-volume-viewpoint-change | update-strategy initial:bool _action:do | performs an action when the viewpoint of the volume changes
   on-world-recenter | action:do | performs an action when the world is recentered

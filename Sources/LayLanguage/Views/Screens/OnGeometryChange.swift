@@ -4,16 +4,11 @@ extension Declaration {
   static let onGeometryChange = Declaration(
     .modifier, "on-geometry-change",
     parameters: [
-      .keyword(
-        "for", .oneOf([.enumeration(["number", "point", "rect", "size"]), .any]),
-        "the type of the value; it has no effect"),
+      .typeOfValue,
       .positional(
         "of", .function, "returns a value from the view's geometry, as in `geometry-reader`",
         isKeyword: true),
-      .positional(
-        "action", .function,
-        "is called with the value, or with the old and the new value, at first and when it "
-          + "changes", isKeyword: true),
+      .changeAction,
     ],
     summary: "Perform an action when a value made from the size and position of a view changes. If "
       + "it sets a variable, the view is made and laid out again, at most 8 times.",
@@ -29,25 +24,14 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let value = try arguments.laterFunction("of", passing: ["g"])
-    let takesTwo = arguments.function("action").map { $0.isClosure && $0.parameterCount == 2 }
-    let names = takesTwo == true ? ["old", "new"] : ["value"]
-    let action = try arguments.laterFunction("action", passing: names)
+    let perform = try arguments.changeFunction()
     let symbols = arguments.runtime.symbols
     let change = GeometryAction(
       of: arguments.makingView,
-      value: { try value([.object(GeometryProxy($0, symbols))]) },
-      isSame: { one, other in
-        guard let one = one as? Value, let other = other as? Value else { return false }
-        return one.isEqual(to: other)
-      },
-      action: { old, new in
-        let values = [old as? Value ?? .nothing, new as? Value ?? .nothing]
-        _ = try action(takesTwo == true ? values : [values[1]])
-      })
+      value: { try value([.object(GeometryProxy($0, symbols))]) }, isSame: Arguments.isSame,
+      action: perform, name: "on-geometry-change")
     return arguments.make(change, [arguments.view()])
   }
 }
 
-extension GeometryAction: NamedContent {
-  package var name: String { "on-geometry-change" }
-}
+extension GeometryAction: NamedContent {}

@@ -63,4 +63,27 @@ final class InsetsBox: ObjectBox {
   }
 
   override func isEqual(to other: ObjectBox) -> Bool { (other as? InsetsBox)?.insets == insets }
+
+  override func part(_ name: String) -> Value? {
+    switch name {
+    case "top": .number(insets.top)
+    case "leading": .number(insets.leading)
+    case "bottom": .number(insets.bottom)
+    case "trailing": .number(insets.trailing)
+    default: nil
+    }
+  }
+
+  override func replacing(_ name: String, with value: Value) -> ObjectBox? {
+    guard case .number(let length) = value else { return nil }
+    var insets = insets
+    switch name {
+    case "top": insets.top = length
+    case "leading": insets.leading = length
+    case "bottom": insets.bottom = length
+    case "trailing": insets.trailing = length
+    default: return nil
+    }
+    return InsetsBox(insets)
+  }
 }

@@ -7,6 +7,12 @@ enum PurposeWords {
   static let followingGeometry = "performs an action when a value of its size or its place changes"
   static let followingPreference =
     "performs an action when a preference value that is set inside changes"
+  static let followingScrollPhase =
+    "performs an action when the scroll view inside begins or ends to scroll"
+  static let followingScrolling =
+    "performs an action when a value of the geometry of the scroll view inside changes"
+  static let followingSight =
+    "performs an action when it comes into sight in the scroll view around it, or goes out of it"
   static let followingValue = "performs an action when a value changes that it is given"
   static let writingAnchor = "sets a preference value from an anchor of the view"
   static let writingPreference = "sets a preference value"
