@@ -12,7 +12,8 @@ extension Declaration {
     summary: "Rows that scroll, as large as proposed; 0 where nothing is proposed. Without a "
       + "`list-style` they are 16 from the edges, and sections are 35 apart.",
     swiftUI: .view(
-      "List", [.binding("selection"), .closure("children", label: "content")]),
+      "List", [.closure("children", label: "content")],
+      [.binding("selection"), .closure("children", label: "content")]),
     examples: [
       Example(
         "(list-view (text \"One\") (text \"Two\"))", proposing: "200 x 300", gives: "200 x 300"),

@@ -53,9 +53,10 @@ extension Declaration {
     examples: [
       Example(
         "(begin (define wide 0) (vstack :spacing 0 (on-scroll-phase-change "
-          + "(fn (old new) (set! wide (if (= new 'idle) 30 0))) (scroll-view (empty-view))) "
+          + "(fn (old new) (set! wide (if (= new 'idle) 30 0))) "
+          + "(scroll-view (frame :width 5 :height 10 (color blue)))) "
           + "(frame :width wide :height 4 (color red))))",
-        proposing: "ideal", gives: "30 x 4")
+        proposing: "ideal", gives: "30 x 14")
     ]
   ) { arguments throws(Diagnostic) in
     let takesContext = arguments.function("action").map { $0.isClosure && $0.parameterCount == 3 }
