@@ -18,6 +18,9 @@ enum MemoryUse {
 
   private static let mostAddresses = AddressSpace.most - reserve
 
+  /// The most address space that a child process may take, with a stack of 1 GiB.
+  static let mostOfChild = min(mostResident + (1 << 30), AddressSpace.most)
+
   /// How much is in use.
   struct Extent: Equatable {
     /// Resident memory, in bytes.

@@ -37,6 +37,10 @@ else {
   _ = sentence.withCString { Glibc.write(STDERR_FILENO, $0, strlen($0)) }
   exit(64)
 }
+AddressSpace.limit(to: options.mostMemory)
+// `lay` says in one sentence that its reader failed; the runtime would say more.
+let nowhere = open("/dev/null", O_WRONLY)
+if nowhere >= 0 { dup2(nowhere, STDERR_FILENO) }
 let program = DeepStack.run { () -> SwiftProgram? in
   try? SwiftReader.read(files, options)
 }

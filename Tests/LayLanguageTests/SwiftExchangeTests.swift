@@ -35,14 +35,30 @@ struct SwiftExchangeTests {
       SwiftRemark(isError: false, message: "a\nb", hint: nil, place: place),
       SwiftRemark(isError: true, message: "c", hint: "d", place: nil),
     ]
-    #expect(SwiftExchange.program(inAnswer: SwiftExchange.answer(program)) == program)
+    let files = ["", "12345"].map { SwiftFile(name: "", text: $0) }
+    #expect(SwiftExchange.program(inAnswer: SwiftExchange.answer(program), to: files) == program)
+  }
+
+  /// A file of five bytes, and a program of three.
+  @Test(arguments: [
+    (0, 3, SwiftPlace(file: 1, start: 0, end: 1)), (0, 3, SwiftPlace(file: 0, start: 0, end: 6)),
+    (0, 3, SwiftPlace(file: 0, start: 3, end: 2)), (0, 4, SwiftPlace(file: 0, start: 0, end: 5)),
+    (2, 1, SwiftPlace(file: 0, start: 0, end: 5)), (-1, 1, SwiftPlace(file: 0, start: 0, end: 5)),
+  ])
+  func `an answer with places outside of the files is refused`(
+    start: Int, end: Int, place: SwiftPlace
+  ) {
+    var program = SwiftProgram(text: "(a)")
+    program.origins = [SwiftProgram.Origin(start: start, end: end, place: place)]
+    let files = [SwiftFile(name: "", text: "12345")]
+    #expect(SwiftExchange.program(inAnswer: SwiftExchange.answer(program), to: files) == nil)
   }
 
   @Test(arguments: [
-    "", "lay-swift/4", "11:lay-swift/2\n", "99999999999:x", "11:lay-swift/2\n1:1\n", "-1:\n",
+    "", "lay-swift/5", "11:lay-swift/2\n", "99999999999:x", "11:lay-swift/2\n1:1\n", "-1:\n",
   ])
   func `what is no message is refused`(_ text: String) {
-    #expect(SwiftExchange.program(inAnswer: Array(text.utf8)) == nil)
+    #expect(SwiftExchange.program(inAnswer: Array(text.utf8), to: []) == nil)
     #expect(SwiftExchange.files(inRequest: Array(text.utf8)) == nil)
   }
 }

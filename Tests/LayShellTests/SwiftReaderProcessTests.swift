@@ -3,10 +3,14 @@ import Testing
 
 /// The reader of SwiftUI code is a separate program, which may be missing, end, or never answer.
 @Suite struct SwiftReaderProcessTests {
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
   /// Runs `lay` on SwiftUI code, with a shell script in place of the reader.
+  ///
+  /// Each script may write its process number to the file `process`.
   private func run(_ reader: String?, _ arguments: [String] = []) throws -> Program.Run {
-    let scratch = try ScratchFolder()
-    defer { withExtendedLifetime(scratch) {} }
     let file = try scratch.file("Text(\"a\")")
     let script = try reader.map { try scratch.file("#!/bin/sh\n" + $0 + "\n", ending: "sh") }
     if let script {
@@ -19,7 +23,8 @@ import Testing
 
   @Test(arguments: [
     "kill -9 $$", "exit 3", "cat > /dev/null; echo hello", "cat > /dev/null", ":",
-    "echo 11:lay-swift/3; exit 1", "head -c 100000 /dev/zero",
+    "echo 11:lay-swift/3; exit 1", "head -c 100000 /dev/zero", "exec >&-; sleep 600",
+    "sleep 600 & exit 0", "echo 11:lay-swift/5; echo 1:",
   ])
   func `a reader that ends is told of`(script: String) throws {
     let run = try run(script)
@@ -33,9 +38,61 @@ import Testing
     #expect(run.status == 65)
   }
 
-  @Test func `a reader that never answers is ended`() throws {
-    let run = try run("sleep 600", ["--timeout", "1"])
+  @Test func `a reader of another version is told of`() throws {
+    let run = try run("cat > /dev/null; echo 11:lay-swift/3")
+    #expect(run.errors.contains("is of another version than `lay`"))
+    #expect(run.status == 65)
+  }
+
+  @Test func `an answer without end is told of`() throws {
+    let run = try run("cat /dev/zero")
+    #expect(run.errors.contains("the reader of Swift code gave an answer that is too long"))
+    #expect(run.status == 65)
+  }
+
+  /// Nothing that it started is left either; the third one has given its whole answer.
+  @Test(arguments: ["exec sleep 600", "echo hello; exec sleep 600", "$READER; exec sleep 600"])
+  func `a reader that does not end is ended`(script: String) throws {
+    let reader = URL(fileURLWithPath: Program.path).deletingLastPathComponent().path + "/lay-swift"
+    let run = try run(
+      "echo $$ > \(scratch.path)/process; READER=\(reader); " + script, ["--timeout", "1"])
     #expect(run.status == 124)
+    #expect(try !isRunning(reader: scratch.text(of: "process")))
+  }
+
+  @Test func `the reader ends with its parent, whatever ends that`() throws {
+    let script = try scratch.file(
+      "#!/bin/sh\necho $$ > \(scratch.path)/process.new\n"
+        + "mv \(scratch.path)/process.new \(scratch.path)/process\nexec sleep 600\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Program.path)
+    process.arguments = ["-e", "(swiftui \"Text(1)\")"]
+    process.environment = ["LAY_SWIFT_READER": script]
+    try process.run()
+    for _ in 0..<5_000 where scratch.text(of: "process").isEmpty { usleep(1_000) }
+    #expect(try isRunning(reader: scratch.text(of: "process")))
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    for _ in 0..<5_000 where try isRunning(reader: scratch.text(of: "process")) { usleep(1_000) }
+    #expect(try !isRunning(reader: scratch.text(of: "process")))
+  }
+
+  /// A process that has ended has no command line, even if nobody has waited for it.
+  private func isRunning(reader: String) throws -> Bool {
+    let number = try #require(Int(reader.trimmingCharacters(in: .whitespacesAndNewlines)))
+    let line = FileManager.default.contents(atPath: "/proc/\(number)/cmdline")
+    return line?.isEmpty == false
+  }
+
+  /// A string in a string 20,000 deep: the parser keeps a state of that depth at each.
+  @Test func `code that takes too much memory is told of`() throws {
+    let code = "let x = " + String(repeating: "\"\\(", count: 20_000)
+    try scratch.write(code, to: "deep.swift")
+    let run = try Program.run(["deep.swift"], in: scratch.path, within: 600_000)
+    #expect(run.errors.contains("error: reading this Swift code takes too much memory"))
+    #expect(run.errors.split(separator: "\n").count == 2)
+    #expect(run.status == 65)
   }
 
   /// Run in the folder of the files, so that paths are shown as a user there sees them.

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <sys/types.h>
 
 // libedit keeps the text, the key bindings and the terminal modes; the prompt draws by itself.
 // This module has only what Swift cannot express: variadic functions, signal handlers, ioctl and
@@ -81,6 +82,21 @@ void process_hear_size_limit(void);
 /// A process in a session of its own does this: a signal that ends the program, or its process
 /// group, leaves neither half a file nor another one.
 int file_write(const char *path, const char *bytes, size_t length, bool is_new);
+
+// —— A child process that answers ——
+
+/// Runs a program, which gets the two descriptors as its standard input and output, in a process
+/// group of its own; -1 if there can be no further process.
+///
+/// The system kills it when the thread that calls this ends, however that ends. A program that
+/// cannot be run ends with status 127.
+pid_t child_start(const char *path, int input, int output);
+/// Whether it has ended by itself. It still has to be waited for.
+bool child_has_ended(pid_t child);
+/// Kills what is left of the child's process group and waits for the child.
+///
+/// Answers its status as `waitpid` gives it, and the most bytes that were resident at once.
+int child_end(pid_t child, long *most_resident);
 
 // —— Signals ——
 

@@ -2,9 +2,9 @@
 ///
 /// There is one message each way, on the reader's standard input and output. A message is a
 /// sequence of fields, each its length in bytes, a colon, the bytes, and a newline. The first field
-/// is the mark, `lay-swift/4`, whose number changes with the fields.
+/// is the mark, `lay-swift/5`, whose number changes with the fields.
 ///
-/// - Request: the mark; the view to show, or nothing; the width and the height of placeholders;
+/// - Request: the mark; the most bytes of memory that the reader may take; the view to show, or nothing; the width and the height of placeholders;
 ///   `comments` to mark guesses in the program, or nothing; the expressions to guess, a line
 ///   `file start end` each; the number of files; the name and the text of each.
 /// - Answer: the mark; the numbers of views, modifiers, modifiers passed over, placeholders, values
@@ -13,13 +13,14 @@
 ///   `start end file start end` each; the number of previews to choose from, and the name of each, the
 ///   one that is shown first; the program.
 package enum SwiftExchange {
-  package static let mark = "lay-swift/4"
+  package static let mark = "lay-swift/5"
 
   // MARK: Request
 
   package static func request(_ files: [SwiftFile], _ options: SwiftReadingOptions) -> [UInt8] {
     var writer = FieldWriter()
     writer.write(mark)
+    writer.write("\(options.mostMemory)")
     writer.write(options.view ?? "")
     writer.write("\(options.placeholder.width)")
     writer.write("\(options.placeholder.height)")
@@ -38,7 +39,7 @@ package enum SwiftExchange {
     inRequest bytes: [UInt8]
   ) -> (files: [SwiftFile], options: SwiftReadingOptions)? {
     var reader = FieldReader(bytes)
-    guard reader.text() == mark, let view = reader.text(),
+    guard reader.text() == mark, let memory = reader.number(), let view = reader.text(),
       let width = reader.text().flatMap({ Double($0) }),
       let height = reader.text().flatMap({ Double($0) }), let comments = reader.text(),
       let guessed = reader.text(), let count = reader.number()
@@ -49,10 +50,13 @@ package enum SwiftExchange {
       files.append(SwiftFile(name: name, text: text))
     }
     var options = SwiftReadingOptions()
+    options.mostMemory = memory
     options.view = view.isEmpty ? nil : view
     options.placeholder = (width, height)
     options.hasComments = !comments.isEmpty
-    options.guessed = guessed.split(separator: "\n").compactMap { place($0) }
+    options.guessed = guessed.split(separator: "\n").compactMap {
+      place($0, files.map(\.text.utf8.count))
+    }
     return (files, options)
   }
 
@@ -81,24 +85,36 @@ package enum SwiftExchange {
     return writer.bytes
   }
 
-  /// The program of an answer; nil if the bytes are not an answer of this version.
-  package static func program(inAnswer bytes: [UInt8]) -> SwiftProgram? {
+  /// Whether the first field is the mark of another version.
+  package static func hasOtherMark(_ answer: [UInt8]) -> Bool {
+    var reader = FieldReader(answer)
+    guard let first = reader.text() else { return false }
+    return first.hasPrefix("lay-swift/") && first != mark
+  }
+
+  /// The program of an answer; nil if the bytes are not an answer of this version to a request with
+  /// these files, in which all places lie.
+  package static func program(inAnswer bytes: [UInt8], to files: [SwiftFile]) -> SwiftProgram? {
+    let lengths = files.map(\.text.utf8.count)
     var reader = FieldReader(bytes)
     guard reader.text() == mark else { return nil }
     var program = SwiftProgram()
     for count in Self.counts {
       guard let number = reader.number() else { return nil }
-      program.tally[keyPath: count] = number
+      // Counts are added up later.
+      program.tally[keyPath: count] = min(number, 1 << 40)
     }
     guard let count = reader.number() else { return nil }
     for _ in 0..<count {
       guard let severity = reader.text(), let message = reader.text(), let hint = reader.text(),
-        let place = reader.text()
+        let written = reader.text()
       else { return nil }
+      let place = self.place(written[...], lengths)
+      guard place != nil || written.isEmpty else { return nil }
       program.remarks.append(
         SwiftRemark(
           isError: severity == "error", message: message, hint: hint.isEmpty ? nil : hint,
-          place: self.place(place[...])))
+          place: place))
     }
     guard let origins = reader.text(), let choices = reader.number() else { return nil }
     var names: [String] = []
@@ -112,11 +128,11 @@ package enum SwiftExchange {
     guard let text = reader.text() else { return nil }
     for line in origins.utf8.split(separator: UInt8(ascii: "\n")) {
       let numbers = line.split(separator: UInt8(ascii: " ")).compactMap { Int(Substring($0)) }
-      guard numbers.count == 5 else { return nil }
+      guard numbers.count == 5, isRange(numbers[0], numbers[1], upTo: text.utf8.count),
+        let place = place(numbers[2...], lengths)
+      else { return nil }
       program.origins.append(
-        SwiftProgram.Origin(
-          start: numbers[0], end: numbers[1],
-          place: SwiftPlace(file: numbers[2], start: numbers[3], end: numbers[4])))
+        SwiftProgram.Origin(start: numbers[0], end: numbers[1], place: place))
     }
     program.text = text
     return program
@@ -132,11 +148,21 @@ package enum SwiftExchange {
     "\(place.file) \(place.start) \(place.end)"
   }
 
-  /// The place that a line `file start end` gives; nil for any other line.
-  private static func place(_ line: Substring) -> SwiftPlace? {
-    let numbers = line.split(separator: " ").compactMap { Int($0) }
-    guard numbers.count == 3 else { return nil }
+  /// The place that a line `file start end` gives in files of some lengths; nil for any other line.
+  private static func place(_ line: Substring, _ lengths: [Int]) -> SwiftPlace? {
+    place(line.split(separator: " ").compactMap { Int($0) }[...], lengths)
+  }
+
+  private static func place(_ numbers: ArraySlice<Int>, _ lengths: [Int]) -> SwiftPlace? {
+    let numbers = Array(numbers)
+    guard numbers.count == 3, lengths.indices.contains(numbers[0]),
+      isRange(numbers[1], numbers[2], upTo: lengths[numbers[0]])
+    else { return nil }
     return SwiftPlace(file: numbers[0], start: numbers[1], end: numbers[2])
+  }
+
+  private static func isRange(_ start: Int, _ end: Int, upTo most: Int) -> Bool {
+    0 <= start && start <= end && end <= most
   }
 }
 

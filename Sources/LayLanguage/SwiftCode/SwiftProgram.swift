@@ -68,12 +68,15 @@ package struct SwiftReadingOptions: Equatable, Sendable {
   ///
   /// An expression that is listed twice is guessed with the expression around it, and so on.
   package var guessed: [SwiftPlace] = []
+  /// The most bytes of memory that the reader may take.
+  package var mostMemory = Int.max
 
   package init() {}
 
   package static func == (left: Self, right: Self) -> Bool {
     left.view == right.view && left.placeholder == right.placeholder
       && left.hasComments == right.hasComments && left.guessed == right.guessed
+      && left.mostMemory == right.mostMemory
   }
 }
 

@@ -16,14 +16,20 @@ struct SwiftCodeReader {
     _ files: [SwiftFile], _ options: SwiftReadingOptions
   ) throws(Diagnostic) -> SwiftProgram {
     guard let path = Self.path else { throw Diagnostic(.readerIsMissing, at: nil) }
+    var options = options
+    options.mostMemory = MemoryUse.mostOfChild
     let request = SwiftExchange.request(files, options)
-    guard let process = ReaderProcess(path) else { throw Diagnostic(.readerIsMissing, at: nil) }
-    let answer = process.exchange(request) { reasonToStop() != nil }
-    if let reason = reasonToStop() { throw Diagnostic(reason, at: nil) }
-    guard let answer, let program = SwiftExchange.program(inAnswer: answer) else {
-      throw Diagnostic(.readerFailed, at: nil)
+    guard let process = ReaderProcess(path) else { throw Diagnostic(.readerIsNotStarted, at: nil) }
+    do throws(ReaderFailure) {
+      let answer = try process.exchange(request) { reasonToStop() != nil }
+      guard let program = SwiftExchange.program(inAnswer: answer, to: files) else {
+        throw SwiftExchange.hasOtherMark(answer) ? .otherVersion : .noAnswer
+      }
+      return program
+    } catch {
+      if let reason = reasonToStop() { throw Diagnostic(reason, at: nil) }
+      throw Diagnostic(.of(error), at: nil)
     }
-    return program
   }
 
   /// The path of the reader; nil where there is none.
@@ -40,77 +46,27 @@ struct SwiftCodeReader {
   }
 }
 
-/// A running reader.
-private struct ReaderProcess {
-  /// The most bytes of an answer, which contains the program and a line for each of its parts.
-  private static let mostBytes = 1 << 28
-
-  private let process: pid_t
-  private let input: Int32
-  private let output: Int32
-
-  /// Nil where it cannot be run.
-  init?(_ path: String) {
-    var toReader: [Int32] = [0, 0]
-    var fromReader: [Int32] = [0, 0]
-    guard pipe(&toReader) == 0 else { return nil }
-    guard pipe(&fromReader) == 0 else {
-      for end in toReader { close(end) }
-      return nil
-    }
-    for end in toReader + fromReader { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, toReader[0], STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, fromReader[1], STDOUT_FILENO)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for signal in [SIGINT, SIGPIPE, SIGXFSZ] { sigaddset(&signals, signal) }
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
-    var words: [UnsafeMutablePointer<CChar>?] = [strdup(path), nil]
-    defer { for word in words { free(word) } }
-    var process: pid_t = 0
-    let code = posix_spawn(&process, path, &actions, &attributes, &words, process_environment())
-    close(toReader[0])
-    close(fromReader[1])
-    guard code == 0 else {
-      close(toReader[1])
-      close(fromReader[0])
-      return nil
-    }
-    (self.process, input, output) = (process, toReader[1], fromReader[0])
-  }
-
-  /// The reader's answer to a request; nil where it failed, or where the work was stopped.
-  func exchange(_ request: [UInt8], isOver: () -> Bool) -> [UInt8]? {
-    var former = sigaction()
-    var ignoring = sigaction()
-    ignoring.__sigaction_handler = .init(sa_handler: SIG_IGN)
-    sigaction(SIGPIPE, &ignoring, &former)
-    defer { sigaction(SIGPIPE, &former, nil) }
-    let isWritten = Descriptor.writeAll(request, to: input, isOver: isOver)
-    close(input)
-    let answer =
-      isWritten ? Descriptor.readAll(output, upTo: Self.mostBytes, isOver: isOver) : nil
-    close(output)
-    // The reader may be a script that builds it first, so its child processes are killed too.
-    if answer == nil { kill(-process, SIGKILL) }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return status == 0 ? answer : nil
-  }
-}
-
 extension Complaint {
   fileprivate static let readerIsMissing = Complaint(
     "Swift code is read by `lay-swift`, which is not there",
     hint: "it lies beside `lay`; `scripts/install` puts both in one place")
 
-  fileprivate static let readerFailed = Complaint(
-    "the reader of Swift code ended without an answer")
+  fileprivate static let readerIsNotStarted = Complaint(
+    "the reader of Swift code cannot be started: there are too many files or processes")
+
+  fileprivate static func of(_ failure: ReaderFailure) -> Complaint {
+    switch failure {
+    case .noAnswer: Complaint("the reader of Swift code ended without an answer")
+    case .otherVersion:
+      Complaint(
+        "`lay-swift`, which reads Swift code, is of another version than `lay`",
+        hint: "`scripts/install` puts both in one place")
+    case .tooLong:
+      Complaint("the reader of Swift code gave an answer that is too long")
+    case .outOfMemory:
+      Complaint(
+        "reading this Swift code takes too much memory",
+        hint: "see what is nested deeply or very long")
+    }
+  }
 }

@@ -175,6 +175,7 @@ struct PowerTests {
   /// All that could run, write or listen, by file, and what keeps a text from using it.
   private static let callers: [String: String] = [
     "CLibedit/CLibedit.c": "the terminal of the prompt, and /dev/null for closed descriptors",
+    "CLibedit/Child.c": "called by ReaderProcess",
     "CLibedit/Crash.c": "saves the session of the prompt that ends, below the state folder",
     "CLibedit/Fault.c": "reads SWIFT_BACKTRACE",
     "CLibedit/Writing.c": "called by TextFile.write",
@@ -195,13 +196,14 @@ struct PowerTests {
     "LayShell/Prompt/PictureTerminal.swift": "show --image",
     "LayShell/Prompt/SavedSessions.swift": "removes old sessions below the state folder",
     "LayShell/Prompt/TerminalKind.swift": "reads TERM",
-    "LayShell/SwiftCode/SwiftCodeReader.swift": "runs lay-swift, which gets the code as its input",
+    "LayShell/SwiftCode/ReaderProcess.swift": "runs lay-swift, which gets the code as its input",
+    "LayShell/SwiftCode/SwiftCodeReader.swift": "the path of lay-swift, from the environment",
     "LayShell/Testing/TestRunner.swift": "lay test --record, files that the command line names",
     "LayShell/Tool.swift": "reads the locale",
   ]
 
   private static let calls = [
-    "posix_spawn(", "fork(", "exec", "popen(", "system(", "socket(", "connect(", "getenv(",
+    "posix_spawn(", "child_start(", "fork(", "exec", "popen(", "system(", "socket(", "connect(", "getenv(",
     "Console.environment", "TextFile.write(", "file_write(", "O_CREAT", "O_WRONLY", "O_RDWR",
     "fopen(", "unlink(", "rename(", "mkdir(", "rmdir(", "chmod(", "truncate(", "symlink(",
   ]

@@ -1,0 +1,49 @@
+#define _GNU_SOURCE
+#include "CLibedit.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+pid_t child_start(const char *path, int input, int output) {
+  pid_t parent = getpid();
+  pid_t child = fork();
+  if (child != 0) {
+    // Both processes set the group, so that it is set when either goes on.
+    if (child > 0) setpgid(child, child);
+    return child;
+  }
+  setpgid(0, 0);
+  // The parent may have ended before this call took effect.
+  if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || getppid() != parent) _exit(127);
+  if (dup2(input, STDIN_FILENO) < 0 || dup2(output, STDOUT_FILENO) < 0) _exit(127);
+  // What the parent ignores would be ignored after `execve` too.
+  signal(SIGINT, SIG_DFL);
+  signal(SIGPIPE, SIG_DFL);
+  signal(SIGXFSZ, SIG_DFL);
+  char *const words[] = {(char *)path, NULL};
+  execve(path, words, process_environment());
+  _exit(127);
+}
+
+bool child_has_ended(pid_t child) {
+  siginfo_t found = {0};
+  int code = waitid(P_PID, (id_t)child, &found, WEXITED | WNOHANG | WNOWAIT);
+  return code != 0 || found.si_pid == child;
+}
+
+int child_end(pid_t child, long *most_resident) {
+  // The child is not waited for yet, so its number still is that of its group.
+  kill(-child, SIGKILL);
+  int status = 0;
+  struct rusage use = {0};
+  pid_t found;
+  do {
+    found = wait4(child, &status, 0, &use);
+  } while (found < 0 && errno == EINTR);
+  *most_resident = use.ru_maxrss * 1024;
+  return found == child ? status : 0;
+}
