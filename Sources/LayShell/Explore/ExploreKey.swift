@@ -23,52 +23,40 @@ struct MouseEvent: Equatable {
 
 /// Turns the bytes that a terminal sends while a view is explored into keys.
 struct ExploreKeyDecoder {
-  private var bytes: [UInt8] = []
+  private var input = TerminalInput()
 
-  private static let escape: UInt8 = 0x1B
+  mutating func append(_ more: some Sequence<UInt8>) { input.append(more) }
 
-  mutating func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
+  /// How long to wait for the rest of a key, in milliseconds; nil if none has begun.
+  var patience: Int32? { input.patience }
 
-  /// Whether bytes are left that may be a complete key, so that waiting for more must be short.
-  var isUndecided: Bool { !bytes.isEmpty }
+  /// Takes the bytes of which no key was made.
+  mutating func takeRest() -> [UInt8] { input.takeRest() }
 
   /// The next key; nil if more bytes are needed.
   ///
   /// - Parameter isFinal: whether no more bytes come, so that a single Escape byte is the Escape
   ///   key.
   mutating func next(isFinal: Bool = false) -> ExploreKey? {
-    guard let first = bytes.first else { return nil }
-    guard first == Self.escape else { return character() }
-    guard bytes.count > 1 else { return isFinal ? take(1, .unknown) : nil }
-    guard bytes[1] == UInt8(ascii: "[") || bytes[1] == UInt8(ascii: "O") else {
-      return take(1, .unknown)
+    input.next(isFinal: isFinal).map { part in
+      switch part {
+      case .scalar(let scalar): Self.character(scalar)
+      case .control(let text):
+        Self.sequence(String(text.dropFirst().dropLast()), text.last ?? " ")
+      case .mouse(let bytes):
+        Self.mouse(bytes.map { Int($0) - 32 }, isRelease: bytes[0] & 3 == 3)
+      case .escape, .string, .unknown: .unknown
+      }
     }
-    let isEnd: (UInt8) -> Bool = { (0x40...0x7E).contains($0) }
-    guard let end = bytes.dropFirst(2).firstIndex(where: isEnd) else {
-      return isFinal ? take(bytes.count, .unknown) : nil
-    }
-    // A terminal that only knows the older mouse protocol sends three more bytes.
-    if end == 2, bytes[end] == UInt8(ascii: "M") {
-      guard bytes.count >= 6 else { return isFinal ? take(bytes.count, .unknown) : nil }
-      let numbers = bytes[3..<6].map { Int($0) - 32 }
-      return take(6, Self.mouse(numbers, isRelease: numbers[0] & 3 == 3))
-    }
-    let body = String(decoding: bytes[2..<end], as: UTF8.self)
-    return take(end + 1, Self.sequence(body, Character(Unicode.Scalar(bytes[end]))))
-  }
-
-  private mutating func take(_ count: Int, _ key: ExploreKey) -> ExploreKey {
-    bytes.removeFirst(count)
-    return key
   }
 
   /// An ASCII character; all others are ignored.
-  private mutating func character() -> ExploreKey {
-    switch bytes[0] {
-    case 0x09: take(1, .tab)
-    case 0x0A, 0x0D: take(1, .enter)
-    case 0x20...0x7E: take(1, .character(Character(Unicode.Scalar(bytes[0]))))
-    default: take(1, .unknown)
+  private static func character(_ scalar: Unicode.Scalar) -> ExploreKey {
+    switch scalar.value {
+    case 0x09: .tab
+    case 0x0A, 0x0D: .enter
+    case 0x20...0x7E: .character(Character(scalar))
+    default: .unknown
     }
   }
 
@@ -90,8 +78,9 @@ struct ExploreKeyDecoder {
     }
   }
 
+  /// Numbers between semicolons; 0 for what is none, or too large for a column.
   private static func numbers(_ text: Substring) -> [Int] {
-    text.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    text.split(separator: ";", omittingEmptySubsequences: false).map { Int(UInt16($0) ?? 0) }
   }
 
   private static func arrow(_ letter: Character, isLong: Bool) -> ExploreKey {

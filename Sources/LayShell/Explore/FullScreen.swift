@@ -110,8 +110,9 @@ final class FullScreen {
   }
 
   private var keys = ExploreKeyDecoder()
-  /// How long to wait for the rest of an escape sequence, in milliseconds.
-  private static let patience: Int32 = 50
+
+  /// The input that was typed after the last key; the next call returns only newer input.
+  func takeTypedAhead() -> [UInt8] { keys.takeRest() }
 
   /// Whether something was typed, or a signal came.
   var hasInput: Bool { terminal_wait(input, 0) != 0 }
@@ -123,7 +124,7 @@ final class FullScreen {
     while true {
       if let key = keys.next() { return .key(key) }
       if hasFailed { return .ended }
-      let time = keys.isUndecided ? Self.patience : waits ? -1 : 0
+      let time = keys.patience ?? (waits ? -1 : 0)
       let ready = terminal_wait(input, time)
       if ready < 0 {
         guard errno == EINTR else { return .ended }

@@ -64,9 +64,8 @@ struct InteractiveShell {
       case .entry(let text):
         // The flag of Ctrl-C is not cleared here: since Enter it is meant for the evaluation.
         let outcome = answer(text) { guide.run(text) }
-        if let typed = shell.session.pictureTerminal?.takeTypedAhead(), !typed.isEmpty {
-          prompt.keys.append(typed)
-        }
+        prompt.keys.append(shell.session.pictureTerminal?.takeTypedAhead() ?? [])
+        prompt.keys.append(shell.session.fullScreen?.takeTypedAhead() ?? [])
         crashTexts.leaveOut(shell.session.log.undone)
         if outcome == .left { return .finished }
       case .interrupted: console.writeLine(Self.wayOut)

@@ -18,7 +18,7 @@ struct TerminalAnswers {
   private(set) var isDark = true
   /// Bytes that are not part of an answer: typed input.
   private(set) var typed: [UInt8] = []
-  private var pending: [UInt8] = []
+  private var input = TerminalInput()
 
   var attributes: [Int] { primary ?? [] }
   /// Whether the last query is answered: terminals answer in the order of the queries.
@@ -29,89 +29,47 @@ struct TerminalAnswers {
   static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[16t\u{1B}[c"
 
   mutating func append(_ bytes: some Sequence<UInt8>) {
-    pending += bytes
-    while let sequence = takeSequence() { note(sequence) }
+    input.append(bytes)
+    var former = input.rest
+    while let part = input.next() {
+      let taken = former.prefix(former.count - input.rest.count)
+      former = input.rest
+      if !note(part) { typed += taken }
+    }
   }
 
-  /// Ends the wait for answers: bytes that are left over were typed.
+  /// Ends the wait for answers: bytes that are left over were typed, or are the beginning of an
+  /// answer, which the prompt tells apart.
   mutating func end() {
-    typed += pending
-    pending = []
+    typed += input.takeRest()
   }
 
-  private enum Part {
-    /// The text after `ESC [`, including the final letter.
-    case control(String)
-    /// The text of a string sequence that begins with `ESC` and this byte.
-    case string(UInt8, String)
-  }
-
-  /// The next complete answer; bytes before it are typed input.
-  private mutating func takeSequence() -> Part? {
-    while let start = pending.firstIndex(of: 0x1B) {
-      typed += pending[..<start]
-      pending.removeFirst(start)
-      guard pending.count > 1 else { return nil }
-      switch pending[1] {
-      case UInt8(ascii: "["):
-        guard let end = pending.dropFirst(2).firstIndex(where: { (0x40...0x7E).contains($0) })
-        else { return nil }
-        let text = String(decoding: pending[2...end], as: UTF8.self)
-        if Self.isAnswer(text) {
-          pending.removeFirst(end + 1)
-          return .control(text)
-        }
-        typed += pending[...end]
-        pending.removeFirst(end + 1)
-      case UInt8(ascii: "]"), UInt8(ascii: "_"), UInt8(ascii: "P"):
-        return takeString()
-      default:
-        typed += pending[..<2]
-        pending.removeFirst(2)
-      }
-    }
-    typed += pending
-    pending = []
-    return nil
-  }
-
-  /// A string sequence, which ends with `ESC \` or BEL.
-  private mutating func takeString() -> Part? {
-    for index in pending.indices.dropFirst(2) {
-      let isBell = pending[index] == 0x07
-      guard isBell || pending[index] == UInt8(ascii: "\\") && pending[index - 1] == 0x1B else {
-        continue
-      }
-      let text = String(decoding: pending[2..<(isBell ? index : index - 1)], as: UTF8.self)
-      let kind = pending[1]
-      pending.removeFirst(index + 1)
-      return .string(kind, text)
-    }
-    return nil
-  }
-
-  /// Whether a control sequence is an answer, not a key.
-  private static func isAnswer(_ text: String) -> Bool {
-    text.hasPrefix("?") || text.hasSuffix("t")
-  }
-
-  private mutating func note(_ sequence: Part) {
-    switch sequence {
+  /// Keeps an answer; false for what is none.
+  private mutating func note(_ part: TerminalPart) -> Bool {
+    switch part {
     case .control(let text):
-      let numbers = text.drop { $0 == "?" }.dropLast()
-        .split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-      if text.hasSuffix("c") { primary = numbers }
-      if text.hasSuffix("t"), numbers.count == 3, numbers[0] == 6 {
-        cell = Self.size(numbers[2], numbers[1])
-      }
-      if text.hasSuffix("S"), numbers.count >= 3, numbers[1] == 0 {
-        if numbers[0] == 1 { colorCount = numbers[2] }
-        if numbers[0] == 2, numbers.count == 4 { largest = Self.size(numbers[2], numbers[3]) }
-      }
-    case .string(UInt8(ascii: "_"), let text): graphics.append(text)
-    case .string(UInt8(ascii: "P"), let text):
+      guard text.hasPrefix("[?") || text.hasSuffix("t") else { return false }
+      noteNumbers(text.dropFirst())
+    case .string(.application, let text): graphics.append(text)
+    case .string(.device, let text):
       if text.hasPrefix(">|") { version = String(text.dropFirst(2)) }
-    case .string(_, let text): noteSystemCommand(text)
+    case .string(.system, let text): noteSystemCommand(text)
+    case .string, .unknown: break
+    case .scalar, .escape, .mouse: return false
+    }
+    return true
+  }
+
+  private mutating func noteNumbers(_ text: Substring) {
+    let numbers = text.drop { $0 == "?" }.dropLast()
+      .split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    if text.hasSuffix("c") { primary = numbers }
+    if text.hasSuffix("t"), numbers.count == 3, numbers[0] == 6 {
+      cell = Self.size(numbers[2], numbers[1])
+    }
+    if text.hasSuffix("S"), numbers.count >= 3, numbers[1] == 0 {
+      if numbers[0] == 1 { colorCount = numbers[2] }
+      if numbers[0] == 2, numbers.count == 4 { largest = Self.size(numbers[2], numbers[3]) }
     }
   }
 
@@ -134,7 +92,8 @@ struct TerminalAnswers {
       return
     }
     let levels = parts.split(separator: "/").prefix(3).compactMap { part in
-      Int(part, radix: 16).map { $0 * 255 / max(1, 1 << (4 * part.utf8.count) - 1) }
+      part.utf8.count > 4
+        ? nil : UInt16(part, radix: 16).map { Int($0) * 255 / (1 << (4 * part.utf8.count) - 1) }
     }
     guard levels.count == 3 else { return }
     isDark =

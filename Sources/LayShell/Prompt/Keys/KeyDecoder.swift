@@ -25,38 +25,34 @@ enum DecodedKey: Equatable {
 }
 
 /// Turns the bytes that a terminal sends into keys.
+///
+/// An answer to a query, which may come late, is one unknown key.
 struct KeyDecoder {
-  private var bytes: [UInt8] = []
-  private var position = 0
+  private var input = TerminalInput()
 
   private static let escape: UInt8 = 0x1B
   private static let pasteStart = Array("\u{1B}[200~".utf8)
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   /// The number of bytes that are not yet taken as keys.
-  var left: Int { bytes.count - position }
+  var left: Int { input.rest.count }
 
   var isEmpty: Bool { left == 0 }
 
-  /// Whether the bytes may be complete, so that waiting for more must be short: a single Escape, or
-  /// a paste that seems to have ended.
-  var isUndecided: Bool { isPasting ? lastPasteEnd != nil : !isEmpty }
+  /// How long to wait for more bytes, in milliseconds, before what is there counts as complete, such
+  /// as a single Escape or a paste that seems to have ended; nil without end.
+  var patience: Int32? {
+    if isPasting { return lastPasteEnd == nil ? nil : TerminalInput.patienceOfKey }
+    return input.patience
+  }
 
   private(set) var isPasting = false
 
-  mutating func append(_ more: some Collection<UInt8>) {
-    if isEmpty { forgetTaken() }
-    bytes.append(contentsOf: more)
-  }
+  mutating func append(_ more: some Collection<UInt8>) { input.append(more) }
 
   mutating func reset() {
-    forgetTaken()
+    input.reset()
     isPasting = false
-  }
-
-  private mutating func forgetTaken() {
-    bytes.removeAll(keepingCapacity: true)
-    position = 0
   }
 
   /// The next key; `nil` if more bytes are needed.
@@ -64,57 +60,21 @@ struct KeyDecoder {
   /// - Parameter isFinal: whether no more bytes come, so that incomplete sequences are keys too.
   mutating func next(isFinal: Bool = false) -> DecodedKey? {
     if isPasting { return isFinal ? endOfPaste() : nil }
-    guard position < bytes.count else { return nil }
-    let first = bytes[position]
-    if first == Self.escape { return escapeSequence(isFinal: isFinal) }
-    if first < 0x80 { return take(1, as: .scalar(Unicode.Scalar(first))) }
-    return character(isFinal: isFinal)
-  }
-
-  private mutating func take(_ count: Int, as key: DecodedKey) -> DecodedKey {
-    position += count
-    return key
-  }
-
-  private mutating func character(isFinal: Bool) -> DecodedKey? {
-    let rest = bytes[position...]
-    let length = bytes[position] >= 0xF0 ? 4 : bytes[position] >= 0xE0 ? 3 : 2
-    let isCut = rest.count < length && rest.dropFirst().allSatisfy { $0 & 0xC0 == 0x80 }
-    if isCut && !isFinal { return nil }
-    var iterator = rest.makeIterator()
-    var decoder = UTF8()
-    guard case .scalarValue(let scalar) = decoder.decode(&iterator), scalar.value >= 0xA0 else {
-      return take(1, as: .unknown)
-    }
-    return take(length, as: .scalar(scalar))
-  }
-
-  private mutating func escapeSequence(isFinal: Bool) -> DecodedKey? {
-    let rest = bytes[(position + 1)...]
-    let loneEscape = DecodedKey.scalar(Unicode.Scalar(Self.escape))
-    guard let second = rest.first else { return isFinal ? take(1, as: loneEscape) : nil }
-    switch second {
-    case UInt8(ascii: "\r"), UInt8(ascii: "\n"):
-      return take(2, as: .special(.alternateEnter))
-    case UInt8(ascii: "["), UInt8(ascii: "O"):
-      let isEnd: (UInt8) -> Bool = { (0x40...0x7E).contains($0) }
-      guard let end = rest.dropFirst().firstIndex(where: isEnd) else {
-        return isFinal ? take(1, as: loneEscape) : nil
+    switch input.next(isFinal: isFinal) {
+    case nil: return nil
+    case .scalar(let scalar): return .scalar(scalar)
+    case .escape:
+      guard let next = input.rest.first, next == 0x0A || next == 0x0D else {
+        return .scalar(Unicode.Scalar(Self.escape))
       }
-      return sequence(bytes[(position + 1)...end])
-    default:
-      return take(1, as: loneEscape)
-    }
-  }
-
-  private mutating func sequence(_ body: ArraySlice<UInt8>) -> DecodedKey? {
-    position += 1 + body.count
-    let text = String(decoding: body, as: UTF8.self)
-    if text == "[200~" {
+      input.take(1)
+      return .special(.alternateEnter)
+    case .control("[200~"):
       isPasting = true
-      return nil
+      return next(isFinal: false)
+    case .control(let body): return keys[body].map(DecodedKey.special) ?? .unknown
+    case .mouse, .string, .unknown: return .unknown
     }
-    return keys[text].map(DecodedKey.special) ?? .unknown
   }
 
   /// Ends a paste at its last end marker: pasted text may itself contain one, and what follows it
@@ -124,15 +84,17 @@ struct KeyDecoder {
   /// is the paste. Markers inside it are removed.
   private mutating func endOfPaste() -> DecodedKey? {
     guard let end = lastPasteEnd else { return nil }
-    let pasted = Self.withoutMarks(bytes[position..<end])
-    position = end + Self.pasteEnd.count
+    let start = input.rest.startIndex
+    let pasted = Self.withoutMarks(input.rest[..<end])
+    input.take(end + Self.pasteEnd.count - start)
     isPasting = false
     return .paste(pasted)
   }
 
   private var lastPasteEnd: Int? {
+    let bytes = input.rest
     var end = bytes.endIndex
-    while let found = bytes[position..<end].lastIndex(of: Self.escape) {
+    while let found = bytes[..<end].lastIndex(of: Self.escape) {
       if bytes[found...].starts(with: Self.pasteEnd) { return found }
       end = found
     }

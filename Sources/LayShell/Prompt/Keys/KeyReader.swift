@@ -18,11 +18,6 @@ final class KeyReader {
   let descriptor: Int32
   private var decoder = KeyDecoder()
 
-  /// How long to wait for the rest of an escape sequence, in milliseconds.
-  ///
-  /// With a longer time the Escape key would feel slow.
-  private static let patience: Int32 = 50
-
   init(descriptor: Int32) {
     self.descriptor = descriptor
   }
@@ -58,8 +53,10 @@ final class KeyReader {
         crash_taken(decoder.left)
         return .key(key)
       }
-      if terminal_wait(descriptor, 0) == 0 && !decoder.isUndecided { idle() }
-      let ready = terminal_wait(descriptor, decoder.isUndecided ? Self.patience : -1)
+      let time = decoder.patience
+      let isMoment = time == TerminalInput.patienceOfKey
+      if !isMoment, terminal_wait(descriptor, 0) == 0 { idle() }
+      let ready = terminal_wait(descriptor, time ?? -1)
       if ready < 0 { return errno == EINTR ? .signal : .failed(errno) }
       if ready == 0 {
         if let key = decoder.next(isFinal: true) { return .key(key) }
