@@ -8,9 +8,7 @@ extension EngineTests {
     func sample(_ engine: Engine, _ proposal: ProposedViewSize, _ length: Double) throws
       -> StructureSample
     {
-      let layout = try engine.layOut(proposal)
-      let structure = LayoutStructure(layout, hasFrames: true)
-      return StructureSample(length: length, answer: .structure(structure), size: layout.size)
+      StructureSample(length: length, try engine.layOut(proposal), hasFrames: true)
     }
 
     func proposal(_ length: Double, along axis: Axis, other: Double?) -> ProposedViewSize {
@@ -80,21 +78,24 @@ extension EngineTests {
       #expect(ranges.last?.start == RangeEnd(length: 80, isIncluded: true))
     }
 
-    @Test func `what cannot be followed is halved down to a 64th`() throws {
-      let view = View.fits(in: .horizontal, .box(30.3, 10), .box(12.5, 10))
+    @Test(arguments: [(30.3, 30.3, 4), (30.305, 30 + 20.0 / 64, 6)])
+    func `what cannot be followed is halved`(width: Double, place: Double, more: Int) throws {
+      let view = View.fits(in: .horizontal, .box(width, 10), .box(12.5, 10))
       let engine = Engine(try ViewTree(view))
       var found = StructureRanges()
       let lengths = (0...50).map(Double.init)
       try found.tryAll(lengths, isRefined: true) { length in
         try sample(engine, proposing(length, nil), length)
       }
-      // 0.3 is 19.2 64ths: 12.5 is chosen at 30 + 19/64, and 30.3 is known to fit from 30 + 20/64
-      // on
-      let starts = found.ranges.map(\.start.length)
-      #expect(starts == [0, 30 + 20.0 / 64])
-      #expect(found.ranges.first?.end.length == 30 + 19.0 / 64)
-      // 51 whole points, and six halvings of the one point between two of them: 1 / 2^6 is a 64th
-      #expect(found.layoutCount == 51 + 6)
+      // 0.3 is 19.2 64ths and 0.305 is 19.52: both are between 30 + 19/64 and 30 + 20/64. Of the
+      // simple lengths 30.3, 30.30 and 30.31 in between the first is the one place, and the other
+      // place is none of them.
+      #expect(found.ranges.map(\.start.length) == [0, place])
+      let before = width == place ? width : 30 + 19.0 / 64
+      #expect(found.ranges.first?.end == RangeEnd(length: before, isIncluded: width != place))
+      // 51 whole points, and six halvings of the one point between two of them: 1 / 2^6 is a 64th;
+      // then the neighbours of both ends, and each simple length with its neighbour
+      #expect(found.layoutCount == 51 + 6 + more)
     }
 
     /// How many layouts `scripts/bench` asks for; then every 64th of a point is compared.

@@ -79,3 +79,21 @@ extension Point {
   /// The point as it leaves the engine.
   var outside: ViewPoint { ViewPoint(x: x.value, y: y.value) }
 }
+
+extension ViewSize {
+  package subscript(axis: Axis) -> Double {
+    switch axis {
+    case .horizontal: width
+    case .vertical: height
+    }
+  }
+}
+
+extension ProposedViewSize {
+  package subscript(axis: Axis) -> Double? {
+    switch axis {
+    case .horizontal: width
+    case .vertical: height
+    }
+  }
+}

@@ -1,13 +1,19 @@
 /// The parts of a layout that change in steps while a proposal grows.
 ///
 /// These are: which candidates are shown, how many lines texts have and whether they are
-/// truncated, and at which of their bounds frames are held.
+/// truncated, how many tracks adaptive lazy grids have, in which rows layouts of the program put
+/// their children, and at which of their bounds frames are held. All commands that tell where a
+/// structure changes, or what differs between two layouts, read it here.
 package struct LayoutStructure: Equatable {
-  package enum State: Equatable, Sendable {
+  package enum State: Equatable {
     /// A ViewThatFits shows the candidate with this number, from 1, of so many.
     case candidate(Int, of: Int)
     /// A text has so many lines, and the last one may be truncated.
     case lines(Int, isTruncated: Bool)
+    /// A lazy grid with adaptive items has so many columns (`horizontal`) or rows.
+    case tracks(Int, along: Axis)
+    /// A layout of the program puts its children in these rows.
+    case children(ChildSteps)
     /// A frame with bounds is held at one on each axis, or at none.
     case frame(width: Bound, height: Bound)
   }
@@ -40,14 +46,22 @@ package struct LayoutStructure: Equatable {
   ///   - most: how many views are visited; where each view contains the next one twice, there would
   ///     be far too many.
   package init(_ layout: Layout, hasFrames: Bool, atMost most: Int = 1_000_000) {
+    Self.walk(layout, atMost: most) { view, place, name in
+      guard let state = Self.state(of: view, hasFrames) else { return }
+      parts.append(Part(view: view.view, place: place, nearestName: name, state: state))
+    }
+  }
+
+  /// Visits the views of a layout in preorder, each with its place and its nearest name.
+  static func walk(
+    _ layout: Layout, atMost most: Int, visit: (PlacedView, UInt64, String?) -> Void
+  ) {
     var pending: [(view: PlacedView, place: UInt64, name: String?)] = [(layout.root, 1, nil)]
     var count = 0
     while count < most, let (view, place, name) = pending.popLast() {
       count += 1
       let name = view.view.name ?? name
-      if let state = Self.state(of: view, hasFrames) {
-        parts.append(Part(view: view.view, place: place, nearestName: name, state: state))
-      }
+      visit(view, place, name)
       let chosen = view.chosen
       let children = view.children
       for number in children.indices.reversed() {
@@ -62,7 +76,7 @@ package struct LayoutStructure: Equatable {
     return mixed ^ (mixed >> 29)
   }
 
-  /// Which candidate a view shows, or how many lines it has; nil for other views.
+  /// The state of a view, but for the bounds of frames; nil for views without one.
   package static func state(of view: PlacedView) -> State? { state(of: view, false) }
 
   private static func state(of view: PlacedView, _ hasFrames: Bool) -> State? {
@@ -77,6 +91,11 @@ package struct LayoutStructure: Equatable {
       let proposal = Proposal<Double>(view.proposal)
       let measure = TextRule.measure(text, tree.text, proposal, &record)
       return .lines(Int(measure.lineCount), isTruncated: measure.isCut)
+    case LazyGrid.rule:
+      let axis = (tree.parameters(of: node) as LazyGrid.Parameters).axis
+      let count = LazyGridTracks<Double>.adaptiveCount(node, tree, in: view.frame.size[axis])
+      return count.map { .tracks($0, along: axis) }
+    case Custom.rule: return .children(ChildSteps(of: view))
     case FlexibleFrame.rule:
       guard hasFrames, let frame = view.view.content as? FlexibleFrame else { return nil }
       return state(of: frame, view)

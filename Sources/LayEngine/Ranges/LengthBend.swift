@@ -21,6 +21,35 @@ package struct LengthBend {
   package var isHeldBefore: Bool { before == 0 }
   package var isHeldAfter: Bool { after == 0 }
   package var jumps: Bool { abs(lengthBefore - length) > 1e-6 }
+
+  /// Whether the layout at the bend itself is told with those after it.
+  ///
+  /// A bound that is reached has no effect yet where it is reached. A length that jumps is one or
+  /// the other.
+  package fileprivate(set) var isIncluded: Bool
+
+  /// Takes from the layout at the bend on which side of a jump it is.
+  fileprivate mutating func settle(_ view: PlacedView) {
+    guard jumps else { return }
+    let offered = child.map { view.children[$0 - 1].proposal[axis] }
+    let there = (offered ?? nil) ?? view.frame.size[axis]
+    isIncluded = abs(there - length) < abs(there - lengthBefore)
+  }
+}
+
+extension [LengthBend] {
+  /// Finds out on which side of each jump the layout at the jump itself is.
+  mutating func settle(_ layout: Layout) {
+    let places = Set(self.lazy.filter(\.jumps).map(\.place))
+    guard !places.isEmpty else { return }
+    var views: [UInt64: PlacedView] = [:]
+    LayoutStructure.walk(layout, atMost: PlacedLines.most) { view, place, _ in
+      if places.contains(place) { views[place] = view }
+    }
+    for index in indices {
+      if let view = views[self[index].place] { self[index].settle(view) }
+    }
+  }
 }
 
 /// The lengths of the views of a layout, as linear functions over a piece of a range.
@@ -44,7 +73,7 @@ struct PlacedLines {
   /// Slopes closer than this count as the same.
   private static let rounding = 1e-9
   /// The largest number of views that are visited, for views that contain the next one twice.
-  private static let most = 100_000
+  fileprivate static let most = 100_000
 
   init(_ placements: borrowing Buffer<Placed<Affine>>, _ tree: ViewTree, _ owners: [NodeID]) {
     self.tree = tree
@@ -121,7 +150,7 @@ struct PlacedLines {
     let bend = LengthBend(
       view: tree.view(of: lines.node), place: place, nearestName: lines.nearestName, axis: axis,
       child: child, childCount: lines.children.count, lengthBefore: end, length: after.value,
-      before: before.slope, after: after.slope)
+      before: before.slope, after: after.slope, isIncluded: after.slope != 0)
     let isSame = abs(before.slope - after.slope) <= Self.rounding && !bend.jumps
     return isSame || !after.value.isFinite ? nil : bend
   }

@@ -2,6 +2,17 @@
 package enum StructureAnswer: Equatable {
   case structure(LayoutStructure)
   case failure(String)
+
+  /// Whether two layouts differ at most in the rows of layouts of the program.
+  func isSameButForChildren(_ other: StructureAnswer) -> Bool {
+    guard case .structure(let one) = self, case .structure(let other) = other else { return false }
+    return one.parts.count == other.parts.count
+      && zip(one.parts, other.parts).allSatisfy { part, next in
+        if part == next { return true }
+        guard case .children = part.state, case .children = next.state else { return false }
+        return part.place == next.place
+      }
+  }
 }
 
 /// A view's layout at one length of a range.
@@ -10,12 +21,20 @@ package struct StructureSample {
   package let length: Double
   package let answer: StructureAnswer
   /// nil if the layout failed.
-  package let size: ViewSize?
+  package let layout: Layout?
+  package var size: ViewSize? { layout?.size }
 
-  package init(length: Double, answer: StructureAnswer, size: ViewSize?) {
+  /// - Parameter hasFrames: whether the bounds of frames count.
+  package init(length: Double, _ layout: Layout, hasFrames: Bool) {
     self.length = length
-    self.answer = answer
-    self.size = size
+    self.layout = layout
+    answer = .structure(LayoutStructure(layout, hasFrames: hasFrames))
+  }
+
+  package init(length: Double, failure: String) {
+    self.length = length
+    layout = nil
+    answer = .failure(failure)
   }
 }
 

@@ -39,7 +39,7 @@ package struct StructureRanges {
   ) throws(Failure) -> Bool {
     var length = range.lowerBound
     var last: SweepPiece?
-    try add(sample, at: length)
+    var here = try add(sample, at: length)
     while length < range.upperBound {
       guard pieceCount < Self.mostPieces else { return false }
       let least = Self.shortest * max(1, abs(length))
@@ -62,11 +62,12 @@ package struct StructureRanges {
         to: .init(length: end, isIncluded: false), knots)
       if let last {
         let isChange = ranges.last?.start.length == length
-        let views = last.bends(to: next, passing: passed, orInnermost: !isChange)
+        var views = last.bends(to: next, passing: passed, orInnermost: !isChange)
+        if let layout = here.layout { views.settle(layout) }
         if !views.isEmpty { bends.append((length, views)) }
       }
       last = next
-      try add(sample, at: end)
+      here = try add(sample, at: end)
       length = end
     }
     return true
@@ -84,12 +85,14 @@ package struct StructureRanges {
   /// Makes a layout at each of these lengths, in order.
   ///
   /// - Parameter isRefined: whether changes between two lengths are located by halving, down to a
-  ///   64th of a point. A change that is undone between two lengths is not found.
+  ///   64th of a point, and exactly where they are at a length with few digits. A change that is
+  ///   undone between two lengths is not found.
   package mutating func tryAll<Failure: Error>(
     _ lengths: [Double], isRefined: Bool,
     sample: (Double) throws(Failure) -> StructureSample
   ) throws(Failure) {
     var last: StructureSample?
+    defer { if isRefined { joinPassed() } }
     for length in lengths {
       let next = try take(sample, at: length)
       if isRefined, let last { try halve(last, next, sample) }
@@ -102,13 +105,70 @@ package struct StructureRanges {
     _ low: StructureSample, _ high: StructureSample,
     _ sample: (Double) throws(Failure) -> StructureSample
   ) throws(Failure) {
-    guard low.answer != high.answer, high.length - low.length > Self.finest else { return }
+    guard low.answer != high.answer else { return }
     let length = low.length + (high.length - low.length) / 2
     guard length > low.length, length < high.length else { return }
+    guard high.length - low.length > Self.finest else { return try meet(low, high, sample) }
     let middle = try take(sample, at: length)
     try halve(low, middle, sample)
     add(middle)
     try halve(middle, high, sample)
+  }
+
+  /// Finds the exact place of a change between two lengths, if it has few digits.
+  ///
+  /// There the next smaller, or the next larger, number has the other structure.
+  private mutating func meet<Failure: Error>(
+    _ low: StructureSample, _ high: StructureSample,
+    _ sample: (Double) throws(Failure) -> StructureSample
+  ) throws(Failure) {
+    for length in Self.simpleLengths(from: low.length, to: high.length) {
+      let here =
+        length == low.length ? low : length == high.length ? high : try take(sample, at: length)
+      let isAfter = here.answer == high.answer
+      guard isAfter || here.answer == low.answer else { continue }
+      let beside = try take(sample, at: isAfter ? length.nextDown : length.nextUp)
+      guard beside.answer == (isAfter ? low : high).answer else { continue }
+      let end = RangeEnd(length: length, isIncluded: false)
+      let limit = beside.size.map { size in
+        let size = ViewSize(width: Self.settled(size.width), height: Self.settled(size.height))
+        return [SizeKnot(length: length, size: size)]
+      }
+      if !isAfter { add(here) }
+      add(beside.answer, from: end, to: end, limit ?? [])
+      if isAfter { add(here) }
+      return
+    }
+  }
+
+  /// Both ends, and the multiples of 0.1 and 0.01 between them.
+  private static func simpleLengths(from low: Double, to high: Double) -> [Double] {
+    var lengths = [high, low]
+    for parts in [10.0, 100] {
+      let first = (low * parts).rounded(.up)
+      for multiple in stride(from: first, through: high * parts, by: 1) {
+        let length = multiple / parts
+        if length > low, length < high, !lengths.contains(length) { lengths.append(length) }
+      }
+    }
+    return lengths
+  }
+
+  /// Joins ranges of one length with their neighbours, if children of a layout of the program only
+  /// pass through one line there, as where a circle closes to a point, or begins as one at 0.
+  private mutating func joinPassed() {
+    let all = ranges
+    ranges = []
+    for (index, range) in all.enumerated() {
+      var answer = range.answer
+      if range.start.length == range.end.length, let next = all.dropFirst(index + 1).first?.answer,
+        ranges.last.map({ $0.answer == next }) ?? (range.start.length == 0),
+        answer.isSameButForChildren(next)
+      {
+        answer = next
+      }
+      add(answer, from: range.start, to: range.end, range.knots)
+    }
   }
 
   private mutating func take<Failure: Error>(
@@ -120,8 +180,10 @@ package struct StructureRanges {
 
   private mutating func add<Failure: Error>(
     _ sample: (Double) throws(Failure) -> StructureSample, at length: Double
-  ) throws(Failure) {
-    add(try take(sample, at: length))
+  ) throws(Failure) -> StructureSample {
+    let sample = try take(sample, at: length)
+    add(sample)
+    return sample
   }
 
   private mutating func add(_ sample: StructureSample) {

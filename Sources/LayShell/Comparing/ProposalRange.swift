@@ -30,13 +30,18 @@ struct ProposalRange {
   /// Where the range is written.
   let span: SourceSpan
 
-  /// The lengths to try in a range, including both its ends.
+  /// The lengths to try in a range, including both its ends; with a step, not the last
+  /// number of `0..<500`.
   ///
   /// - Throws: where there are too many.
   func points(of range: ClosedRange<Double>) throws(Diagnostic) -> [Double] {
     let count = ((range.upperBound - range.lowerBound) / step + 1e-9).rounded(.down)
     try requireFew(count, most: Self.most / 100)
     var points = (0...Int(count)).map { range.lowerBound + Double($0) * step }
+    if ProposalBounds.isOpen(range) {
+      points.removeAll { $0 > range.upperBound }
+      if hasStep { return points }
+    }
     if let last = points.last, last < range.upperBound { points.append(range.upperBound) }
     return points
   }
@@ -113,23 +118,48 @@ extension Words {
     else {
       throw complaint(
         "`\(word.text)` is not a range", at: word.span,
-        hint: "a range is written with two dots between finite numbers, as in `0..500`")
+        hint: "a range is written with dots between finite numbers, as in `0..500` or `0..<500`")
     }
     guard low <= high else {
       throw complaint(
         "the range `\(word.text)` ends before it begins", at: word.span,
-        hint: "write `\(ends.high)..\(ends.low)`")
+        hint: "write `\(ends.high)\(ends.sign)\(ends.low)`")
     }
-    return low...high
+    guard ends.sign == ProposalBounds.open else { return low...high }
+    guard low < high else {
+      throw complaint(
+        "the range `\(word.text)` has no lengths", at: word.span,
+        hint: "`\(ends.low)..\(ends.high)` has one")
+    }
+    return low...high.nextDown
   }
 
-  private static func ends(of text: String) -> (low: String, high: String)? {
-    var characters = text[...]
-    var low = ""
-    while let character = characters.popFirst() {
-      if character == ".", characters.first == "." { return (low, String(characters.dropFirst())) }
-      low.append(character)
+  private static func ends(of text: String) -> (low: String, sign: String, high: String)? {
+    guard let start = text.firstRange(of: "..") else { return nil }
+    let low = String(text[..<start.lowerBound])
+    for sign in ProposalBounds.signs where text[start.lowerBound...].hasPrefix(sign) {
+      return (low, sign, String(text[start.lowerBound...].dropFirst(sign.count)))
     }
     return nil
+  }
+}
+
+/// How the ends of a range of proposals are written: `0..500`, or as in Swift.
+///
+/// `0...500` is the same as `0..500`. `0..<500` ends with the last number below 500.
+enum ProposalBounds {
+  static let open = "..<"
+  /// The longest first.
+  static let signs = ["...", open, ".."]
+
+  /// The range as it can be written: `0..500`, or `0..<500`.
+  static func text(_ range: ClosedRange<Double>) -> String {
+    let (low, high) = (NumberText.of(range.lowerBound), NumberText.of(range.upperBound))
+    return "\(low)\(isOpen(range) ? open : "..")\(high)"
+  }
+
+  /// Whether a range ends just below a number with few digits.
+  static func isOpen(_ range: ClosedRange<Double>) -> Bool {
+    Double(NumberText.of(range.upperBound)) == range.upperBound.nextUp
   }
 }

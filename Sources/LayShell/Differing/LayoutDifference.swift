@@ -29,7 +29,7 @@ struct LayoutDifference {
   /// A view in one of the layouts.
   struct Side {
     let view: PlacedView
-    /// Which candidate is shown, or how many lines a text has.
+    /// Which candidate is shown, how many lines a text has, or how rows and columns are filled.
     let state: LayoutStructure.State?
 
     init(_ view: PlacedView) {
@@ -46,6 +46,22 @@ struct LayoutDifference {
     case place
     case candidate
     case lines
+    /// The columns or rows of a lazy grid.
+    case tracks
+    /// The rows of a layout of the program.
+    case rows
+
+    static let states: Set<Part> = [.candidate, .lines, .tracks, .rows]
+
+    init(_ state: LayoutStructure.State) {
+      switch state {
+      case .candidate: self = .candidate
+      case .lines: self = .lines
+      case .tracks: self = .tracks
+      case .children: self = .rows
+      case .frame: self = .size
+      }
+    }
   }
 
   init(from before: Layout, to after: Layout) {
@@ -178,7 +194,9 @@ struct LayoutDifferenceSearch {
       || before.chosen != after.chosen
     {
       let both = (LayoutDifference.Side(before), LayoutDifference.Side(after))
-      if both.0.state != both.1.state { parts.insert(after.chosen == nil ? .lines : .candidate) }
+      if both.0.state != both.1.state, let state = both.1.state ?? both.0.state {
+        parts.insert(.init(state))
+      }
       sides = both
     }
     if parts.isEmpty {

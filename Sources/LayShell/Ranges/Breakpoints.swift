@@ -52,7 +52,12 @@ struct Breakpoints {
         changes.append(change)
       }
       while let next = bends.first, next.length < range.end.length {
-        changes.append(Change(next.length, next.views, in: range))
+        let kinds = Dictionary(grouping: next.views, by: \.isIncluded)
+        for isIncluded in [true, false] {
+          guard let bends = kinds[isIncluded] else { continue }
+          let start = RangeEnd(length: next.length, isIncluded: isIncluded)
+          changes.append(Change(start, bends, in: range))
+        }
         bends.removeFirst()
       }
     }
@@ -79,11 +84,8 @@ struct Breakpoints {
 
 extension Breakpoints.Change {
   /// A change where only lengths of views bend, inside a range of one structure.
-  ///
-  /// At the place itself the bound has no effect yet, so a length that is held from there on is
-  /// only held above it.
-  fileprivate init(_ length: Double, _ bends: [LengthBend], in range: StructureRange) {
-    start = RangeEnd(length: length, isIncluded: !bends.contains { $0.isHeldAfter })
+  fileprivate init(_ start: RangeEnd, _ bends: [LengthBend], in range: StructureRange) {
+    self.start = start
     lastBefore = nil
     before = range
     after = range
@@ -92,7 +94,10 @@ extension Breakpoints.Change {
 
   /// The sizes at the place, approached from below and from above.
   var sizeBefore: ViewSize? { before.size(at: start.length) }
-  var sizeAfter: ViewSize? { isInside ? sizeBefore : after.knots.first?.size }
+  var sizeAfter: ViewSize? {
+    guard isInside else { return after.knots.first?.size }
+    return after.knots.last { $0.length == start.length }?.size ?? sizeBefore
+  }
 
   private var isInside: Bool { before.start == after.start }
 

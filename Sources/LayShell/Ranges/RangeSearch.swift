@@ -76,11 +76,10 @@ struct RangeSearch {
     progress(length)
     do throws(Diagnostic) {
       let layout = try view.triedLayout(line.proposal(length))
-      let structure = LayoutStructure(layout, hasFrames: hasFrames)
-      return StructureSample(length: length, answer: .structure(structure), size: layout.size)
+      return StructureSample(length: length, layout, hasFrames: hasFrames)
     } catch {
       if error.isInterruption { throw error }
-      return StructureSample(length: length, answer: .failure(error.message), size: nil)
+      return StructureSample(length: length, failure: error.message)
     }
   }
 }

@@ -13,6 +13,8 @@ enum StructureWords {
   static func change(_ change: StructureChange) -> (before: String, after: String) {
     switch (change.before, change.after) {
     case (.candidate(let before, _), .candidate(let after, _)): return ("\(before)", "\(after)")
+    case (.tracks(let before, let axis), .tracks(let after, _)):
+      return ("\(axis.line)s \(before)", "\(after)")
     case (.frame(let width, let height), .frame(let newWidth, let newHeight)):
       var (before, after): ([String], [String]) = ([], [])
       if width != newWidth {
@@ -47,9 +49,60 @@ enum StructureWords {
     case .candidate(let number, _): "\(number)"
     case .lines(let count, let isTruncated):
       (count == 1 ? "1 line" : "\(count) lines") + (isTruncated ? " (cut)" : "")
+    case .tracks(let count, let axis): WrittenFile.count(count, axis.line)
+    case .children(let steps): runs(steps)
     case .frame(let width, let height):
       "\(bound(width, of: .horizontal)), \(bound(height, of: .vertical))"
     }
+  }
+
+  /// How many children there are in each row, or in each column if no row has two.
+  private static func runs(_ children: ChildSteps) -> String {
+    let isColumns = children.steps.contains(.below) && !children.steps.contains(.beside)
+    let counts = children.runs(of: isColumns ? .below : .beside).map(\.count)
+    let axis: Axis = isColumns ? .horizontal : .vertical
+    let noun = counts.count == 1 ? axis.line : axis.line + "s"
+    let list = counts.map { "\($0)" }.joined(separator: ", ")
+    return counts.isEmpty ? "no children" : "\(noun) of \(list)"
+  }
+
+  /// Which children go to another row, or to another column: `c goes to row 2, e to row 3`.
+  ///
+  /// nil where the layout has other children, or only the way in which they follow each other
+  /// differs.
+  static func moves(_ change: StructureChange) -> String? {
+    guard case .children(let before) = change.before, case .children(let after) = change.after,
+      before.children.count == after.children.count
+    else { return nil }
+    for (step, axis) in [(ChildSteps.Step.beside, Axis.vertical), (.below, .horizontal)] {
+      let moves = moves(from: before.runs(of: step), to: after.runs(of: step))
+      if moves.isEmpty { continue }
+      var texts = moves.prefix(mostMoves).enumerated().map { number, move in
+        title(ofChild: move.child, after.children)
+          + (number == 0 ? " goes to \(axis.line) \(move.run)" : " to \(move.run)")
+      }
+      if moves.count > texts.count { texts.append("and \(moves.count - texts.count) more") }
+      return texts.joined(separator: ", ")
+    }
+    return nil
+  }
+
+  private static let mostMoves = 4
+
+  /// The children whose run has another number, with that number.
+  private static func moves(
+    from before: [[Int]], to after: [[Int]]
+  ) -> [(child: Int, run: Int)] {
+    let former = before.enumerated().flatMap { number, run in run.map { _ in number + 1 } }
+    let latter = after.enumerated().flatMap { number, run in run.map { _ in number + 1 } }
+    return latter.indices.compactMap { former[$0] == latter[$0] ? nil : ($0 + 1, latter[$0]) }
+  }
+
+  /// The name of a child, or its title; with its number if another child has the same title.
+  static func title(ofChild number: Int, _ children: [View]) -> String {
+    let titles = children.map { $0.name ?? ViewTitle.withContent($0) }
+    let title = titles[number - 1]
+    return titles.count { $0 == title } > 1 ? "\(number) \(title)" : title
   }
 
   private static func bound(_ bound: LayoutStructure.Bound, of axis: Axis) -> String {

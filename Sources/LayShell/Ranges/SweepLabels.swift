@@ -34,11 +34,22 @@ struct SweepLabels {
       let parts = structure.parts.filter { places.contains($0.place) }
       guard !parts.isEmpty else { return nil }
       var texts = parts.prefix(Self.mostParts).map { part in
-        titles.title(part.view, in: part.nearestName, at: part.place) + " "
-          + StructureWords.state(part.state)
+        let title = titles.title(part.view, in: part.nearestName, at: part.place)
+        let state = StructureWords.state(part.state)
+        // Titles of containers are long, and what is too long for the table loses its end.
+        return part.state.isOfContainer ? "\(state) in \(title)" : "\(title) \(state)"
       }
       if parts.count > texts.count { texts.append("and \(parts.count - texts.count) more") }
       return texts.joined(separator: ", ")
+    }
+  }
+}
+
+extension LayoutStructure.State {
+  fileprivate var isOfContainer: Bool {
+    switch self {
+    case .tracks, .children: true
+    case .candidate, .lines, .frame: false
     }
   }
 }

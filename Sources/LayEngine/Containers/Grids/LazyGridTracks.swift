@@ -50,6 +50,31 @@ struct LazyGridTracks<N: Scalar> {
     var extent: N { length * Double(count) + N(item.spacing * Double(count - 1)) }
   }
 
+  /// What the items that are not fixed share.
+  private struct Sharing {
+    /// What is left of the length, and the number of items that share it.
+    private(set) var left: N
+    private(set) var count = 0
+
+    init(_ length: N, _ items: KeptList<LazyGridItem>, _ itemCount: Int) {
+      left = length
+      for index in 0..<itemCount {
+        if items[index].kind == .fixed { left = left - N(items[index].minimum) } else { count += 1 }
+        if index + 1 < itemCount { left = left - N(items[index].spacing) }
+      }
+    }
+
+    /// Gives the next item its share; returns nil for a fixed one.
+    mutating func fill(_ run: inout Run, _ record: inout N.Record) -> N? {
+      guard run.item.kind != .fixed else { return nil }
+      let share = N.larger(left, N(0), &record) / Double(count)
+      LazyGridTracks.fill(&run, share, &record)
+      count -= 1
+      left = left - run.extent
+      return share
+    }
+  }
+
   struct Track {
     var start, length: N
     var fraction, fractionAcross: Double
@@ -74,31 +99,18 @@ struct LazyGridTracks<N: Scalar> {
     let items = Self.items(of: node, pass.tree)
     runCount = Int(parameters.itemCount)
     runs = pass.scratch.take(runCount, of: Run.self)
-    var left = length
-    var sharing = 0
-    for index in 0..<runCount {
-      if items[index].kind == .fixed { left = left - N(items[index].minimum) } else { sharing += 1 }
-      if index + 1 < runCount { left = left - N(items[index].spacing) }
-    }
+    var sharing = Sharing(length, items, runCount)
     var position = N(0)
     for index in 0..<runCount {
       let item = items[index]
+      let (left, among) = (sharing.left, sharing.count)
       var run = Run(first: count, count: 1, start: position, length: N(item.minimum), item: item)
-      let before = left
-      var share: N?
-      if item.kind != .fixed {
-        let part = pass.larger(left, 0) / Double(sharing)
-        Self.fill(&run, part, &pass)
-        sharing -= 1
-        left = left - run.extent
-        share = part
-      }
+      let share = sharing.fill(&run, &pass.record)
       runs[index] = run
       if T.isOn {
         let filling = TrackFilling(
-          item: index, left: before.value, among: share == nil ? 0 : sharing + 1,
-          share: share?.value, count: run.count, length: run.length.value,
-          spacing: item.spacing)
+          item: index, left: left.value, among: share == nil ? 0 : among, share: share?.value,
+          count: run.count, length: run.length.value, spacing: item.spacing)
         pass.trace.append(.filled(id, filling))
       }
       count += run.count
@@ -130,18 +142,40 @@ extension LazyGridTracks {
   }
 
   /// Finds how many tracks an item makes in its share, and how long they are.
-  private static func fill<T>(_ run: inout Run, _ share: N, _ pass: inout Pass<N, T>) {
+  private static func fill(_ run: inout Run, _ share: N, _ record: inout N.Record) {
     let item = run.item
-    var length = pass.larger(share, item.minimum)
+    var length = N.larger(share, N(item.minimum), &record)
     if item.kind == .adaptive {
-      let more = ((share - N(item.minimum)) / (item.minimum + item.spacing))
-        .roundedDown(&pass.record)
+      let more = ((share - N(item.minimum)) / (item.minimum + item.spacing)).roundedDown(&record)
       run.count = min(max(Int(clamping: more), 0), mostTracks) + 1
       length = (share - N(item.spacing * Double(run.count - 1))) / Double(run.count)
     }
-    run.length = pass.smaller(length, N(item.maximum))
+    run.length = N.smaller(length, N(item.maximum), &record)
   }
 
   /// The largest number of tracks that one item makes, less one.
   private static var mostTracks: Int { 100_000 }
+}
+
+extension LazyGridTracks where N == Double {
+  /// How many tracks a grid has in a length, in points; nil if no item is adaptive, so that the
+  /// number is always the same.
+  static func adaptiveCount(_ node: Node, _ tree: ViewTree, in length: Double) -> Int? {
+    let parameters: LazyGrid.Parameters = tree.parameters(of: node)
+    let items = items(of: node, tree)
+    let itemCount = Int(parameters.itemCount)
+    guard length.isFinite, (0..<itemCount).contains(where: { items[$0].kind == .adaptive }) else {
+      return nil
+    }
+    var sharing = Sharing(length, items, itemCount)
+    var count = 0
+    var record = Double.emptyRecord
+    for index in 0..<itemCount {
+      let item = items[index]
+      var run = Run(first: count, count: 1, start: 0, length: item.minimum, item: item)
+      _ = sharing.fill(&run, &record)
+      count += run.count
+    }
+    return count
+  }
 }

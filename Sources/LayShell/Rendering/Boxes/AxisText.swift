@@ -25,21 +25,3 @@ extension Axis {
     }
   }
 }
-
-extension ViewSize {
-  subscript(axis: Axis) -> Double {
-    switch axis {
-    case .horizontal: width
-    case .vertical: height
-    }
-  }
-}
-
-extension ProposedViewSize {
-  subscript(axis: Axis) -> Double? {
-    switch axis {
-    case .horizontal: width
-    case .vertical: height
-    }
-  }
-}

@@ -46,8 +46,7 @@ struct ComparisonText {
   private func dimension(_ dimension: ProposalRange.Dimension) -> String {
     switch dimension {
     case .fixed(let length): ProposalText.length(length)
-    case .range(let range):
-      "\(NumberText.of(range.lowerBound))..\(NumberText.of(range.upperBound))"
+    case .range(let range): ProposalBounds.text(range)
     }
   }
 

@@ -93,7 +93,9 @@ struct DifferenceText {
     }
     switch (change.before?.state, change.after?.state) {
     case (let before?, let after?):
-      if !change.parts.isDisjoint(with: [.candidate, .lines]) { facts.append(step(before, after)) }
+      if !change.parts.isDisjoint(with: LayoutDifference.Part.states) {
+        facts.append(step(before, after))
+      }
     case (let state?, nil), (nil, let state?):
       if state != .lines(1, isTruncated: false) { facts.append(words(state)) }
     case (nil, nil): break
@@ -112,7 +114,7 @@ struct DifferenceText {
   private func words(_ state: LayoutStructure.State) -> String {
     switch state {
     case .candidate(let number, _): "candidate \(number)"
-    case .lines, .frame: StructureWords.state(state)
+    case .lines, .tracks, .children, .frame: StructureWords.state(state)
     }
   }
 

@@ -47,8 +47,9 @@ struct BreakpointsText {
   ) -> [String] {
     let views =
       change.views.map { view in
-        let states = StructureWords.change(view)
         let title = titles.title(view.view, in: view.nearestName, at: view.place)
+        if let moves = StructureWords.moves(view) { return "\(title): \(moves)" }
+        let states = StructureWords.change(view)
         return "\(title): \(states.before) → \(states.after)"
       }
       + bends(change, titles)

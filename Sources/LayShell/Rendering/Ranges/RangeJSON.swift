@@ -43,9 +43,21 @@ enum RangeJSON {
     case .candidate(let number, let count): "{\"candidate\": \(number), \"of\": \(count)}"
     case .lines(let count, let isTruncated):
       "{\"lines\": \(count), \"isTruncated\": \(isTruncated)}"
+    case .tracks(let count, let axis):
+      "{\"\(axis == .horizontal ? "columns" : "rows")\": \(count)}"
+    case .children(let children): runs(children)
     case .frame(let width, let height):
       "{\"widthHeldAt\": \(bound(width)), \"heightHeldAt\": \(bound(height))}"
     }
+  }
+
+  private static func runs(_ children: ChildSteps) -> String {
+    let views = children.children.indices.map {
+      JSONText.string(StructureWords.title(ofChild: $0 + 1, children.children))
+    }
+    return "{\"rowsOf\": \(children.runs(of: .beside))"
+      + ", \"columnsOf\": \(children.runs(of: .below))"
+      + ", \"views\": [\(views.joined(separator: ", "))]}"
   }
 
   private static func bound(_ bound: LayoutStructure.Bound) -> String {

@@ -5,7 +5,7 @@ import LayLanguage
 enum RangeText {
   /// The proposals, such as `over 0..500 x nil`.
   static func place(_ line: ProposalLine, _ range: ClosedRange<Double>) -> String {
-    let lengths = bounds(range)
+    let lengths = ProposalBounds.text(range)
     let other = ProposalText.length(line.other)
     return line.axis == .horizontal ? "over \(lengths) x \(other)" : "over \(other) x \(lengths)"
   }
@@ -18,7 +18,7 @@ enum RangeText {
   private static func dimension(_ dimension: ProposalRange.Dimension) -> String {
     switch dimension {
     case .fixed(let length): ProposalText.length(length)
-    case .range(let range): bounds(range)
+    case .range(let range): ProposalBounds.text(range)
     }
   }
 
@@ -26,10 +26,6 @@ enum RangeText {
   static func lengths(_ range: ClosedRange<Double>) -> String {
     let end = RangeEnd(length: range.upperBound, isIncluded: true)
     return stretch(from: .init(length: range.lowerBound, isIncluded: true), to: end)
-  }
-
-  static func bounds(_ range: ClosedRange<Double>) -> String {
-    "\(NumberText.of(range.lowerBound))..\(NumberText.of(range.upperBound))"
   }
 
   /// `10 to below 80`: an end that is not included is marked.

@@ -187,7 +187,7 @@ struct PictureSearch {
   private func structure(at length: Double) throws(Diagnostic) -> StructureAnswer {
     do throws(Diagnostic) {
       let layout = try view.triedLayout(line.proposal(length))
-      return .structure(LayoutStructure(layout, hasFrames: true))
+      return StructureSample(length: length, layout, hasFrames: true).answer
     } catch {
       if error.isInterruption { throw error }
       return .failure(error.message)
