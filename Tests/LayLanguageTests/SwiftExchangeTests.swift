@@ -10,7 +10,7 @@ struct SwiftExchangeTests {
     options.view = "Größe"
     options.placeholder = (100, 40.5)
     options.guessed = [
-      SwiftPlace(file: 1, start: 2, end: 5), SwiftPlace(file: 1, start: 2, end: 5),
+      SwiftPlace(file: 0, start: 2, end: 5), SwiftPlace(file: 0, start: 6, end: 9),
     ]
     let files = [
       SwiftFile(name: "a:b.swift", text: "Text(\"ä\")\n"), SwiftFile(name: "", text: ""),

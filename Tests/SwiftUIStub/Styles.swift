@@ -144,6 +144,18 @@ public struct ProgressViewStyleConfiguration {
   typealias Configuration = ProgressViewStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
+public struct CircularProgressViewStyle: ProgressViewStyle {
+  public func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+public struct LinearProgressViewStyle: ProgressViewStyle {
+  public func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  public static var circular: Self { Self() }
+}
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  public static var linear: Self { Self() }
+}
 extension View {
   public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { self }
 }
