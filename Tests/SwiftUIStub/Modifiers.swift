@@ -224,12 +224,16 @@ extension View {
   public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View { self }
-  public func overlay<S: ShapeStyle>(_ style: S) -> some View { self }
+  public func overlay<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View { self }
   public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View { self }
   public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View { self }
-  public func background<S: ShapeStyle>(_ style: S) -> some View { self }
+  public func background<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View { self }
   public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View { self }
   public func gridCellColumns(_ count: Int) -> some View { self }
   public func gridCellAnchor(_ anchor: UnitPoint) -> some View { self }

@@ -2,9 +2,15 @@
 ///
 /// - Rule: size, spacing, priority and guides are the view's. The content, several views of it as a
 ///   centred ZStack, is offered the view's final size, and placed so that its alignment point is at
-///   the view's alignment point.
-/// - Source: layout-rules 5.2.
+///   the view's alignment point. A style also fills the safe area beside the view, at its edges.
+/// - Source: layout-rules 5.2 and 6.10.
 enum Layered: ContainerRule {
+  struct Parameters: BitwiseCopyable {
+    var alignment: Alignment
+    /// The edges at which the content goes on into the safe area.
+    var edges: EdgeSet
+  }
+
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
@@ -12,7 +18,8 @@ enum Layered: ContainerRule {
   }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
-    let alignment: Alignment = pass.parameters(of: node)
+    let parameters: Parameters = pass.parameters(of: node)
+    let alignment = parameters.alignment
     let primary = pass.edge(0, of: node).child
     let content = pass.edge(1, of: node).child
     pass.put(primary, at: .zero, placed.proposal, placed.size)
@@ -24,11 +31,22 @@ enum Layered: ContainerRule {
     let inContent = Point(
       pass.position(of: alignment.horizontal, in: content, offered, size),
       pass.position(of: alignment.vertical, in: content, offered, size))
+    if T.isOn { pass.tell(placed.node, width: .child(0), height: .child(0)) }
+    let insets =
+      parameters.edges.isEmpty
+      ? SidedInsets() : pass.ignoredInsets(node, placed, .all, parameters.edges)
     if T.isOn {
-      pass.tell(placed.node, width: .child(0), height: .child(0))
-      pass.tell(content, 1, alignment, line, inContent)
+      if insets.outside == Insets() {
+        pass.tell(content, 1, alignment, line, inContent)
+      } else {
+        pass.trace.append(.inset(placed.node, insets.outside))
+      }
     }
-    pass.put(content, at: Point(line.x - inContent.x, line.y - inContent.y), offered, size)
+    let origin = Point(line.x - inContent.x, line.y - inContent.y)
+    guard !parameters.edges.isEmpty else { return pass.put(content, at: origin, offered, size) }
+    pass.put(
+      content, at: Point(origin.x - insets.leading, origin.y - insets.top),
+      offered.extended(by: insets))
   }
 
   static func carrier(in node: Node, _ id: NodeID, _ tree: ViewTree) -> NodeID? {
@@ -44,39 +62,53 @@ enum Layered: ContainerRule {
 /// Content under a view.
 package struct Background: ModifierContent, Equatable {
   package let alignment: Alignment
+  /// The edges at which a style goes on into the safe area; none for views.
+  package let edges: EdgeSet
 
-  package init(_ alignment: Alignment = .center) { self.alignment = alignment }
+  package init(_ alignment: Alignment = .center, ignoresSafeAreaAt edges: EdgeSet = []) {
+    self.alignment = alignment
+    self.edges = edges
+  }
 
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    try lowering.lowerLayered(view, alignment, id, environment)
+    try lowering.lowerLayered(view, .init(alignment: alignment, edges: edges), id, environment)
   }
 }
 
 /// Content over a view.
 package struct Overlay: ModifierContent, Equatable {
   package let alignment: Alignment
+  /// The edges at which a style goes on into the safe area; none for views.
+  package let edges: EdgeSet
 
-  package init(_ alignment: Alignment = .center) { self.alignment = alignment }
+  package init(_ alignment: Alignment = .center, ignoresSafeAreaAt edges: EdgeSet = []) {
+    self.alignment = alignment
+    self.edges = edges
+  }
 
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    try lowering.lowerLayered(view, alignment, id, environment)
+    try lowering.lowerLayered(view, .init(alignment: alignment, edges: edges), id, environment)
   }
 }
 
 extension Lowering {
   fileprivate mutating func lowerLayered(
-    _ view: View, _ alignment: Alignment, _ id: NodeID, _ environment: EnvironmentID
+    _ view: View, _ parameters: Layered.Parameters, _ id: NodeID, _ environment: EnvironmentID
   ) throws(LayoutFailure) {
     let elements = try elements(of: view.children.dropFirst())
     guard !elements.isEmpty else { return try lowerTransparent(view.children[0], id, environment) }
     let primary = try lower(view.children[0], environment)
     let secondary = try lowerLayer(of: elements, environment)
+    var parameters = parameters
+    // Without a safe area, no place has to be known.
+    if !self.environment(environment).isInSafeArea { parameters.edges = [] }
     finish(
-      id, Layered.rule, children: [primary, secondary], parameters: keep(alignment),
+      id, Layered.rule, children: [primary, secondary], parameters: keep(parameters),
       traits(of: primary))
+    if !parameters.edges.isEmpty { notePlaceNeed(of: id) }
   }
 }

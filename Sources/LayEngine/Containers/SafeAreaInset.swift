@@ -160,6 +160,7 @@ extension SafeAreaInset {
       return try lowering.lowerTransparent(view.children[0], id, environment)
     }
     var inner = lowering.environment(environment)
+    inner.isInSafeArea = true
     if isLargeTitle { inner.controlStyle.isBelowLargeTitle = true }
     let primary = try lowering.lowerContent(of: view, lowering.intern(inner))
     let secondary = try lowering.lowerLayer(of: elements, environment)

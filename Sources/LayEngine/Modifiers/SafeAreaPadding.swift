@@ -10,7 +10,7 @@ package struct SafeAreaPadding: ModifierContent, Equatable {
   package func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
-    let child = try lowering.lowerContent(of: view, environment)
+    let child = try lowering.lowerContent(of: view, lowering.inSafeArea(environment))
     lowering.finish(
       id, Padding.rule, child: child, parameters: lowering.keep(insets), NodeTraits())
   }

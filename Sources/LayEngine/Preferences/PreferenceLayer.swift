@@ -28,8 +28,9 @@ package final class PreferenceLayer: ModifierContent {
     let primary = try lowering.lower(view.children[0], environment)
     let content = View(GeometryReader(GeometryContent(self)), span: view.span)
     let secondary = try lowering.lower(content, environment)
+    let parameters = lowering.keep(Layered.Parameters(alignment: .center, edges: []))
     lowering.finish(
-      id, Layered.rule, children: [primary, secondary], parameters: lowering.keep(Alignment.center),
+      id, Layered.rule, children: [primary, secondary], parameters: parameters,
       lowering.traits(of: primary))
   }
 

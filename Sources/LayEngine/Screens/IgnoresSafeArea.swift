@@ -22,22 +22,38 @@ package struct IgnoresSafeArea: ModifierContent, ChildSizedRule, Equatable {
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     let parameters: Parameters = pass.parameters(of: node)
-    var insets = SidedInsets<N>()
-    // When a guide is asked for, nothing has a place yet.
-    if let place = pass.place {
-      insets = pass.reach(from: place, placed.size, into: parameters.regions)
-        .at(parameters.edges, isMirrored: node.isMirrored)
-    }
-    if node.isMirrored { swap(&insets.leading, &insets.trailing) }
-    let proposal = Proposal(
-      placed.proposal.width.map { $0 + insets.leading + insets.trailing },
-      placed.proposal.height.map { $0 + insets.top + insets.bottom })
+    let insets = pass.ignoredInsets(node, placed, parameters.regions, parameters.edges)
     if T.isOn {
       pass.tell(placed.node, width: .child(0), height: .child(0))
       pass.trace.append(.inset(placed.node, insets.outside))
     }
     let origin = Point(N(0) - insets.leading, N(0) - insets.top)
-    pass.put(node.child, at: origin, proposal)
+    pass.put(node.child, at: origin, placed.proposal.extended(by: insets))
+  }
+}
+
+extension Pass {
+  /// How far content of a view that is being arranged goes into the safe area, in points, at some
+  /// edges; leading is in layout direction.
+  ///
+  /// It is 0 where a guide is asked for: nothing has a place then.
+  mutating func ignoredInsets(
+    _ node: Node, _ placed: Placed<Number>, _ regions: SafeAreaRegions, _ edges: EdgeSet
+  ) -> SidedInsets<Number> {
+    guard let place else { return SidedInsets() }
+    var insets = reach(from: place, placed.size, into: regions)
+      .at(edges, isMirrored: node.isMirrored)
+    if node.isMirrored { swap(&insets.leading, &insets.trailing) }
+    return insets
+  }
+}
+
+extension Proposal {
+  /// The proposal and what lies beside it; an unspecified length stays unspecified.
+  func extended(by insets: SidedInsets<Number>) -> Proposal {
+    Proposal(
+      width.map { $0 + insets.leading + insets.trailing },
+      height.map { $0 + insets.top + insets.bottom })
   }
 }
 

@@ -20,6 +20,9 @@ struct Environment: Hashable {
   /// Whether an action follows the geometry of the next scroll view.
   var isScrollFollowed = false
 
+  /// Whether a device, or a view around, may keep a part of the screen free.
+  var isInSafeArea = false
+
   init() {}
 
   /// The environment of a root view.
@@ -34,6 +37,7 @@ struct Environment: Hashable {
     controlStyle.windowHeight = rootEnvironment.screen?.proposal.height
     controlStyle.colorScheme = rootEnvironment.colorScheme
     direction = rootEnvironment.layoutDirection
+    isInSafeArea = rootEnvironment.screen != nil
   }
 }
 
@@ -118,6 +122,15 @@ extension Environment {
     if axis != .horizontal { environment.controlStyle.isOnRowLine = false }
     if axis == .vertical { environment.controlStyle.isBelowLargeTitle = false }
     return environment
+  }
+}
+
+extension Lowering {
+  /// The environment inside a view that keeps room free at its edges.
+  mutating func inSafeArea(_ id: EnvironmentID) -> EnvironmentID {
+    var environment = environment(id)
+    environment.isInSafeArea = true
+    return intern(environment)
   }
 }
 

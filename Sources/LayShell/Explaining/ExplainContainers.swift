@@ -3,15 +3,23 @@ import LayLanguage
 
 extension Background: ExplainedContent {
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.say(.layers)
-    section.sayChildren(slice)
+    section.sayLayers(slice)
   }
 }
 
 extension Overlay: ExplainedContent {
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.say(.layers)
-    section.sayChildren(slice)
+    section.sayLayers(slice)
+  }
+}
+
+extension ExplanationSection {
+  fileprivate mutating func sayLayers(_ slice: TraceSlice) {
+    say(.layers)
+    for case .inset(_, let insets) in slice.arranging {
+      say(.contentReach, [.insets: .insets(insets)])
+    }
+    sayChildren(slice)
   }
 }
 

@@ -16,6 +16,7 @@ enum FactKind: String, CaseIterable {
   case chosenAsked
   case containerPart
   case content
+  case contentReach
   case control
   case covered
   case cut

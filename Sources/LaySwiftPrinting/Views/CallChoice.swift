@@ -55,7 +55,7 @@ extension ProgramPrinter {
     switch argument.shape {
     case .closure:
       if node.function != nil { return false }
-      if colorName(node) != nil { return bound["alignment"] == nil }
+      if isStyle(node) { return bound["alignment"] == nil }
       return look(node) == .string || bound.declaration.parameter(name)?.type.takesViews == false
     case .value:
       guard let type = bound.declaration.parameter(name)?.type, type.takesViews else {
@@ -63,9 +63,17 @@ extension ProgramPrinter {
       }
       if type.isOfText { return look(node) != .string }
       if bound.declaration.parameter(name)?.isShape == true { return false }
-      return colorName(node) == nil || bound["alignment"] != nil
+      return !isStyle(node) || bound["alignment"] != nil
     default: return false
     }
+  }
+
+  /// Whether a value is a style in SwiftUI, and not a color as a view.
+  private mutating func isStyle(_ node: Node) -> Bool {
+    if node.head == "if", node.arguments.count == 3 {
+      return isStyle(node.arguments[1]) && isStyle(node.arguments[2])
+    }
+    return node.head != "color" && (colorName(node) != nil || look(node) == .color)
   }
 }
 

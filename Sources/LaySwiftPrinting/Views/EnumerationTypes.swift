@@ -16,6 +16,7 @@ enum EnumerationTypes {
   }
 
   private static let own: [String: String] = [
+    "background.ignores-safe-area-edges": "Edge.Set",
     "dynamic-type-size.size": "DynamicTypeSize",
     "font.design": "Font.Design",
     "font.style": "Font.TextStyle",
@@ -27,6 +28,7 @@ enum EnumerationTypes {
     "layout-direction.direction": "LayoutDirection",
     "multiline-text-alignment.alignment": "TextAlignment",
     "navigation-split-view.column-visibility": "NavigationSplitViewVisibility",
+    "overlay.ignores-safe-area-edges": "Edge.Set",
     "padding.edges": "Edge.Set",
     "swipe-actions.edge": "HorizontalEdge",
     "text-case.letters": "Text.Case",

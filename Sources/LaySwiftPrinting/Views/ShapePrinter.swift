@@ -2,20 +2,29 @@ import LayLanguage
 
 /// Prints arguments that SwiftUI wants as a shape or a style, or replaces them by views.
 extension ProgramPrinter {
-  /// `clip-shape`, and a background or an overlay in a shape; nil for what follows its spelling.
+  /// `clip-shape`, and a background or an overlay in a shape or with edges at which it ignores the
+  /// safe area; nil for what follows its spelling.
   ///
-  /// A view in place of a shape becomes a `mask`, and content that is no style a clipped view.
+  /// A view in place of a shape becomes a `mask`, and content that is no style a view that is
+  /// clipped, or ignores the safe area.
   mutating func shaped(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
     let name = bound.declaration.name
-    guard let node = bound[name == "clip-shape" ? "shape" : "in"] else { return nil }
-    let shape = try self.shape(node)
     if name == "clip-shape" {
-      if let shape { return modifier("clipShape", [SwiftArgument(shape)] + (try fill(bound))) }
-      return mask(by: node)
+      guard let node = bound["shape"] else { return nil }
+      guard let shape = try shape(node) else { return mask(by: node) }
+      return modifier("clipShape", [SwiftArgument(shape)] + (try fill(bound)))
     }
-    guard let content = bound["content"] else { return nil }
-    if let shape, let style = try style(content), bound["alignment"] == nil {
-      return modifier(name, [SwiftArgument(style), SwiftArgument("in", shape)])
+    let (node, edges) = (bound["in"], try ignoredEdges(bound))
+    guard let content = bound["content"], node != nil || edges != nil else { return nil }
+    let shape = try node.flatMap { node throws(NoCounterpart) in try self.shape(node) }
+    if let style = try style(content), bound["alignment"] == nil {
+      if let edges, node == nil {
+        return modifier(
+          name, [SwiftArgument(style), SwiftArgument("ignoresSafeAreaEdges", edges)])
+      }
+      if let shape, edges == nil {
+        return modifier(name, [SwiftArgument(style), SwiftArgument("in", shape)])
+      }
     }
     var view: PrintedView
     if let printed = try printedView(content) {
@@ -23,8 +32,14 @@ extension ProgramPrinter {
     } else {
       view = PrintedView(base: try viewExpression(content))
     }
-    let cut = shape.map { SwiftModifier("clipShape", SwiftCall([SwiftArgument($0)])) }
-    view.modifiers.append(cut ?? mask(by: node).modifiers[0])
+    if let node {
+      let cut = shape.map { SwiftModifier("clipShape", SwiftCall([SwiftArgument($0)])) }
+      view.modifiers.append(cut ?? mask(by: node).modifiers[0])
+    }
+    if let edges {
+      view.modifiers.append(
+        SwiftModifier("ignoresSafeArea", SwiftCall([SwiftArgument("edges", edges)])))
+    }
     var arguments: [SwiftArgument] = []
     if let alignment = bound["alignment"], let type = bound.declaration.parameter("alignment")?.type
     {
@@ -33,6 +48,21 @@ extension ProgramPrinter {
     let closure = SwiftClosure([], [.expression(view.expression)])
     return PrintedView(
       base: .atom(""), modifiers: [SwiftModifier(name, SwiftCall(arguments, [closure]))])
+  }
+
+  /// The edges at which a background or an overlay ignores the safe area; nil if none are given.
+  private mutating func ignoredEdges(
+    _ bound: BoundArguments
+  ) throws(NoCounterpart) -> SwiftExpression? {
+    let name = "ignores-safe-area-edges"
+    guard let node = bound[name], let type = bound.declaration.parameter(name)?.type else {
+      return nil
+    }
+    if (node.quoted ?? node.symbol) == "none" { return .array([]) }
+    let outer = enumeration
+    enumeration = EnumerationTypes.name(of: name, in: bound.declaration.name)
+    defer { enumeration = outer }
+    return try value(node, type)
   }
 
   private mutating func fill(_ bound: BoundArguments) throws(NoCounterpart) -> [SwiftArgument] {

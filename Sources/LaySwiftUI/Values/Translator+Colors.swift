@@ -7,6 +7,7 @@ extension Translator {
   func color(_ expression: ExprSyntax) -> LayNode? {
     let chain = Chain(expression)
     let root = chain.root
+    if root.implicitMember == nil, chain.links.contains(where: makesView) { return nil }
     if let reference = root.as(DeclReferenceExprSyntax.self) {
       let name = reference.baseName.text
       if ["Color", "UIColor", "NSColor", "Material", "ShapeStyle"].contains(name),
@@ -17,10 +18,7 @@ extension Translator {
       }
       if let known = quietly({ value(named: name, reference) }) {
         guard known.type == .color else { return nil }
-        let changes: Set<String> = [
-          "gradient", "mix", "opacity", "quaternary", "secondary", "tertiary",
-        ]
-        return chain.links.allSatisfy { changes.contains($0.name) } ? known.whole : nil
+        return chain.links.allSatisfy { Self.changesOfColors.contains($0.name) } ? known.whole : nil
       }
       return nil
     }
@@ -39,6 +37,17 @@ extension Translator {
       return callee == "AnyShapeStyle" ? call.arguments.first.flatMap { color($0.expression) } : nil
     }
     return .quoted(made(call))
+  }
+
+  /// What makes another color or style of a color.
+  private static let changesOfColors: Set<String> = [
+    "gradient", "mix", "opacity", "quaternary", "secondary", "shadow", "tertiary",
+  ]
+
+  /// Whether a link of a chain makes a view of a color: `Color.red.padding()`.
+  private func makesView(_ link: Chain.Link) -> Bool {
+    link.call != nil && !Self.changesOfColors.contains(link.name)
+      && Catalogue.declarations(swiftUI: link.name).contains { $0.kind == .modifier }
   }
 
   /// The value of a color that the files define in an extension of `Color`; nil for all others.

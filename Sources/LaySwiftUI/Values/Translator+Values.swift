@@ -246,8 +246,9 @@ extension Translator {
 
   private func names(_ expression: ExprSyntax, of members: [String]) -> LayNode? {
     guard let list = expression.as(ArrayExprSyntax.self) else { return nil }
+    if list.elements.isEmpty { return members.contains("none") ? .atom("none") : nil }
     let names = list.elements.compactMap { member($0.expression, of: members) }
-    guard names.count == list.elements.count, !names.isEmpty else { return nil }
+    guard names.count == list.elements.count else { return nil }
     return names.count == 1 ? .atom(names[0]) : .list(names.map { .atom($0) })
   }
 

@@ -51,7 +51,9 @@ extension Translator {
     if link.name == "modifier", let value = link.arguments.first?.expression {
       return viewModifier(value, place)
     }
-    if let special = specialModifier(link, place) { return special }
+    if let special = specialModifier(link, place) ?? standardBackground(link, place) {
+      return special
+    }
     if let object = environmentObject(link, place) {
       tally.modifiers += 1
       return object
@@ -95,7 +97,7 @@ extension Translator {
     let given = nodes(of: match, place)
     // A frame without a known length is left out.
     if match.declaration.name == "frame", given.isEmpty { return nil }
-    return .call(match.declaration.name, given, place)
+    return .call(match.declaration.name, given + styleEdges(of: match), place)
   }
 
   /// Former names of SwiftUI, with those that replace them.

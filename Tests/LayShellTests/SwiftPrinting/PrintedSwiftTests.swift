@@ -170,7 +170,7 @@ import Testing
 
   @Test func `several modifiers are a chain`() throws {
     #expect(
-      try printed("(-> (vstack (text \"a\")) (padding horizontal 8) (background (color red)))")
+      try printed("(-> (vstack (text \"a\")) (padding horizontal 8) (background red))")
         == """
         VStack {
           Text("a")
@@ -179,6 +179,20 @@ import Testing
         .background(.red)
 
         """)
+  }
+
+  /// Behind a view, a style reaches into the safe area, and a color as a view does not.
+  @Test func `a color behind a view is a style by its name, and a view in a closure`() throws {
+    let view = "(rectangle)"
+    for (background, code) in [
+      ("red", ".background(.red)"), ("(color red)", ".background { Color.red }"),
+      ("red :alignment top", ".background(alignment: .top) { Color.red }"),
+      (
+        "red :ignores-safe-area-edges none", ".background(.red, ignoresSafeAreaEdges: [])"
+      ),
+    ] {
+      #expect(try printed("(background \(background) \(view))") == "Rectangle()\(code)\n")
+    }
   }
 
   /// Parameters, a list that is filled and an index have no written types: these follow from the

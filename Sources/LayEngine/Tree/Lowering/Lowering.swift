@@ -258,6 +258,13 @@ package struct Lowering: ~Copyable {
     }
   }
 
+  /// Notes that a node reads its own position, although its rule alone does not say so.
+  mutating func notePlaceNeed(of id: NodeID) {
+    nodes[Int(id)].asksPlace = true
+    usesPlaces = true
+    readsPlaces = true
+  }
+
   /// Finishes a node with one child.
   mutating func finish(
     _ id: NodeID, _ rule: Rule, child: NodeID, parameters: Int32, _ traits: NodeTraits,

@@ -7,13 +7,14 @@ extension Declaration {
       .positional("content", .layeredContent, "views or a color"),
       .alignment("the point on which content and view align"),
       .inShape,
+      .ignoredEdges,
     ],
     summary:
       "Layer content behind a view, at its size: the first argument is behind; the view, which "
       + "comes last, is in front.",
     swiftUI: .method(
       "background", ["alignment", .closure("content")], ["_ content", "in"],
-      ["_ content", "alignment"]),
+      ["_ content", "ignoresSafeAreaEdges"], ["_ content", "alignment"]),
     examples: [
       Example("(background (color red) (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
       Example("(background red :in (capsule) (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
@@ -24,7 +25,9 @@ extension Declaration {
       arguments.runtime.warn(
         Diagnostic(.textBehindColor, at: arguments.span, severity: .warning))
     }
-    return arguments.make(Background(arguments.alignment()), [arguments.view()] + content)
+    return arguments.make(
+      Background(arguments.alignment(), ignoresSafeAreaAt: arguments.ignoredEdges()),
+      [arguments.view()] + content)
   }
 }
 

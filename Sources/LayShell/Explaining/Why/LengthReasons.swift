@@ -281,9 +281,14 @@ struct LengthReasons {
       add(offered, .offerBeyond, parent, [.given: .length(given)])
       return .offer(parent, axis)
     }
-    if length == offered {
+    let goesBeyond = offered > length && parent.view.view.content.isLayered
+    if length == offered || goesBeyond {
       let isNew = !seen.contains(Seen(view: parent.view.identity, axis: axis))
-      add(offered, .offerOfSize, parent, [.axis: .axis(axis), .isNew: .truth(isNew)])
+      if goesBeyond {
+        add(offered, .offerBeyond, parent, [.given: .length(length)])
+      } else {
+        add(offered, .offerOfSize, parent, [.axis: .axis(axis), .isNew: .truth(isNew)])
+      }
       return isNew ? .answer(parent, axis) : .offer(parent, axis)
     }
     add(offered, .offerOf, parent, [.given: .length(given)])
@@ -315,4 +320,7 @@ extension ViewContent {
   fileprivate var isGrid: Bool {
     self is Grid || self is LazyVerticalGrid || self is LazyHorizontalGrid
   }
+
+  /// Whether it offers its content what it measures itself, or more in the safe area.
+  fileprivate var isLayered: Bool { self is Background || self is Overlay }
 }

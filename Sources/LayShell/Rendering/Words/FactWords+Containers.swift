@@ -8,6 +8,7 @@ extension FactWords {
     case .absentStack: "a stack of one view is not there: the view takes its place"
     case .layers:
       "the size is the view's own; what is in front of it or behind it does not change the size"
+    case .contentReach: "the content goes on into the safe area: \(values.insets(.insets).words)"
     case .noContent: "it has no content"
     case .scrolling: scrolling(values)
     case .content:
