@@ -172,6 +172,16 @@ extension ExprSyntax {
       ?? self.as(FunctionCallExprSyntax.self)?.calledExpression.implicitMember
   }
 
+  /// What is called, as it is written; empty for a member of what a call gives.
+  ///
+  /// `Text` and `DispatchQueue.main.async` have such a text. That of `Text("a").padding` would be
+  /// written anew, with all before it, for each link of a chain.
+  var calleeText: String {
+    var root = self
+    while let member = root.as(MemberAccessExprSyntax.self), let base = member.base { root = base }
+    return root.is(FunctionCallExprSyntax.self) ? "" : trimmedDescription
+  }
+
   /// The expression without the parentheses, `try` and `await` around it.
   var withoutParentheses: ExprSyntax {
     var current = self

@@ -19,6 +19,14 @@ package enum SwiftReader {
     var numbers: [SyntaxIdentifier: Int] = [:]
     var mistakes: [SwiftRemark] = []
     for (number, file) in files.enumerated() {
+      if let start = NestedBrackets.tooDeep(in: file.text) {
+        mistakes.append(
+          SwiftRemark(
+            isError: true, message: "this `[` stands inside of \(NestedBrackets.most) others",
+            hint: "give an inner list a name with `let`",
+            place: SwiftPlace(file: number, start: start, end: start + 1)))
+        continue
+      }
       let parsed = Parser.parse(source: file.text)
       try lookout.check()
       mistakes += self.mistakes(in: parsed, file: number)
@@ -31,6 +39,9 @@ package enum SwiftReader {
       try lookout.check()
     }
     guard !mistakes.contains(where: \.isError) else { return SwiftProgram(remarks: mistakes) }
+    if let ring = EndlessRings.find(in: trees, at: { place(of: $0, numbers) }) {
+      return SwiftProgram(remarks: mistakes + [ring])
+    }
     var collector = DeclarationCollector()
     collector.collect(trees + [StandardTypes.tree(besides: trees)].compactMap(\.self))
     collector.found.adoptPieces()
@@ -48,6 +59,15 @@ package enum SwiftReader {
       text: translator.definitions.isEmpty && shown.isEmpty ? "" : text, origins: origins,
       remarks: mistakes + translator.remarks, tally: translator.tally,
       choice: translator.choice)
+  }
+
+  private static func place(
+    of syntax: Syntax, _ numbers: [SyntaxIdentifier: Int]
+  ) -> SwiftPlace {
+    SwiftPlace(
+      file: numbers[syntax.root.id] ?? 0,
+      start: syntax.positionAfterSkippingLeadingTrivia.utf8Offset,
+      end: syntax.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
   /// The first syntax errors of a file, in the parser's words.

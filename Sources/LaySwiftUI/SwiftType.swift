@@ -85,6 +85,13 @@ indirect enum SwiftType: Equatable, Sendable {
     return name.count == 1 || ["Key", "Value", "Property"].contains(name)
   }
 
+  /// How many lists are in each other, up to 100.
+  var listDepth: Int {
+    var (depth, type) = (0, self)
+    while case .list(let inner) = type, depth < 100 { (depth, type) = (depth + 1, inner) }
+    return depth
+  }
+
   var element: SwiftType { if case .list(let element) = self { element } else { .unknown } }
 }
 

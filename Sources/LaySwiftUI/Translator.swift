@@ -54,6 +54,7 @@ final class Translator {
   var pieceNames: [String]?
   /// Calls with `inout` arguments that were already made, each with the variable of its result.
   var takenBack: [SyntaxIdentifier: Expression] = [:]
+  var writtenOperations = WrittenOperations()
   /// The function whose steps are being translated.
   var steps = StepContext.closed
   /// The family of widgets that the preview shows.

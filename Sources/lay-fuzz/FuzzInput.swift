@@ -17,6 +17,12 @@ struct FuzzInput {
   /// The seconds after which `lay` gets the signal of Ctrl-C; nil for none.
   var interruption: Double?
 
+  /// What the reader of Swift code does, as a shell script, after its answer, which the pieces are;
+  /// nil for the true reader and pieces that are the file.
+  var reader: String?
+  /// Whether it is wrong if the time is up.
+  var hasToBeQuick = false
+
   init(_ delivery: Delivery, arguments: [String] = [], _ pieces: [String]) {
     self.init(delivery, arguments: arguments, bytes: pieces.map { Array($0.utf8) })
   }
@@ -35,7 +41,8 @@ struct FuzzInput {
   /// The input as it is shown in a report.
   var description: String {
     let text = pieces.map { String(decoding: $0, as: UTF8.self).debugDescription }
-    return (["\(delivery)"] + arguments + text).joined(separator: "\n    ")
+    return (["\(delivery)"] + arguments + text + [reader].compactMap(\.self)).joined(
+      separator: "\n    ")
   }
 }
 
@@ -48,6 +55,7 @@ protocol Generator: Sendable {
 /// All kinds, sorted by name.
 enum GeneratorList {
   static let all: [any Generator.Type] = [
+    AnswerGenerator.self,
     ArgumentGenerator.self,
     ByteGenerator.self,
     CommandLineGenerator.self,
@@ -55,6 +63,7 @@ enum GeneratorList {
     JSONGenerator.self,
     ProgramGenerator.self,
     PromptGenerator.self,
+    SwiftGenerator.self,
     TranscriptGenerator.self,
     ViewGenerator.self,
   ]

@@ -20,7 +20,9 @@ struct Runner {
     switch input.delivery {
     case .file(let ending):
       let path = "\(folder)/input.\(ending)"
-      write(input.pieces.flatMap { $0 }, to: path)
+      let bytes = input.pieces.flatMap { $0 }
+      write(input.reader == nil ? bytes : Array("Text(1)\n".utf8), to: path)
+      writeReader(input.reader, answering: bytes)
       return start(input.arguments + [path], interruption: input.interruption)
     case .arguments:
       // An argument ends at its first zero byte.
@@ -30,6 +32,18 @@ struct Runner {
     case .terminal(let rows, let columns):
       return type(input.pieces, rows, columns)
     }
+  }
+
+  /// Writes the script that stands for the reader of Swift code; none for the true one.
+  private func writeReader(_ script: String?, answering bytes: [UInt8]) {
+    let path = "\(folder)/reader"
+    guard let script else {
+      unlink(path)
+      return
+    }
+    write(bytes, to: "\(folder)/answer")
+    write(Array("#!/bin/sh\ncat >/dev/null\ncat \(folder)/answer\n\(script)\n".utf8), to: path)
+    chmod(path, 0o700)
   }
 
   private func write(_ bytes: [UInt8], to path: String) {
@@ -51,7 +65,11 @@ struct Runner {
     defer { posix_spawn_file_actions_destroy(&actions) }
     var ending = Ending()
     withWords([program, "--timeout", "\(Verdict.timeout)"] + words) { arguments in
-      withWords(["PATH=/usr/bin:/bin", "HOME=\(folder)", "LC_ALL=C.UTF-8"]) { environment in
+      let reader = access("\(folder)/reader", X_OK) == 0 ? "\(folder)/reader" : ""
+      let variables = [
+        "PATH=/usr/bin:/bin", "HOME=\(folder)", "LC_ALL=C.UTF-8", "LAY_SWIFT_READER=\(reader)",
+      ]
+      withWords(variables) { environment in
         var child = pid_t()
         guard posix_spawn(&child, program, &actions, nil, arguments, environment) == 0 else {
           return

@@ -28,6 +28,7 @@ enum Verdict {
       return "it trapped"
     }
     guard statuses.contains(status) else { return "it ended with \(status)" }
+    if input.hasToBeQuick, status == 124 { return "it took too long" }
     if ending.seconds > timeout + grace { return "it did not hear that the time was up" }
     // Before Ctrl-C the processor time was at most the time on the clock.
     if let before = ending.secondsBeforeStop, ending.seconds > before + grace {

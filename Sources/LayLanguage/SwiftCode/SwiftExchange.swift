@@ -54,9 +54,7 @@ package enum SwiftExchange {
     options.view = view.isEmpty ? nil : view
     options.placeholder = (width, height)
     options.hasComments = !comments.isEmpty
-    options.guessed = guessed.split(separator: "\n").compactMap {
-      place($0, files.map(\.text.utf8.count))
-    }
+    options.guessed = guessed.split(separator: "\n").compactMap { place($0) }
     return (files, options)
   }
 
@@ -129,7 +127,7 @@ package enum SwiftExchange {
     for line in origins.utf8.split(separator: UInt8(ascii: "\n")) {
       let numbers = line.split(separator: UInt8(ascii: " ")).compactMap { Int(Substring($0)) }
       guard numbers.count == 5, isRange(numbers[0], numbers[1], upTo: text.utf8.count),
-        let place = place(numbers[2...], lengths)
+        let place = place(Array(numbers[2...]), lengths)
       else { return nil }
       program.origins.append(
         SwiftProgram.Origin(start: numbers[0], end: numbers[1], place: place))
@@ -148,17 +146,20 @@ package enum SwiftExchange {
     "\(place.file) \(place.start) \(place.end)"
   }
 
-  /// The place that a line `file start end` gives in files of some lengths; nil for any other line.
-  private static func place(_ line: Substring, _ lengths: [Int]) -> SwiftPlace? {
-    place(line.split(separator: " ").compactMap { Int($0) }[...], lengths)
+  /// The place that a line `file start end` gives; nil for any other line, and for a place outside of
+  /// files of these lengths.
+  private static func place(_ line: Substring, _ lengths: [Int]? = nil) -> SwiftPlace? {
+    place(line.split(separator: " ").compactMap { Int($0) }, lengths)
   }
 
-  private static func place(_ numbers: ArraySlice<Int>, _ lengths: [Int]) -> SwiftPlace? {
-    let numbers = Array(numbers)
-    guard numbers.count == 3, lengths.indices.contains(numbers[0]),
-      isRange(numbers[1], numbers[2], upTo: lengths[numbers[0]])
+  private static func place(_ numbers: [Int], _ lengths: [Int]?) -> SwiftPlace? {
+    guard numbers.count == 3 else { return nil }
+    let place = SwiftPlace(file: numbers[0], start: numbers[1], end: numbers[2])
+    guard let lengths else { return place }
+    guard lengths.indices.contains(place.file),
+      isRange(place.start, place.end, upTo: lengths[place.file])
     else { return nil }
-    return SwiftPlace(file: numbers[0], start: numbers[1], end: numbers[2])
+    return place
   }
 
   private static func isRange(_ start: Int, _ end: Int, upTo most: Int) -> Bool {

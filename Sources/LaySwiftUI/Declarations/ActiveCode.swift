@@ -27,7 +27,7 @@ enum ActiveCode {
     }
     if let call = condition.as(FunctionCallExprSyntax.self) {
       let argument = call.arguments.first?.expression.trimmedDescription ?? ""
-      switch call.calledExpression.trimmedDescription {
+      switch call.calledExpression.calleeText {
       case "os": return argument == "iOS"
       case "canImport": return !["AppKit", "Cocoa", "WatchKit", "TVUIKit"].contains(argument)
       case "targetEnvironment": return argument == "simulator"

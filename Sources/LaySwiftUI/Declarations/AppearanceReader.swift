@@ -56,7 +56,7 @@ final class AppearanceReader: SyntaxVisitor {
       guard case .expr(let expression) = statement.item else { continue }
       if let call = expression.as(FunctionCallExprSyntax.self), let closure = call.trailingClosure,
         ["withAnimation", "DispatchQueue.main.async", "Task"].contains(
-          call.calledExpression.trimmedDescription)
+          call.calledExpression.calleeText)
       {
         note(closure.statements)
       }

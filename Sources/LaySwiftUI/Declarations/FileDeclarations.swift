@@ -43,6 +43,8 @@ struct FileDeclarations {
   /// The type aliases by name, as `typealias Cache = [CGFloat]`.
   var aliases: [String: TypeSyntax] = [:]
 
+  private let knownAliases = KnownAliases()
+
   /// The keys in `types` of nested types, by the enclosing type and the written name.
   var nested: [String: [String: String]] = [:]
   /// The enclosing type of each nested type.
@@ -83,12 +85,29 @@ struct FileDeclarations {
 
   func typeNamed(_ name: String, in context: String?) -> SwiftType? {
     guard let key = key(of: name, in: context), let type = types[key] else {
-      guard let alias = aliases[name], alias.trimmedDescription != name else { return nil }
-      var inner = self
-      inner.aliases[name] = nil
-      return SwiftType(alias, inner.typeNamed)
+      guard let alias = aliases[name] else { return nil }
+      return knownAliases.type(of: name) { SwiftType(alias, typeNamed) }
     }
     if type.isEnumeration { return .enumeration(key) }
     return type.isView ? .view : .structure(key)
+  }
+}
+
+/// The types that type aliases stand for: one that uses another several times reads it once.
+///
+/// They are forgotten with the first one that was asked for, since files may not be read yet.
+private final class KnownAliases {
+  private var types: [String: SwiftType] = [:]
+  private var open: Set<String> = []
+
+  /// Nil for an alias that is being read: its name stands for something else there, or for nothing.
+  func type(of name: String, _ read: () -> SwiftType) -> SwiftType? {
+    if let known = types[name] { return known }
+    guard open.insert(name).inserted else { return nil }
+    let type = read()
+    open.remove(name)
+    types[name] = type
+    if open.isEmpty { types = [:] }
+    return type
   }
 }

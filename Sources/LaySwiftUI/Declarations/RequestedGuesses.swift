@@ -80,7 +80,7 @@ extension ExprSyntax {
     case .stringLiteralExpr(let text): return text.representedLiteralValue != nil
     case .prefixOperatorExpr(let operation): return operation.expression.isWrittenValue
     case .functionCallExpr(let call):
-      let name = call.calledExpression.trimmedDescription
+      let name = call.calledExpression.calleeText
       return ["assert", "assertionFailure", "fatalError", "precondition", "preconditionFailure"]
         .contains(name)
     default: return false

@@ -118,7 +118,7 @@ extension ViewCode {
       return resolved(NamedEffects(ofFunction: expression), changes: changing.contains)
     }
     if let call = expression.as(FunctionCallExprSyntax.self),
-      call.calledExpression.trimmedDescription.hasPrefix("Binding")
+      call.calledExpression.calleeText.hasPrefix("Binding")
     {
       return resolved(NamedEffects(of: call), changes: changing.contains)
     }

@@ -55,7 +55,7 @@ extension Translator {
   private func setter(of expression: ExprSyntax, _ type: SwiftType) -> LayNode? {
     let expression = expression.withoutParentheses
     if let call = expression.as(FunctionCallExprSyntax.self) {
-      guard call.calledExpression.trimmedDescription.hasPrefix("Binding") else { return nil }
+      guard call.calledExpression.calleeText.hasPrefix("Binding") else { return nil }
       let set = SwiftArgument.all(of: call).first { $0.label == "set" }
       return set?.asClosure.flatMap { change(ExprSyntax($0), types: [type], takes: 1) }
     }

@@ -165,7 +165,7 @@ extension Translator {
     guard let call = expression.withoutParentheses.as(FunctionCallExprSyntax.self) else {
       return nil
     }
-    let name = call.calledExpression.trimmedDescription
+    let name = call.calledExpression.calleeText
     let closure = call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self)
     let names = [
       "withAnimation", "withTransaction", "Task", "DispatchQueue.main.async", "MainActor.run",

@@ -103,7 +103,7 @@ private final class EventReader: SyntaxVisitor {
   }
 
   override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let callee = call.calledExpression.trimmedDescription
+    let callee = call.calledExpression.calleeText
     if callee == "DispatchQueue.main.async", let closure = call.trailingClosure {
       events.append(.init(effects: NamedEffects(of: closure.statements)))
       return .visitChildren

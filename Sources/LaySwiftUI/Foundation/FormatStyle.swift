@@ -21,7 +21,7 @@ struct FormatStyleChain {
     let call = chain.root.as(FunctionCallExprSyntax.self)
     if let name = chain.root.implicitCallee {
       parts.append(FormatPart(name: name, arguments: SwiftArgument.all(of: call)))
-    } else if let name = call?.calledExpression.trimmedDescription {
+    } else if let name = call?.calledExpression.calleeText {
       parts.append(FormatPart(name: name, arguments: SwiftArgument.all(of: call)))
     }
     parts += chain.links.map { FormatPart(name: $0.name, arguments: $0.arguments) }

@@ -23,7 +23,7 @@ extension Translator {
       return writtenText(inner, depth: depth + 1)
     }
     if let call = syntax.as(FunctionCallExprSyntax.self) {
-      if call.calledExpression.trimmedDescription == "Data" {
+      if call.calledExpression.calleeText == "Data" {
         return call.arguments.first.flatMap { writtenText($0.expression, depth: depth + 1) }
       }
       let member = call.calledExpression.as(MemberAccessExprSyntax.self)

@@ -212,8 +212,10 @@ extension Translator {
   func rangeTest(_ expression: ExprSyntax, _ value: LayNode) -> LayNode? {
     if let range = expression.as(InfixOperatorExprSyntax.self), expression.isRange {
       let sign = range.operator.trimmedDescription == "..." ? "<=" : "<"
-      let lower = LayNode.call("<=", [node(range.leftOperand), value])
-      return .call("and", [lower, .call(sign, [value, node(range.rightOperand)])])
+      let bounds = [range.leftOperand, range.rightOperand].map { node($0) }
+      return value.once {
+        .call("and", [.call("<=", [bounds[0], $0]), .call(sign, [$0, bounds[1]])])
+      }
     }
     if let from = expression.as(PostfixOperatorExprSyntax.self), from.operator.text == "..." {
       return .call("<=", [node(from.expression), value])

@@ -86,7 +86,7 @@ extension Translator {
       return [node.placed(at: place(of: call))] + handedBack(base)
     }
     guard let changed = changedPlaces(expression) else { return nil }
-    if call.calledExpression.trimmedDescription == "swap", changed.count == 2 {
+    if call.calledExpression.calleeText == "swap", changed.count == 2 {
       let names = [unique("one"), unique("other")]
       return [
         .call(

@@ -58,7 +58,9 @@ extension Translator {
 
   private func listMember(_ name: String, _ whole: LayNode, _ element: SwiftType) -> Expression? {
     switch name {
-    case "first", "last": return Expression(unlessEmpty(whole, .call(name, [whole])), element)
+    case "first", "last":
+      return Expression(
+        whole.once { unlessEmpty($0, .call(name, [$0])) }, element)
     case "indices": return Expression(.call("indices", [whole]), .list(.integer))
     case "count", "endIndex": return Expression(.call("length", [whole]), .integer)
     case "isEmpty": return Expression(.call("empty?", [whole]), .truth)

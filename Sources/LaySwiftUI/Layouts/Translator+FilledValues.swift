@@ -26,7 +26,7 @@ extension Translator {
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }
     return variable.bindings.compactMap { binding in
       guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
-        declaredType(call.calledExpression.trimmedDescription) != nil
+        declaredType(call.calledExpression.calleeText) != nil
       else { return nil }
       return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
     }

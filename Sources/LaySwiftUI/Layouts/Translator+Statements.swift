@@ -220,7 +220,7 @@ extension Translator {
 
   /// Whether it is a call that only prints or logs something.
   private func isIgnoredCall(_ expression: ExprSyntax) -> Bool {
-    let name = expression.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+    let name = expression.as(FunctionCallExprSyntax.self)?.calledExpression.calleeText
     return ["print", "debugPrint", "os_log"].contains(name)
   }
 }

@@ -82,6 +82,6 @@ extension FunctionCallExprSyntax {
         return false
       }
       return !handed.trimmedDescription.hasPrefix("$")
-    } && calledExpression.trimmedDescription != "swap"
+    } && calledExpression.calleeText != "swap"
   }
 }

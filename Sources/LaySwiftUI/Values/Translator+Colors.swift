@@ -98,7 +98,7 @@ extension Translator {
   func colors(_ expression: ExprSyntax) -> LayNode? {
     var expression = expression
     if let call = expression.as(FunctionCallExprSyntax.self),
-      call.calledExpression.trimmedDescription.hasSuffix("Gradient")
+      call.calledExpression.calleeText.hasSuffix("Gradient")
         || call.calledExpression.implicitMember == "init",
       let inner = call.arguments.first?.expression
     {
@@ -125,7 +125,7 @@ extension Translator {
       return .list(list.elements.map { track($0.expression) })
     }
     guard let call = expression.as(FunctionCallExprSyntax.self),
-      call.calledExpression.trimmedDescription == "Array", call.arguments.count == 2,
+      call.calledExpression.calleeText == "Array", call.arguments.count == 2,
       let item = call.arguments.first?.expression, let count = call.arguments.last?.expression,
       let times = quietly({ node(count) }).number, (1...20).contains(times)
     else { return nil }

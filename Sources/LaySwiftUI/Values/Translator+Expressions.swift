@@ -205,7 +205,7 @@ extension Translator {
       guess(syntax, "`\(text)` is not known here and taken as three elements")
       let value = quietly { unknown(syntax, element) }
       return Expression(
-        .call("list", Array(repeating: value.node, count: 3)),
+        .call("list", Array(repeating: value.node, count: element.listDepth < 3 ? 3 : 1)),
         element == .unknown ? .list(value.type) : expecting)
     case .enumeration(let name):
       guess(syntax, "`\(text)` is not known here and taken as the first case of `\(name)`")

@@ -135,7 +135,7 @@ extension Translator {
     let value = expression(initial, expecting: expecting)
     let plain = initial.withoutParentheses
     if value.isGuess, let call = plain.as(FunctionCallExprSyntax.self),
-      call.calledExpression.trimmedDescription.isTypeName
+      call.calledExpression.calleeText.isTypeName
     {
       _ = takeBackRemark(since: mark)
     }

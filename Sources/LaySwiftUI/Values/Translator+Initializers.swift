@@ -83,7 +83,7 @@ extension FunctionDeclaration {
     for statement in body {
       guard case .expr(let expression) = statement.item,
         let call = expression.as(FunctionCallExprSyntax.self),
-        call.calledExpression.trimmedDescription == "self.init"
+        call.calledExpression.calleeText == "self.init"
       else { continue }
       return call
     }

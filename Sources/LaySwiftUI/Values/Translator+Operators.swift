@@ -10,7 +10,22 @@ extension Translator {
     "<=": "<=", ">=": ">=", "&&": "and", "||": "or", "===": "=", "!==": "!=",
   ]
 
+  /// An operation on number literals alone is read once for each type that is expected: those around
+  /// it ask for its type before they expect one.
   func infix(_ operation: InfixOperatorExprSyntax, _ expecting: SwiftType) -> Expression {
+    guard operatorOwners.isEmpty, isWritten(operation) else {
+      return anyInfix(operation, expecting)
+    }
+    let key = WrittenOperation(syntax: operation.id, isFraction: expecting == .number)
+    if let known = writtenOperations.results[key] { return known }
+    let result = anyInfix(operation, expecting == .number ? .number : .unknown)
+    writtenOperations.results[key] = result
+    return result
+  }
+
+  private func anyInfix(
+    _ operation: InfixOperatorExprSyntax, _ expecting: SwiftType
+  ) -> Expression {
     let sign = operation.operator.trimmedDescription
     if let added = addedOperator(operation, sign) ?? foundationOperation(operation, sign) {
       return added
@@ -33,11 +48,11 @@ extension Translator {
     if sign == "<<" || sign == ">>" { return shifted(operation, sign) }
     guard let name = Self.signs[sign] else { return unknown(ExprSyntax(operation), expecting) }
     let isComparison = ["==", "!=", "===", "!=="].contains(sign)
-    let written: SwiftType = expecting == .number && operation.isWritten ? .number : .unknown
+    let written: SwiftType = expecting == .number && isWritten(operation) ? .number : .unknown
     var left = expression(operation.leftOperand, expecting: written)
     var right = expression(
       operation.rightOperand, expecting: written == .number ? .number : left.type)
-    if right.type == .number, operation.leftOperand.isWrittenSum {
+    if right.type == .number, written != .number, isWrittenSum(operation.leftOperand) {
       left = expression(operation.leftOperand, expecting: .number)
     }
     if isComparison, left.type.isUnknown, !right.type.isUnknown {
@@ -147,7 +162,7 @@ extension Translator {
       expecting == .number || parts.contains(where: { $0.type == .number })
     {
       // `9 / 16` is a fraction where the other numbers have one.
-      for (index, operand) in operands.reversed().enumerated() where operand.isWrittenSum {
+      for (index, operand) in operands.reversed().enumerated() where isWrittenSum(operand) {
         parts[index] = expression(operand, expecting: .number)
       }
     }
@@ -237,25 +252,44 @@ extension ExprSyntax {
     else { return self }
     return inner
   }
-
-  /// Whether it is an operation on number literals, which take the expected type: `9 / 16` is a
-  /// fraction if a length is expected.
-  fileprivate var isWrittenSum: Bool {
-    withoutParentheses.as(InfixOperatorExprSyntax.self)?.isWritten == true
-  }
-
-  fileprivate var isWrittenNumber: Bool {
-    let inner = withoutParentheses
-    if let sign = inner.as(PrefixOperatorExprSyntax.self) { return sign.expression.isWrittenNumber }
-    return inner.is(IntegerLiteralExprSyntax.self) || inner.is(FloatLiteralExprSyntax.self)
-      || inner.isWrittenSum
-  }
 }
 
-extension InfixOperatorExprSyntax {
+/// What is known of operations on number literals.
+struct WrittenOperations {
+  /// Whether an operation is one.
+  fileprivate var known: [SyntaxIdentifier: Bool] = [:]
+  fileprivate var results: [WrittenOperation: Expression] = [:]
+}
+
+private struct WrittenOperation: Hashable {
+  let syntax: SyntaxIdentifier
+  let isFraction: Bool
+}
+
+extension Translator {
+  /// Whether it is an operation on number literals, which take the expected type: `9 / 16` is a
+  /// fraction if a length is expected.
+  private func isWrittenSum(_ syntax: ExprSyntax) -> Bool {
+    syntax.withoutParentheses.as(InfixOperatorExprSyntax.self).map { isWritten($0) } ?? false
+  }
+
   /// Whether it is an arithmetic operation on number literals alone.
-  fileprivate var isWritten: Bool {
-    ["*", "+", "-", "/"].contains(self.operator.trimmedDescription)
-      && leftOperand.isWrittenNumber && rightOperand.isWrittenNumber
+  private func isWritten(_ operation: InfixOperatorExprSyntax) -> Bool {
+    if let known = writtenOperations.known[operation.id] { return known }
+    let result =
+      ["*", "+", "-", "/"].contains(operation.operator.trimmedDescription)
+      && isWrittenNumber(operation.rightOperand) && isWrittenNumber(operation.leftOperand)
+    writtenOperations.known[operation.id] = result
+    return result
+  }
+
+  private func isWrittenNumber(_ syntax: ExprSyntax) -> Bool {
+    if StackFloor.current.isReached { return false }
+    let inner = syntax.withoutParentheses
+    if let sign = inner.as(PrefixOperatorExprSyntax.self) {
+      return isWrittenNumber(sign.expression)
+    }
+    return inner.is(IntegerLiteralExprSyntax.self) || inner.is(FloatLiteralExprSyntax.self)
+      || isWrittenSum(inner)
   }
 }

@@ -174,7 +174,7 @@ extension Translator {
     }
     let node = value(expression, type)
     let isShapeStyle =
-      expression.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+      expression.as(FunctionCallExprSyntax.self)?.calledExpression.calleeText
       == "AnyShapeStyle"
     let isName =
       expression.implicitCallee != nil || expression.staticMember != nil || isShapeStyle
@@ -222,7 +222,7 @@ extension Translator {
     case .string:
       let inner = expression.as(ForceUnwrapExprSyntax.self)?.expression ?? expression
       guard let call = inner.as(FunctionCallExprSyntax.self),
-        call.calledExpression.trimmedDescription == "URL"
+        call.calledExpression.calleeText == "URL"
       else { return nil }
       let address = call.arguments.first?.expression.as(StringLiteralExprSyntax.self)
       return .string(address?.representedLiteralValue ?? "https://example.org")

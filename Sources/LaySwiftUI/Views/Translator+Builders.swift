@@ -65,7 +65,7 @@ extension Translator {
   /// Whether a step of a body is done later, and makes no view.
   private func isDoneBeside(_ expression: ExprSyntax) -> Bool {
     let call = expression.as(FunctionCallExprSyntax.self)
-    return ["DispatchQueue.main.async", "Task"].contains(call?.calledExpression.trimmedDescription)
+    return ["DispatchQueue.main.async", "Task"].contains(call?.calledExpression.calleeText)
       && doneAtOnce(expression) != nil
   }
 
@@ -82,7 +82,7 @@ extension Translator {
       let sign = operation.operator.trimmedDescription
       return sign == "=" || sign.hasSuffix("=") && !["==", "!=", "<=", ">=", "==="].contains(sign)
     }
-    let name = expression.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+    let name = expression.as(FunctionCallExprSyntax.self)?.calledExpression.calleeText
     return ["print", "assert", "debugPrint", "fatalError", "Self._printChanges", "withAnimation"]
       .contains(name)
   }

@@ -240,7 +240,7 @@ extension Translator {
   private func formerPicker(_ arguments: [SwiftArgument], _ syntax: ExprSyntax) -> Expression? {
     guard let label = arguments.first(where: { $0.label == "label" }) else { return nil }
     let made = label.expression?.as(FunctionCallExprSyntax.self)
-    let isText = made?.calledExpression.trimmedDescription == "Text"
+    let isText = made?.calledExpression.calleeText == "Text"
     let title = isText ? made?.arguments.first?.expression : label.expression
     let others = arguments.filter { $0.label != "label" }
     let empty = StringLiteralExprSyntax(
@@ -365,7 +365,7 @@ extension StringLiteralSegmentListSyntax.Element {
     guard case .expressionSegment(let segment) = self,
       let value = segment.expressions.first?.expression,
       let root = Chain(value).root.as(FunctionCallExprSyntax.self),
-      root.calledExpression.trimmedDescription == "Image"
+      root.calledExpression.calleeText == "Image"
     else { return nil }
     return value
   }

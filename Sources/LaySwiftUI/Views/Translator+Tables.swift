@@ -84,7 +84,7 @@ extension CodeBlockItemListSyntax {
   fileprivate var rowData: ExprSyntax? {
     guard case .expr(let only)? = first?.item, count == 1,
       let call = only.as(FunctionCallExprSyntax.self),
-      call.calledExpression.trimmedDescription == "ForEach"
+      call.calledExpression.calleeText == "ForEach"
     else { return nil }
     return call.arguments.first?.expression
   }

@@ -237,7 +237,7 @@ extension ExprSyntax {
   fileprivate var stateValue: ExprSyntax {
     guard let call = self.as(FunctionCallExprSyntax.self),
       ["State", "StateObject", "Binding", "Published"].contains(
-        call.calledExpression.trimmedDescription),
+        call.calledExpression.calleeText),
       let first = call.arguments.first?.expression
     else { return self }
     return first

@@ -110,6 +110,27 @@ extension [LayNode] {
 }
 
 extension LayNode {
+  /// A node that uses this one several times; where it is long, through a variable: uses inside of
+  /// uses would double the program each time.
+  func once(_ use: (LayNode) -> LayNode) -> LayNode {
+    guard isLong else { return use(self) }
+    let variable = LayNode.atom("the-value")
+    return .call("let", [.list([.list([variable, self])]), use(variable)])
+  }
+
+  private static let many = 32
+
+  /// Whether it has more than `many` parts.
+  private var isLong: Bool {
+    var open = [self]
+    var count = 0
+    while let next = open.popLast(), count <= Self.many {
+      count += 1
+      open += next.nodes ?? []
+    }
+    return count > Self.many
+  }
+
   /// Whether it contains a `return`, so that it has to be in a function.
   var leavesEarly: Bool {
     var open = [self]

@@ -203,7 +203,8 @@ struct PowerTests {
   ]
 
   private static let calls = [
-    "posix_spawn(", "child_start(", "fork(", "exec", "popen(", "system(", "socket(", "connect(", "getenv(",
+    "posix_spawn(", "child_start(", "fork(", "exec", "popen(", "system(", "socket(", "connect(",
+    "getenv(",
     "Console.environment", "TextFile.write(", "file_write(", "O_CREAT", "O_WRONLY", "O_RDWR",
     "fopen(", "unlink(", "rename(", "mkdir(", "rmdir(", "chmod(", "truncate(", "symlink(",
   ]
