@@ -12,7 +12,7 @@ enum SwiftGenerator: Generator {
     ("min(", ", 2)"), ("b ? 1 : ", ""), ("", " - 1 / 3"), ("", " ?? 2"), ("", ".map { $0 }"),
     ("[1].map { x in ", " }"), ("CGFloat(", ")"), ("(0.5 + 2 * ", ")"), ("!", ""), ("a[", "]"),
     ("if b { 1 } else { ", " }"), ("1...3 ~= ", ""), ("", ".first"), ("", "?.a"), ("-", ""),
-    ("[\"a\": ", "]"), ("(", ", 1)"), ("try ", ""), ("", " as Int"), ("Array<", ">()"),
+    ("[\"a\": ", "]"), ("(", ", 1)"), ("try ", ""), ("", " as Int"),
   ]
   private static let containers = [
     "VStack", "HStack", "Group", "ForEach(0..<3) { i in", "if x == 1", "List", "Foo",
