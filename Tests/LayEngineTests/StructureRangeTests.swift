@@ -99,7 +99,7 @@ extension EngineTests {
     }
 
     /// How many layouts `scripts/bench` asks for; then every 64th of a point is compared.
-    private static let asked = getenv("LAY_RANDOM_LAYOUTS").flatMap { Int(String(cString: $0)) }
+    static let asked = getenv("LAY_RANDOM_LAYOUTS").flatMap { Int(String(cString: $0)) }
 
     // Without `LAY_RANDOM_LAYOUTS` only every quarter of a point is compared, and every 64th within
     // half a point of a change.
@@ -115,17 +115,117 @@ extension EngineTests {
           continue
         }
         #expect(found.layoutCount <= 2 * found.pieceCount + 1)
-        var number = 0
-        for step in 0...(160 * 64) {
-          let length = Double(step) / 64
-          while !found.ranges[number].contains(length) { number += 1 }
-          let range = found.ranges[number]
-          let isNear = length - range.start.length <= 0.5 || range.end.length - length <= 0.5
-          guard Self.asked != nil || isNear || step % 16 == 0 else { continue }
-          let laidOut = try sample(engine, proposal(length, along: axis, other: other), length)
-          #expect(range.answer == laidOut.answer, "\(axis) \(length)")
-        }
+        try compare(found, with: engine, along: axis, other: other)
       }
+    }
+
+    /// Compares the structures over 0...160 with those of layouts.
+    func compare(
+      _ found: StructureRanges, with engine: Engine, along axis: Axis, other: Double?
+    ) throws {
+      var number = 0
+      for step in 0...(160 * 64) {
+        let length = Double(step) / 64
+        while !found.ranges[number].contains(length) { number += 1 }
+        let range = found.ranges[number]
+        let isNear = length - range.start.length <= 0.5 || range.end.length - length <= 0.5
+        guard Self.asked != nil || isNear || step % 16 == 0 else { continue }
+        let laidOut = try sample(engine, proposal(length, along: axis, other: other), length)
+        #expect(range.answer == laidOut.answer, "\(axis) \(length)")
+      }
+    }
+  }
+}
+
+/// The columns of adaptive grids and the rows of layouts of the program over a range.
+extension EngineTests.StructureRangeTests {
+  /// The structures over a range of a view that cannot be followed.
+  private func halve(
+    _ view: View, over range: ClosedRange<Double>, along axis: Axis = .horizontal,
+    other: Double? = nil
+  ) throws -> StructureRanges {
+    let engine = Engine(try ViewTree(view))
+    var found = StructureRanges()
+    let lengths = Array(stride(from: range.lowerBound, through: range.upperBound, by: 1))
+    try found.tryAll(lengths, isRefined: true) { length in
+      try sample(engine, proposal(length, along: axis, other: other), length)
+    }
+    return found
+  }
+
+  private func flow(spacing: Double, _ children: View...) -> View {
+    View(Custom(FlowLayout(spacing: spacing)), children: children)
+  }
+
+  // n columns of 40, 10 apart, take 50n − 10: two from 90 on, three from 140 on. The cells are fewer
+  // than the columns, and become narrower all the same: (140 − 2 · 10) / 3 = 40.
+  @Test func `an adaptive grid has one more column where it fits`() throws {
+    let item = GridTrack(.adaptive(minimum: 40, maximum: .infinity), spacing: 10)
+    let grid = View(LazyVerticalGrid(LazyGridStyle(tracks: [item])), children: [.rectangle])
+    let ranges = try #require(try follow(grid, over: 0...160)).ranges
+    #expect(
+      ranges.map(\.start) == [0, 90, 140].map { RangeEnd(length: $0, isIncluded: true) })
+    let counts = ranges.map { range -> LayoutStructure.State? in
+      guard case .structure(let structure) = range.answer else { return nil }
+      return structure.parts.first?.state
+    }
+    #expect(counts == (1...3).map { .tracks($0, along: .horizontal) })
+  }
+
+  // 20 + 5 + 30.25 = 55.25, which no halving of whole points to 64ths passes by.
+  @Test func `a child stands in the next row where it does not fit`() throws {
+    let ranges = try halve(flow(spacing: 5, .box(20, 10), .box(30.25, 20)), over: 0...100).ranges
+    #expect(
+      ranges.map(\.start) == [0, 55.25].map { RangeEnd(length: $0, isIncluded: true) })
+    #expect(ranges.first?.end == RangeEnd(length: 55.25, isIncluded: false))
+    let rows = ranges.map { range -> [[Int]]? in
+      guard case .structure(let structure) = range.answer,
+        case .children(let steps)? = structure.parts.first?.state
+      else { return nil }
+      return steps.runs(of: .beside)
+    }
+    #expect(rows == [[[1], [2]], [[1, 2]]])
+  }
+
+  // Where children go to another row or column, some view jumps: this is found without the
+  // structure, from the frames at every 64th of a point. What moves along moves less than a point.
+  @Test(arguments: 0..<(asked ?? 4))
+  func `nothing jumps but where the structure changes`(seed: Int) throws {
+    var random = RandomViews(seed: 8000 + seed)
+    let boxes = (0..<6).map { _ in View.box(random.length(10...100), random.length(10...60)) }
+    let view = random.tracks(of: boxes).padded(random.length(0...10))
+    let engine = Engine(try ViewTree(view))
+    for axis in Axis.allCases {
+      var last: (frames: [ViewFrame], answer: StructureAnswer)?
+      for step in 0...(160 * 64) {
+        let layout = try engine.layOut(proposal(Double(step) / 64, along: axis, other: nil))
+        let answer = StructureSample(length: 0, layout, hasFrames: false).answer
+        let frames = layout.root.children.flatMap { [$0] + $0.children }.map(\.frame)
+        if let last, zip(last.frames, frames).contains(where: { Self.distance($0, $1) > 1 }) {
+          #expect(answer != last.answer, "\(axis) \(Double(step) / 64)")
+        }
+        last = (frames, answer)
+      }
+    }
+  }
+
+  private static func distance(_ one: ViewFrame, _ other: ViewFrame) -> Double {
+    max(
+      abs(one.origin.x - other.origin.x), abs(one.origin.y - other.origin.y),
+      abs(one.size.width - other.size.width))
+  }
+
+  @Test(arguments: 0..<(asked ?? 12))
+  func `columns and rows are those of every 64th of a point`(seed: Int) throws {
+    var random = RandomViews(seed: 9000 + seed)
+    let view = random.viewWithTracks(levels: 2)
+    let other = random.modestProposal().height
+    let engine = Engine(try ViewTree(view))
+    for axis in Axis.allCases {
+      let found =
+        try follow(view, over: 0...160, along: axis, other: other)
+        ?? halve(view, over: 0...160, along: axis, other: other)
+      try compare(found, with: engine, along: axis, other: other)
     }
   }
 }

@@ -21,11 +21,11 @@ struct RandomViews {
 
   init(seed: Int) { generator = SeededGenerator(seed: seed) }
 
-  private mutating func one<Element>(of list: [Element]) -> Element {
+  mutating func one<Element>(of list: [Element]) -> Element {
     list[Int.random(in: list.indices, using: &generator)]
   }
 
-  private mutating func length(_ range: ClosedRange<Int>) -> Double {
+  mutating func length(_ range: ClosedRange<Int>) -> Double {
     Double(Int.random(in: range, using: &generator)) / 2
   }
 
