@@ -2,7 +2,7 @@
 ///
 /// These are: which candidates are shown, how many lines texts have and whether they are
 /// truncated, how many tracks adaptive lazy grids have, in which rows layouts of the program put
-/// their children, and at which of their bounds frames are held. All commands that tell where a
+/// their children, at which of their bounds frames are held, and which views there are. All commands that tell where a
 /// structure changes, or what differs between two layouts, read it here.
 package struct LayoutStructure: Equatable {
   package enum State: Equatable {
@@ -40,6 +40,9 @@ package struct LayoutStructure: Equatable {
 
   /// In preorder.
   package private(set) var parts: [Part] = []
+  /// A hash of the kinds of all views and of their places, which differ where a function of the
+  /// program makes other views, as the content of a geometry reader may.
+  package private(set) var shape: UInt64 = 0
 
   /// - Parameters:
   ///   - hasFrames: whether the bounds of frames count.
@@ -47,6 +50,8 @@ package struct LayoutStructure: Equatable {
   ///     be far too many.
   package init(_ layout: Layout, hasFrames: Bool, atMost most: Int = 1_000_000) {
     Self.walk(layout, atMost: most) { view, place, name in
+      let kind = ObjectIdentifier(type(of: view.view.content) as Any.Type)
+      shape = Self.place(shape ^ place, kind.hashValue)
       guard let state = Self.state(of: view, hasFrames) else { return }
       parts.append(Part(view: view.view, place: place, nearestName: name, state: state))
     }

@@ -6,7 +6,7 @@ package enum StructureAnswer: Equatable {
   /// Whether two layouts differ at most in the rows of layouts of the program.
   func isSameButForChildren(_ other: StructureAnswer) -> Bool {
     guard case .structure(let one) = self, case .structure(let other) = other else { return false }
-    return one.parts.count == other.parts.count
+    return one.shape == other.shape && one.parts.count == other.parts.count
       && zip(one.parts, other.parts).allSatisfy { part, next in
         if part == next { return true }
         guard case .children = part.state, case .children = next.state else { return false }

@@ -154,21 +154,38 @@ package struct StructureRanges {
     return lengths
   }
 
-  /// Joins ranges of one length with their neighbours, if children of a layout of the program only
-  /// pass through one line there, as where a circle closes to a point, or begins as one at 0.
+  /// How long children may take to pass through one line, in points.
+  private static let passing = 8 * finest
+
+  /// Joins very short ranges with their neighbours, if children of a layout of the program only pass
+  /// through one line there, as where a circle closes to a point, or begins as one at 0.
   private mutating func joinPassed() {
     let all = ranges
     ranges = []
-    for (index, range) in all.enumerated() {
-      var answer = range.answer
-      if range.start.length == range.end.length, let next = all.dropFirst(index + 1).first?.answer,
-        ranges.last.map({ $0.answer == next }) ?? (range.start.length == 0),
-        answer.isSameButForChildren(next)
-      {
-        answer = next
+    var index = 0
+    while index < all.count {
+      let next = end(ofPassingFrom: index, all)
+      for range in all[index..<(next ?? index + 1)] {
+        let answer = next.map { all[$0].answer } ?? range.answer
+        add(answer, from: range.start, to: range.end, range.knots)
       }
-      add(answer, from: range.start, to: range.end, range.knots)
+      index = next ?? index + 1
     }
+  }
+
+  /// The number of the range in which children stand as before they passed each other; nil where
+  /// they pass nothing.
+  private func end(ofPassingFrom first: Int, _ all: [StructureRange]) -> Int? {
+    let before = ranges.last?.answer
+    guard before != nil || all[first].start.length == 0 else { return nil }
+    for next in all.indices.dropFirst(first + 1) {
+      guard all[next - 1].end.length - all[first].start.length <= Self.passing else { return nil }
+      let answer = all[next].answer
+      guard all[first].answer.isSameButForChildren(answer) else { return nil }
+      let isLong = all[next].end.length - all[next].start.length > Self.passing
+      if before.map({ $0 == answer }) ?? isLong { return next }
+    }
+    return nil
   }
 
   private mutating func take<Failure: Error>(

@@ -7,10 +7,11 @@ struct BreakpointsCommand: Command {
   static let usage = "breakpoints width 0..500 [--all] [--json]"
   static let summary =
     "List the exact widths (or, with `height 0..500`, heights) at which the structure of the view "
-    + "changes: which candidate is shown, how many lines a text has, whether it is truncated. "
+    + "changes: which candidate is shown, how many lines a text has, whether it is truncated, how "
+    + "many columns an adaptive grid has, in which row a layout of the program puts a view. "
     + "`--all` also lists where a length reaches or leaves a bound: of a frame, a spacer, a text, "
     + "or of the space that padding leaves. `from 195` means that 195 has the new structure, "
-    + "`above 312` that 312 still has the old one. Ctrl-C keeps what was found so far."
+    + "`above 312` that 312 still has the old one. `0..<500` leaves 500 out. Ctrl-C keeps what was found so far."
   static let examples = [
     CommandExample(
       "(name \"greeting\" (fits :in horizontal (text \"Hello World\") (text \"Hi\")))",

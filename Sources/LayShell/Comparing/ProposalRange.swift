@@ -38,7 +38,7 @@ struct ProposalRange {
     let count = ((range.upperBound - range.lowerBound) / step + 1e-9).rounded(.down)
     try requireFew(count, most: Self.most / 100)
     var points = (0...Int(count)).map { range.lowerBound + Double($0) * step }
-    if ProposalBounds.isOpen(range) {
+    if ProposalBounds.isBelow(range.upperBound) {
       points.removeAll { $0 > range.upperBound }
       if hasStep { return points }
     }
@@ -138,7 +138,8 @@ extension Words {
     guard let start = text.firstRange(of: "..") else { return nil }
     let low = String(text[..<start.lowerBound])
     for sign in ProposalBounds.signs where text[start.lowerBound...].hasPrefix(sign) {
-      return (low, sign, String(text[start.lowerBound...].dropFirst(sign.count)))
+      let high = String(text[start.lowerBound...].dropFirst(sign.count))
+      return high.hasPrefix(".") ? nil : (low, sign, high)
     }
     return nil
   }
@@ -155,11 +156,11 @@ enum ProposalBounds {
   /// The range as it can be written: `0..500`, or `0..<500`.
   static func text(_ range: ClosedRange<Double>) -> String {
     let (low, high) = (NumberText.of(range.lowerBound), NumberText.of(range.upperBound))
-    return "\(low)\(isOpen(range) ? open : "..")\(high)"
+    return "\(low)\(isBelow(range.upperBound) ? open : "..")\(high)"
   }
 
-  /// Whether a range ends just below a number with few digits.
-  static func isOpen(_ range: ClosedRange<Double>) -> Bool {
-    Double(NumberText.of(range.upperBound)) == range.upperBound.nextUp
+  /// Whether a length is the last number below one with few digits.
+  static func isBelow(_ length: Double) -> Bool {
+    Double(NumberText.of(length)) == length.nextUp
   }
 }

@@ -12,6 +12,9 @@ struct Breakpoints {
     let before, after: StructureRange
     /// Lengths of views that become held at a bound there, or are no longer held.
     var bends: [LengthBend] = []
+    /// The kinds of the first views of which one is in place of the other, where nothing else is
+    /// known to change; nil for a view that is not there.
+    fileprivate(set) var exchange: (before: String?, after: String?)?
 
     /// The views that change; empty where the layout starts or stops failing, or where different
     /// views are shown.
@@ -24,7 +27,7 @@ struct Breakpoints {
 
   let found: FoundRanges
   let range: ClosedRange<Double>
-  let changes: [Change]
+  private(set) var changes: [Change]
   var titles = RangeTitles()
 
   /// Whether the search was stopped early, so that the changes are incomplete.
@@ -67,15 +70,25 @@ struct Breakpoints {
   /// Finds paths for views that share their title with others.
   mutating func addPaths(_ view: CurrentView, _ lookout: Lookout) throws(Diagnostic) {
     var count = 0
-    for change in changes {
+    for (index, change) in changes.enumerated() {
       try lookout.check()
       count += 1
       guard count <= Self.mostPaths, case .structure = change.after.answer else { continue }
-      let end = change.after.end.length
-      let length = change.start.length + (end - change.start.length) / 2
-      let layout = try view.triedLayout(found.line.proposal(length))
+      let layout = try layout(in: change.after, view)
       titles.addPaths(of: change.places, in: layout, lookout)
+      if case .structure = change.before.answer, change.places.isEmpty {
+        let former = try self.layout(in: change.before, view)
+        let difference = LayoutDifferenceSearch.run(from: former, to: layout, lookout)
+        changes[index].exchange = difference.exchange
+      }
     }
+  }
+
+  private func layout(
+    in range: StructureRange, _ view: CurrentView
+  ) throws(Diagnostic) -> Layout {
+    let (start, end) = (range.start.length, range.end.length)
+    return try view.triedLayout(found.line.proposal(start + (end - start) / 2))
   }
 
   /// The most changes for which paths are looked for; nobody reads more.
@@ -107,5 +120,19 @@ extension Breakpoints.Change {
     for view in views { places[view.place] = view.view }
     for bend in bends { places[bend.place] = bend.view }
     return places
+  }
+}
+
+extension LayoutDifference {
+  /// The kinds of the first views that are only in one of the layouts, or that differ.
+  fileprivate var exchange: (before: String?, after: String?)? {
+    let gone = changes.first { $0.after == nil }?.before?.view.view.content.name
+    let new = changes.first { $0.before == nil }?.after?.view.view.content.name
+    if gone != nil || new != nil { return (gone, new) }
+    for case (let before?, let after?) in changes.lazy.map({ ($0.before, $0.after) }) {
+      let names = (before.view.view.content.name, after.view.view.content.name)
+      if names.0 != names.1 { return names }
+    }
+    return nil
   }
 }

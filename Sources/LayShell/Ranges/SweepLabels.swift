@@ -9,6 +9,8 @@ struct SweepLabels {
   /// The places of the parts that labels mention.
   private let places: Set<UInt64>
   private let titles: RangeTitles
+  /// The shapes of the structures, in the order in which they appear.
+  private var shapes: [UInt64] = []
 
   init(_ sweep: Sweep) {
     var states: [UInt64: LayoutStructure.State] = [:]
@@ -20,6 +22,7 @@ struct SweepLabels {
           if let state = states[part.place], state != part.state { places.insert(part.place) }
           states[part.place] = part.state
         }
+        if !shapes.contains(structure.shape) { shapes.append(structure.shape) }
       }
     }
     self.places = places
@@ -32,7 +35,10 @@ struct SweepLabels {
     case .failure(let message): return "error: \(message)"
     case .structure(let structure):
       let parts = structure.parts.filter { places.contains($0.place) }
-      guard !parts.isEmpty else { return nil }
+      guard !parts.isEmpty else {
+        let shape = shapes.count > 1 ? shapes.firstIndex(of: structure.shape) : nil
+        return shape.map { "views \($0 + 1)" }
+      }
       var texts = parts.prefix(Self.mostParts).map { part in
         let title = titles.title(part.view, in: part.nearestName, at: part.place)
         let state = StructureWords.state(part.state)

@@ -54,6 +54,18 @@ import Testing
     #expect(state.proposal == ProposedViewSize(width: 200, height: 20))
   }
 
+  // 30 + 8 + 30 = 68 is room for two columns.
+  @Test func `b goes to the next number of columns`() throws {
+    let grid = """
+      (lazy-vgrid :columns (list (adaptive 30)) (color red) (color blue))
+      """
+    var state = try state(grid, .init(width: 40, height: nil))
+    press([.character("b")], &state)
+    #expect(state.place == 68)
+    let rows = ExploreDrawing(style: Style()).rows(state)
+    #expect(rows.contains { $0.contains("columns 1 → 2") })
+  }
+
   @Test func `b and B go to the breakpoints`() throws {
     var state = try state(Self.greeting, .init(width: 40, height: nil))
     press([.character("b")], &state)

@@ -77,8 +77,9 @@ struct ComparisonText {
     let start = NumberText.of(stretch.start.length)
     let end = NumberText.of(stretch.end.length)
     if stretch.start == stretch.end { return start }
+    let isIncluded = stretch.end.isIncluded && !ProposalBounds.isBelow(stretch.end.length)
     return (stretch.start.isIncluded ? start : "above \(start)") + " to "
-      + (stretch.end.isIncluded ? end : "below \(end)")
+      + (isIncluded ? end : "below \(end)")
   }
 
   private func smallest(_ comparison: Comparison) -> String {

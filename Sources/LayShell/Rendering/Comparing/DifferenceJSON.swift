@@ -6,9 +6,9 @@ import LayLanguage
 /// `version` is 1. `before` and `after` are the two proposals and answers. `changes` are the views
 /// that changed, in the order of the later layout: `path` is the view's path there, or its old path
 /// if it is gone. `before` and `after` of a change are the view in both layouts, or null, and
-/// `changed` lists what differs: `view`, `size`, `place`, `candidate` or `lines`. `movedAlong`
-/// counts the views that only moved with their parent. `isWhole` is false if the layouts had too
-/// many views to compare all of them.
+/// `changed` lists what differs: `view`, `size`, `place`, `candidate`, `lines`, `tracks` or `rows`.
+/// `movedAlong` counts the views that only moved with their parent. `isWhole` is false if the
+/// layouts had too many views to compare all of them.
 enum DifferenceJSON {
   static func text(_ difference: LayoutDifference, _ lookout: Lookout) -> String {
     var changes: [String] = []

@@ -8,7 +8,8 @@ import LayLanguage
 /// structure. `lastBefore` is the last length known to have the old structure, or null if the
 /// breakpoint is exact. `changes` are the views that change, with both states; a length that is
 /// held at a bound on one side has a `slope`, in points per point of the proposal, and `offeredTo`
-/// is the child to which it is offered. `sizeBefore` and `sizeAfter` are the limits of the answers
+/// is the child to which it is offered. Where a function of the program makes other views, `gone` and
+/// `new` are the kinds of the first of them, or null. `sizeBefore` and `sizeAfter` are the limits of the answers
 /// there.
 enum BreakpointsJSON {
   static func text(_ breakpoints: Breakpoints) -> String {
@@ -34,6 +35,10 @@ enum BreakpointsJSON {
     }
     if case .failure(let message) = change.after.answer {
       text += ", \"failureAfter\": \(JSONText.string(message))"
+    }
+    if let exchange = change.exchange {
+      text += ", \"gone\": \(exchange.before.map(JSONText.string) ?? "null")"
+      text += ", \"new\": \(exchange.after.map(JSONText.string) ?? "null")"
     }
     let views = change.views.map { view in
       "{\"view\": \(JSONText.string(titles.title(view.view, in: view.nearestName, at: view.place)))"

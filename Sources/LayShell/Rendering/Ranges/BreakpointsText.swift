@@ -90,6 +90,11 @@ struct BreakpointsText {
   private static func answers(_ change: Breakpoints.Change) -> String {
     if case .failure(let message) = change.after.answer { return "error: \(message)" }
     if case .failure = change.before.answer { return "there is an answer again" }
-    return "other views are shown"
+    switch change.exchange {
+    case (let before?, let after?)?: return "\(after) in place of \(before)"
+    case (nil, let after?)?: return "\(after) is new"
+    case (let before?, nil)?: return "\(before) is gone"
+    default: return "other views are shown"
+    }
   }
 }

@@ -33,7 +33,7 @@ enum RangeText {
     let (first, last) = (NumberText.of(start.length), NumberText.of(end.length))
     if start == end { return first }
     return (start.isIncluded ? first : "above \(first)") + " to "
-      + (end.isIncluded ? last : "below \(last)")
+      + (end.isIncluded && !ProposalBounds.isBelow(end.length) ? last : "below \(last)")
   }
 
   static func evidence(_ evidence: FoundRanges.Evidence) -> String {
