@@ -35,6 +35,7 @@ struct Environment: Hashable {
     controlStyle.system = rootEnvironment.system
     controlStyle.swiped = rootEnvironment.swiped
     controlStyle.windowWidth = rootEnvironment.screen?.proposal.width
+    controlStyle.windowInsets = rootEnvironment.screen?.insets ?? Insets()
     controlStyle.windowHeight = rootEnvironment.screen?.proposal.height
     controlStyle.colorScheme = rootEnvironment.colorScheme
     direction = rootEnvironment.layoutDirection

@@ -113,6 +113,8 @@ package struct ControlStyle: Hashable, Sendable {
   /// The size that the screen proposes to the root, in points; nil where views are on no screen.
   package internal(set) var windowWidth: Double?
   package internal(set) var windowHeight: Double?
+  /// What the screen keeps free at its edges, in points; 0 on none.
+  package internal(set) var windowInsets = Insets()
   /// The prompt of a search field, for the first screen inside the view that has the field.
   package var searchPrompt: String?
   /// Which swipe actions are shown, as if all rows were swiped; nil for none.
