@@ -23,6 +23,9 @@ package enum OperatingSystem: CaseIterable, Hashable, Sendable {
   /// Whether text styles follow the Dynamic Type setting; on a Mac it changes nothing.
   var followsDynamicType: Bool { self != .macOS26 }
 
+  /// Whether symbols have the sizes that were measured.
+  var hasMeasuredSymbols: Bool { self == .iOS26 || self == .macOS26 }
+
   /// How thick a divider is on a screen with so many pixels per point, in points.
   ///
   /// - Rule: one pixel; a point on a Mac, and at the accessibility sizes of texts.

@@ -152,7 +152,9 @@ struct SetCommand: Command {
     let wanted = (names + ["auto"]).joined(separator: ", ")
     let word = try words.require(wanted)
     guard word.text == "auto" || names.contains(word.text) else {
-      throw words.complaint("`\(word.text)` is none of \(wanted)", at: word.span)
+      throw words.complaint(
+        "`\(word.text)` is none of \(wanted)", at: word.span,
+        hint: NearestName.nearest(to: word.text, among: names).map { "did you mean `\($0)`?" })
     }
     session.options.environment.set(name, to: word.text == "auto" ? nil : word.text)
     try session.lowerAnew()
