@@ -6,6 +6,7 @@ package struct RootEnvironment: Hashable, Sendable {
   package var verticalSizeClass = SizeClass.regular
   package var dynamicType = DynamicType.large
   package var platform = Platform.phone
+  package var system = OperatingSystem.iOS18
   package var layoutDirection = LayoutDirection.leftToRight
   package var colorScheme = ColorScheme.light
   /// Which swipe actions are shown, as if all rows of lists were swiped; nil for none.

@@ -35,7 +35,8 @@ extension ViewTree {
       let (one, other) = (spacing(of: before), spacing(of: next))
       let source =
         axis == .horizontal
-        ? one.trailing.source(to: other.leading) : one.bottom.source(to: other.top)
+        ? one.trailing.source(to: other.leading, or: one.defaultDistance)
+        : one.bottom.source(to: other.top, or: one.defaultDistance)
       return SpacingReason(distance: distance, source: source)
     }
   }

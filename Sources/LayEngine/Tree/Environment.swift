@@ -8,6 +8,8 @@ struct Environment: Hashable {
   var font = Font()
   /// The Dynamic Type setting, which gives the sizes of text styles.
   var dynamicType = DynamicType.large
+  /// Pixels per point of the screen; 1 on none.
+  var pixelsPerPoint = 1.0
   var lineLimit = LineLimit()
   var direction = LayoutDirection.leftToRight
   var textStyle = TextStyle()
@@ -28,12 +30,15 @@ struct Environment: Hashable {
   /// The environment of a root view.
   init(_ rootEnvironment: RootEnvironment) {
     dynamicType = rootEnvironment.dynamicType
-    font = Font().at(dynamicType)
+    font = Font().at(dynamicType, on: rootEnvironment.system)
+    pixelsPerPoint = rootEnvironment.screen?.scale ?? 1
     controlStyle.horizontalSizeClass = rootEnvironment.horizontalSizeClass
     controlStyle.verticalSizeClass = rootEnvironment.verticalSizeClass
     controlStyle.platform = rootEnvironment.platform
+    controlStyle.system = rootEnvironment.system
     controlStyle.swiped = rootEnvironment.swiped
     controlStyle.windowWidth = rootEnvironment.screen?.proposal.width
+    controlStyle.windowInsets = rootEnvironment.screen?.insets ?? Insets()
     controlStyle.windowHeight = rootEnvironment.screen?.proposal.height
     controlStyle.colorScheme = rootEnvironment.colorScheme
     direction = rootEnvironment.layoutDirection
@@ -93,8 +98,8 @@ extension Environment {
       environment.contentMargins.set(edges, to: length ?? 0)
     case .dynamicType(let setting):
       environment.dynamicType = setting
-      environment.font = environment.font.at(setting)
-    case .font(let font): environment.font = font.at(dynamicType)
+      environment.font = environment.font.at(setting, on: environment.controlStyle.system)
+    case .font(let font): environment.font = font.at(dynamicType, on: controlStyle.system)
     case .imageScale(let scale): environment.imageScale = scale
     case .kerning(let points): environment.textStyle.kerning = points.isFinite ? points : 0
     case .layoutDirection(let direction): environment.direction = direction

@@ -9,19 +9,27 @@ package struct Font: Hashable, Sendable {
   /// size.
   package private(set) var style: FontStyle?
 
-  /// The font of a text style at the default Dynamic Type setting.
+  /// The size in points of the system's font in its place, which symbols have.
+  private(set) var symbolSize: Double
+
+  /// The font of a text style on a phone, at the default Dynamic Type setting.
   package init(_ style: FontStyle = .body) {
-    size = style.size(at: .large)
+    size = style.size(at: .large, on: .iOS18)
+    symbolSize = style.publishedSize(at: .large, on: .iOS18)
     self.style = style
   }
 
-  package init(size: Double) { self.size = size }
+  package init(size: Double) {
+    self.size = size
+    symbolSize = size
+  }
 
-  /// The same font at a Dynamic Type setting; a fixed size stays as it is.
-  package func at(_ setting: DynamicType) -> Font {
+  /// The same font at a Dynamic Type setting of a system; a fixed size stays as it is.
+  package func at(_ setting: DynamicType, on system: OperatingSystem) -> Font {
     guard let style else { return self }
     var font = self
-    font.size = style.size(at: setting)
+    font.size = style.size(at: setting, on: system)
+    font.symbolSize = style.publishedSize(at: setting, on: system)
     return font
   }
 

@@ -6,6 +6,8 @@
 /// - Source: layout-rules 4.8.
 struct Spacing: Hashable {
   var top, leading, bottom, trailing: EdgeSpacing
+  /// The distance in points where neither of two edges has an entry.
+  var defaultDistance = EdgeSpacing.usualDefault
 
   /// Most views: 8 to another such view, a distance derived from the font next to a text.
   static let ordinary = Spacing(
@@ -74,7 +76,8 @@ struct Spacing: Hashable {
   /// The distance that this view keeps to the next one on an axis.
   func distance(to next: Spacing, along axis: Axis) -> Double {
     axis == .horizontal
-      ? trailing.distance(to: next.leading) : bottom.distance(to: next.top)
+      ? trailing.distance(to: next.leading, or: defaultDistance)
+      : bottom.distance(to: next.top, or: defaultDistance)
   }
 }
 
@@ -87,8 +90,8 @@ struct EdgeSpacing: Hashable {
 
   static let zero = EdgeSpacing(plain: 0)
 
-  /// The default of the platform in points, where neither edge has an entry.
-  static let platformDefault: Double = 8
+  /// The default of all systems but tvOS in points, where neither edge has an entry.
+  static let usualDefault: Double = 8
 
   func union(_ other: EdgeSpacing) -> EdgeSpacing {
     EdgeSpacing(
@@ -98,20 +101,21 @@ struct EdgeSpacing: Hashable {
       textToText: .larger(textToText, other.textToText))
   }
 
-  /// The largest sum over the categories that both have; else the larger plain entry; else 8.
-  func distance(to next: EdgeSpacing) -> Double {
+  /// The largest sum over the categories that both have; else the larger plain entry; else
+  /// a default.
+  func distance(to next: EdgeSpacing, or default: Double) -> Double {
     // A category that only one edge has adds up to NaN, which `larger` leaves out.
     let matched = Double.larger(
       edgeAboveText + next.edgeAboveText,
       .larger(edgeBelowText + next.edgeBelowText, textToText + next.textToText))
     if !matched.isNaN { return matched }
     let plainest = Double.larger(plain, next.plain)
-    return plainest.isNaN ? Self.platformDefault : plainest
+    return plainest.isNaN ? `default` : plainest
   }
 
   /// Which entries the distance comes from.
-  func source(to next: EdgeSpacing) -> SpacingReason.Source {
-    let distance = distance(to: next)
+  func source(to next: EdgeSpacing, or default: Double) -> SpacingReason.Source {
+    let distance = distance(to: next, or: `default`)
     let categories = [
       (edgeAboveText, next.edgeAboveText), (edgeBelowText, next.edgeBelowText),
       (textToText, next.textToText),

@@ -3,7 +3,7 @@
 /// - Rule: a control answers what its content answers. The content is made when the control is
 ///   lowered, since it depends on the style around it. Controls with `isSeenThrough` have the
 ///   spacing of their content, the others have ordinary spacing.
-/// - Source: layout-rules 2.9 and 4.8; the lengths are in `ControlMetrics`.
+/// - Source: layout-rules 2.9 and 4.8; the lengths are in `ControlSizes`.
 package final class Control: ViewContent, Sendable {
   /// Makes the content of a control from its parts: its title, and what else the program gave it.
   package typealias Content =

@@ -96,7 +96,8 @@ package struct ControlStyle: Hashable, Sendable {
   package var headerLeastHeight: Double?
   /// Whether rows of lists show that they may be removed or moved.
   package var isEditing = false
-  /// Set by the device and not by a modifier, as are `verticalSizeClass` and `platform`.
+  /// Set by the device and not by a modifier, as are `verticalSizeClass`, `platform` and
+  /// `system`.
   package internal(set) var horizontalSizeClass = SizeClass.regular
   /// Values of the program's own keys; nil where none is set.
   package internal(set) var program: ProgramValues?
@@ -108,9 +109,12 @@ package struct ControlStyle: Hashable, Sendable {
   package internal(set) var colorScheme = ColorScheme.light
   package internal(set) var verticalSizeClass = SizeClass.regular
   package internal(set) var platform = Platform.phone
+  package internal(set) var system = OperatingSystem.iOS18
   /// The size that the screen proposes to the root, in points; nil where views are on no screen.
   package internal(set) var windowWidth: Double?
   package internal(set) var windowHeight: Double?
+  /// What the screen keeps free at its edges, in points; 0 on none.
+  package internal(set) var windowInsets = Insets()
   /// The prompt of a search field, for the first screen inside the view that has the field.
   package var searchPrompt: String?
   /// Which swipe actions are shown, as if all rows were swiped; nil for none.

@@ -1,25 +1,30 @@
-/// A line across the nearest stack: a colour with a fixed thickness of one point.
+/// A line across the nearest stack: a colour with a fixed thickness, that of one pixel of the screen.
 ///
-/// - Rule: in an HStack 1 wide and as high as proposed, 10 where nothing is; elsewhere 1 high and
-///   as wide as proposed.
+/// - Rule: in an HStack so wide and as high as proposed, 10 where nothing is; elsewhere so high and
+///   as wide as proposed. On no screen it is 1 thick.
 /// - Source: layout-rules 2.5.
 package struct Divider: ViewContent, LeafRule, Equatable {
   package init() {}
 
-  static let thickness: Double = 1
+  struct Parameters: BitwiseCopyable {
+    var isVertical: Bool
+    /// In points.
+    var thickness: Double
+  }
 
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
-    let isVertical: Bool = pass.parameters(of: node)
+    let divider: Parameters = pass.parameters(of: node)
+    let isVertical = divider.isVertical
     if T.isOn {
       let along = isVertical ? proposal.height : proposal.width
       let reason = along.isUnspecified ? LengthReason.usual : .proposed
       pass.tell(id, width: isVertical ? .own : reason, height: isVertical ? reason : .own)
     }
     return isVertical
-      ? Size(N(thickness), proposal.height.orDefault)
-      : Size(proposal.width.orDefault, N(thickness))
+      ? Size(N(divider.thickness), proposal.height.orDefault)
+      : Size(proposal.width.orDefault, N(divider.thickness))
   }
 }
 
@@ -28,6 +33,11 @@ extension Divider {
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
     let isVertical = lowering.orientation(of: environment) == .horizontal
-    lowering.finish(id, Divider.rule, parameters: lowering.keep(isVertical))
+    let around = lowering.environment(environment)
+    let thickness = around.controlStyle.system.dividerThickness(
+      scale: around.pixelsPerPoint, around.dynamicType)
+    lowering.finish(
+      id, Divider.rule,
+      parameters: lowering.keep(Parameters(isVertical: isVertical, thickness: thickness)))
   }
 }

@@ -6,11 +6,13 @@
 ///   resizable ones, have no baseline of their own.
 /// - A natural length below 0 counts as 0, with a warning.
 /// - Source: layout-rules 2.3; a symbol's size, a square as high as a line, is our own choice, as
-///   are the factors of image scales. At every scale a symbol is centred on the middle of capital
-///   letters, which gives its baseline.
+///   are the factors of image scales. Systems with symbols that were measured have these sizes
+///   (`SymbolSizes`). At every scale a symbol is centred on the middle of capital letters, which
+///   gives its baseline.
 package struct ImageContent: ViewContent, Hashable, Sendable {
   package enum Source: Hashable, Sendable {
-    case symbol(String)
+    /// The name, and the sizes where they are known.
+    case symbol(String, SymbolSizes?)
     /// The natural size in points.
     case bitmap(width: Double, height: Double)
   }
@@ -86,15 +88,12 @@ extension ImageContent {
       lowering.warn(about: width, .horizontal, view)
       lowering.warn(about: height, .vertical, view)
       (parameters.width, parameters.height) = (max(width, 0), max(height, 0))
-    case .symbol:
-      let font = lowering.environment(environment).font
-      let scale = lowering.environment(environment).imageScale
-      let side = (font.lineHeight * scale.factor).roundedUpToPixel
-      (parameters.width, parameters.height) = (side, side)
+    case .symbol(_, let sizes):
+      let (size, baseline) = lowering.environment(environment).symbol(sizes)
+      (parameters.width, parameters.height) = (size.width, size.height)
       if !isResizable {
-        let baseline = scale == .medium ? font.ascent : (side + font.capitalHeight) / 2
         parameters.baseline = baseline
-        traits.spacing = lowering.spacings.intern(.symbol(baselineOffset: side - baseline))
+        traits.spacing = lowering.spacings.intern(.symbol(baselineOffset: size.height - baseline))
         traits.explicitGuides = .textBaselines
       }
     }
@@ -106,6 +105,44 @@ extension ImageContent {
       id, isResizable ? ResizableImage.rule : FixedImage.rule,
       parameters: lowering.keep(parameters),
       traits)
+  }
+}
+
+extension Environment {
+  /// The size of a symbol in points, and the distance of its baseline from its top.
+  func symbol(_ sizes: SymbolSizes?) -> (size: ViewSize, baseline: Double) {
+    if let sizes, controlStyle.system.hasMeasuredSymbols {
+      let size = sizes.size(beside: font.symbolSize, imageScale)
+      return (size, (size.height + font.capitalHeight) / 2)
+    }
+    let side = (font.lineHeight * imageScale.factor).roundedUpToPixel
+    let baseline = imageScale == .medium ? font.ascent : (side + font.capitalHeight) / 2
+    return (ViewSize(width: side, height: side), baseline)
+  }
+}
+
+/// The sizes of a symbol that were measured, in points.
+package struct SymbolSizes: Hashable, Sendable {
+  /// Beside text of 13 and of 17 points.
+  private let small, body: ViewSize
+
+  package init(small: ViewSize, body: ViewSize) {
+    self.small = small
+    self.body = body
+  }
+
+  /// The size beside text of a size, to half a point.
+  ///
+  /// - Rule: in proportion to the measured size that is not larger, or the smaller one.
+  /// - Source: iamcgn/swiftui-web, Docs/elements/Image.md: so computed, sizes that were measured
+  ///   differ by up to a point and a half; the scales `small` and `large` are 0.81 and 1.28 there.
+  func size(beside pointSize: Double, _ scale: ImageScale) -> ViewSize {
+    let (size, measuredAt) = pointSize < 17 ? (small, 13.0) : (body, 17.0)
+    let scale = scale == .small ? 0.81 : scale == .large ? 1.28 : 1
+    let factor = pointSize / measuredAt * scale
+    return ViewSize(
+      width: (size.width * factor * 2).rounded() / 2,
+      height: (size.height * factor * 2).rounded() / 2)
   }
 }
 

@@ -57,7 +57,7 @@ extension Spacer {
   ) throws(LayoutFailure) {
     let axis = lowering.orientation(of: environment)
     let parameters = Parameters(
-      minimum: minimumLength ?? EdgeSpacing.platformDefault, axis: axis)
+      minimum: minimumLength ?? EdgeSpacing.usualDefault, axis: axis)
     lowering.finish(
       id, Spacer.rule, parameters: lowering.keep(parameters),
       NodeTraits(

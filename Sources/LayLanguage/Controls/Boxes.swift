@@ -24,11 +24,11 @@ extension Declaration {
     let control = Control(
       "group-box",
       composition: "a group box is a column of its label and its views with "
-        + "\(NumberText.of(ControlMetrics.groupBoxInset)) on every side",
+        + "\(ControlSizes.words(\.groupBoxInset)) on every side",
       styledBy: "group-box-style", labelCount: hasLabel ? 1 : 0
     ) { parts, style in
       let shown = hasLabel && style.hidesLabels ? Array(parts.dropFirst()) : parts
-      return View.column(shown, .leading).padded(Insets(.all, ControlMetrics.groupBoxInset))
+      return View.column(shown, .leading).padded(Insets(.all, style.sizes.groupBoxInset))
     }
     return arguments.makeControl(
       control, (label.map { [$0] } ?? []) + (try arguments.childViews()))
@@ -69,7 +69,7 @@ extension Control {
     "disclosure-group",
     composition: "a disclosure group is a row of its label, a spacer and a "
       + "sign, and below it, if it is expanded, its views from the leading edge on; in a list these "
-      + "are rows of their own, \(NumberText.of(ControlMetrics.disclosureIndent)) further in",
+      + "are rows of their own, \(ControlSizes.words(\.disclosureIndent)) further in",
     styledBy: "disclosure-group-style",
     rows: { parts, _ in
       let inside = (try? View.elements(of: parts.dropFirst())) ?? []

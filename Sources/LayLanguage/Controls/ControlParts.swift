@@ -28,8 +28,12 @@ extension View {
     guard let title = parts.first else { return View(EmptyView()) }
     guard parts.count > 1, style.label != .titleOnly else { return title }
     if style.label == .iconOnly { return parts[1] }
-    let icon = style.labelIconWidth.map { parts[1].framed(width: $0) } ?? parts[1]
-    return .row([icon, title], .firstTextBaseline, spacing: style.labelSpacing)
+    let inRow = style.isInRow ? style.sizes : .usual
+    let width = style.labelIconWidth ?? inRow.rowIconWidth
+    let scaled = parts[1].scaled(inRow.rowIconScale)
+    let icon = width.map { scaled.framed(width: $0) } ?? scaled
+    return .row(
+      [icon, title], .firstTextBaseline, spacing: style.labelSpacing ?? inRow.rowIconSpacing)
   }
 
   /// A label as a button shows it.
@@ -42,7 +46,7 @@ extension View {
   }
 
   static func bordered(_ label: View, _ style: ControlStyle) -> View {
-    label.padded(ControlMetrics.buttonInsets(style.size))
+    label.padded(style.sizes.buttonInsets(style.size))
   }
 
   static func text(_ string: String, span: SourceSpan? = nil) -> View {
@@ -58,20 +62,37 @@ extension View {
       ImageContent(.symbol(name)), written: [WrittenArgument("system-name", .string(name))])
   }
 
-  static func fixed(_ size: ControlMetrics.Extent, _ shape: Shape) -> View {
+  static func fixed(_ size: ControlSizes.Extent, _ shape: Shape) -> View {
     View(shape).framed(width: size.width, height: size.height)
   }
 
+  /// How much of its height a control counts for on the line of a row.
+  enum RowControl { case slider, `switch` }
+
   /// A control of a fixed height.
   ///
-  /// On the line of a list row it does not make the row higher than the row's minimum height, since
-  /// it may extend into the row's insets.
-  func inLine(_ style: ControlStyle) -> View {
-    style.isOnRowLine ? framed(height: ControlMetrics.rowLineHeight) : self
+  /// On the line of a list row it counts for less, since it may extend into the row's insets.
+  func inLine(_ style: ControlStyle, as control: RowControl = .switch) -> View {
+    guard style.isOnRowLine else { return self }
+    let sizes = style.sizes
+    let height = control == .switch ? sizes.rowSwitchHeight : sizes.rowSliderHeight
+    return height.map { framed(height: $0) } ?? self
+  }
+
+  /// The view with its symbols at a scale.
+  private func scaled(_ scale: ImageScale) -> View {
+    guard scale != .medium else { return self }
+    return View(
+      EnvironmentChange.imageScale(scale), children: [self],
+      written: [WrittenArgument(nil, .name(scale.spelling))])
+  }
+
+  static func bar(_ size: ControlSizes.Extent) -> View {
+    bar(height: size.height, idealWidth: size.width)
   }
 
   /// A bar of a fixed height that is as wide as proposed.
-  static func bar(height: Double, idealWidth: Double = ControlMetrics.barIdealWidth) -> View {
+  static func bar(height: Double, idealWidth: Double = ControlSizes.usual.barIdealWidth) -> View {
     View(Shape.capsule).filling(idealWidth: idealWidth).framed(height: height)
   }
 
@@ -121,13 +142,6 @@ extension View {
 extension Alignment {
   static let leadingCenter = Alignment(.leading, .verticalCenter)
   static let topLeading = Alignment(.leading, .top)
-}
-
-extension ControlMetrics {
-  /// The size as words of a sentence.
-  static func text(_ size: Extent) -> String {
-    "\(NumberText.of(size.width)) x \(NumberText.of(size.height))"
-  }
 }
 
 extension StackStyle {

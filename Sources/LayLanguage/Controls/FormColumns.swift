@@ -11,8 +11,8 @@ extension View {
   ) throws(LayoutFailure) -> View {
     let grid = GridStyle(
       alignment: Alignment(.leading, .firstTextBaseline),
-      horizontalSpacing: ControlMetrics.formColumnSpacing,
-      verticalSpacing: ControlMetrics.formRowSpacing)
+      horizontalSpacing: style.sizes.formColumnSpacing,
+      verticalSpacing: style.sizes.formRowSpacing)
     let rows = try View.elements(of: views).map { $0.formRow(style) }
     return View(Grid(grid), children: rows).filling()
   }
@@ -48,7 +48,7 @@ extension View {
       return (modified(label), modified(hidden))
     case "secure-field", "text-field": return (modified(label), self)
     case "toggle":
-      let box = View.fixed(ControlMetrics.checkbox, .roundedRectangle(cornerRadius: 3))
+      let box = View.fixed(style.sizes.checkbox, .roundedRectangle(cornerRadius: 3))
       return (nil, modified(.row([box, label])))
     default: return (nil, self)
     }

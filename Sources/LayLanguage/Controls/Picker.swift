@@ -57,16 +57,20 @@ extension View {
   ) -> View {
     switch style.picker {
     case .automatic, .menu:
+      let chevron = View.symbol("chevron.up.chevron.down")
       let value = View.row(
-        (chosen.map { [options[$0]] } ?? []) + [.symbol("chevron.up.chevron.down")],
-        spacing: ControlMetrics.menuSpacing)
-      return style.isInRow ? .setting(label, value, style) : value
+        (chosen.map { [options[$0]] } ?? [])
+          + [style.sizes.menuChevronWidth.map { chevron.framed(width: $0) } ?? chevron],
+        spacing: style.sizes.menuSpacing)
+      if style.isInRow { return .setting(label, value, style) }
+      let insets = style.sizes.menuInsets
+      return insets == Insets() ? value : value.padded(insets)
     case .inline, .radioGroup:
       return .column((style.hidesLabels ? [] : label) + options, .leading)
     case .navigationLink:
       let value = (chosen.map { [options[$0].inColor("secondary")] } ?? []) + [.chevron]
-      return .setting(label, .row(value, spacing: ControlMetrics.accessorySpacing), style)
-    case .palette, .segmented: return .segments(options).inLine(style)
+      return .setting(label, .row(value, spacing: style.sizes.accessorySpacing), style)
+    case .palette, .segmented: return .segments(options, style).inLine(style, as: .slider)
     case .wheel: return .wheel
     }
   }
@@ -79,17 +83,17 @@ extension View {
   /// Options side by side, each with an equal part of the width.
   ///
   /// Their texts are in the default dynamic type size, as in UIKit's segmented control.
-  private static func segments(_ options: [View]) -> View {
-    let inset = Insets(.horizontal, ControlMetrics.segmentInset)
+  private static func segments(_ options: [View], _ style: ControlStyle) -> View {
+    let inset = Insets(.horizontal, style.sizes.segmentInset)
     let segments = row(options.map { $0.padded(inset).filling() }, spacing: 0)
-      .framed(height: ControlMetrics.segmentsHeight)
+      .framed(height: style.sizes.segmentsHeight)
     return View(
       EnvironmentChange.dynamicType(.large), children: [segments],
       written: [WrittenArgument(nil, .name("large"))])
   }
 
   fileprivate static var wheel: View {
-    .fixed(ControlMetrics.wheel, .capsule)
+    .fixed(ControlSizes.usual.wheel, .capsule)
   }
 }
 
@@ -142,13 +146,12 @@ extension View {
     case .automatic, .compact:
       let views = fields.map {
         View.fixed(
-          $0 == "date" ? ControlMetrics.dateField : ControlMetrics.timeField, .capsule
-        ).inLine(style)
+          $0 == "date" ? style.sizes.dateField : style.sizes.timeField, .capsule
+        ).inLine(style, as: .slider)
       }
-      return .setting(label, .row(views, spacing: ControlMetrics.dateSpacing), style)
+      return .setting(label, .row(views, spacing: style.sizes.dateSpacing), style)
     case .graphical:
-      return .bar(
-        height: ControlMetrics.calendar.height, idealWidth: ControlMetrics.calendar.width)
+      return .bar(style.sizes.calendar)
     case .wheel: return .wheel
     }
   }

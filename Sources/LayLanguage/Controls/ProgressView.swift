@@ -25,8 +25,8 @@ extension Declaration {
 }
 
 extension Control {
-  private static let height = NumberText.of(ControlMetrics.progressBarHeight)
-  private static let size = ControlMetrics.text(ControlMetrics.spinner)
+  private static let height = ControlSizes.words(\.progressBarHeight)
+  private static let size = ControlSizes.words(\.spinner)
 
   fileprivate static let progress = Control(
     "progress-view",
@@ -46,13 +46,13 @@ extension Control {
 /// - Source: layout-rules 2.9.
 extension View {
   fileprivate static func bar(_ label: [View], _ style: ControlStyle) -> View {
-    let bar = View.bar(height: ControlMetrics.progressBarHeight)
+    let bar = View.bar(height: style.sizes.progressBarHeight)
     return label.isEmpty || style.hidesLabels
-      ? bar : .column(label + [bar], .leading, spacing: ControlMetrics.progressBarSpacing)
+      ? bar : .column(label + [bar], .leading, spacing: style.sizes.progressBarSpacing)
   }
 
   fileprivate static func spinner(_ label: [View], _ style: ControlStyle) -> View {
-    let spinner = View.fixed(ControlMetrics.spinner, .ellipse)
+    let spinner = View.fixed(style.sizes.spinner, .ellipse)
     return label.isEmpty || style.hidesLabels ? spinner : .column([spinner] + label)
   }
 }

@@ -56,14 +56,14 @@ extension Declaration {
 }
 
 extension Control {
-  private static let height = NumberText.of(ControlMetrics.sliderHeight)
-  private static let idealWidth = NumberText.of(ControlMetrics.barIdealWidth)
+  private static let height = ControlSizes.words(\.sliderHeight)
+  private static let idealWidth = ControlSizes.words(\.barIdealWidth)
 
   fileprivate static let slider = Control(
     "slider",
     composition:
       "a slider is \(height) high and as wide as proposed; \(idealWidth) where nothing is"
-  ) { _, style in .bar(height: ControlMetrics.sliderHeight).inLine(style) }
+  ) { _, style in .bar(height: style.sizes.sliderHeight).inLine(style, as: .slider) }
 
   /// - Parameter afterLabel: whether the first label is before the slider.
   fileprivate static func slider(afterLabel: Bool) -> Control {
@@ -71,20 +71,20 @@ extension Control {
       "slider", composition: "a slider with labels is a row of these and what they leave of it",
       labelCount: 0
     ) { parts, style in
-      let bar = View.bar(height: ControlMetrics.sliderHeight)
+      let bar = View.bar(height: style.sizes.sliderHeight)
       return .row(
         Array(parts.prefix(afterLabel ? 1 : 0)) + [bar] + parts.dropFirst(afterLabel ? 1 : 0)
       )
-      .inLine(style)
+      .inLine(style, as: .slider)
     }
   }
 
-  private static let buttons = ControlMetrics.text(ControlMetrics.stepperButtons)
+  private static let buttons = ControlSizes.words(\.stepperButtons)
 
   fileprivate static let stepper = Control(
     "stepper", composition: "a stepper is a row of its label, a spacer and buttons of \(buttons)",
     hasBaselinesAtTop: { _ in true }
   ) { parts, style in
-    .setting(parts, .fixed(ControlMetrics.stepperButtons, .capsule).inLine(style), style)
+    .setting(parts, .fixed(style.sizes.stepperButtons, .capsule).inLine(style), style)
   }
 }

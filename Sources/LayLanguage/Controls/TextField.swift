@@ -126,7 +126,7 @@ extension View {
     let field = text.filling(alignment: Alignment(style.textAlignment.line, .verticalCenter))
     switch style.textField {
     case .automatic, .plain: return field
-    case .roundedBorder: return field.padded(Insets(.all, ControlMetrics.fieldInset))
+    case .roundedBorder: return field.padded(Insets(.all, style.sizes.fieldInset))
     }
   }
 }

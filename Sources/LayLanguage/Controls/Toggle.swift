@@ -8,7 +8,8 @@ extension Declaration {
       .keyword("is-on", .truth, "whether it is on; does not change the size", default: "false"),
       .systemImage,
     ],
-    summary: "A label and, at the trailing edge, a switch of 51 x 31.",
+    summary:
+      "A label and, at the trailing edge, a switch of \(ControlSizes.words(\.toggleSwitch)).",
     swiftUI: .view(
       "Toggle", ["_ title", "systemImage", .binding("isOn")],
       [.binding("isOn"), .closure("title", label: "label")]),
@@ -22,16 +23,17 @@ extension Declaration {
 }
 
 extension Control {
-  private static let `switch` = ControlMetrics.text(ControlMetrics.toggleSwitch)
-
   fileprivate static let toggle = Control(
-    "toggle", composition: "a toggle is a row of its label, a spacer and a switch of \(`switch`)",
+    "toggle",
+    sizedComposition: {
+      "a toggle is a row of its label, a spacer and a switch of \(ControlSizes.text($0.toggleSwitch))"
+    },
     hasBaselinesAtTop: { $0.toggle != .button }, styledBy: "toggle-style"
   ) { parts, style in
     switch style.toggle {
     case .automatic, .switch:
       .setting(
-        [.label(parts, style)], .fixed(ControlMetrics.toggleSwitch, .capsule).inLine(style), style)
+        [.label(parts, style)], .fixed(style.sizes.toggleSwitch, .capsule).inLine(style), style)
     case .button: .bordered(.label(parts, style), style)
     }
   }

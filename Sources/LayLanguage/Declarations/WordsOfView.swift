@@ -4,17 +4,20 @@ import LayEngine
 final class WordsOfView: ViewWords {
   /// SwiftUI's name in kebab-case.
   let name: String
-  let sentence: String
+  /// The sentence on a system that has these sizes.
+  let sentence: @Sendable (ControlSizes) -> String
 
-  init(_ name: String, _ sentence: String) {
+  init(_ name: String, _ sentence: @escaping @Sendable (ControlSizes) -> String) {
     self.name = name
     self.sentence = sentence
   }
 
+  convenience init(_ name: String, _ sentence: String) { self.init(name) { _ in sentence } }
+
   func isSame(as other: any ViewWords) -> Bool {
     if other === self { return true }
     guard let other = other as? WordsOfView else { return false }
-    return name == other.name && sentence == other.sentence
+    return name == other.name && sentence(.usual) == other.sentence(.usual)
   }
 }
 
@@ -37,8 +40,21 @@ extension Control {
       rows: rows, content: content)
   }
 
+  /// - Parameter composition: what it is made of on a system that has these sizes.
+  convenience init(
+    _ name: String, sizedComposition composition: @escaping @Sendable (ControlSizes) -> String,
+    hasBaselinesAtTop: @escaping @Sendable (ControlStyle) -> Bool = { _ in false },
+    holdsRows: Bool = false, styledBy styleName: String? = nil, content: @escaping Content
+  ) {
+    self.init(
+      WordsOfView(name, composition), hasBaselinesAtTop: hasBaselinesAtTop, holdsRows: holdsRows,
+      styledBy: styleName, content: content)
+  }
+
   /// What it is made of, as a sentence that people read.
-  package var composition: String { (words as? WordsOfView)?.sentence ?? "" }
+  package func composition(_ sizes: ControlSizes) -> String {
+    (words as? WordsOfView)?.sentence(sizes) ?? ""
+  }
 }
 
 extension Control: NamedContent {
@@ -50,5 +66,5 @@ extension InertEffect {
   package var name: String { (words as? WordsOfView)?.name ?? "" }
 
   /// What it does instead of affecting layout, as a sentence goes on after "it".
-  package var purpose: String { (words as? WordsOfView)?.sentence ?? "" }
+  package var purpose: String { (words as? WordsOfView)?.sentence(.usual) ?? "" }
 }

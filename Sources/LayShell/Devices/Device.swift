@@ -21,10 +21,20 @@ struct Device: Sendable {
   /// window.
   let narrowWindows: (portrait: Double, landscape: Double)?
 
+  /// The system that it came with; earlier ones than iOS 18 count as that.
+  private(set) var system = OperatingSystem.iOS18
+
   /// The figures that are guesses, because no source is known.
   private(set) var guesses: Set<Guess> = []
 
-  enum Guess: Sendable { case radius, lowerEdge }
+  enum Guess: Sendable { case radius, lowerEdge, upperEdge }
+
+  /// The same device with the system that it came with.
+  func with(_ system: OperatingSystem) -> Device {
+    var device = self
+    device.system = system
+    return device
+  }
 
   /// The same device with some figures marked as guesses.
   func guessing(_ guesses: Guess...) -> Device {
@@ -71,7 +81,7 @@ struct Device: Sendable {
       name: name, kind: .watch, width: width, height: height, scale: 2,
       insets: Insets(top: top, leading: side, bottom: bottom, trailing: side),
       landscapeInsets: nil, cornerRadius: radius, keyboard: nil, landscapeKeyboard: nil,
-      narrowWindows: nil)
+      narrowWindows: nil, system: .watchOS)
   }
 
   /// Whether the screen shows a home indicator at its lower edge.

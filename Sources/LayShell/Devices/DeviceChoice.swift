@@ -53,6 +53,7 @@ struct DeviceChoice: Sendable {
     rootEnvironment.horizontalSizeClass = horizontalSizeClass
     rootEnvironment.verticalSizeClass = verticalSizeClass
     rootEnvironment.platform = device.kind
+    rootEnvironment.system = device.system
     rootEnvironment.screen = Screen(
       title: title, size: size, scale: device.scale,
       insets: isLandscape ? device.landscapeInsets ?? device.insets : device.insets,

@@ -40,9 +40,11 @@ enum DeviceHelp {
   private static func figures(of device: Device) -> String {
     var parts = [
       "\(NumberText.of(device.width)) x \(NumberText.of(device.height))"
-        + " @\(NumberText.of(device.scale))x"
+        + " @\(NumberText.of(device.scale))x", device.system.name,
     ]
-    let guess = device.guesses.contains(.lowerEdge) ? " (below is a guess)" : ""
+    let guess =
+      device.guesses.contains(.lowerEdge)
+      ? " (below is a guess)" : device.guesses.contains(.upperEdge) ? " (above is a guess)" : ""
     parts.append("keeps free \(device.insets.words)\(guess)")
     if let landscape = device.landscapeInsets, landscape != device.insets {
       parts.append("sideways \(landscape.words)")

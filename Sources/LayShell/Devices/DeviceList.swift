@@ -34,12 +34,13 @@ enum DeviceList {
     .phone("iphone-16-plus", 430, 932, top: 59, radius: 55),
     .phone("iphone-16-pro", 402, 874, top: 62, radius: 62),
     .phone("iphone-16-pro-max", 440, 956, top: 62, radius: 62, keyboard: (346, 219)),
-    .phone("iphone-17", 402, 874, top: 62, radius: 62)
+    iPhone17,
+    .phone("iphone-17-pro", 402, 874, top: 62, radius: 62).with(.iOS26)
       .guessing(.radius),
-    .phone("iphone-17-pro", 402, 874, top: 62, radius: 62)
+    .phone("iphone-17-pro-max", 440, 956, top: 62, radius: 62).with(.iOS26)
       .guessing(.radius),
-    .phone("iphone-17-pro-max", 440, 956, top: 62, radius: 62)
-      .guessing(.radius),
+    .phone("iphone-air", 420, 912, top: 68, radius: 62).with(.iOS26)
+      .guessing(.radius, .upperEdge),
     .pad("ipad-mini", 744, 1133, radius: 21.5, windows: (320, 375)),
     .pad("ipad-9", 810, 1080, radius: 0, windows: (320, 320), keyboard: (320, 408)),
     .pad("ipad-10", 820, 1180, radius: 18, windows: (320, 375))
@@ -60,16 +61,19 @@ enum DeviceList {
     Device(
       name: "mac", kind: .mac, width: 800, height: 600, scale: 2, insets: Insets(top: 28),
       landscapeInsets: nil, cornerRadius: 10, keyboard: nil, landscapeKeyboard: nil,
-      narrowWindows: nil
+      narrowWindows: nil, system: .macOS26
     ).guessing(.radius),
     Device(
       name: "tv", kind: .television, width: 1920, height: 1080, scale: 1,
       insets: Insets(top: 60, leading: 80, bottom: 60, trailing: 80), landscapeInsets: nil,
-      cornerRadius: 0, keyboard: nil, landscapeKeyboard: nil, narrowWindows: nil),
+      cornerRadius: 0, keyboard: nil, landscapeKeyboard: nil, narrowWindows: nil, system: .tvOS),
   ]
 
   static let iPhone16 = Device.phone(
     "iphone-16", 393, 852, top: 59, radius: 55, keyboard: (336, 219))
+
+  static let iPhone17 = Device.phone("iphone-17", 402, 874, top: 62, radius: 62).with(.iOS26)
+    .guessing(.radius)
 
   static func device(named name: String) -> Device? { all.first { $0.name == name } }
 

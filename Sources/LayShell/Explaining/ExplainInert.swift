@@ -2,10 +2,11 @@ import LayEngine
 import LayLanguage
 
 extension Control: InertContent {
-  var purpose: Fact { Fact(.control, [.purpose: .text(composition)]) }
+  var purpose: Fact { Fact(.control, [.purpose: .text(composition(.usual))]) }
 
   func explainTransparent(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.say(purpose.kind, purpose.values)
+    let sizes = slice.view.layout.tree.rootEnvironment.system.sizes
+    section.say(.control, [.purpose: .text(composition(sizes))])
     guard separators?.isEmpty == false,
       let place = slice.shown.ancestors.lastIndex(where: { $0.view.content is Padding }), place > 0
     else { return }

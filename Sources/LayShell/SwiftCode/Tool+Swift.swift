@@ -3,9 +3,9 @@ import LayLanguage
 
 extension Tool {
   /// The device on which SwiftUI code is shown.
-  static let previewDevice = DeviceChoice(DeviceList.iPhone16)
+  static let previewDevice = DeviceChoice(DeviceList.iPhone17)
 
-  /// Draws the view that SwiftUI code shows, on a phone.
+  /// Draws the view that SwiftUI code shows, on the phone of today.
   func runSwift(_ program: NamedProgram, in shell: Shell) -> ExitStatus {
     var outcome = shell.run(program, on: Self.previewDevice)
     if outcome == .finished, shell.session.current == nil {

@@ -18,7 +18,7 @@ struct LazyGridItem: BitwiseCopyable {
     case .flexible(let least, let most): (kind, minimum, maximum) = (.flexible, least, most)
     case .adaptive(let least, let most): (kind, minimum, maximum) = (.adaptive, least, most)
     }
-    spacing = track.spacing ?? EdgeSpacing.platformDefault
+    spacing = track.spacing ?? EdgeSpacing.usualDefault
     self.fraction = fraction
     fractionAcross = 0.5
     guard let alignment = track.alignment else { return }

@@ -16,7 +16,7 @@ package struct Lowering: ~Copyable {
   private(set) var views: Buffer<Unmanaged<View>>
   var made: [View] = []
   private(set) var traits: Buffer<KeptTraits>
-  var spacings = SpacingTable()
+  var spacings: SpacingTable
   private(set) var slotCount = 0
   var text = TextStoreBuilder()
   /// The settings of the texts that were lowered last.
@@ -83,6 +83,7 @@ package struct Lowering: ~Copyable {
     shouldStop: @escaping () -> Bool
   ) {
     self.rootEnvironment = rootEnvironment
+    spacings = SpacingTable(defaultDistance: rootEnvironment.system.defaultSpacing)
     let expected = Self.withRoom(min(expected, Self.mostExpected))
     nodes = Buffer(capacity: expected)
     edges = Buffer(capacity: expected)

@@ -13,7 +13,8 @@ struct SpacingID: Hashable, BitwiseCopyable {
 ///
 /// Each combination of spacings is computed once, and looked up after that.
 struct SpacingTable {
-  private var spacings = [Spacing.ordinary, .zero]
+  private var spacings: [Spacing] = []
+  private let defaultDistance: Double
   private var places = ShortTable<Spacing, SpacingID>()
   private var results = ShortTable<Step, SpacingID>()
 
@@ -24,14 +25,17 @@ struct SpacingTable {
     case union(SpacingID, SpacingID)
   }
 
-  init() {
-    places.add(.ordinary, .ordinary)
-    places.add(.zero, .zero)
+  /// - Parameter defaultDistance: the distance in points where no edge has an entry.
+  init(defaultDistance: Double) {
+    self.defaultDistance = defaultDistance
+    _ = (intern(.ordinary), intern(.zero))
   }
 
   subscript(id: SpacingID) -> Spacing { spacings[Int(id.place)] }
 
   mutating func intern(_ spacing: Spacing) -> SpacingID {
+    var spacing = spacing
+    spacing.defaultDistance = defaultDistance
     if let known = places[spacing] { return known }
     let id = SpacingID(place: Int32(spacings.count))
     spacings.append(spacing)

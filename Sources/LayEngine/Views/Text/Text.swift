@@ -196,12 +196,9 @@ extension ImageContent.Source {
     case .bitmap(let width, let height):
       let size = ViewSize(width: max(width, 0), height: max(height, 0))
       return (size, size.height)
-    case .symbol:
-      let font = environment.font
-      let scale = environment.imageScale
-      let side = (font.lineHeight * scale.factor).roundedUpToPixel
-      let ascent = scale == .medium ? font.ascent : (side + font.capitalHeight) / 2
-      return (ViewSize(width: side, height: side), ascent)
+    case .symbol(_, let sizes):
+      let (size, baseline) = environment.symbol(sizes)
+      return (size, baseline)
     }
   }
 }

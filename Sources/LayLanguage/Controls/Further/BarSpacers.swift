@@ -64,8 +64,8 @@ extension Declaration {
 extension Control {
   fileprivate static let helpLink = Control(
     "help-link",
-    composition: "a link to help is a circle of \(ControlMetrics.text(ControlMetrics.helpLink))"
-  ) { _, _ in .fixed(ControlMetrics.helpLink, .ellipse) }
+    composition: "a link to help is a circle of \(ControlSizes.words(\.helpLink))"
+  ) { _, _ in .fixed(ControlSizes.usual.helpLink, .ellipse) }
 }
 
 extension Arguments {

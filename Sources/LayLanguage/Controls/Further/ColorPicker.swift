@@ -40,22 +40,22 @@ extension Declaration {
 }
 
 extension Control {
-  private static let well = ControlMetrics.text(ControlMetrics.colorWell)
+  private static let well = ControlSizes.words(\.colorWell)
 
   fileprivate static let colorPicker = Control(
     "color-picker",
     composition: "a color picker is a row of its label, a spacer and a circle of "
       + well
   ) { parts, style in
-    .setting(parts, .fixed(ControlMetrics.colorWell, .ellipse).inLine(style), style)
+    .setting(parts, .fixed(style.sizes.colorWell, .ellipse).inLine(style), style)
   }
 
-  private static let height = NumberText.of(ControlMetrics.calendar.height)
+  private static let height = NumberText.of(ControlSizes.usual.calendar.height)
 
   fileprivate static let multiDatePicker = Control(
     "multi-date-picker",
     composition: "it is a calendar \(height) high and as wide as proposed"
   ) { _, _ in
-    .bar(height: ControlMetrics.calendar.height, idealWidth: ControlMetrics.calendar.width)
+    .bar(ControlSizes.usual.calendar)
   }
 }

@@ -35,8 +35,8 @@ extension Declaration {
       ?? (isSearch ? .text("Check the spelling or try a new search.") : nil)
     let actions = try arguments.children().map(\.view)
     let heads: [View?] = [
-      image.map { View.symbol($0).inFont(ControlMetrics.unavailableSymbolSize) },
-      title.inFont(ControlMetrics.unavailableTitleSize),
+      image.map { View.symbol($0).inFont(ControlSizes.usual.unavailableSymbolSize) },
+      title.inFont(ControlSizes.usual.unavailableTitleSize),
       description.map { $0.inColor("secondary") },
     ]
     let count = heads.compactMap(\.self).count
@@ -44,13 +44,13 @@ extension Declaration {
       "content-unavailable-view",
       composition: "it is a column in the middle of what is proposed: a symbol, a title, a "
         + "description, and its actions "
-        + "\(NumberText.of(ControlMetrics.unavailableActionSpacing)) below"
+        + "\(ControlSizes.words(\.unavailableActionSpacing)) below"
     ) { parts, _ throws(LayoutFailure) in
       let head = View.column(
-        Array(parts.prefix(count)), spacing: ControlMetrics.unavailableSpacing)
+        Array(parts.prefix(count)), spacing: ControlSizes.usual.unavailableSpacing)
       guard parts.count > count else { return head.fillingBoth() }
       let actions = View.column(Array(parts.dropFirst(count)))
-      return View.column([head, actions], spacing: ControlMetrics.unavailableActionSpacing)
+      return View.column([head, actions], spacing: ControlSizes.usual.unavailableActionSpacing)
         .fillingBoth()
     }
     return arguments.makeControl(control, heads.compactMap(\.self) + actions)

@@ -74,10 +74,10 @@ extension View {
     _ label: View, _ shown: [View?], _ look: ControlStyle.Gauge, _ style: ControlStyle
   ) -> View {
     let bar = View.row(
-      [shown[1], .bar(height: ControlMetrics.gaugeBarHeight), shown[2]].compactMap(\.self))
+      [shown[1], .bar(height: style.sizes.gaugeBarHeight), shown[2]].compactMap(\.self))
     switch look {
     case .accessoryCircular, .accessoryCircularCapacity:
-      return .fixed(ControlMetrics.gaugeRing, .ellipse)
+      return .fixed(style.sizes.gaugeRing, .ellipse)
     case .accessoryLinear, .accessoryLinearCapacity: return bar
     case .automatic, .linearCapacity:
       let around = (style.hidesLabels ? [] : [label]) + [bar] + [shown[0]].compactMap(\.self)

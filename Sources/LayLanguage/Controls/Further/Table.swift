@@ -111,14 +111,14 @@ extension View {
     _ columns: [TableColumnFrame], _ cells: ArraySlice<View>
   ) -> View {
     let framed = zip(columns, cells).map { column, cell -> View in
-      let padded = cell.padded(ControlMetrics.cellInsets)
+      let padded = cell.padded(ControlSizes.usual.cellInsets)
       if let width = column.fixedWidth { return padded.framed(width: width, .leadingCenter) }
       let frame = FlexibleFrame(
         width: column.width, height: FlexibleLength(), alignment: .leadingCenter)
       return View(frame, children: [padded], written: frame.written)
     }
     return row(framed, spacing: 0)
-      .filling(leastHeight: ControlMetrics.tableRowHeight, alignment: .leadingCenter)
+      .filling(leastHeight: ControlSizes.usual.tableRowHeight, alignment: .leadingCenter)
   }
 }
 
@@ -130,7 +130,7 @@ struct TableColumnFrame: Sendable {
 }
 
 extension Control {
-  private static let least = NumberText.of(ControlMetrics.tableRowHeight)
+  private static let least = ControlSizes.words(\.tableRowHeight)
 
   /// A table from one flat list of cells: those of the header, then those of each row.
   ///

@@ -1,24 +1,33 @@
 import LayEngine
 
-/// The lengths of lists and forms on a platform, in points.
-///
-/// - Source: our own choice on a Mac, where rows are lower than on touch screens; elsewhere the
-///   lengths of `ControlMetrics`.
+/// The lengths of a list in its style, in points.
 struct ListMetrics {
-  var rowInsets = ControlMetrics.rowInsets
-  var rowLeastHeight = ControlMetrics.rowLeastHeight
+  let rowInsets: Insets
+  let rowLeastHeight: Double
   /// The margin between the edges of the list and its rows, in list styles that have one.
-  var margin = ControlMetrics.listMargin
-  var sectionSpacing = ControlMetrics.sectionSpacing
+  let margin: Double
 
+  /// - Rule: on Plus and Max phones the margins of lists and of their rows are 20.
   init(_ style: ControlStyle) {
-    guard style.platform == .mac else { return }
-    margin = ControlMetrics.macListMargin
-    sectionSpacing = ControlMetrics.macSectionSpacing
+    let sizes = style.sizes
     let isGroup = style.list == .grouped || style.list == .insetGrouped
-    rowInsets = isGroup ? ControlMetrics.macFormRowInsets : ControlMetrics.macRowInsets
-    rowLeastHeight =
-      isGroup ? ControlMetrics.macFormRowLeastHeight : ControlMetrics.macRowLeastHeight
+    var insets = isGroup ? sizes.groupedRowInsets : sizes.rowInsets
+    margin = style.screenMargin
+    if margin > sizes.listMargin { (insets.leading, insets.trailing) = (margin, margin) }
+    rowInsets = insets
+    rowLeastHeight = isGroup ? sizes.groupedRowLeastHeight : sizes.rowLeastHeight
+  }
+
+  /// Around the header or the footer of a section.
+  static func insets(ofPart part: View, _ style: ControlStyle) -> Insets {
+    let isApart = style.list.hasSectionsApart
+    var insets =
+      part.isSectionFooter
+      ? (isApart ? style.sizes : .usual).footerInsets
+      : isApart ? style.sizes.headerInsets : style.sizes.plainHeaderInsets
+    let margin = style.screenMargin
+    if margin > style.sizes.listMargin { (insets.leading, insets.trailing) = (margin, margin) }
+    return insets
   }
 }
 

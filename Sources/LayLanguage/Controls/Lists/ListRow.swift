@@ -8,14 +8,15 @@ extension View {
   func asRow(_ style: ControlStyle, separators: EdgeSet = []) -> View {
     let isPart = isSectionPart
     let metrics = ListMetrics(style)
-    let insets = isPart ? ControlMetrics.headerInsets : listRowInsets ?? metrics.rowInsets
+    let insets =
+      isPart ? ListMetrics.insets(ofPart: self, style) : listRowInsets ?? metrics.rowInsets
     var content = View(
       Control.listRow(separators), children: [isPart ? inFont(partFont(style)) : linkFilling])
     let accessories = isPart ? [] : rowAccessories
     if !accessories.isEmpty {
       content = .row(
         [content.filling(alignment: .leadingCenter)] + accessories,
-        spacing: ControlMetrics.accessorySpacing)
+        spacing: style.sizes.accessorySpacing)
     }
     if style.isEditing, !isPart { content = editable(content, style) }
     let least =
@@ -35,12 +36,12 @@ extension View {
     let (deletes, moves) = (hasRowModifier("on-delete"), hasRowModifier("on-move"))
     var views = [content.filling(alignment: .leadingCenter)]
     if deletes ? !hasRowModifier("delete-disabled") : !moves && style.selectsRows {
-      views.insert(.fixed(ControlMetrics.editSign, .ellipse), at: 0)
+      views.insert(.fixed(style.sizes.editSign, .ellipse), at: 0)
     }
     if moves, !hasRowModifier("move-disabled") {
-      views.append(.fixed(ControlMetrics.moveHandle, .rectangle))
+      views.append(.fixed(style.sizes.moveHandle, .rectangle))
     }
-    return views.count == 1 ? content : .row(views, spacing: ControlMetrics.editSpacing)
+    return views.count == 1 ? content : .row(views, spacing: style.sizes.editSpacing)
   }
 
   /// The row with the label of its link as wide as the row, if the row is a navigation link.
@@ -70,7 +71,7 @@ extension View {
   private func partFont(_ style: ControlStyle) -> FontStyle {
     if isSectionFooter { return .footnote }
     return switch style.list {
-    case .automatic, .grouped, .insetGrouped: .footnote
+    case .automatic, .grouped, .insetGrouped: style.sizes.headerFont
     case .bordered, .carousel, .elliptical, .inset, .plain, .sidebar: .headline
     }
   }
@@ -92,7 +93,7 @@ extension View {
       written: [
         WrittenArgument(nil, .number(1)), WrittenArgument("reserves-space", .truth(false)),
       ])
-    return sign.framed(width: ControlMetrics.chevronWidth)
+    return sign.framed(width: ControlSizes.usual.chevronWidth)
   }
 
   /// The text of a row's badge; nil for a row without one.

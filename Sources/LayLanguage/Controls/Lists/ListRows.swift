@@ -43,6 +43,6 @@ extension View {
 
   /// Indents the view by one level of disclosure.
   func indented() -> View {
-    padded(Insets(top: 0, leading: ControlMetrics.disclosureIndent, bottom: 0, trailing: 0))
+    padded(Insets(top: 0, leading: ControlSizes.usual.disclosureIndent, bottom: 0, trailing: 0))
   }
 }

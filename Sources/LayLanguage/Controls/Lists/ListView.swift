@@ -10,7 +10,7 @@ extension Declaration {
           + "to select them")
     ],
     summary: "Rows that scroll, as large as proposed; 0 where nothing is proposed. Without a "
-      + "`list-style` they are 16 from the edges, and sections are 35 apart.",
+      + "`list-style` they are 16 from the edges, and sections are \(ControlSizes.words(\.sectionSpacing)) apart.",
     swiftUI: .view(
       "List", [.closure("children", label: "content")],
       [.binding("selection"), .closure("children", label: "content")]),
@@ -40,20 +40,19 @@ extension Declaration {
 }
 
 extension Control {
-  private static let margin = NumberText.of(ControlMetrics.listMargin)
-  private static let inset = NumberText.of(ControlMetrics.rowInsets.leading)
-  private static let least = NumberText.of(ControlMetrics.rowLeastHeight)
-  private static let distance = NumberText.of(ControlMetrics.sectionSpacing)
-
   fileprivate static let listView = list(selectsRows: false)
   fileprivate static let selectableList = list(selectsRows: true)
 
   private static func list(selectsRows: Bool) -> Control {
     Control(
       "list-view",
-      composition: "a list takes what is proposed, 0 where nothing is; its rows stand in a scroll "
-        + "view, \(margin) from its edges, each with \(inset) before and after it and \(least) high "
-        + "at least, and its sections \(distance) apart; in the style `plain` they keep neither",
+      sizedComposition: { sizes in
+        "a list takes what is proposed, 0 where nothing is; its rows stand in a scroll view, "
+          + "\(NumberText.of(sizes.listMargin)) from its edges, each with "
+          + "\(NumberText.of(sizes.rowInsets.leading)) before and after it and "
+          + "\(NumberText.of(sizes.rowLeastHeight)) high at least, and its sections "
+          + "\(NumberText.of(sizes.sectionSpacing)) apart; in the style `plain` they keep neither"
+      },
       holdsRows: true
     ) { parts, style throws(LayoutFailure) in
       var style = style
@@ -64,9 +63,11 @@ extension Control {
 
   fileprivate static let form = Control(
     "form",
-    composition: "a form is a list: its rows stand in a scroll view, \(margin) from its edges, and "
-      + "its sections \(distance) apart; in the style `columns`, and on a Mac, it is a grid of labels "
-      + "and values",
+    sizedComposition: { sizes in
+      "a form is a list: its rows stand in a scroll view, \(NumberText.of(sizes.listMargin)) from "
+        + "its edges, and its sections \(NumberText.of(sizes.sectionSpacing)) apart; in the style "
+        + "`columns`, and on a Mac, it is a grid of labels and values"
+    },
     holdsRows: true
   ) { parts, style throws(LayoutFailure) in
     let isMac = style.platform == .mac && style.form == .automatic
@@ -84,7 +85,7 @@ extension View {
   ) throws(LayoutFailure) -> View {
     let style = style.listStyled(isForm: isForm)
     let usual = style.list.hasMargin ? ListMetrics(style).margin : 0
-    var sections: [(rows: [View], spacing: Double)] = []
+    var sections: [SectionRows] = []
     for section in try View.listSections(of: views) {
       var rows = rowColumn(section.flatMap { $0.rowsInList(style) }, style)
       let margins = sectionMargins(around: section, style)
@@ -95,7 +96,7 @@ extension View {
           top: 0, leading: leading - usual, bottom: 0, trailing: trailing - usual)
         rows = rows.map { $0.padded(insets) }
       }
-      sections.append((rows: rows, spacing: spacing(around: section, style)))
+      sections.append(SectionRows(section, rows, spacing: spacing(around: section, style)))
     }
     var content: View
     if style.list.hasSectionsApart {
@@ -110,14 +111,16 @@ extension View {
 
   /// The column of sections: between two of them the smaller of their distances, above the first and
   /// below the last the usual one, but none below a large title.
-  private static func sectionsApart(
-    _ sections: [(rows: [View], spacing: Double)], _ style: ControlStyle
-  ) -> View {
-    let usual = ListMetrics(style).sectionSpacing
-    let first = style.isBelowLargeTitle ? 0 : usual
+  private static func sectionsApart(_ sections: [SectionRows], _ style: ControlStyle) -> View {
+    let sizes = style.sizes
+    let usual = sizes.sectionSpacing
+    let hasHeader = sections.first?.hasHeader ?? false
+    let aboveFirst = (hasHeader ? sizes.firstHeaderSpacing : nil) ?? usual
     let columns = sections.indices.map { index in
-      let own = sections[index].spacing
-      let above = index == 0 ? first : min(own, sections[index - 1].spacing)
+      let above =
+        index > 0
+        ? sections[index].distance(after: sections[index - 1], sizes)
+        : style.isBelowLargeTitle ? 0 : aboveFirst
       let below = index == sections.count - 1 ? usual : 0
       let insets = Insets(top: above, bottom: below)
       let rows = column(sections[index].rows)
@@ -175,6 +178,29 @@ extension View {
   }
 }
 
+/// The rows of a section, and its distance to others in points.
+private struct SectionRows {
+  let rows: [View]
+  let spacing: Double
+  let hasHeader, hasFooter: Bool
+
+  init(_ section: [View], _ rows: [View], spacing: Double) {
+    self.rows = rows
+    self.spacing = spacing
+    hasHeader = section.first.map { $0.isSectionPart && !$0.isSectionFooter } ?? false
+    hasFooter = section.last?.isSectionFooter ?? false
+  }
+
+  /// The distance to the section before: the smaller one of both, where it is the usual one less
+  /// what the header and the footer between them take of it.
+  func distance(after other: SectionRows, _ sizes: ControlSizes) -> Double {
+    let distance = min(spacing, other.spacing)
+    guard distance == sizes.sectionSpacing else { return distance }
+    return distance - (hasHeader ? sizes.spacingTakenByHeader : 0)
+      - (other.hasFooter ? sizes.spacingTakenByFooter : 0)
+  }
+}
+
 extension ControlStyle.List {
   /// Whether the rows have margins to the edges of the list.
   fileprivate var hasMargin: Bool {
@@ -184,7 +210,7 @@ extension ControlStyle.List {
     }
   }
 
-  fileprivate var hasSectionsApart: Bool {
+  var hasSectionsApart: Bool {
     switch self {
     case .automatic, .grouped, .insetGrouped: true
     case .bordered, .carousel, .elliptical, .inset, .plain, .sidebar: false
@@ -195,8 +221,8 @@ extension ControlStyle.List {
 extension SectionSpacing {
   fileprivate func points(_ style: ControlStyle) -> Double {
     switch self {
-    case .standard: ListMetrics(style).sectionSpacing
-    case .compact: ControlMetrics.compactSectionSpacing
+    case .standard: style.sizes.sectionSpacing
+    case .compact: style.sizes.compactSectionSpacing
     case .points(let length): length
     }
   }

@@ -12,8 +12,8 @@ package final class SwipedRow: CustomLayout {
   /// The layout's description, as a sentence for `explain`.
   package static let composition =
     "it is a row that is swiped: as large as without its buttons, and moved by what they take; all of "
-    + "them are as wide as the widest needs with \(NumberText.of(ControlMetrics.swipeButtonInset)) on "
-    + "either side, \(NumberText.of(ControlMetrics.swipeButtonWidth)) at least"
+    + "them are as wide as the widest needs with \(ControlSizes.words(\.swipeButtonInset)) on "
+    + "either side, \(ControlSizes.words(\.swipeButtonWidth)) at least"
 
   init(_ edge: SwipeEdge) { self.edge = edge }
 
@@ -35,10 +35,10 @@ package final class SwipedRow: CustomLayout {
   package func place(
     in bounds: ViewFrame, _ proposal: ProposedViewSize, _ subviews: any LayoutSubviews
   ) {
-    var width = ControlMetrics.swipeButtonWidth
+    var width = ControlSizes.usual.swipeButtonWidth
     for index in 1..<max(subviews.count, 1) {
       let label = subviews.size(of: index, .ideal).width
-      width = max(width, label + 2 * ControlMetrics.swipeButtonInset)
+      width = max(width, label + 2 * ControlSizes.usual.swipeButtonInset)
     }
     let isTrailing = edge == .trailing
     let shift = Double(subviews.count - 1) * width

@@ -223,12 +223,15 @@ extension Arguments {
 extension Control {
   static let navigationStack = Control(
     "navigation-stack",
-    composition: "a navigation stack takes what is proposed for its screen and the bars around it: "
-      + "a navigation bar \(NumberText.of(ControlMetrics.navigationBarHeight)) high, "
-      + "\(NumberText.of(ControlMetrics.largeTitleHeight)) more for a large title, "
-      + "\(NumberText.of(ControlMetrics.searchRowHeight)) more for a field to search in, a bottom bar "
-      + "\(NumberText.of(ControlMetrics.bottomBarHeight)); on a pad both bars are "
-      + "\(NumberText.of(ControlMetrics.padBarHeight)) high"
+    sizedComposition: { sizes in
+      "a navigation stack takes what is proposed for its screen and the bars around it: "
+        + "a navigation bar \(NumberText.of(sizes.navigationBarHeight)) high, "
+        + "\(NumberText.of(sizes.largeTitleHeight)) more for a large title, "
+        + "\(NumberText.of(sizes.searchRowHeight)) more for a field to search in"
+        + "\(sizes.searchesAtBottom ? ", at the bottom of a phone" : ""), a bottom bar "
+        + "\(NumberText.of(sizes.bottomBarHeight)); on a pad both bars are "
+        + "\(NumberText.of(sizes.padBarHeight)) high"
+    }
   ) { parts, style throws(LayoutFailure) in try .screen(parts, style) }
 
   /// The name of split view controls, by which a search for bars recognizes them.
@@ -251,7 +254,7 @@ extension Control {
         views.append(
           isDetail || shown.count == 1
             ? screen
-            : screen.framed(width: width ?? ControlMetrics.splitColumnWidth))
+            : screen.framed(width: width ?? style.sizes.splitColumnWidth))
       }
       return views.count == 1 ? views[0] : View.row(views, spacing: 0).fillingBoth()
     }
@@ -297,9 +300,9 @@ struct SplitColumns: Sendable {
     case "double-column": return all.suffix(2)
     case "all": return all
     default:
-      let beside = Double(all.count - 1) * ControlMetrics.splitColumnWidth
+      let beside = Double(all.count - 1) * style.sizes.splitColumnWidth
       let isNarrow =
-        style.windowWidth.map { $0 - beside < ControlMetrics.splitDetailWidth } ?? false
+        style.windowWidth.map { $0 - beside < style.sizes.splitDetailWidth } ?? false
       return isNarrow ? all.suffix(2) : all
     }
   }

@@ -104,24 +104,37 @@ struct ScreenBars {
     }
     let (leading, trailing) = (views(Self.leading), views(Self.trailing))
     let principal = views([.principal])
-    guard title != nil || prompt != nil || !(leading + trailing + principal).isEmpty else {
+    let hasPrompt = prompt != nil && !style.searchesAtBottom
+    guard title != nil || hasPrompt || !(leading + trailing + principal).isEmpty else {
       return nil
     }
     let isLarge = hasLargeTitle(style)
+    let height = style.barHeight(
+      style.sizes.navigationBarHeight, low: style.sizes.lowNavigationBarHeight)
+    let bar = View.barRow(
+      leading, principal.isEmpty ? titleInLine(isLarge) : principal, trailing,
+      height: height, style.sizes)
+    let isLow = style.verticalSizeClass == .compact
+    let above =
+      isLow || style.platform == .pad || style.windowInsets.top > 0
+      ? 0 : style.sizes.navigationBarInset
     var rows = [
-      View.barRow(
-        leading, principal.isEmpty ? titleInLine(isLarge) : principal, trailing,
-        height: style.barHeight(
-          ControlMetrics.navigationBarHeight, low: ControlMetrics.lowNavigationBarHeight))
+      above == 0 ? bar : bar.padded(Insets(top: above, leading: 0, bottom: 0, trailing: 0))
     ]
-    if isLarge, let title { rows.append(.largeTitle(title)) }
-    if let prompt { rows.append(.searchRow(prompt)) }
+    if isLarge, let title { rows.append(.largeTitle(title, style)) }
+    if let prompt, !style.searchesAtBottom { rows.append(.searchRow(prompt, style.sizes)) }
     return .bar(rows)
   }
 
   /// Whether the navigation bar has a large title.
   fileprivate func hasLargeTitle(_ style: ControlStyle) -> Bool {
     title != nil && mode != .inline && style.verticalSizeClass != .compact
+  }
+
+  /// The search field at the bottom edge; nil where there is none.
+  func searchBar(_ style: ControlStyle) -> View? {
+    guard style.searchesAtBottom, !isHidden(.navigationBar), let prompt else { return nil }
+    return .bar([.searchRow(prompt, style.sizes)])
   }
 
   private func titleInLine(_ isLarge: Bool) -> [View] {
@@ -134,9 +147,9 @@ struct ScreenBars {
     let views = views([.bottomBar, .status])
     guard !views.isEmpty, !isHidden(.bottomBar) else { return nil }
     let height = style.barHeight(
-      ControlMetrics.bottomBarHeight, low: ControlMetrics.lowBottomBarHeight)
+      style.sizes.bottomBarHeight, low: style.sizes.lowBottomBarHeight)
     return .bar([
-      View.row(views).withoutTitles.padded(Insets(.horizontal, ControlMetrics.barInset)).filling()
+      View.row(views).withoutTitles.padded(Insets(.horizontal, style.sizes.barInset)).filling()
         .framed(height: height)
     ])
   }
@@ -145,9 +158,12 @@ struct ScreenBars {
 extension ControlStyle {
   /// The height of a bar in points: usual, on a phone of compact height, or on a pad.
   fileprivate func barHeight(_ usual: Double, low: Double) -> Double {
-    if platform == .pad { return ControlMetrics.padBarHeight }
+    if platform == .pad { return sizes.padBarHeight }
     return verticalSizeClass == .compact && platform == .phone ? low : usual
   }
+
+  /// Whether search fields are at the bottom of a screen.
+  fileprivate var searchesAtBottom: Bool { platform == .phone && sizes.searchesAtBottom }
 }
 
 extension Control {
@@ -166,6 +182,7 @@ extension View {
     let bars = try ScreenBars(of: views, style)
     var screen = try View.implicitStack(views).fillingBoth()
     if let bar = bars.bottomBar(style) { screen = screen.with(bar, at: .bottom) }
+    if let bar = bars.searchBar(style) { screen = screen.with(bar, at: .bottom) }
     if let bar = bars.navigationBar(style) {
       screen = screen.with(bar, at: .top, isLargeTitle: bars.hasLargeTitle(style))
     }
@@ -195,7 +212,8 @@ extension View {
 
   /// A row with items at both ends and a title between them, which is truncated first.
   fileprivate static func barRow(
-    _ leading: [View], _ middle: [View], _ trailing: [View], height: Double
+    _ leading: [View], _ middle: [View], _ trailing: [View], height: Double,
+    _ sizes: ControlSizes
   ) -> View {
     func side(_ views: [View], _ alignment: Alignment) -> [View] {
       if !views.isEmpty {
@@ -206,7 +224,7 @@ extension View {
       return middle.isEmpty ? [] : [View(Effect.hidden, children: [room])]
     }
     return View.row(side(leading, .leadingCenter) + middle + side(trailing, .trailingCenter))
-      .padded(Insets(.horizontal, ControlMetrics.barInset)).framed(height: height)
+      .padded(Insets(.horizontal, sizes.barInset)).framed(height: height)
   }
 
   /// The view with its labels showing the icon only, unless they set a label style themselves.
@@ -232,22 +250,24 @@ extension View {
     return false
   }
 
-  fileprivate static func largeTitle(_ title: String) -> View {
+  fileprivate static func largeTitle(_ title: String, _ style: ControlStyle) -> View {
     View.text(title).inFont(.largeTitle).inOneLine
-      .padded(Insets(.horizontal, ControlMetrics.barInset)).filling(alignment: .leadingCenter)
-      .framed(height: ControlMetrics.largeTitleHeight)
+      .padded(Insets(.horizontal, max(style.screenMargin, style.sizes.barInset))).filling(
+        alignment: .leadingCenter
+      )
+      .framed(height: style.sizes.largeTitleHeight)
   }
 
   /// A search field, 36 high, in its row of the bar.
-  fileprivate static func searchRow(_ prompt: String) -> View {
+  fileprivate static func searchRow(_ prompt: String, _ sizes: ControlSizes) -> View {
     let field = View.row([.symbol("magnifyingglass"), View.text(prompt).inOneLine])
-      .padded(Insets(.horizontal, ControlMetrics.searchInset)).filling(alignment: .leadingCenter)
-      .framed(height: ControlMetrics.searchFieldHeight)
+      .padded(Insets(.horizontal, sizes.searchInset)).filling(alignment: .leadingCenter)
+      .framed(height: sizes.searchFieldHeight)
     let box = View(
       Background(.center),
       children: [field, View(Shape.roundedRectangle(cornerRadius: 10)).inFill("gray")])
-    return box.padded(Insets(.horizontal, ControlMetrics.barInset))
-      .framed(height: ControlMetrics.searchRowHeight)
+    return box.padded(Insets(.horizontal, sizes.barInset))
+      .framed(height: sizes.searchRowHeight)
   }
 
   func inFont(_ style: FontStyle) -> View {

@@ -31,9 +31,9 @@ extension ControlStyle {
   var tabSidebarWidth: Double? {
     guard tabView == .sidebarAdaptable else { return nil }
     switch platform {
-    case .mac: return ControlMetrics.macTabSidebarWidth
+    case .mac: return sizes.macTabSidebarWidth
     case .pad where horizontalSizeClass == .regular && tabPlacement == .sidebar:
-      return ControlMetrics.tabSidebarWidth
+      return sizes.tabSidebarWidth
     case .pad, .phone, .television, .watch: return nil
     }
   }

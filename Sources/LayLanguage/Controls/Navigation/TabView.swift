@@ -5,8 +5,8 @@ extension Declaration {
   static let tabView = Declaration(
     .container, "tab-view",
     parameters: [.selection],
-    summary: "One of several screens, as large as proposed, above a tab bar 49 high, 32 on a phone "
-      + "in landscape; on a pad with a regular width, on a Mac and a television below a bar of 50; "
+    summary: "One of several screens, as large as proposed, above a tab bar "
+      + "\(ControlSizes.words(\.tabBarHeight)) high, 32 on a phone in landscape; on a pad with a regular width, on a Mac and a television below a bar of 50; "
       + "without a bar in the style `page`. In the style `sidebar-adaptable` tabs are in a sidebar "
       + "on a Mac, and on a pad if `default-adaptable-tab-bar-placement` says so. Views that "
       + "ignore the safe area extend under the bar.",
@@ -21,12 +21,14 @@ extension Declaration {
     let chosen = try arguments.selection(among: screens, orFirst: true)
     let control = Control(
       "tab-view",
-      composition: "a tab view is the chosen screen above a bar "
-        + "\(NumberText.of(ControlMetrics.tabBarHeight)) high, "
-        + "\(NumberText.of(ControlMetrics.lowTabBarHeight)) in a low window of a phone; on a pad with "
-        + "room, on a Mac and a television it is below a bar "
-        + "\(NumberText.of(ControlMetrics.upperTabBarHeight)) high; in the style `page` there is no bar, "
-        + "in the style `sidebar-adaptable` a list beside the screen where there is room for it"
+      sizedComposition: { sizes in
+        "a tab view is the chosen screen above a bar \(NumberText.of(sizes.tabBarHeight)) high"
+          + "\(sizes.tabCapsule == nil ? "" : " from the end of the screen"), "
+          + "\(NumberText.of(sizes.lowTabBarHeight)) in a low window of a phone; on a pad with room, "
+          + "on a Mac and a television it is below a bar "
+          + "\(NumberText.of(sizes.upperTabBarHeight)) high; in the style `page` there is no bar, in "
+          + "the style `sidebar-adaptable` a list beside the screen where there is room for it"
+      }
     ) { parts, style throws(LayoutFailure) in
       let shown = chosen.map { [parts[$0]] } ?? []
       let screen = try View.implicitStack(shown).fillingBoth()
@@ -61,8 +63,19 @@ extension View {
       (isLow ? View.row(screen.tabLabel, spacing: 4) : .column(screen.tabLabel, spacing: 2))
         .inColor(index == chosen ? "accent-color" : "secondary").filling()
     }
-    let height = isLow ? ControlMetrics.lowTabBarHeight : ControlMetrics.tabBarHeight
-    return .bar([View.row(items, spacing: 0).framed(height: height)])
+    let sizes = style.sizes
+    if isLow { return .bar([View.row(items, spacing: 0).framed(height: sizes.lowTabBarHeight)]) }
+    guard let capsule = sizes.tabCapsule else {
+      return .bar([View.row(items, spacing: 0).framed(height: sizes.tabBarHeight)])
+    }
+    // The bar counts from the end of the screen, of which some is kept free already.
+    let free = style.windowInsets.bottom
+    let inset = Insets(top: 0, leading: 0, bottom: sizes.tabCapsuleInset - free, trailing: 0)
+    return .bar([
+      View.row(items, spacing: 0).framed(width: capsule.width, height: capsule.height)
+        .padded(inset).filling()
+        .framed(height: max(sizes.tabBarHeight - free, 0), Alignment(.horizontalCenter, .bottom))
+    ])
   }
 
   /// A bar of titles without symbols, centered above the screen.
@@ -75,7 +88,7 @@ extension View {
         .inColor(index == chosen ? "accent-color" : "secondary")
     }
     return .bar([
-      View.row(items, spacing: 24).filling().framed(height: ControlMetrics.upperTabBarHeight)
+      View.row(items, spacing: 24).filling().framed(height: ControlSizes.usual.upperTabBarHeight)
     ])
   }
 
@@ -97,7 +110,7 @@ extension View {
 
   private var tabLabel: [View] {
     guard case .tab(let title, let symbol)? = tabPart else { return [] }
-    let text = View.text(title).inFontSize(ControlMetrics.tabTitleSize).inOneLine
+    let text = View.text(title).inFontSize(ControlSizes.usual.tabTitleSize).inOneLine
     return (symbol.map { [View.symbol($0)] } ?? []) + [text]
   }
 

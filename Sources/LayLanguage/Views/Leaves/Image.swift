@@ -47,8 +47,8 @@ extension Arguments {
       }
     }
     return .bitmap(
-      width: number("width") ?? ControlMetrics.pictureSize.width,
-      height: number("height") ?? ControlMetrics.pictureSize.height)
+      width: number("width") ?? ControlSizes.usual.pictureSize.width,
+      height: number("height") ?? ControlSizes.usual.pictureSize.height)
   }
 }
 

@@ -17,7 +17,7 @@ extension Declaration {
     ]
   ) { arguments throws(Diagnostic) in
     let edges = arguments.enumerations("edges").map(EdgeName.set) ?? .all
-    let insets = Insets(edges, ControlMetrics.scenePadding)
+    let insets = Insets(edges, ControlSizes.usual.scenePadding)
     return arguments.make(Padding(insets), [arguments.view()])
   }
 

@@ -50,5 +50,5 @@ enum FontName {
 extension Font {
   /// The named styles: iOS's sizes at the default setting, with body 16 in place of 17.
   package static let styles: [(name: String, size: Double)] =
-    FontStyle.allCases.map { ($0.spelling, $0.size(at: .large)) }
+    FontStyle.allCases.map { ($0.spelling, $0.size(at: .large, on: .iOS18)) }
 }

@@ -7,6 +7,7 @@ struct EnvironmentOptions: Equatable {
   private var horizontalSizeClass: SizeClass?
   private var layoutDirection: LayoutDirection?
   private var swiped: SwipeEdge?
+  private(set) var system: OperatingSystem?
   private var verticalSizeClass: SizeClass?
 
   /// The values that an option takes; nil for the name of any other option.
@@ -16,6 +17,7 @@ struct EnvironmentOptions: Equatable {
     case "horizontal-size-class", "vertical-size-class": SizeClass.spellings
     case "layout-direction": LayoutDirection.spellings
     case "swiped": SwipeEdge.spellings
+    case "system": OperatingSystem.allCases.map(\.name)
     default: nil
     }
   }
@@ -27,6 +29,7 @@ struct EnvironmentOptions: Equatable {
     case "horizontal-size-class": horizontalSizeClass = value.flatMap(SizeClass.init(spelling:))
     case "layout-direction": layoutDirection = value.flatMap(LayoutDirection.init(spelling:))
     case "swiped": swiped = value.flatMap(SwipeEdge.init(spelling:))
+    case "system": system = value.flatMap(OperatingSystem.init(name:))
     case "vertical-size-class": verticalSizeClass = value.flatMap(SizeClass.init(spelling:))
     default: break
     }
@@ -37,6 +40,10 @@ struct EnvironmentOptions: Equatable {
     if let horizontalSizeClass { rootEnvironment.horizontalSizeClass = horizontalSizeClass }
     if let layoutDirection { rootEnvironment.layoutDirection = layoutDirection }
     if let swiped { rootEnvironment.swiped = swiped }
+    if let system {
+      rootEnvironment.system = system
+      if rootEnvironment.screen == nil { rootEnvironment.platform = system.platform }
+    }
     if let verticalSizeClass { rootEnvironment.verticalSizeClass = verticalSizeClass }
   }
 

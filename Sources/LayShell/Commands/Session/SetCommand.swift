@@ -11,7 +11,8 @@ struct SetCommand: Command {
     + "when lengths are proposed; dynamic-type NAME|auto: the size of named fonts, large by "
     + "default; color-scheme, layout-direction, horizontal-size-class, vertical-size-class "
     + "NAME|auto: the environment of views; swiped leading|trailing|auto: which `swipe-actions` "
-    + "of rows are shown; width N|auto, color on|off|auto, charset unicode|ascii|auto: how text "
+    + "of rows are shown; system NAME|auto: the system whose sizes controls, lists, bars and text "
+    + "styles have, that of the device by default and ios-18 on none; width N|auto, color on|off|auto, charset unicode|ascii|auto: how text "
     + "is printed; pager auto|off|COMMAND: what shows answers that are longer than the window, where a COMMAND is "
     + "typed or in the start-up file; "
     + "placeholder WxH: the box in place of an unknown view of SwiftUI code; read-limit "
@@ -22,12 +23,13 @@ struct SetCommand: Command {
     CommandExample("set pager \"less -S\""), CommandExample("set unknown warn"),
     CommandExample("set"),
     CommandExample("set device iphone-16", "(color blue)", "propose iphone-16"),
+    CommandExample("set system ios-26", "(toggle \"On\")", "propose ideal"),
     CommandExample("set dynamic-type xxx-large", "(text \"Hi\")", "propose ideal"),
   ]
 
   private static let options = [
     "charset", "color", "color-scheme", "device", "dynamic-type", "horizontal-size-class",
-    "layout-direction", "pager", "placeholder", "read-limit", "swiped", "unknown",
+    "layout-direction", "pager", "placeholder", "read-limit", "swiped", "system", "unknown",
     "vertical-size-class", "width",
   ]
 
@@ -150,7 +152,9 @@ struct SetCommand: Command {
     let wanted = (names + ["auto"]).joined(separator: ", ")
     let word = try words.require(wanted)
     guard word.text == "auto" || names.contains(word.text) else {
-      throw words.complaint("`\(word.text)` is none of \(wanted)", at: word.span)
+      throw words.complaint(
+        "`\(word.text)` is none of \(wanted)", at: word.span,
+        hint: NearestName.nearest(to: word.text, among: names).map { "did you mean `\($0)`?" })
     }
     session.options.environment.set(name, to: word.text == "auto" ? nil : word.text)
     try session.lowerAnew()
@@ -245,6 +249,10 @@ struct SetCommand: Command {
           + NumberText.of(options.placeholder.height)
       ),
       ("read-limit", "\(options.readLimit)"),
+      (
+        "system",
+        options.environment.system?.name ?? "auto (\(session.rootEnvironment.system.name))"
+      ),
       ("unknown", session.interpreter.passesUnknownModifiers ? "warn" : "error"),
       ("width", options.width.map(String.init) ?? "auto"),
     ]
