@@ -228,6 +228,11 @@ bool terminal_size(int descriptor, int *rows, int *columns) {
   return true;
 }
 
+int pipe_unread(int descriptor) {
+  int count = 0;
+  return ioctl(descriptor, FIONREAD, &count) == 0 ? count : 0;
+}
+
 static bool has_news(void) {
   return signal_interrupted || signal_resized || signal_continued || signal_stopped;
 }

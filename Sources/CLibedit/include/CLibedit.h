@@ -141,6 +141,8 @@ bool terminal_size(int descriptor, int *rows, int *columns);
 /// an error. No signal is lost between checking the flags and waiting. A negative time has no
 /// limit.
 int terminal_wait(int descriptor, int milliseconds);
+/// How many bytes in a pipe are not read yet; 0 if that is not known.
+int pipe_unread(int descriptor);
 /// Saves the present modes, and handles the signals that end the process, for `terminal_guard`.
 void terminal_remember(int input_descriptor, int output_descriptor);
 /// What the terminal is used for.
