@@ -6,6 +6,8 @@ enum Output {
   case nothing
   /// Text that is printed as it stands.
   case lines([String])
+  /// A sentence with names of files.
+  case sentence(String)
   /// Names with what they mean.
   case definitions([(term: String, meaning: String)])
   /// The current view's answer to the proposal.

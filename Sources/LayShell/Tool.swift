@@ -118,9 +118,9 @@ package struct Tool {
       ?? FilePath.nearest(to: path).map { "did you mean `\($0)`?" }
   }
 
-  /// Prints a line of output.
+  /// Prints a line of output with names of files.
   package func say(_ line: String) -> ExitStatus {
-    console.writeLine(line)
+    console.writeLine(style.visible(line))
     return console.finish(.fine)
   }
 
@@ -279,7 +279,9 @@ package struct Tool {
         return finish(shell, InteractiveShell(shell, console, limits).run(walking: request))
       }
       if let word {
-        console.write(try LessonSource.text(word).text)
+        let text = try LessonSource.text(word).text
+        console.write(
+          Console.outputIsTerminal ? VisibleText.of(text, keepsLines: true) : text)
       } else {
         for line in LessonList(progress: progress, style: style).lines() { console.writeLine(line) }
       }

@@ -48,7 +48,7 @@ struct ShowCommand: Command {
     try lookout.check(at: words.span)
     if file.isOutput { return .lines([text]) }
     try file.write(text + "\n", in: &session)
-    return .lines(["wrote \(file.path)"])
+    return .sentence("wrote \(file.path)")
   }
 
   /// The options: what to draw, and the file to write it to.

@@ -56,7 +56,7 @@ struct SweepCommand: Command {
     guard let file = target.file, !file.isOutput else { return .sweep(sweep, target.format) }
     let text = target.format.text(sweep, Style())
     try file.write(text + "\n", in: &session)
-    return .lines(["wrote \(file.path)"])
+    return .sentence("wrote \(file.path)")
   }
 
   /// The output format, and the file to write to.

@@ -188,7 +188,7 @@ final class Walk {
 
   private func finish(_ lesson: Lesson) {
     progress.finished(lesson.name)
-    say(["", style.paint("That was \(lesson.title).", .strong)])
+    say(["", style.paint(style.visible("That was \(lesson.title)."), .strong)])
     (self.lesson, open, rest) = (nil, nil, [])
     (isChoosing, finished) = (true, lesson.name)
     if let next = nextLesson {

@@ -20,6 +20,7 @@ struct Renderer {
     switch output {
     case .nothing, .source, .leave, .clearedWindow, .expectation: nil
     case .lines(let lines): lines.joined(separator: "\n")
+    case .sentence(let text): style.visible(text)
     case .definitions(let rows):
       plain(Paragraph.definitions(rows, columns: style.columns).joined(separator: "\n"))
     case .answer(let layout): answer(layout)

@@ -20,7 +20,7 @@ struct RecordCommand: Command {
       }
       session.recording = nil
       let count = WrittenFile.count(recording.transcript.count, "entry", "entries")
-      return .lines(["recorded \(count) in \(recording.path)"])
+      return .sentence("recorded \(count) in \(recording.path)")
     }
     let file = try words.fileToWrite()
     try words.requireEnd()
@@ -37,6 +37,6 @@ struct RecordCommand: Command {
       try file.write(text, in: &session)
     }
     session.recording = SessionRecording(path: file.path, transcript: transcript)
-    return .lines(["recording in \(file.path); `record off` ends it"])
+    return .sentence("recording in \(file.path); `record off` ends it")
   }
 }
