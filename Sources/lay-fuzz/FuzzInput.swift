@@ -3,15 +3,25 @@ struct FuzzInput {
   enum Delivery {
     /// The pieces, joined, are a file with this extension; its path follows the arguments.
     case file(ending: String)
+    /// The pieces, joined, are the name of such a file, which is `NAME` in the arguments.
+    case named(FileKind)
     /// Each piece is an argument.
     case arguments
     /// The pieces are typed at the prompt of a terminal.
     case terminal(rows: Int, columns: Int)
   }
 
+  /// What has the name; `ofNothing` is a link to a name that there is not.
+  enum FileKind: CaseIterable {
+    case file, empty, unreadable, inReadOnlyFolder, folder, link, linkToItself, ofNothing, pipe
+    case absent
+  }
+
   var delivery: Delivery
   var arguments: [String] = []
   var pieces: [[UInt8]]
+  /// Whether an input with fewer bytes is one of the kind too.
+  var canShrink = true
   /// Whether the output has to be JSON if the exit status is 0.
   var printsJSON = false
   /// The seconds after which `lay` gets the signal of Ctrl-C; nil for none.
@@ -59,10 +69,12 @@ enum GeneratorList {
     ArgumentGenerator.self,
     ByteGenerator.self,
     CommandLineGenerator.self,
+    FileGenerator.self,
     InterruptionGenerator.self,
     JSONGenerator.self,
     ProgramGenerator.self,
     PromptGenerator.self,
+    ReplyGenerator.self,
     SwiftGenerator.self,
     TranscriptGenerator.self,
     ViewGenerator.self,

@@ -1,5 +1,5 @@
 import CPseudoTerminal
-import Glibc
+import Foundation
 
 /// Runs `lay` with an input.
 struct Runner {
@@ -24,6 +24,8 @@ struct Runner {
       write(input.reader == nil ? bytes : Array("Text(1)\n".utf8), to: path)
       writeReader(input.reader, answering: bytes)
       return start(input.arguments + [path], interruption: input.interruption)
+    case .named(let kind):
+      return start(kind, input)
     case .arguments:
       // An argument ends at its first zero byte.
       return start(
@@ -125,6 +127,54 @@ struct Runner {
 }
 
 extension Runner {
+  /// Starts the program beside a file, in a folder that is empty otherwise.
+  private func start(_ kind: FuzzInput.FileKind, _ input: FuzzInput) -> Ending {
+    let place = "\(folder)/names"
+    mkdir(place, 0o700)
+    chdir(place)
+    defer {
+      chmod(place, 0o700)
+      chdir(folder)
+      try? FileManager.default.removeItem(atPath: place)
+    }
+    // A name has no slash, is not empty and has at most 255 bytes.
+    let bytes = input.pieces.flatMap { $0 }.filter { $0 != 0 && $0 != UInt8(ascii: "/") }
+    let name = String(decoding: bytes.prefix(80), as: UTF8.self)
+    make(kind, name.isEmpty || name == "." || name == ".." ? "x" : name, in: place)
+    return start(
+      input.arguments.map { word in
+        // In a string of the language the name is written with escapes.
+        let isText = word.contains("\"")
+        let written = name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return word.replacing("NAME", with: isText ? written : name)
+      })
+  }
+
+  private func make(_ kind: FuzzInput.FileKind, _ name: String, in place: String) {
+    let text = Array("(text \"a\")\npropose 100\nexpect width 8\n".utf8)
+    switch kind {
+    case .file, .inReadOnlyFolder: write(text, to: name)
+    case .empty: write([], to: name)
+    case .unreadable:
+      write(text, to: name)
+      chmod(name, 0)
+    case .folder:
+      mkdir(name, 0o700)
+      write(text, to: name + "/a.lay")
+    case .link:
+      write(text, to: "target.lay")
+      symlink("target.lay", name)
+    case .linkToItself: symlink(name, name)
+    case .ofNothing: symlink("nothing", name)
+    case .pipe: mkfifo(name, 0o600)
+    case .absent: break
+    }
+    if kind == .inReadOnlyFolder { chmod(place, 0o500) }
+  }
+
+  /// The file that answers of the terminal ask for.
+  static let trace = "typed.lay"
+
   /// Types at the prompt and leaves it: Ctrl-C empties the line, `quit` ends.
   private func type(_ pieces: [[UInt8]], _ rows: Int, _ columns: Int) -> Ending {
     var ending = Ending()
@@ -139,6 +189,7 @@ extension Runner {
       }
     }
     guard descriptor >= 0 else { return ending }
+    unlink(Self.trace)
     defer { close(descriptor) }
     drain(descriptor, 100)
     for piece in pieces {
@@ -158,6 +209,7 @@ extension Runner {
       let status = pseudo_terminal_status(child, false)
       if status >= 0 {
         ending.status = status
+        ending.leftTrace = access(Self.trace, F_OK) == 0
         return ending
       }
       waited += 0.25

@@ -5,6 +5,7 @@ struct Shrinker {
 
   /// The smallest input found with the same verdict.
   func shrink(_ input: FuzzInput, _ verdict: String) -> FuzzInput {
+    guard input.canShrink else { return input }
     var best = input
     var runs = 0
     // Whole pieces first, then the bytes of those that are left.

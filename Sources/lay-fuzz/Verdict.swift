@@ -11,6 +11,8 @@ struct Ending {
   /// The beginning of standard output.
   var output = ""
   var errors = ""
+  /// Whether a file was written that no key has asked for.
+  var leftTrace = false
 }
 
 /// Says what is wrong with an ending.
@@ -27,6 +29,7 @@ enum Verdict {
     if ending.errors.contains("Fatal error") || ending.errors.contains("a fault in lay") {
       return "it trapped"
     }
+    if ending.leftTrace { return "an answer of the terminal was typed" }
     guard statuses.contains(status) else { return "it ended with \(status)" }
     if input.hasToBeQuick, status == 124 { return "it took too long" }
     if ending.seconds > timeout + grace { return "it did not hear that the time was up" }

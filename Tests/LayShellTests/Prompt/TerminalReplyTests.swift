@@ -19,7 +19,8 @@ struct TerminalInputTests {
 
   private static let hostile: [[UInt8]] = [
     Array("quit\rquit\n".utf8), Array("a\u{1B}[A\u{1B}[200~quit\r\u{1B}[201~\u{1B}\r".utf8),
-    [0xFF, 0xE4, 0x41, 0xC3, 0x0D], Array("“世👋” \u{1B}\u{1B}".utf8), [UInt8](repeating: 0x0D, count: 9000),
+    [0xFF, 0xE4, 0x41, 0xC3, 0x0D], Array("“世👋” \u{1B}\u{1B}".utf8),
+    [UInt8](repeating: 0x0D, count: 9000),
   ]
 
   /// ECMA-48, 5.3: `ESC P` and so on in 7 bits, 0x90 and so on in 8 bits, which are two bytes in
@@ -57,6 +58,14 @@ struct TerminalInputTests {
     #expect(parts(Array(("\u{1B}" + text + "\u{1B}[A").utf8)) == [.unknown, .control("[A")])
   }
 
+  @Test(arguments: [[0x9D], [0xC2, 0x9D], [0x1B, 0x5D]] as [[UInt8]])
+  func `a sequence without an end takes nothing from what follows`(start: [UInt8]) {
+    #expect(
+      parts([0x1B, 0x5B] + start + Array("quit\r".utf8) + [0x9C]) == [
+        .unknown, .string(.system, "quit\r"),
+      ])
+  }
+
   @Test func `the rest of a string that another reader began types nothing`() {
     var first = TerminalInput()
     first.append([0x1B, 0x50] + [UInt8](repeating: 0x0D, count: 5000))
@@ -90,7 +99,8 @@ struct TerminalReplyTests {
 
   init() throws { home = try ScratchFolder() }
 
-  private static let late = "\u{1B}]11;rgb:0/0/0\r\nquit\r\u{1B}\\\u{1B}_Gi=31;quit\r\u{1B}\\\u{1B}[?62;4c"
+  private static let late =
+    "\u{1B}]11;rgb:0/0/0\r\nquit\r\u{1B}\\\u{1B}_Gi=31;quit\r\u{1B}\\\u{1B}[?62;4c"
 
   @Test func `an answer that comes at the prompt types nothing`() throws {
     let terminal = try Terminal(home: home)

@@ -59,11 +59,9 @@ struct TerminalInput {
     bytes.append(contentsOf: more)
   }
 
-  /// Forgets what was typed; a string that has begun goes on.
+  /// Forgets what was typed.
   mutating func reset() {
-    if dropped == nil, let (introducer, _) = introducer(), introducer != .control {
-      dropped = introducer
-    }
+    dropped = nil
     forgetTaken()
   }
 
@@ -225,13 +223,14 @@ struct TerminalInput {
     return unfinished(introducer, end, isFinal)
   }
 
-  /// A control sequence ends with a byte from `@` to `~`; Escape begins another.
+  /// A control sequence ends with a byte from `@` to `~`; Escape, or a byte of eight bits, begins
+  /// another.
   private func endOfControl(from start: Int) -> End {
     for index in start..<bytes.count {
       switch bytes[index] {
       case 0x40...0x7E: return .found(contents: index, end: index + 1)
       case 0x18, 0x1A: return .cancelled(end: index + 1)
-      case Self.escape: return .cancelled(end: index)
+      case Self.escape, 0x80...: return .cancelled(end: index)
       default: continue
       }
     }
