@@ -33,7 +33,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   /// The status of a run that was stopped for a reason.
   init(_ reason: StopReason) {
     switch reason {
-    case .interrupted: self = .interrupted
+    case .interrupted, .outdated: self = .interrupted
     case .outOfTime: self = .outOfTime
     case .outputGone: self = .inputOutputFailed
     case .outOfMemory: self = .wrongText

@@ -35,6 +35,11 @@ final class Limits {
   private var forOne, forAll: Allowance?
   private var looks = 0
   private var nextMemoryLook = Limits.now + secondsBetweenMemory
+  /// Whether a file of the program has changed, so that it is run again; nil if it is not watched.
+  var isOutdated: (() -> Bool)? { didSet { setAlarm() } }
+  /// The longest time from a change to the end of the program.
+  private static let secondsBetweenChanges = 0.05
+  private var nextChangeLook = 0.0
   /// Called whenever a program checks whether it has to stop.
   var onLook: () -> Void = {}
 
@@ -57,6 +62,7 @@ final class Limits {
   func begin() {
     forOne = seconds.map { Allowance($0, limit) }
     setAlarm()
+    DeferredRelease.resume()
   }
 
   /// Stops the time of the program until `begin`.
@@ -71,7 +77,8 @@ final class Limits {
       case (let one?, let all?): min(one, all)
       case (let one, let all): one ?? all
       }
-    alarm_set(end.map { max(0, $0 - Self.now) } ?? -1)
+    let wait = end.map { max(0, $0 - Self.now) }
+    alarm_set(isOutdated == nil ? wait ?? -1 : min(wait ?? .infinity, Self.secondsBetweenChanges))
   }
 
   /// Installs these limits in an interpreter.
@@ -83,7 +90,11 @@ final class Limits {
   /// Why the running program has to stop; nil if it may go on.
   var reasonToStop: StopReason? {
     onLook()
-    if let reason = reasonToWaitNoLonger { return reason }
+    if let reason = reasonToWaitNoLonger {
+      // What the program made is freed when nobody waits for it.
+      DeferredRelease.postpone()
+      return reason
+    }
     if isOutputGone() { return .outputGone }
     return isOutOfMemory ? .outOfMemory : nil
   }
@@ -101,8 +112,12 @@ final class Limits {
   /// Why waiting for input or output has to stop; nil if it may go on.
   var reasonToWaitNoLonger: StopReason? {
     if Interruption.isRequested { return .interrupted }
-    if forOne == nil, forAll == nil { return nil }
+    if forOne == nil, forAll == nil, isOutdated == nil { return nil }
     let now = Self.now
+    if let isOutdated, now > nextChangeLook {
+      if isOutdated() { return .outdated }
+      nextChangeLook = now + Self.secondsBetweenChanges
+    }
     return [forAll, forOne].compactMap(\.self).first { now > $0.end }?.reason
   }
 
@@ -110,6 +125,7 @@ final class Limits {
   var reasonToRunNoMore: StopReason? {
     if Interruption.isRequested { return .interrupted }
     if isOutputGone() { return .outputGone }
+    if isOutdated?() == true { return .outdated }
     guard let forAll, Self.now > forAll.end else { return nil }
     return forAll.reason
   }

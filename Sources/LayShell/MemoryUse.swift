@@ -37,6 +37,7 @@ enum MemoryUse {
   static func isTooMuch(adding count: Int = 0) -> Bool {
     if (1..<littleMemory).contains(count) { return false }
     guard isAboveLimits(adding: count) else { return false }
+    while !Interruption.isRequested, DeferredRelease.freeSome() {}
     malloc_trim(0)
     DeepStack.releaseUnused()
     return isAboveLimits(adding: count)

@@ -48,6 +48,7 @@ package struct Tool {
     Interruption.install()
     limits.begin()
     let (console, limits) = (console, limits)
+    DeferredRelease.isOver = { limits.reasonToWaitNoLonger != nil }
     let shell = Shell(
       style: style, printResult: { console.writeLine($0) },
       printDiagnostic: { console.complain($0) })

@@ -45,6 +45,31 @@ struct WatchTests {
     try finish(terminal)
   }
 
+  /// The loop is mended where it stands: in the script, and in a file that it loads.
+  @Test func `a run that does not end is ended when its file changes`() throws {
+    try scratch.write("(define (f) (f)) (f)", to: "a.lay")
+    let terminal = try start(["--watch", scratch.path + "/a.lay"])
+    usleep(500_000)
+    try scratch.write("(define (f) (f)) (f)", to: "b.lay")
+    try scratch.write("load \"b.lay\"\n(print 3)", to: "a.lay")
+    usleep(500_000)
+    try scratch.write("(print 4)", to: "b.lay")
+    try wait(terminal, for: "4")
+    try scratch.write("(define (f) (f)) (f)", to: "b.lay")
+    usleep(500_000)
+    try finish(terminal)
+  }
+
+  @Test func `tests that do not end are ended when a file changes`() throws {
+    try scratch.makeFolder("t")
+    try scratch.write("(define (f) (f))\n(f)\nexpect (= 1 1)", to: "t/a.lay")
+    let terminal = try start(["test", "--watch", scratch.path + "/t"])
+    usleep(500_000)
+    try scratch.write("expect (= 1 1)", to: "t/a.lay")
+    try wait(terminal, for: "1 passed, 0 failed")
+    try finish(terminal)
+  }
+
   @Test func `a mistake is told and mended, and a file that was missing comes`() throws {
     try scratch.write("(print (+ 1", to: "a.lay")
     let terminal = try start(["--watch", scratch.path + "/a.lay"])

@@ -3,6 +3,8 @@ package enum StopReason: Equatable, Sendable {
   case interrupted
   /// The time that the command line allows has gone by.
   case outOfTime(seconds: Double, for: TimeLimit)
+  /// A file that it is made of has changed, and it is run again.
+  case outdated
   /// The output of the program cannot be written any more.
   case outputGone
   /// The memory that a program may use has been used.
@@ -16,6 +18,7 @@ package enum StopReason: Equatable, Sendable {
     case .interrupted: Complaint("interrupted")
     case .outOfTime(let seconds, let limit):
       Complaint("stopped after \(NumberText.of(seconds)) s: the time is up\(limit.phrase)")
+    case .outdated: Complaint("stopped: a file has changed")
     case .outputGone: Complaint("stopped: what it prints cannot be written")
     case .outOfMemory:
       Complaint(

@@ -3,11 +3,13 @@ import LayEngine
 /// The elements of a list that is being made, of a number that is not known beforehand.
 ///
 /// Before its memory is doubled, the limit of memory is checked.
-struct GrowingList {
+struct GrowingList: ~Copyable {
   /// Below this size, in bytes, the limit of memory is not checked.
   static let manyBytes = 1_000_000
 
   private(set) var elements: [Value] = []
+
+  deinit { DeferredRelease.free(elements) }
 
   @inline(__always)
   mutating func append(

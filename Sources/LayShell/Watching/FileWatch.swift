@@ -40,6 +40,9 @@ final class FileWatch {
     | IN_MOVE_SELF
   private static let endings = [".lay", ".md"]
 
+  /// Whether `hasChange` has seen a change, which `wait` has not told yet.
+  private var isChanged = false
+
   /// Nil where the system cannot create another inotify instance.
   init?() {
     descriptor = inotify_init1(O_CLOEXEC | O_NONBLOCK)
@@ -84,9 +87,15 @@ final class FileWatch {
     return failure
   }
 
+  /// Whether there was a change since `listen`, without waiting; `wait` tells it too.
+  var hasChange: Bool {
+    if !isChanged, readNews() { isChanged = true }
+    return isChanged
+  }
+
   /// Waits until a change is over; changes since `listen` count too.
   func wait() -> News {
-    var isChanged = false
+    defer { isChanged = false }
     while true {
       switch terminal_wait(descriptor, isChanged ? Self.pause : -1) {
       case 0: return .changed

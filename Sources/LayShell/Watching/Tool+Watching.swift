@@ -5,8 +5,12 @@ extension Tool {
   /// Runs a script, and again whenever it or a file that it loads has changed.
   package func watchScript(_ path: String, arguments: [String]) -> ExitStatus {
     if let status = refuseToWatch([path]) { return status }
-    return WatchedRun(console: console, paths: [path]).run {
+    return WatchedRun(console: console, paths: [path]).run { isOutdated in
       let shell = makeShell()
+      limits.isOutdated = { [unowned shell] in
+        isOutdated(shell.session.loadedFiles, shell.session.writtenFiles)
+      }
+      defer { limits.isOutdated = nil }
       let status = runScript(path, arguments: arguments, in: shell)
       return .init(
         status: status, files: shell.session.loadedFiles, written: shell.session.writtenFiles)
@@ -19,7 +23,10 @@ extension Tool {
     _ paths: [String], records: Bool, format: TestFormat
   ) -> ExitStatus {
     if let status = refuseToWatch(paths) { return status }
-    return WatchedRun(console: console, paths: paths).run {
+    return WatchedRun(console: console, paths: paths).run { isOutdated in
+      // Recording changes the files itself.
+      if !records { limits.isOutdated = { isOutdated([], []) } }
+      defer { limits.isOutdated = nil }
       let (status, runner) = runTests(paths, records: records, format: format)
       return .init(status: status, files: runner.watched, written: [])
     }

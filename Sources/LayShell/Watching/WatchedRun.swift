@@ -2,6 +2,8 @@ import Glibc
 import LayTerminal
 
 /// Runs work, and runs it again whenever a file that it depends on changes, until Ctrl-C.
+///
+/// A run that is going on then is ended.
 struct WatchedRun {
   /// The result of one run.
   struct Result {
@@ -17,7 +19,11 @@ struct WatchedRun {
   let paths: [String]
   private static let mostNamed = 3
 
-  func run(_ work: () -> Result) -> ExitStatus {
+  /// - Parameter work: the work, which is ended when the function that it gets tells so. That
+  ///   function takes the files that the work has read and written so far.
+  func run(
+    _ work: (_ isOutdated: @escaping (Set<String>, Set<String>) -> Bool) -> Result
+  ) -> ExitStatus {
     guard let watch = FileWatch() else {
       console.complain("error: files cannot be watched: \(String(cString: strerror(errno)))")
       return .inputOutputFailed
@@ -27,11 +33,18 @@ struct WatchedRun {
     var known = Set(paths)
     while true {
       let start = Self.now()
-      let result = work()
-      console.flush()
-      if result.status == .interrupted || console.hasFailed {
-        return console.finish(result.status)
+      var (read, written) = (Set<String>(), Set<String>())
+      let result = work { files, others in
+        if read != files || written != others {
+          (read, written) = (files, others)
+          let all = known.union(files).subtracting(others).union(paths)
+          _ = watch.listen(to: all, ignoring: others)
+        }
+        return watch.hasChange
       }
+      console.flush()
+      let isCut = result.status == .interrupted && (Interruption.isRequested || !watch.hasChange)
+      if isCut || console.hasFailed { return console.finish(result.status) }
       let files = result.files.subtracting(result.written).union(paths)
       if let failure = watch.listen(to: files, ignoring: result.written) {
         console.complain(
@@ -40,7 +53,7 @@ struct WatchedRun {
       let isOutdated = files.subtracting(known).contains { Self.isChanged($0, since: start) }
       known = files
       if !isOutdated {
-        tell(result.status, files)
+        if !watch.hasChange { tell(result.status, files) }
         switch watch.wait() {
         case .changed: break
         case .interrupted:

@@ -1,5 +1,6 @@
 import CLibedit
 import Glibc
+import LayLanguage
 
 /// The result of waiting for the terminal.
 enum KeyInput: Equatable {
@@ -56,6 +57,7 @@ final class KeyReader {
       let time = decoder.patience
       let isMoment = time == TerminalInput.patienceOfKey
       if !isMoment, terminal_wait(descriptor, 0) == 0 { idle() }
+      while terminal_wait(descriptor, 0) == 0, DeferredRelease.freeSome() {}
       let ready = terminal_wait(descriptor, time ?? -1)
       if ready < 0 { return errno == EINTR ? .signal : .failed(errno) }
       if ready == 0 {
