@@ -56,8 +56,8 @@ package struct ProgramPrinter {
   var records: [String: PrintedDefinition] = [:]
   /// The keys of layout values, by their names in the program.
   var layoutKeys: [String: PrintedVariable] = [:]
-  /// The environment values that the definition being printed reads, by their Swift names.
-  var environment: [(name: String, type: SwiftType)] = []
+  /// The properties for what the definition being printed reads from the environment.
+  var environment: [SurroundingValue] = []
   /// The types that were inferred when the program was printed before.
   var types = TypeMemory()
   /// The statements to write before the one being printed; nil where none can stand.

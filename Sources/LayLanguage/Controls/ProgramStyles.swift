@@ -175,6 +175,11 @@ final class EnvironmentBox: ObjectBox {
 
   override var kindDescription: String { "an environment" }
 
+  /// A length in points that follows the size of texts, which a Mac does not change.
+  func scaled(_ length: Double, by font: FontStyle) -> Double {
+    style.platform == .mac ? length : font.scaled(length, at: style.dynamicType)
+  }
+
   override func part(_ name: String) -> Value? {
     if let value = style.program?.value(of: name) as? Value { return value }
     let symbols = runtime.symbols

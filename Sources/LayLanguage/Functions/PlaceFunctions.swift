@@ -25,6 +25,7 @@ enum PlaceFunctions {
     part(
       "dynamic-type", "The Dynamic Type size of texts, such as `large`.",
       swiftUI: .idiom("@Environment(\\.dynamicTypeSize)")),
+    scaledMetric,
     part(
       "screen",
       "The screen of the root view, as a rectangle; nil if it is on no screen.",
@@ -67,6 +68,34 @@ enum PlaceFunctions {
       throw arguments.complaint(.noSpace(space, known), about: "space")
     }
     return .object(frame)
+  }
+
+  private static let scaledMetric = Declaration(
+    .function, "scaled-metric",
+    parameters: [
+      .positional("length", .number, "the length at the size `large`"),
+      .positional(
+        "environment", .object(EnvironmentBox.self, sample: "environment-reader"),
+        "what an `environment-reader`, a modifier or a style is given"),
+      .keyword(
+        "relative-to", .enumeration(FontStyle.allCases.map(\.spelling)),
+        "the text style whose leading it follows", default: "body"),
+    ],
+    summary:
+      "A length that follows the Dynamic Type size, to a third of a point; on a Mac it stays "
+      + "as it is.",
+    swiftUI: .idiom("@ScaledMetric(relativeTo: .title) var length = 20"),
+    examples: [
+      Example(
+        "(dynamic-type-size xxx-large (environment-reader (fn (e) "
+          + "(frame :width (scaled-metric 22 e) (text \"\")))))",
+        proposing: "ideal", gives: "29 x 28")
+    ]
+  ) { arguments throws(Diagnostic) in
+    let environment = arguments.required(
+      "environment", arguments.object("environment", as: EnvironmentBox.self))
+    let style = arguments.enumeration("relative-to").flatMap { FontStyle(spelling: $0) } ?? .body
+    return .number(environment.scaled(arguments.requiredNumber("length"), by: style))
   }
 
   private static let boundsOf = Declaration(

@@ -57,7 +57,9 @@ extension ProgramPrinter {
   /// `@Environment(\.layoutDirection) private var layoutDirection`, for all values that are read.
   var environmentDeclarations: [SwiftDeclaration] {
     environment.map { value in
-      .value("@Environment(\\.\(value.name)) private var", value.name, type: nil, nil)
+      .value(
+        "@\(value.attribute) private var", value.name,
+        type: value.initial == nil ? nil : "CGFloat", value.initial)
     }
   }
 

@@ -187,6 +187,7 @@ extension ProgramPrinter {
       }
       return try typed(threaded, wanting: wanted)
     case "fn", "lambda": return try functionValue(node, wanted)
+    case "scaled-metric": return try scaledMetric(node)
     default: return nil
     }
   }

@@ -48,9 +48,39 @@ extension ProgramPrinter {
       type = own
       path = String(key.dropFirst(2))
     }
-    if !environment.contains(where: { $0.name == path }) { environment.append((path, type)) }
+    if !environment.contains(where: { $0.name == path }) {
+      environment.append(SurroundingValue(name: path, attribute: "Environment(\\.\(path))"))
+    }
     usedNames[usedNames.count - 1].insert(path)
     return TypedExpression(.atom(path), type)
+  }
+
+  /// `(scaled-metric 20 environment :relative-to title)`: a property `@ScaledMetric` with a value
+  /// that is written down.
+  mutating func scaledMetric(_ node: Node) throws(NoCounterpart) -> TypedExpression {
+    guard let declaration = Catalogue.declaration(named: "scaled-metric") else {
+      throw NoCounterpart("a length that follows the size of texts")
+    }
+    let bound = try bound(declaration, node.arguments)
+    guard let length = bound["length"], length.number != nil else {
+      throw NoCounterpart("a `ScaledMetric` whose length is worked out")
+    }
+    if let name = bound["relative-to"]?.symbol, variable(name) != nil {
+      throw NoCounterpart("a `ScaledMetric` whose text style is worked out")
+    }
+    let style = bound["relative-to"].flatMap { $0.quoted ?? $0.symbol }.map(Self.member)
+    let attribute = "ScaledMetric" + (style.map { "(relativeTo: .\($0))" } ?? "")
+    let initial = try expression(length, as: .number)
+    let code = SwiftLayout.inline(initial)
+    let known = environment.first { value in
+      value.attribute == attribute && value.initial.flatMap { SwiftLayout.inline($0) } == code
+    }
+    if let known { return TypedExpression(.atom(known.name), .number) }
+    let count = environment.count { $0.initial != nil }
+    let name = count == 0 ? "scaledLength" : "scaledLength\(count + 1)"
+    environment.append(SurroundingValue(name: name, attribute: attribute, initial: initial))
+    usedNames[usedNames.count - 1].insert(name)
+    return TypedExpression(.atom(name), .number)
   }
 
   /// Whether a node reads an environment value, which a property of its name holds.
@@ -160,4 +190,14 @@ extension SwiftLayout {
     guard let first = inline(one), let second = inline(other) else { return nil }
     return (first, second)
   }
+}
+
+/// A property that a view gets its value for from its surroundings:
+/// `@Environment(\.dynamicTypeSize) private var dynamicTypeSize`.
+struct SurroundingValue {
+  let name: String
+  /// What stands behind the `@`.
+  let attribute: String
+  /// The value of a `ScaledMetric` at the size `large`; nil for a value of the environment.
+  var initial: SwiftExpression?
 }

@@ -264,7 +264,7 @@ extension Translator {
 
   /// The initial value of a stored property.
   func initial(_ property: StoredProperty) -> Expression {
-    if let wrapped = wrapped(property) { return wrapped }
+    if let wrapped = wrapped(property) ?? scaledMetric(property) { return wrapped }
     if let value = property.value {
       if let closure = value.as(FunctionCallExprSyntax.self)?.calledExpression.as(
         ClosureExprSyntax.self)

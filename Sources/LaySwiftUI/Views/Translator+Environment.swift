@@ -29,6 +29,26 @@ extension Translator {
     return Expression(.call(":" + key.name, [.atom(Self.surroundings)]), key.type)
   }
 
+  /// The value of `@ScaledMetric(relativeTo: .title) var side = 20.0`; nil for other properties.
+  func scaledMetric(_ property: StoredProperty) -> Expression? {
+    guard let wrapper = property.wrapperName, wrapper.split(separator: "<").first == "ScaledMetric"
+    else { return nil }
+    let list = property.wrapper?.arguments?.as(LabeledExprListSyntax.self)
+    let arguments = list.map { SwiftArgument.all(in: $0) } ?? []
+    func given(_ label: String) -> ExprSyntax? {
+      arguments.first { $0.label == label }?.expression
+    }
+    guard let value = property.value ?? given("wrappedValue") else { return nil }
+    let length = boundValue(value, property.type)
+    guard let members, members.isView else { return length }
+    members.readsEnvironment = true
+    var nodes = [length.whole, .atom(Self.surroundings)]
+    if let style = given("relativeTo").flatMap({ $0.implicitCallee ?? $0.staticMember }) {
+      nodes += [.keyword("relative-to"), .atom(Names.kebab(style))]
+    }
+    return Expression(.call("scaled-metric", nodes), .number)
+  }
+
   /// The default of an environment value; that of the widget family is what the preview says.
   private func environmentDefault(_ path: String) -> Expression? {
     if path == "widgetFamily", let family = widgetFamily ?? providedFamily {
@@ -120,12 +140,31 @@ extension Translator {
     {
       return .call("environment", [.atom(key.name), node(value, expecting: key.type)], place)
     }
+    if let category = sizeCategory(link) {
+      return .call("environment", [.quoted("dynamic-type-size"), .quoted(category)], place)
+    }
     guard link.name == "environmentObject" || link.name == "environment",
       link.arguments.count == 1, let first = link.arguments.first?.expression
     else { return nil }
     let object = expression(first)
     guard let key = objectKey(object.type) else { return nil }
     return .call("environment", [.atom(key), object.whole], place)
+  }
+
+  /// The Dynamic Type size in `.environment(\.sizeCategory, .extraExtraLarge)`; nil for all else.
+  private func sizeCategory(_ link: Chain.Link) -> String? {
+    guard link.name == "environment", link.arguments.count == 2,
+      let path = link.arguments[0].expression?.as(KeyPathExprSyntax.self),
+      path.components.trimmedDescription == ".sizeCategory",
+      let name = link.arguments[1].expression.flatMap({ $0.implicitCallee ?? $0.staticMember })
+    else { return nil }
+    let plain = ["extraSmall": "x-small", "small": "small", "medium": "medium", "large": "large"]
+    if let known = plain[name] { return known }
+    // `extraExtraLarge` is `xx-large`, and `accessibilityExtraLarge` is `accessibility3`.
+    let extra = name.ranges(of: /extra|Extra/).count
+    if name.hasPrefix("extra") { return String(repeating: "x", count: extra) + "-large" }
+    guard name.hasPrefix("accessibility") else { return nil }
+    return "accessibility\(name.hasSuffix("Medium") ? 1 : extra + 2)"
   }
 
   /// A key that the files define, by an extension of `EnvironmentValues`, as a key of the program.

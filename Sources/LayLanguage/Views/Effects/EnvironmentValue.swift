@@ -59,18 +59,19 @@ extension Effect {
 private enum EnvironmentKey {
   /// The keys that affect layout.
   static let forLayout = [
-    "default-min-list-header-height", "default-min-list-row-height", "edit-mode",
-    "layout-direction", "line-limit", "line-spacing", "minimum-scale-factor",
+    "default-min-list-header-height", "default-min-list-row-height", "dynamic-type-size",
+    "edit-mode", "layout-direction", "line-limit", "line-spacing", "minimum-scale-factor",
     "multiline-text-alignment", "truncation-mode",
   ]
   static let all =
     forLayout + ["calendar", "color-scheme", "is-enabled", "locale", "time-zone"]
 
   /// The symbols that are values of these keys.
-  static let values = [
-    "left-to-right", "right-to-left", "leading", "center", "trailing", "head", "middle", "tail",
-    "dark", "light", "active", "inactive", "transient",
-  ]
+  static let values =
+    [
+      "left-to-right", "right-to-left", "leading", "center", "trailing", "head", "middle", "tail",
+      "dark", "light", "active", "inactive", "transient",
+    ] + DynamicType.spellings
 
   /// The layout change of an environment value; nil if the key, or the value for it, has none.
   static func change(_ key: String, _ value: Value) -> EnvironmentChange? {
@@ -79,6 +80,8 @@ private enum EnvironmentKey {
       .controls(.headerLeastHeight(max(length, 0)))
     case ("default-min-list-row-height", .number(let length)):
       .controls(.rowLeastHeight(max(length, 0)))
+    case ("dynamic-type-size", .symbol(let name)):
+      DynamicType(spelling: name.name).map { .dynamicType($0) }
     case ("edit-mode", .symbol(let name)):
       switch name.name {
       case "active", "transient": .controls(.editMode(true))
