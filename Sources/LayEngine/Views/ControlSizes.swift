@@ -240,11 +240,11 @@ extension ControlSizes {
 
   /// On a Mac: margin and rows of lists, rows of grouped forms, and the distance between sections.
   ///
-  /// - Source: rows of lists as measured on macOS 26.2 (iamcgn/swiftui-web, Docs/elements/List.md);
-  ///   the other lengths are our own choice.
+  /// - Source: rows of lists, whose content is 16 in, as measured on macOS 26.2
+  ///   (iamcgn/swiftui-web, Docs/elements/List.md); the other lengths are our own choice.
   fileprivate static let macOS26 = with { sizes in
     sizes.listMargin = 10
-    sizes.rowInsets = Insets(top: 4, leading: 8, bottom: 4, trailing: 8)
+    sizes.rowInsets = Insets(top: 4, leading: 6, bottom: 4, trailing: 6)
     sizes.rowLeastHeight = 24
     sizes.groupedRowInsets = Insets(top: 8, leading: 10, bottom: 8, trailing: 10)
     sizes.groupedRowLeastHeight = 36
