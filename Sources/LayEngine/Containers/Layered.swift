@@ -8,7 +8,8 @@ enum Layered: ContainerRule {
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
-    pass.ask(pass.edge(0, of: node).child, proposal)
+    if T.isOn { pass.tell(id, width: .child(0), height: .child(0)) }
+    return pass.ask(pass.edge(0, of: node).child, proposal)
   }
 
   static func isSeparable(_ node: Node, _ lowering: inout Lowering) -> Bool {
@@ -35,10 +36,7 @@ enum Layered: ContainerRule {
     let inContent = Point(
       pass.position(of: alignment.horizontal, in: content, offered, size),
       pass.position(of: alignment.vertical, in: content, offered, size))
-    if T.isOn {
-      pass.tell(placed.node, width: .child(0), height: .child(0))
-      pass.tell(content, 1, alignment, line, inContent)
-    }
+    if T.isOn { pass.tell(content, 1, alignment, line, inContent) }
     pass.put(content, at: Point(line.x - inContent.x, line.y - inContent.y), offered, size)
   }
 

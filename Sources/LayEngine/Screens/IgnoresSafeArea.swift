@@ -33,7 +33,6 @@ package struct IgnoresSafeArea: ModifierContent, ChildSizedRule, Equatable {
       placed.proposal.width.map { $0 + insets.leading + insets.trailing },
       placed.proposal.height.map { $0 + insets.top + insets.bottom })
     if T.isOn {
-      pass.tell(placed.node, width: .child(0), height: .child(0))
       pass.trace.append(.inset(placed.node, insets.outside))
     }
     let origin = Point(N(0) - insets.leading, N(0) - insets.top)

@@ -5,6 +5,7 @@ enum FactKind: String, CaseIterable {
   case absentStack
   case answerOfChild
   case approximation
+  case askedForSize
   case available
   case boundedLength
   case cacheQuestions
@@ -38,6 +39,9 @@ enum FactKind: String, CaseIterable {
   case fixedSize
   case forGrid
   case forLayout
+  case gapBetween
+  case gapInside
+  case gapOfStack
   case gridGroups
   case gridLines
   case gridOrder
@@ -61,11 +65,13 @@ enum FactKind: String, CaseIterable {
   case lengthFillsText
   case lengthIdeal
   case lengthLeast
+  case lengthNatural
   case lengthOfCandidate
   case lengthOfChild
   case lengthOfContainer
   case lengthOfContent
   case lengthOfGridLine
+  case lengthOfIdeals
   case lengthOfLine
   case lengthOfLines
   case lengthOwn
@@ -90,6 +96,7 @@ enum FactKind: String, CaseIterable {
   case offerFromOutside
   case offerBeyond
   case offerOf
+  case offerOfGridLine
   case offerOfNothing
   case offerOfScreen
   case offerOfShare
