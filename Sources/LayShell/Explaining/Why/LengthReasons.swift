@@ -312,5 +312,5 @@ extension ViewContent {
   }
 
   /// Whether it offers its content what it measures itself, or more in the safe area.
-  fileprivate var isLayered: Bool { self is Background || self is Overlay }
+  var isLayered: Bool { self is Background || self is Overlay }
 }
