@@ -1,4 +1,8 @@
 /// A value that a view keeps and can change.
+@propertyWrapper public struct ScaledMetric<Value> {
+  public init(wrappedValue: Value, relativeTo style: Font.TextStyle = .body) {}
+  public var wrappedValue: Value { fatalError() }
+}
 @propertyWrapper public struct State<Value> {
   public init(wrappedValue: Value) {}
   public init(initialValue: Value) {}

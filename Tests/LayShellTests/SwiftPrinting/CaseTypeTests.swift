@@ -11,7 +11,8 @@ import Testing
   ///
   /// The scripts hold a mistake on purpose, a layout under another name, or labels of one slider
   /// that are of two types. The transcripts are of SwiftUI code whose enumerations and protocols
-  /// become values here, and nothing tells the types of those values.
+  /// become values here, and nothing tells the types of those values, or of a view that shows itself,
+  /// which is printed as a function.
   private static let others: Set<String> = [
     "Cases/controls/bars.lay", "Cases/layouts/defined-anew.lay", "Cases/layouts/proposals.lay",
     "Cases/layouts/replica.lay",
@@ -23,6 +24,7 @@ import Testing
     "Cases/swiftui/following-styles.md",
     "Cases/swiftui/following.md", "Cases/swiftui/guesses.md", "Cases/swiftui/media.md",
     "Cases/swiftui/values.md", "Cases/swiftui/written-values.md",
+    "Cases/swiftui/mistakes.md",
     "Cases/swiftui/files/added-initializers.md", "Cases/swiftui/files/availability.md",
     "Cases/swiftui/files/control-styles.md", "Cases/swiftui/files/measures.md",
     "Cases/swiftui/files/lookups.md", "Cases/swiftui/files/measuring.md",

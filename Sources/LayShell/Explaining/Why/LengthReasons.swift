@@ -312,4 +312,7 @@ extension ViewContent {
   var isGrid: Bool {
     self is Grid || self is LazyVerticalGrid || self is LazyHorizontalGrid
   }
+
+  /// Whether it offers its content what it measures itself, or more in the safe area.
+  var isLayered: Bool { self is Background || self is Overlay }
 }

@@ -37,7 +37,7 @@ extension LengthReasons {
       add(offered, .offerOfGridLine, parent, [.axis: .axis(axis), .number: .count(number + 1)])
       return .answer(parent, axis)
     }
-    if offered > length, parent.content.isLayered {
+    if !isAsked, offered > length, parent.content.isLayered {
       add(offered, .offerBeyond, parent, [.given: .length(length)])
       return .answer(parent, axis)
     }
@@ -123,9 +123,4 @@ extension LengthReasons {
         .after: .length(after),
       ])
   }
-}
-
-extension ViewContent {
-  /// Whether it offers its content what it measures itself, or more in the safe area.
-  fileprivate var isLayered: Bool { self is Background || self is Overlay }
 }
