@@ -12,6 +12,7 @@ struct Rule: BitwiseCopyable, Equatable {
   private static var list: some RuleList {
     AspectRatio.self
     BaselinesAtTop.self
+    ChangedShape.self
     Circle.self
     ContainerRelativeFrame.self
     CoordinateSpace.self

@@ -24,6 +24,13 @@ extension Position: ExplainedContent {
   }
 }
 
+extension ChangedShape: ExplainedContent {
+  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
+    section.sayFilling(slice)
+    section.sayInside(slice)
+  }
+}
+
 extension Offset: ExplainedContent {
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     section.say(.offset, [.x: .declared(x), .y: .declared(y)])

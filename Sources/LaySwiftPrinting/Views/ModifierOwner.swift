@@ -5,7 +5,8 @@ enum ModifierOwner {
   init?(of modifier: String) {
     switch modifier {
     case "antialiased", "interpolation", "rendering-mode", "resizable": self = .images
-    case "fill", "stroke", "stroke-border", "trim": self = .shapes
+    case "fill", "inset-shape", "rotated-shape", "scaled-shape", "stroke", "stroke-border", "trim":
+      self = .shapes
     case "equatable": self = .texts
     default: return nil
     }
@@ -28,10 +29,14 @@ enum ModifierOwner {
       return name == "Image"
         && (view.modifiers.allSatisfy { own.contains($0.name) } || view.hasImageSize)
     case .shapes:
-      return Self.shapeTypes.contains(name) && view.modifiers.allSatisfy { $0.name == "trim" }
+      return Self.shapeTypes.contains(name)
+        && view.modifiers.allSatisfy { Self.keepShape.contains($0.name) }
     case .texts: return name == "Text" && view.modifiers.isEmpty
     }
   }
+
+  /// Modifiers of shapes whose result is a shape.
+  static let keepShape: Set<String> = ["inset", "offset", "rotation", "scale", "trim"]
 
   static let shapeTypes: Set<String> = [
     "Capsule", "Circle", "ConcentricRectangle", "ContainerRelativeShape", "Ellipse", "Path",

@@ -85,7 +85,8 @@ extension ProgramPrinter {
       ModifierOwner.shapeTypes.contains(name)
     else { return nil }
     view.modifiers.removeAll { $0.name == "accessibilityIdentifier" }
-    return view.modifiers.allSatisfy { $0.name == "trim" } ? view.expression : nil
+    return view.modifiers.allSatisfy { ModifierOwner.keepShape.contains($0.name) }
+      ? view.expression : nil
   }
 
   /// A color, a material or a gradient; nil for any other view.

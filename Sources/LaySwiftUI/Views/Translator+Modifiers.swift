@@ -58,10 +58,10 @@ extension Translator {
       tally.modifiers += 1
       return object
     }
-    if link.name == "inset", link.arguments.first?.label == "by" {
-      // An inset shape is drawn smaller, and its size stays the same.
-      tally.modifiers += 1
-      return nil
+    if ["size", "transform"].contains(link.name), link.call != nil {
+      leaveOut(
+        link.nameSyntax, "how `\(link.name)` draws the shape is not followed, its room is")
+      return .call("inset-shape", [.atom("0")], place)
     }
     // A range of Dynamic Type sizes changes nothing while the size is within it.
     if link.name == "dynamicTypeSize", link.arguments.first?.expression?.isRange == true {

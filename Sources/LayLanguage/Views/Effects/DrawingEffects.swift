@@ -87,7 +87,7 @@ extension Declaration {
 
 extension Arguments {
   /// The anchor point, which stays in place while the drawing is transformed.
-  fileprivate var drawingAnchor: UnitPoint { unitPoint("anchor") ?? UnitPoint(x: 0.5, y: 0.5) }
+  var drawingAnchor: UnitPoint { unitPoint("anchor") ?? UnitPoint(x: 0.5, y: 0.5) }
 }
 
 extension Parameter {

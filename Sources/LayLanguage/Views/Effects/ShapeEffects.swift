@@ -21,12 +21,6 @@ enum ShapeEffects {
       written: "red :line-width 2",
       isOfShapes: true),
     .inert(
-      "stroke-border", strokeParameters, purpose: "draws the outline of the shape inside its edge",
-      summary: "Draw the outline of a shape, all of the line inside.",
-      swiftUI: .method("strokeBorder", ["_ color", "lineWidth"], ["_ color", "style"], ["style"]),
-      written: "red :line-width 2",
-      isOfShapes: true),
-    .inert(
       "symbol-effect",
       [
         .ignored("effect", "the effect"), .keyword("options", .any, "how often and how fast"),
@@ -76,7 +70,7 @@ enum ShapeEffects {
     "interaction",
   ]
 
-  private static let strokeParameters: [Parameter] = [
+  static let strokeParameters: [Parameter] = [
     .optionalPositional("color", .viewOrColor, "the color, or a gradient", default: "primary"),
     .optionalPositional(
       "line-width", .length, "the width of the line", default: "1", unit: "points"),

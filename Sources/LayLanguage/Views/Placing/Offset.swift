@@ -17,7 +17,10 @@ extension Declaration {
     let given = arguments.object("translation", as: SizeBox.self)
     let x = arguments.number("x") ?? given?.width ?? 0
     let y = arguments.number("y") ?? given?.height ?? 0
-    return arguments.make(Offset(x: x, y: y), [arguments.view()])
+    let view = arguments.view()
+    // An offset of a shape is a shape in SwiftUI.
+    if view.isCircle { return arguments.make(ChangedShape(.offset(x: x, y: y)), [view]) }
+    return arguments.make(Offset(x: x, y: y), [view])
   }
 }
 
