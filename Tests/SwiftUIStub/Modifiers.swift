@@ -117,6 +117,13 @@ public struct EnvironmentValues {
   public init(_ path: KeyPath<EnvironmentValues, Value>) {}
   public var wrappedValue: Value { fatalError() }
 }
+@propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint> {
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(wrappedValue: Value, relativeTo style: Font.TextStyle) {
+    self.wrappedValue = wrappedValue
+  }
+  public var wrappedValue: Value
+}
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }

@@ -49,9 +49,16 @@ extension Shape {
   public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View { EmptyView() }
   public func stroke(lineWidth: CGFloat = 1) -> some Shape { self }
   public func stroke(style: StrokeStyle) -> some Shape { self }
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape { self }
+  public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape { self }
+  public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape { self }
+  public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some Shape {
+    self
+  }
   public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape { Rectangle() }
 }
 extension InsettableShape {
+  public func inset(by amount: CGFloat) -> some InsettableShape { self }
   public func strokeBorder<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some View { EmptyView() }
