@@ -119,6 +119,12 @@ package struct Tool {
       ?? FilePath.nearest(to: path).map { "did you mean `\($0)`?" }
   }
 
+  /// Prints a text of the program's own, such as its help, as it is.
+  package func show(_ text: String) -> ExitStatus {
+    console.writeLine(text)
+    return console.finish(.fine)
+  }
+
   /// Prints a line of output with names of files.
   package func say(_ line: String) -> ExitStatus {
     console.writeLine(style.visible(line))

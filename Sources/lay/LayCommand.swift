@@ -44,7 +44,7 @@ struct LayCommand: ParsableCommand {
       return Tool().failWithoutSubcommand(name, among: subcommandNames)
     }
     do {
-      if let text = try DescribedCommand.text(for: arguments) { return Tool().say(text) }
+      if let text = try DescribedCommand.text(for: arguments) { return Tool().show(text) }
       var command = try parse(arguments)
       if let command = command as? any RunnableCommand { return try command.status() }
       try command.run()
@@ -52,7 +52,7 @@ struct LayCommand: ParsableCommand {
     } catch {
       let message = fullMessage(for: error)
       return exitCode(for: error).isSuccess
-        ? Tool().say(message) : Tool().failOnCommandLine(inHouseStyle(message))
+        ? Tool().show(message) : Tool().failOnCommandLine(inHouseStyle(message))
     }
   }
 }

@@ -1,8 +1,4 @@
 /// A value that a view keeps and can change.
-@propertyWrapper public struct ScaledMetric<Value> {
-  public init(wrappedValue: Value, relativeTo style: Font.TextStyle = .body) {}
-  public var wrappedValue: Value { fatalError() }
-}
 @propertyWrapper public struct State<Value> {
   public init(wrappedValue: Value) {}
   public init(initialValue: Value) {}
