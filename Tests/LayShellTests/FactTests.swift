@@ -144,20 +144,27 @@ private enum FactNumbers {
     return told
   }
 
+  /// What views and devices are called in sentences.
+  private static func titles(in values: FactValues) -> [String] {
+    values.pairs.flatMap { key, value -> [String] in
+      switch value {
+      case .text(let device) where key == .device: [device]
+      case .view(let mention):
+        [
+          ViewTitle.full(mention.view), ViewTitle.withContent(mention.view),
+          ViewTitle.subject(mention.view), "explain \(mention.path ?? "")",
+        ]
+      case .records(let records): records.flatMap { titles(in: $0) }
+      default: []
+      }
+    }
+  }
+
   /// The numbers in sentences, without those in titles of views and in the program's names.
   static func printed(in sentences: [String], of fact: Fact) -> [String] {
     var text = sentences.joined(separator: "\n")
     if [.textLines, .effect, .control, .programLayout].contains(fact.kind) { return [] }
-    var titles: [String] = []
-    for (key, value) in fact.values.pairs {
-      if key == .device, case .text(let device) = value { titles.append(device) }
-      guard case .view(let mention) = value else { continue }
-      titles += [
-        ViewTitle.full(mention.view), ViewTitle.withContent(mention.view),
-        ViewTitle.subject(mention.view), "explain \(mention.path ?? "")",
-      ]
-    }
-    for title in titles.sorted(by: { $0.count > $1.count }) {
+    for title in titles(in: fact.values).sorted(by: { $0.count > $1.count }) {
       text = text.split(separator: title, omittingEmptySubsequences: false).joined(separator: "§")
     }
     // Text in backticks, such as `make-cache`, is a name.

@@ -14,7 +14,8 @@ enum Layered: ContainerRule {
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
-    pass.ask(pass.edge(0, of: node).child, proposal)
+    if T.isOn { pass.tell(id, width: .child(0), height: .child(0)) }
+    return pass.ask(pass.edge(0, of: node).child, proposal)
   }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
@@ -31,7 +32,6 @@ enum Layered: ContainerRule {
     let inContent = Point(
       pass.position(of: alignment.horizontal, in: content, offered, size),
       pass.position(of: alignment.vertical, in: content, offered, size))
-    if T.isOn { pass.tell(placed.node, width: .child(0), height: .child(0)) }
     let insets =
       parameters.edges.isEmpty
       ? SidedInsets() : pass.ignoredInsets(node, placed, .all, parameters.edges)

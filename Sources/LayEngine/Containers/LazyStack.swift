@@ -38,7 +38,7 @@ enum LazyStack: ContainerRule {
     let across = across(node, id, proposal, axis, &pass)
     if T.isOn {
       let isProposed = !proposal[axis.other].isUnspecified
-      pass.trace.append(.decided(id, axis.other, isProposed ? .proposed : .child(0)))
+      pass.trace.append(.decided(id, axis.other, isProposed ? .proposed : .idealOfChild(0)))
       pass.trace.append(.decided(id, axis, .sum))
     }
     guard pass.isLess(N(0), across) else { return .zero }

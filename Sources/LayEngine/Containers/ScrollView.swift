@@ -42,6 +42,12 @@ package struct ScrollView: ViewContent, ContainerRule, Equatable {
     let parameters: Parameters = pass.parameters(of: node)
     let axes = parameters.axes
     if axes.isEmpty { return proposal.replacingUnspecified }
+    if T.isOn {
+      pass.tell(
+        id,
+        width: axes.contains(.horizontal) && !proposal.width.isUnspecified ? .proposed : .child(0),
+        height: axes.contains(.vertical) && !proposal.height.isUnspecified ? .proposed : .child(0))
+    }
     let outer = pass.enterContainer(proposal, without: parameters.lost)
     let content = pass.ask(pass.edge(0, of: node).child, proposal.unspecified(on: axes))
     pass.container = outer
@@ -58,13 +64,6 @@ package struct ScrollView: ViewContent, ContainerRule, Equatable {
     let child = pass.edge(0, of: node).child
     let proposal = Proposal(placed.size).unspecified(on: axes)
     let content = pass.ask(child, proposal)
-    if T.isOn {
-      let given = placed.proposal
-      pass.tell(
-        placed.node,
-        width: axes.contains(.horizontal) && !given.width.isUnspecified ? .proposed : .child(0),
-        height: axes.contains(.vertical) && !given.height.isUnspecified ? .proposed : .child(0))
-    }
     let free = Size(placed.size.width - content.width, placed.size.height - content.height)
     let origin = Point(
       axes.contains(.horizontal)

@@ -57,6 +57,7 @@ enum Stack {
     let children = begin(node, &pass)
     measure(node, id, parameters, proposal, axis, children, &pass)
     let across = extent(node, id, parameters, proposal, axis, children, &pass)
+    if T.isOn { pass.trace.append(.decided(id, axis, .sum)) }
     var length = N(parameters.spacing)
     for index in 0..<Int(node.childCount) { length = length + children[index].size[axis] }
     return Size(major: length, minor: across.upper - across.lower, along: axis)
@@ -75,7 +76,6 @@ enum Stack {
     let children = begin(node, &pass)
     measure(node, placed.node, parameters, proposal, axis, children, &pass)
     let across = extent(node, placed.node, parameters, proposal, axis, children, &pass)
-    if T.isOn { pass.trace.append(.decided(placed.node, axis, .sum)) }
     var position = N(0)
     for index in 0..<Int(node.childCount) {
       let child = children[index]

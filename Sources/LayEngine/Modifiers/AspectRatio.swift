@@ -29,12 +29,12 @@ package struct AspectRatio: ModifierContent, ModifierRule, Equatable {
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
-    pass.ask(node.child, inside(proposal, node, id, &pass))
+    if T.isOn { pass.tell(id, width: .child(0), height: .child(0)) }
+    return pass.ask(node.child, inside(proposal, node, id, &pass))
   }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     let offered = inside(placed.proposal, node, placed.node, &pass)
-    if T.isOn { pass.tell(placed.node, width: .child(0), height: .child(0)) }
     pass.putCentered(node.child, in: placed.size, offered)
   }
 

@@ -48,6 +48,11 @@ package struct ContainerRelativeFrame: ModifierContent, ModifierRule {
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     let declared = declared(node, &pass)
+    if T.isOn {
+      pass.tell(
+        id, width: declared.width.isUnspecified ? .child(0) : .container,
+        height: declared.height.isUnspecified ? .child(0) : .container)
+    }
     let child = pass.ask(node.child, inside(proposal, declared))
     return Size(declared.width.or(child.width), declared.height.or(child.height))
   }
@@ -57,9 +62,6 @@ package struct ContainerRelativeFrame: ModifierContent, ModifierRule {
     let declared = declared(node, warningOf: placed.node, &pass)
     if T.isOn {
       pass.trace.append(.foundContainer(placed.node, pass.container.outside))
-      pass.tell(
-        placed.node, width: declared.width.isUnspecified ? .child(0) : .container,
-        height: declared.height.isUnspecified ? .child(0) : .container)
     }
     let proposal = inside(placed.proposal, declared)
     pass.putAligned(node.child, parameters.alignment, in: placed.size, proposal)

@@ -11,12 +11,12 @@ package struct FixedSize: ModifierContent, ModifierRule, Equatable {
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
-    pass.ask(node.child, proposal.unspecified(on: pass.parameters(of: node)))
+    if T.isOn { pass.tell(id, width: .child(0), height: .child(0)) }
+    return pass.ask(node.child, proposal.unspecified(on: pass.parameters(of: node)))
   }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     let axes: AxisSet = pass.parameters(of: node)
-    if T.isOn { pass.tell(placed.node, width: .child(0), height: .child(0)) }
     pass.put(node.child, at: .zero, placed.proposal.unspecified(on: axes))
   }
 }

@@ -21,7 +21,6 @@ package struct GuideSetting: ModifierContent, ChildSizedRule {
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     pass.put(node.child, at: .zero, placed.proposal, placed.size)
     if T.isOn {
-      pass.tell(placed.node, width: .child(0), height: .child(0))
       tell(node, placed, &pass)
     }
   }

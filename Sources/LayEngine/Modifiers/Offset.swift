@@ -16,7 +16,6 @@ package struct Offset: ModifierContent, ChildSizedRule, Equatable {
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     let offset: Parameters = pass.parameters(of: node)
-    if T.isOn { pass.tell(placed.node, width: .child(0), height: .child(0)) }
     pass.put(node.child, at: Point(N(offset.x), N(offset.y)), placed.proposal, placed.size)
   }
 

@@ -14,6 +14,7 @@ package struct Padding: ModifierContent, ModifierRule, Equatable {
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     let insets: Insets = pass.parameters(of: node)
+    if T.isOn { pass.tell(id, width: .child(0), height: .child(0)) }
     let child = pass.ask(node.child, inside(proposal, insets, &pass))
     return Size(
       pass.larger(child.width + N(insets.horizontal), 0),
@@ -23,10 +24,7 @@ package struct Padding: ModifierContent, ModifierRule, Equatable {
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     let insets: Insets = pass.parameters(of: node)
     let origin = Point(N(insets.leading), N(insets.top))
-    if T.isOn {
-      pass.tell(placed.node, width: .child(0), height: .child(0))
-      pass.trace.append(.inset(placed.node, insets))
-    }
+    if T.isOn { pass.trace.append(.inset(placed.node, insets)) }
     pass.put(node.child, at: origin, inside(placed.proposal, insets, &pass))
   }
 

@@ -19,6 +19,11 @@ package struct Position: ModifierContent, ModifierRule, Equatable {
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
+    if T.isOn {
+      pass.tell(
+        id, width: proposal.width.isUnspecified ? .child(0) : .proposed,
+        height: proposal.height.isUnspecified ? .child(0) : .proposed)
+    }
     guard proposal.width.isUnspecified || proposal.height.isUnspecified else {
       return Size(proposal.width.or(0), proposal.height.or(0))
     }
@@ -32,10 +37,6 @@ package struct Position: ModifierContent, ModifierRule, Equatable {
     let size = pass.ask(node.child, proposal)
     let origin = Point(N(position.x) - size.width / 2, N(position.y) - size.height / 2)
     if T.isOn {
-      let given = placed.proposal
-      pass.tell(
-        placed.node, width: given.width.isUnspecified ? .child(0) : .proposed,
-        height: given.height.isUnspecified ? .child(0) : .proposed)
       pass.tell(node.child, 0, .center, Point(N(position.x), N(position.y)), size.halved)
     }
     pass.put(node.child, at: origin, proposal, size)

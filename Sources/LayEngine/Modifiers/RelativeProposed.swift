@@ -27,14 +27,14 @@ package struct RelativeProposed: ViewContent, ModifierRule, Equatable {
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
-    pass.ask(node.child, scaled(proposal, pass.parameters(of: node)))
+    if T.isOn { pass.tell(id, width: .child(0), height: .child(0)) }
+    return pass.ask(node.child, scaled(proposal, pass.parameters(of: node)))
   }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
     let factors: Parameters = pass.parameters(of: node)
     if T.isOn {
       let (id, given) = (placed.node, placed.proposal.outside)
-      pass.tell(id, width: .child(0), height: .child(0))
       pass.trace.append(.scaled(id, .horizontal, from: given.width, by: factors.width))
       pass.trace.append(.scaled(id, .vertical, from: given.height, by: factors.height))
     }

@@ -8,7 +8,8 @@ extension TransparentRule {
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
-    pass.mayGoOn(node.child) ? pass.ask(node.child, proposal) : .zero
+    if T.isOn { pass.tell(id, width: .child(0), height: .child(0)) }
+    return pass.mayGoOn(node.child) ? pass.ask(node.child, proposal) : .zero
   }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {

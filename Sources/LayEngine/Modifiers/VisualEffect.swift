@@ -12,7 +12,6 @@ package struct VisualEffect: ModifierContent, TransparentRule {
   static var asksPlace: Bool { true }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
-    if T.isOn { pass.tell(placed.node, width: .child(0), height: .child(0)) }
     var offset = Point<N>.zero
     for effect in pass.visualEffects(node, placed) {
       guard let moved = effect.content as? Offset else { continue }

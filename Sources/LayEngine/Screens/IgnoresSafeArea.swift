@@ -24,7 +24,6 @@ package struct IgnoresSafeArea: ModifierContent, ChildSizedRule, Equatable {
     let parameters: Parameters = pass.parameters(of: node)
     let insets = pass.ignoredInsets(node, placed, parameters.regions, parameters.edges)
     if T.isOn {
-      pass.tell(placed.node, width: .child(0), height: .child(0))
       pass.trace.append(.inset(placed.node, insets.outside))
     }
     let origin = Point(N(0) - insets.leading, N(0) - insets.top)

@@ -22,6 +22,10 @@ package enum LengthReason: Equatable, Sendable {
   case usual
   /// It is the smaller of the two proposed lengths, which is the one on the given axis.
   case smaller(Axis)
+  /// It is the ideal length of one child, given by index.
+  case idealOfChild(Int)
+  /// It is the sum of the ideal lengths of the first children and the distances between them.
+  case ideals
   /// It is a part of the container's length.
   case container
 }

@@ -106,6 +106,8 @@ extension LengthReason {
     case .usual: (9, 0, 0)
     case .smaller(let axis): (10, Int(axis.rawValue), 0)
     case .container: (11, 0, 0)
+    case .idealOfChild(let child): (12, child, 0)
+    case .ideals: (13, 0, 0)
     }
   }
 
@@ -122,7 +124,9 @@ extension LengthReason {
     case 8: self = .least
     case 9: self = .usual
     case 10: self = .smaller(first == 0 ? .horizontal : .vertical)
-    default: self = .container
+    case 11: self = .container
+    case 12: self = .idealOfChild(first)
+    default: self = .ideals
     }
   }
 }

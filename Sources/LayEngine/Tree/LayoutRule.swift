@@ -115,7 +115,8 @@ extension ChildSizedRule {
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
-    pass.ask(node.child, proposal)
+    if T.isOn { pass.tell(id, width: .child(0), height: .child(0)) }
+    return pass.ask(node.child, proposal)
   }
 }
 

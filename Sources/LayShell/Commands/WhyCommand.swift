@@ -4,11 +4,12 @@ import LayLanguage
 /// Prints the views that decided a number.
 struct WhyCommand: Command {
   static let name = "why"
-  static let usage = "why NAME.width   (height, x, y; or: why NAME cut)   [--json]"
+  static let usage = "why NAME.width   (height, x, y, cut; or: why A B gap)   [--json]"
   static let summary =
     "List the views that decided a number, one line each, down to the one that fixed it: `why "
     + "NAME.width`, `height`, `x` or `y`; without a NAME, of the current view. x and y list the "
-    + "guides that are aligned. `why NAME cut` explains what truncated a text. `--json` prints "
+    + "guides that are aligned. `why NAME cut` explains what truncated a text, `why A B gap` the "
+    + "distance between two neighbours in a stack; without them, of a stack of two. `--json` prints "
     + "values."
   static let examples = [
     CommandExample(
@@ -16,11 +17,12 @@ struct WhyCommand: Command {
       "why color.width", "why text.x"),
     CommandExample(
       "(frame :width 40 :height 20 (text \"Hello World\"))", "why text cut", "why height"),
+    CommandExample("(vstack (text \"Hello\") (color red))", "why text color gap"),
   ]
 
-  /// The numbers, and the cut of a text, that `why` can explain.
+  /// The numbers, the cut of a text and the gap between two views, that `why` can explain.
   private enum Subject: String, CaseIterable {
-    case width, height, x, y, cut
+    case width, height, x, y, cut, gap
   }
 
   static func completions(after all: [String]) -> [CommandWord] {
@@ -44,16 +46,17 @@ struct WhyCommand: Command {
     var format: any ReportFormat.Type = ReportText.self
     try words.take(&format)
     let span = words.next?.span
-    let (reference, subject) = try question(&words)
+    let (references, subject) = try question(&words)
     try words.take(&format)
     try words.requireEnd()
     let (layout, events) = try session.trace(for: words)
-    var shown = ShownView.root(of: layout)
-    if let reference {
+    var views: [ShownView] = []
+    for reference in references {
       let named = try words.find(reference, in: layout)
       guard let found = named.shown else { throw Diagnostic(named.complaint, at: span) }
-      shown = found
+      views.append(found)
     }
+    let shown = views.first ?? ShownView.root(of: layout)
     let lookout = session.interpreter.lookout()
     let traced = TracedLayout(layout, events, lookout)
     let steps: [Reasons.Step]
@@ -67,46 +70,65 @@ struct WhyCommand: Command {
         throw Diagnostic(.notText(shown), at: span)
       }
       steps = found
+    case .gap:
+      do throws(GapReasons.Failure) {
+        steps =
+          views.count == 2
+          ? try GapReasons.steps(views[0], views[1]) : try GapReasons.steps(in: shown)
+      } catch {
+        throw Diagnostic(.noGap(error, shown), at: span)
+      }
     }
     try lookout.check(at: words.span)
-    let subjects = [reference?.written, subject.rawValue].compactMap(\.self)
-    var reasons = Reasons(question: subjects.joined(separator: "."), steps: steps)
+    let names = references.map(\.written).joined(separator: " ")
+    let question = names.isEmpty ? subject.rawValue : "\(names).\(subject.rawValue)"
+    var reasons = Reasons(question: question, steps: steps)
     reasons.places = CodePlaces(session)
     return .report(.reasons(reasons), format)
   }
 
-  /// `NAME.width`, `NAME width` or `width`.
+  /// `NAME.width`, `NAME width`, `width` or `NAME NAME gap`.
   private func question(
     _ words: inout Words
-  ) throws(Diagnostic) -> (ViewReference?, Subject) {
+  ) throws(Diagnostic) -> ([ViewReference], Subject) {
     guard let first = words.next else {
       throw words.complaint("`why` needs a number to tell about")
     }
     if let subject = Subject(rawValue: first.text) {
       _ = words.take()
-      return (nil, subject)
+      return ([], subject)
     }
     let reference = try words.viewReference()
     if reference.text == nil, !reference.isQuoted, let dot = reference.word.lastIndex(of: ".") {
       let end = String(reference.word[reference.word.index(after: dot)...])
       if let subject = Subject(rawValue: end) {
         let name = String(reference.word[..<dot])
-        return (name.isEmpty ? nil : ViewReference(name), subject)
+        return (name.isEmpty ? [] : [ViewReference(name)], subject)
       }
+    }
+    if let word = words.next, Subject(rawValue: word.text) == nil, words.restCount > 1 {
+      let other = try words.viewReference()
+      guard words.take(Subject.gap.rawValue) else {
+        throw words.complaint(
+          "`why` tells the gap between two views, and nothing else of two",
+          hint: "write `why \(reference.written) \(other.written) gap`")
+      }
+      return ([reference, other], .gap)
     }
     guard let word = words.take() else {
       throw words.complaint(
         "`why` needs to know what of `\(reference.written)`",
-        hint: "write `why \(reference.written).width`, or `height`, `x`, `y`, `cut`")
+        hint: "write `why \(reference.written).width`, or `height`, `x`, `y`, `cut`, `gap`")
     }
     let text = word.text.first == "." ? String(word.text.dropFirst()) : word.text
     guard let subject = Subject(rawValue: text) else {
       let near = NearestName.nearest(to: text, among: Subject.allCases.map(\.rawValue))
       throw words.complaint(
         "`why` cannot tell about `\(text)`", at: word.span,
-        hint: near.map { "did you mean `\($0)`?" } ?? "it knows `width`, `height`, `x`, `y`, `cut`")
+        hint: near.map { "did you mean `\($0)`?" }
+          ?? "it knows `width`, `height`, `x`, `y`, `cut`, `gap`")
     }
-    return (reference, subject)
+    return ([reference], subject)
   }
 }
 
@@ -115,5 +137,20 @@ extension Complaint {
     Complaint(
       "\(ViewTitle.full(shown.view.view)) is no text, so nothing cuts it",
       hint: "name a text: `why text cut`, or one by its path")
+  }
+
+  fileprivate static func noGap(_ failure: GapReasons.Failure, _ shown: ShownView) -> Complaint {
+    let example = "name two neighbours in a stack: `why A B gap`"
+    return switch failure {
+    case .noStack where shown.path.numbers.isEmpty:
+      Complaint("no stack keeps a gap here", hint: example)
+    case .noStack:
+      Complaint("\(ViewTitle.full(shown.view.view)) is in no stack with that", hint: example)
+    case .apart(let count):
+      Complaint(
+        "there \(count == 1 ? "is a view" : "are \(count) views") between them", hint: example)
+    case .gaps(let count):
+      Complaint("the stack has \(count == 0 ? "no gap" : "\(count) gaps")", hint: example)
+    }
   }
 }

@@ -37,6 +37,9 @@ struct Words {
     return Word(index: index, text: interpreter.sources.text(of: span), span: span)
   }
 
+  /// How many words are not taken yet.
+  var restCount: Int { line.words.count - position }
+
   mutating func take() -> Word? {
     let word = next
     if word != nil { position += 1 }

@@ -71,18 +71,25 @@ extension ExplanationSection {
       var values: FactValues = [
         .from: .count(index + 1), .to: .count(index + 2), .distance: .length(reason.distance),
       ]
-      switch reason.source {
-      case .declared: values[.source] = .word("declared")
-      case .edges(let before, let after):
-        values[.source] = .word("edges")
-        values[.before] = .length(before)
-        values[.after] = .length(after)
-      case .neighbour(let isBefore): values[.source] = .word(isBefore ? "before" : "after")
-      case .platform: values[.source] = .word("platform")
-      }
+      values.add(reason.source)
       records.append(values)
     }
     say(.distances, [.distances: .records(records)])
+  }
+}
+
+extension FactValues {
+  /// Adds where the distance between two neighbours comes from.
+  mutating func add(_ source: SpacingReason.Source) {
+    switch source {
+    case .declared: self[.source] = .word("declared")
+    case .edges(let before, let after):
+      self[.source] = .word("edges")
+      self[.before] = .length(before)
+      self[.after] = .length(after)
+    case .neighbour(let isBefore): self[.source] = .word(isBefore ? "before" : "after")
+    case .platform: self[.source] = .word("platform")
+    }
   }
 }
 

@@ -12,12 +12,14 @@ enum Explainer {
     _ shown: ShownView, _ events: TraceLog, _ lookout: Lookout
   ) -> Explanation {
     var sections: [ExplanationSection] = []
+    let traced = TracedLayout(shown.view.layout, events, lookout)
     var next: ShownView? = shown
     while let shown = next, sections.count < mostSections {
       let slice = TraceSlice(of: shown, in: shown.view.layout.contentEvents ?? events, lookout)
       var section = ExplanationSection(of: shown)
       section.sayScreen(shown)
       explain(slice, in: &section)
+      section.sayAskedForSize(slice, traced)
       sections.append(section)
       next = goesOn(shown.view) ? slice.child : nil
     }

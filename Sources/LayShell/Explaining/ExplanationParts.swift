@@ -33,6 +33,35 @@ extension ExplanationSection {
   }
 }
 
+extension ExplanationSection {
+  /// Says what the children were asked for the view's own size, where they answered something else
+  /// than when they were placed.
+  mutating func sayAskedForSize(_ slice: TraceSlice, _ traced: TracedLayout) {
+    let isProgram = facts.contains { $0.kind == .programLayout }
+    guard !isProgram, !slice.view.view.content.tellsItsQuestions else { return }
+    let (place, chain) = (ReasonPlace(slice.shown), LengthReasons(traced: traced))
+    var isOther = false
+    var records: [FactValues] = []
+    for number in slice.children.indices where !slice.lookout.isOver {
+      let asked = chain.asked(number, of: place)
+      guard !asked.isPlacing else { continue }
+      if asked.size != asked.view.frame.size { isOther = true }
+      records.append([
+        .child: asked.mention, .number: .count(number + 1), .proposal: .proposal(asked.question),
+        .size: .size(asked.size),
+      ])
+    }
+    if isOther { say(.askedForSize, [.children: .records(records)]) }
+  }
+}
+
+extension ViewContent {
+  /// Whether the explanation tells each question to a child anyway.
+  fileprivate var tellsItsQuestions: Bool {
+    isGrid || self is IgnoresSafeArea || self is SafeAreaInset || self is ViewThatFits
+  }
+}
+
 extension LengthReason {
   /// The word for the reason in JSON values.
   var word: String {
@@ -49,6 +78,8 @@ extension LengthReason {
     case .usual: "usual"
     case .smaller: "smaller"
     case .container: "container"
+    case .idealOfChild: "idealOfChild"
+    case .ideals: "ideals"
     }
   }
 }

@@ -31,9 +31,9 @@ struct TraceSlice {
   /// The only child of a modifier.
   var child: ShownView? { children.first }
 
-  /// The reason for the answer on an axis; nil where no rule ran, as for shapes.
+  /// The reason for the answer on an axis; nil where none was traced.
   func reason(_ axis: Axis) -> LengthReason? {
-    var reason: LengthReason?
+    var reason = tree.plainReason(of: view.node, at: proposal, along: axis)
     for case .decided(_, axis, let found) in answering + arranging { reason = found }
     return reason
   }

@@ -64,10 +64,10 @@ enum FactKey: String, CaseIterable {
   case isEndless
   case isIgnored
   case isMirrored
-  case isNew
   case isProposed
   case isSpread
   case keepsCache
+  case kept
   case layout
   case least
   case left
@@ -124,6 +124,7 @@ enum FactKey: String, CaseIterable {
   case spacing
   case span
   case start
+  case taken
   case thickness
   case to
   case total

@@ -5,6 +5,7 @@ enum FactKind: String, CaseIterable {
   case absentStack
   case answerOfChild
   case approximation
+  case askedForSize
   case available
   case boundedLength
   case cacheQuestions
@@ -39,6 +40,9 @@ enum FactKind: String, CaseIterable {
   case fixedSize
   case forGrid
   case forLayout
+  case gapBetween
+  case gapInside
+  case gapOfStack
   case gridGroups
   case gridLines
   case gridOrder
@@ -62,11 +66,13 @@ enum FactKind: String, CaseIterable {
   case lengthFillsText
   case lengthIdeal
   case lengthLeast
+  case lengthNatural
   case lengthOfCandidate
   case lengthOfChild
   case lengthOfContainer
   case lengthOfContent
   case lengthOfGridLine
+  case lengthOfIdeals
   case lengthOfLine
   case lengthOfLines
   case lengthOwn
@@ -91,6 +97,7 @@ enum FactKind: String, CaseIterable {
   case offerFromOutside
   case offerBeyond
   case offerOf
+  case offerOfGridLine
   case offerOfNothing
   case offerOfScreen
   case offerOfShare

@@ -84,6 +84,12 @@ package struct Grid: ViewContent, ContainerRule, Equatable {
     defer { pass.scratch.release(mark) }
     var solver = GridSolver(node, id, proposal, &pass)
     solver.solve(proposal, &pass)
+    if T.isOn {
+      let plan = solver.plan
+      let columns = starts(plan.columns, plan.columnCount, solver.columns.lines, &pass)
+      let rows = starts(plan.rows, plan.rowCount, solver.rows.lines, &pass)
+      solver.tell(columns: columns, rows: rows, &pass)
+    }
     return solver.size
   }
 

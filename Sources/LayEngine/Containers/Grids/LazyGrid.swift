@@ -70,16 +70,28 @@ enum LazyGrid: ContainerRule {
     guard length.isFinite, parameters.itemCount > 0 else { return .zero }
     let tracks = LazyGridTracks(node, id, parameters, length, &pass)
     if T.isOn {
-      let isProposed = tracks.answer.value == proposal[parameters.axis].or(.nan).value
-      pass.trace.append(.decided(id, parameters.axis, isProposed ? .proposed : .sum))
+      let isLength = tracks.answer.value == length.value
+      let isProposed = !proposal[parameters.axis].isUnspecified
+      let reason = isProposed ? LengthReason.proposed : .ideals
+      pass.trace.append(.decided(id, parameters.axis, isLength ? reason : .sum))
       pass.trace.append(.decided(id, parameters.axis.other, .sum))
     }
     var depth = N(0)
     var before = 0..<0
+    var rows: [GridLine] = []
     while before.upperBound < Int(node.childCount) {
-      let line = measure(node, parameters, tracks, after: before, &pass)
-      depth = depth + line.gap + line.depth
+      let line = measure(node, id, rows.count, parameters, tracks, after: before, &pass)
+      depth = depth + line.gap
+      if T.isOn {
+        rows.append(
+          GridLine(start: depth.value, length: line.depth.value, distance: line.gap.value))
+      }
+      depth = depth + line.depth
       before = line.cells
+    }
+    if T.isOn {
+      tracks.tell(id, parameters.axis, Int(node.childCount), &pass)
+      pass.trace.append(.lines(id, parameters.axis.other, rows))
     }
     return Size(major: tracks.answer, minor: depth, along: parameters.axis)
   }
@@ -97,7 +109,8 @@ enum LazyGrid: ContainerRule {
     var position = N(0)
     var before = 0..<0
     while before.upperBound < Int(node.childCount) {
-      let line = measure(node, parameters, tracks, after: before, &pass)
+      let line = measure(
+        node, placed.node, rows.count, parameters, tracks, after: before, &pass)
       position = position + line.gap
       for index in line.cells {
         let child = pass.edge(index, of: node).child
@@ -183,9 +196,11 @@ enum LazyGrid: ContainerRule {
   }
 
   /// Measures the cells of the line after the line `before`.
+  ///
+  /// - Parameter number: the line's index, for the trace.
   private static func measure<N, T>(
-    _ node: Node, _ parameters: Parameters, _ tracks: LazyGridTracks<N>, after before: Range<Int>,
-    _ pass: inout Pass<N, T>
+    _ node: Node, _ id: NodeID, _ number: Int, _ parameters: Parameters,
+    _ tracks: LazyGridTracks<N>, after before: Range<Int>, _ pass: inout Pass<N, T>
   ) -> Line<N> {
     let axis = parameters.axis
     let cells = cells(from: before.upperBound, node, tracks.count, pass)
@@ -195,7 +210,12 @@ enum LazyGrid: ContainerRule {
       let child = pass.edge(index, of: node).child
       let length = track(of: index, in: cells, node, parameters, tracks, pass).length
       let offered = Proposal(major: Length(length), minor: .unspecified, along: axis)
-      line.depth = pass.larger(line.depth, pass.ask(child, offered)[axis.other])
+      let depth = pass.ask(child, offered)[axis.other]
+      if T.isOn, line.depth.value < depth.value {
+        pass.trace.append(
+          .grew(id, axis.other, line: number, cell: index, to: depth.value, isSpread: false))
+      }
+      line.depth = pass.larger(line.depth, depth)
       if !before.isEmpty {
         // If the line before is shorter, its last cell is the neighbour.
         let place = min(index - cells.lowerBound, before.count - 1)

@@ -14,7 +14,7 @@ struct CutReasons {
         number: number, fact: Fact(kind, values), path: shown.path, view: shown.view.view)
     }
     let mention = FactValue.view(ViewMention(shown))
-    let facts = traced.facts(of: view)
+    let facts = traced.answering(view, view.proposal)
     guard let text = facts.text else { return [step(0, .cutEmpty, [.view: mention])] }
     let count = text.lineCount
     let shownLines: FactValues = [

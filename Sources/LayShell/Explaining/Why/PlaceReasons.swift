@@ -12,7 +12,7 @@ struct PlaceReasons {
         view: shown.view.view)
     ]
     while let parent = place.parent, !traced.lookout.isOver {
-      if let fact = fact(place, in: parent, axis, traced.facts(of: parent.view)) {
+      if let fact = fact(place, in: parent, axis, traced) {
         let number = place.view.originInParent[axis]
         steps.append(
           Reasons.Step(
@@ -28,9 +28,10 @@ struct PlaceReasons {
 
   /// What an ancestor adds; nil for one that can only place its child at 0.
   private static func fact(
-    _ place: ReasonPlace, in parent: ReasonPlace, _ axis: Axis, _ facts: TraceIndex.Facts
+    _ place: ReasonPlace, in parent: ReasonPlace, _ axis: Axis, _ traced: TracedLayout
   ) -> Fact? {
     let view = parent.view
+    let facts = traced.arranging(view)
     let isMirrored = axis == .horizontal && view.layout.tree.isMirrored(view.node)
     var values: FactValues = [.view: parent.mention, .child: place.mention]
     if isMirrored { values[.mirroredIn] = .length(view.frame.size.width) }
@@ -51,7 +52,9 @@ struct PlaceReasons {
     {
       return inLine(slot, lines[slot.line(along: axis)], values, axis)
     }
-    if facts[axis] == .sum { return stacked(place, in: parent, axis, isMirrored) }
+    if traced.answering(view, view.proposal)[axis] == .sum {
+      return stacked(place, in: parent, axis, isMirrored)
+    }
     if place.view.originInParent[axis] == 0 { return nil }
     switch view.view.content {
     case is Padding, is SafeAreaPadding: return Fact(.placeByInset, values)

@@ -19,30 +19,56 @@ struct Reasons {
     var path: ViewPath?
     /// The view at `path`.
     var view: View?
+    /// The view with the question that the step is about; nil for other reasons than of lengths.
+    var place: ReasonPlace?
   }
 }
 
-/// A view in the chain of reasons, with its ancestors.
-struct ReasonPlace {
+/// A view in the chain of reasons, with the question that it answers.
+///
+/// A view is asked more than once: a stack asks its children for its own size, and may ask them
+/// again when it places them. A place without an `asker` is that of the question that placed the
+/// view; one with an asker is that of a question whose answer decided the asker's size.
+final class ReasonPlace {
   let shown: ShownView
+  let question: ProposedViewSize
+  /// The answer to the question.
+  let size: ViewSize
+  let asker: ReasonPlace?
 
   var view: PlacedView { shown.view }
+  var content: any ViewContent { view.view.content }
   var mention: FactValue { .view(ViewMention(shown)) }
   /// The view's index among its siblings, from 0.
   var number: Int { (shown.path.numbers.last ?? 1) - 1 }
+  /// Whether the question is the one that placed the view.
+  var isPlacing: Bool { asker == nil }
+  var isTransparent: Bool { view.layout.tree.isTransparent(view.node) && view.childCount == 1 }
 
-  init(_ shown: ShownView) { self.shown = shown }
+  init(_ shown: ShownView) {
+    self.shown = shown
+    question = shown.view.proposal
+    size = shown.view.frame.size
+    asker = nil
+  }
+
+  init(
+    _ shown: ShownView, question: ProposedViewSize, size: ViewSize, askedBy asker: ReasonPlace
+  ) {
+    self.shown = shown
+    self.question = question
+    self.size = size
+    self.asker = asker
+  }
 
   var parent: ReasonPlace? {
+    if let asker { return asker }
     guard let last = shown.ancestors.last else { return nil }
     return ReasonPlace(
       ShownView(
         last, in: shown.ancestors.dropLast(), at: ViewPath(shown.path.numbers.dropLast())))
   }
 
-  func child(_ number: Int) -> ReasonPlace {
-    ReasonPlace(shown.child(number))
-  }
-
-  var isTransparent: Bool { view.layout.tree.isTransparent(view.node) && view.childCount == 1 }
+  /// A child as it was placed.
+  func child(_ number: Int) -> ReasonPlace { ReasonPlace(shown.child(number)) }
 }

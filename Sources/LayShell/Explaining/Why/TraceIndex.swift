@@ -2,16 +2,47 @@ import LayEngine
 import LayLanguage
 
 /// An index of a traced layout's events by view and proposal.
+///
+/// What a view did while it answered is kept apart from what it did while it arranged its children:
+/// a stack to which nothing is proposed across asks its children twice, and only the first answers
+/// decide its own length.
 final class TraceIndex {
-  private struct Key: Hashable {
+  struct Key: Hashable {
     let node: NodeID
     let proposal: ProposedViewSize
+    let isArranging: Bool
+  }
+
+  /// A question to a child, and its answer.
+  struct Question {
+    let node: NodeID
+    let proposal: ProposedViewSize
+    var answer: ViewSize
+    /// Whether it asks for the ideal length alone, and is no offer.
+    let isIdeal: Bool
+  }
+
+  /// A child's share of the length of a stack.
+  struct Share {
+    /// The length that is left at its turn, and the number of children that share it.
+    var left: Double
+    var among: Int
+    /// How many children were served before, as places in `turns`.
+    var turn: Int
+    /// What is reserved for children of lower priority.
+    var kept: Double
+    var proposal: ProposedViewSize
+    var answer: ViewSize
   }
 
   /// The facts about one view at one proposal.
   struct Facts {
     var width: LengthReason?
     var height: LengthReason?
+    /// The questions to children that count, in order.
+    var questions: [Question] = []
+    /// The candidate that a ViewThatFits took.
+    var chosen: Int?
     /// The alignment guides by which children were placed, by the children's indices.
     var places: [Int: [Axis: PlaceReason]] = [:]
     /// How a program's layout placed a child: an anchor of the child at a point, by the child's
@@ -19,79 +50,135 @@ final class TraceIndex {
     var anchors: [Int: (point: ViewPoint, anchor: UnitPoint)] = [:]
     /// The line breaking of a text.
     var text: TextMeasurement?
-    /// The length left for a child of a stack at its turn, and the number of children that share
-    /// it.
-    var shares: [Int: (left: Double, among: Int)] = [:]
+    /// The children of a stack in the order in which they were served, and their shares.
+    var turns: [Int] = []
+    var shares: [Int: Share] = [:]
+    fileprivate var kept: Double = 0
+    /// The longest that the children of a stack can be, where the stack asked.
+    var longest: [Int: Double] = [:]
+    /// The cells of a grid that were served: the last question to each.
+    var served: [Int: Question] = [:]
+    /// The distances after the items of a lazy grid, in order.
+    var itemSpacings: [Double] = []
     /// The columns and rows of a grid, by the axis along which they are laid out.
     var lines: [Axis: [GridLine]] = [:]
     /// The slots of the grid's cells, by the cells' indices.
     var slots: [Int: GridSlot] = [:]
-    /// The cells that determined the lengths of the grid's columns and rows.
-    var causes: [Axis: [Int: Int]] = [:]
+    /// The cells that determined the lengths of the grid's columns and rows, each with the question
+    /// to it, if it was recorded; `isSpread` if the cell is in several columns.
+    var causes: [Axis: [Int: (cell: Int, question: Question?, isSpread: Bool)]] = [:]
 
     subscript(axis: Axis) -> LengthReason? { axis == .horizontal ? width : height }
+
+    /// The last question to a view that is an offer, or that asks for its ideal length.
+    func question(to node: NodeID, isIdeal: Bool = false) -> Question? {
+      questions.last { $0.node == node && $0.isIdeal == isIdeal }
+    }
   }
 
   private var facts: [Key: Facts] = [:]
 
   /// A size query or an arrangement whose end event has not come yet.
   private struct Open {
-    let key: Key
-    let isArranging: Bool
+    /// Nil while a view looks for a guide.
+    let key: Key?
+    let node: NodeID
+    /// The place of the question among those of the view that asked it.
+    var question: Int?
     var children: [NodeID]?
+    /// What the next question to a child finds out, if it is no offer.
+    var probe: Probe?
   }
 
+  private var open: [Open] = []
+
   init(_ events: TraceLog, _ tree: ViewTree, _ lookout: Lookout) {
-    var open: [Open] = []
     for event in events where !lookout.isOver {
       switch event {
       case .asked(let node, let proposal):
-        open.append(Open(key: Key(node: node, proposal: proposal), isArranging: false))
+        let question = ask(node, proposal, nil)
+        begin(node, Key(node: node, proposal: proposal, isArranging: false), question)
+      case .remembered(let node, let proposal, let size): _ = ask(node, proposal, size)
       case .arranging(let node, let proposal, _):
-        open.append(Open(key: Key(node: node, proposal: proposal), isArranging: true))
-      case .findingLine(let node, _, let proposal):
-        // A view may arrange its children while it only resolves an alignment guide.
-        open.append(Open(key: Key(node: node, proposal: proposal), isArranging: false))
-      case .answered, .arranged, .foundLine: _ = open.popLast()
-      case .broke(let node, let text):
-        guard let key = open.last?.key, key.node == node else { continue }
-        facts[key, default: Facts()].text = text
-      case .anchored(let node, let child, let point, let anchor):
-        guard let key = open.last?.key, key.node == node else { continue }
-        facts[key, default: Facts()].anchors[child] = (point, anchor)
-      case .decided(let node, let axis, let reason):
-        guard let key = open.last?.key, key.node == node else { continue }
-        if axis == .horizontal {
-          facts[key, default: Facts()].width = reason
-        } else {
-          facts[key, default: Facts()].height = reason
+        begin(node, Key(node: node, proposal: proposal, isArranging: true), nil)
+      case .findingLine(let node, _, _): open.append(Open(key: nil, node: node))
+      case .answered(_, let size):
+        guard let ended = open.popLast(), let question = ended.question, let key = open.last?.key
+        else { continue }
+        facts[key, default: Facts()].questions[question].answer = size
+      case .arranged, .foundLine: _ = open.popLast()
+      case .probing(let node, let probe):
+        if let last = open.indices.last, open[last].node == node { open[last].probe = probe }
+      case .aligning(let child, let reason): align(child, reason, tree)
+      default:
+        if let last = open.last, last.node == event.node, let key = last.key {
+          facts[key, default: Facts()].read(event)
         }
-      case .shared(let node, let child, let left, let among, _, _):
-        guard let key = open.last?.key, key.node == node else { continue }
-        facts[key, default: Facts()].shares[child] = (left, among)
-      case .lines(let node, let axis, let lines):
-        guard let key = open.last?.key, key.node == node else { continue }
-        facts[key, default: Facts()].lines[axis] = lines
-      case .slotted(let node, let slot):
-        guard let key = open.last?.key, key.node == node else { continue }
-        facts[key, default: Facts()].slots[slot.cell] = slot
-      case .grew(let node, let axis, let line, let cell, _, _):
-        guard let key = open.last?.key, key.node == node else { continue }
-        facts[key, default: Facts()].causes[axis, default: [:]][line] = cell
-      case .aligning(let child, let reason):
-        guard let last = open.last, last.isArranging else { continue }
-        let children = last.children ?? tree.children(of: last.key.node)
-        open[open.count - 1].children = children
-        guard reason.child < children.count, children[reason.child] == child else { continue }
-        facts[last.key, default: Facts()].places[reason.child, default: [:]][reason.guide.axis] =
-          reason
-      default: continue
       }
     }
   }
 
-  func facts(of view: PlacedView) -> Facts {
-    facts[Key(node: view.node, proposal: view.proposal)] ?? Facts()
+  private func begin(_ node: NodeID, _ key: Key, _ question: Int?) {
+    facts[key] = Facts()
+    open.append(Open(key: key, node: node, question: question))
+  }
+
+  /// Notes a question to a child, unless it only probes; returns its place among the questions.
+  private func ask(
+    _ node: NodeID, _ proposal: ProposedViewSize, _ answer: ViewSize?
+  ) -> Int? {
+    guard let last = open.indices.last, let key = open[last].key else { return nil }
+    let probe = open[last].probe
+    open[last].probe = nil
+    guard probe == nil || probe == .ideal else { return nil }
+    facts[key, default: Facts()].questions.append(
+      Question(
+        node: node, proposal: proposal, answer: answer ?? ViewSize(width: 0, height: 0),
+        isIdeal: probe == .ideal))
+    return facts[key]?.questions.indices.last
+  }
+
+  private func align(_ child: NodeID, _ reason: PlaceReason, _ tree: ViewTree) {
+    guard let last = open.last, let key = last.key, key.isArranging else { return }
+    let children = last.children ?? tree.children(of: key.node)
+    open[open.count - 1].children = children
+    guard reason.child < children.count, children[reason.child] == child else { return }
+    facts[key, default: Facts()].places[reason.child, default: [:]][reason.guide.axis] = reason
+  }
+
+  func facts(_ key: Key) -> Facts { facts[key] ?? Facts() }
+}
+
+extension TraceIndex.Facts {
+  /// Reads an event of the view itself.
+  fileprivate mutating func read(_ event: TraceEvent) {
+    switch event {
+    case .broke(_, let text): self.text = text
+    case .anchored(_, let child, let point, let anchor): anchors[child] = (point, anchor)
+    case .decided(_, .horizontal, let reason): width = reason
+    case .decided(_, .vertical, let reason): height = reason
+    case .chose(_, let candidate, _): chosen = candidate
+    case .available:
+      turns = []
+      kept = 0
+    case .reserved(_, let length): kept += length
+    case .probed(_, let child, _, let longest): self.longest[child] = longest
+    case .shared(_, let child, let left, let among, let proposal, let size):
+      shares[child] = TraceIndex.Share(
+        left: left, among: among, turn: turns.count, kept: kept, proposal: proposal, answer: size)
+      turns.append(child)
+    case .served(let node, let cell, let proposal, let size):
+      served[cell] = TraceIndex.Question(
+        node: node, proposal: proposal, answer: size, isIdeal: false)
+    case .filled(_, let filling):
+      if filling.item == 0 { itemSpacings = [] }
+      itemSpacings.append(filling.spacing)
+    case .lines(_, let axis, let lines): self.lines[axis] = lines
+    case .slotted(_, let slot): slots[slot.cell] = slot
+    case .grew(_, let axis, let line, let cell, _, let isSpread):
+      causes[axis, default: [:]][line] = (cell, served[cell] ?? questions.last, isSpread)
+    default: break
+    }
   }
 }
 
@@ -108,11 +195,21 @@ final class TracedLayout {
     self.lookout = lookout
   }
 
-  func facts(of view: PlacedView) -> TraceIndex.Facts {
+  /// What a view did while it answered a proposal.
+  func answering(_ view: PlacedView, _ proposal: ProposedViewSize) -> TraceIndex.Facts {
+    index(of: view).facts(.init(node: view.node, proposal: proposal, isArranging: false))
+  }
+
+  /// What a view did while it arranged its children.
+  func arranging(_ view: PlacedView) -> TraceIndex.Facts {
+    index(of: view).facts(.init(node: view.node, proposal: view.proposal, isArranging: true))
+  }
+
+  private func index(of view: PlacedView) -> TraceIndex {
     let id = ObjectIdentifier(view.layout)
     let index =
       indices[id] ?? TraceIndex(view.layout.contentEvents ?? events, view.layout.tree, lookout)
     indices[id] = index
-    return index.facts(of: view)
+    return index
   }
 }

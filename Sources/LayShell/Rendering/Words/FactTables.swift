@@ -13,6 +13,7 @@ struct FactTables {
     let values = fact.values
     return switch fact.kind {
     case .children: children(values.records(.children))
+    case .askedForSize: askedForSize(values.records(.children))
     case .shares: shares(values.records(.children))
     case .candidates: candidates(values)
     case .cacheQuestions: questions(values.records(.questions))
@@ -32,6 +33,19 @@ struct FactTables {
       table.add([
         .init("  \(index + 1) \(record.title(.child))"), .init(record.size(.proposal)),
         .init(record.size(.size)), .init(record.place(.place)),
+      ])
+    }
+    return table
+  }
+
+  private func askedForSize(_ records: [FactValues]) -> TextTable {
+    var table = TextTable([
+      ("    before, asked for its size", .left), ("proposed", .right), ("answered", .right),
+    ])
+    for record in records where !lookout.isOver {
+      table.add([
+        .init("  \(record.count(.number)) \(record.title(.child))"),
+        .init(record.size(.proposal)), .init(record.size(.size)),
       ])
     }
     return table

@@ -103,7 +103,7 @@ extension FactWords {
     return "spacing: \(shown.joined(separator: ", "))\(rest)"
   }
 
-  private static func distance(_ record: FactValues) -> String {
+  static func distance(_ record: FactValues) -> String {
     let distance = record.number(.distance)
     return switch record.word(.source) {
     case "declared": "\(distance) as declared"

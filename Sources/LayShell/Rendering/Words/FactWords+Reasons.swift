@@ -5,7 +5,7 @@ extension FactWords {
   /// The sentences that explain a number in the answers of `why`.
   static func reason(_ kind: FactKind, _ values: FactValues) -> String? {
     length(kind, values) ?? text(kind, values) ?? offer(kind, values) ?? place(kind, values)
-      ?? cutStep(kind, values)
+      ?? cutStep(kind, values) ?? gap(kind, values)
   }
 
   private static func title(_ values: FactValues, _ key: FactKey = .view) -> String {
@@ -25,7 +25,10 @@ extension FactWords {
     switch kind {
     case .lengthDeclared: return "\(title) declares it"
     case .lengthIdeal: return "\(title): its ideal, since nothing is proposed"
-    case .lengthLeast: return "\(title) takes no less"
+    case .lengthLeast:
+      return values.has(.proposed)
+        ? "\(title) takes no less" : "\(title): its least, which is its ideal"
+    case .lengthNatural: return "\(title): its natural \(values.axis().side)"
     case .lengthUsual: return "\(title) takes that where nothing is proposed"
     case .lengthOfContainer: return "\(title): its part of the container around it"
     case .lengthBound:
@@ -40,6 +43,10 @@ extension FactWords {
       let spacing = values.value(.spacing) == 0 ? "" : " + \(values.number(.spacing)) spacing"
       return "\(title)\(values.isTrue(.fills) ? " fills what is proposed" : ""): "
         + values.sum(.parts, called: "its children") + spacing
+    case .lengthOfIdeals:
+      let spacing = values.value(.spacing) == 0 ? "" : " + \(values.number(.spacing)) spacing"
+      return "\(title): the ideals of its first cells, "
+        + values.sum(.parts, called: "together") + spacing
     case .lengthOfGridLine:
       return "\(line(values)) of \(title) is as \(values.axis().adjective) as "
         + self.title(values, .child)
@@ -103,22 +110,38 @@ extension FactWords {
     case .offerBeyond:
       return "offered by \(title), which reaches into what is kept free beside its "
         + values.number(.given)
-    case .offerOfNothing: return "\(title) proposes nothing"
-    case .offerOfShare:
-      var sentence = "offered by \(title): \(values.number(.left)) left for "
-      sentence += values.count(.among) == 1 ? "the last" : "\(values.count(.among))"
-      guard values.has(.given), values.value(.spacing) != 0 else { return sentence }
-      return sentence + ", of \(values.number(.given)) − \(values.number(.spacing)) spacing"
+    case .offerOfNothing: return "\(title) proposes no \(values.axis().side)"
+    case .offerOfShare: return share(values)
+    case .offerOfGridLine:
+      let child = values.view(.child) == nil ? "" : " as \(self.title(values, .child))"
+      return "offered by \(title): \(line(values)) is as \(values.axis().adjective)\(child)"
     case .offerDeclared: return "declared by \(title)"
-    case .offerOfSize:
-      let how = values.isTrue(.isNew) ? "which is" : "which by then was"
-      return "offered by \(title), \(how) as \(values.axis().adjective)"
+    case .offerOfSize: return "offered by \(title), which is as \(values.axis().adjective)"
     case .offerOf:
       return values.has(.given)
         ? "offered by \(title), of \(values.number(.given))"
         : "offered by \(title), to which nothing is proposed"
     default: return nil
     }
+  }
+
+  /// `145 left for the last, of 361 − 48 spacing − 48 image − 112 button − 8 kept for spacer`.
+  private static func share(_ values: FactValues) -> String {
+    var sentence = "offered by \(title(values)): \(values.number(.left)) left for "
+    sentence += values.count(.among) == 1 ? "the last" : "\(values.count(.among))"
+    guard let given = values.value(.given), given.isFinite else { return sentence }
+    var rest = values.value(.spacing) == 0 ? "" : " − \(values.number(.spacing)) spacing"
+    for child in values.records(.taken) {
+      rest += " − \(child.number(.length)) \(self.title(child, .child))"
+    }
+    if values.has(.count) {
+      rest += " − \(values.number(.taken)) for \(values.count(.count)) others"
+    }
+    if values.has(.kept) {
+      let child = values.view(.child).map { ViewTitle.full($0) } ?? "those of lower priority"
+      rest += " − \(values.number(.kept)) kept for \(child)"
+    }
+    return rest.isEmpty ? sentence : sentence + ", of \(values.number(.given))\(rest)"
   }
 
   private static func place(_ kind: FactKind, _ values: FactValues) -> String? {
@@ -168,6 +191,26 @@ extension FactWords {
   /// A coordinate as text; `nil` for one that does not exist.
   private static func coordinate(_ values: FactValues, _ key: FactKey) -> String {
     PlaceText.of(values.value(key) ?? .nan)
+  }
+
+  private static func gap(_ kind: FactKind, _ values: FactValues) -> String? {
+    switch kind {
+    case .gapBetween: return "between \(title(values, .before)) and \(title(values, .after))"
+    case .gapOfStack:
+      let stack = title(values)
+      let (before, after) = (title(values, .from), title(values, .to))
+      return switch values.word(.source) {
+      case "declared": "\(stack) declares it"
+      case "edges":
+        "in \(stack): \(values.number(.before)) that \(before) asks for and "
+          + "\(values.number(.after)) that \(after) asks for"
+      case "before": "in \(stack): \(before) asks for it"
+      case "after": "in \(stack): \(after) asks for it"
+      default: "in \(stack), by default, as neither asks for a distance"
+      }
+    case .gapInside: return "inside \(title(values)), beside \(title(values, .child))"
+    default: return nil
+    }
   }
 
   private static func cutStep(_ kind: FactKind, _ values: FactValues) -> String? {

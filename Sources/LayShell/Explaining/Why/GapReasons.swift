@@ -1,0 +1,94 @@
+import LayEngine
+import LayLanguage
+
+/// Explains the distance between two views by the stack that they are in, and by what is around each
+/// of them there.
+///
+/// Two texts in a stack, one of them with a padding of 16: 24, of which the stack keeps 8, and 16 are
+/// inside the padding.
+struct GapReasons {
+  /// Why there is no single gap to explain.
+  enum Failure: Error {
+    /// The two are not in different children of one stack.
+    case noStack
+    /// There are so many views between the two.
+    case apart(Int)
+    /// The view is not a stack with a single gap; it has so many.
+    case gaps(Int)
+  }
+
+  /// The steps for the distance between two views.
+  static func steps(_ one: ShownView, _ other: ShownView) throws(Failure) -> [Reasons.Step] {
+    let common = zip(one.path.numbers, other.path.numbers).prefix { $0.0 == $0.1 }.count
+    guard common < one.path.numbers.count, common < other.path.numbers.count,
+      let axis = one.ancestors[common].view.content.stackAxis
+    else { throw .noStack }
+    let (number, next) = (one.path.numbers[common] - 1, other.path.numbers[common] - 1)
+    guard number < next else { return try steps(other, one) }
+    guard next == number + 1 else { throw .apart(next - number - 1) }
+    let stack = ShownView(
+      one.ancestors[common], in: Array(one.ancestors.prefix(common)),
+      at: ViewPath(Array(one.path.numbers.prefix(common))))
+    let reasons = stack.view.layout.tree.spacingReasons(in: stack.view.node)
+    guard number < reasons.count else { throw .noStack }
+    let isMirrored = axis == .horizontal && stack.view.layout.tree.isMirrored(stack.view.node)
+    let (first, last) = isMirrored ? (other, one) : (one, other)
+    var steps = [
+      step(
+        .difference(last.start(axis), first.end(axis)), .gapBetween, stack,
+        [.before: .view(ViewMention(one)), .after: .view(ViewMention(other))])
+    ]
+    let reason = reasons[number]
+    var values: FactValues = [.distance: .length(reason.distance)]
+    values[.from] = .view(ViewMention(stack.child(number)))
+    values[.to] = .view(ViewMention(stack.child(next)))
+    values.add(reason.source)
+    steps.append(step(.length(reason.distance), .gapOfStack, stack, values))
+    let branches = isMirrored ? (next, number) : (number, next)
+    let (before, after) = (stack.child(branches.0), stack.child(branches.1))
+    let inside: [(ShownView, ShownView, FactValue)] = [
+      (before, first, .difference(before.end(axis), first.end(axis))),
+      (after, last, .difference(last.start(axis), after.start(axis))),
+    ]
+    for (branch, shown, distance) in inside where abs(distance.number ?? 0) > 1e-9 {
+      steps.append(step(distance, .gapInside, branch, [.child: .view(ViewMention(shown))]))
+    }
+    return steps
+  }
+
+  /// The steps for the one gap of a stack, in which modifiers may be around the stack.
+  static func steps(in shown: ShownView) throws(Failure) -> [Reasons.Step] {
+    var stack = shown
+    while stack.view.view.content.stackAxis == nil, stack.view.childCount == 1 {
+      stack = stack.child(0)
+    }
+    guard stack.view.view.content.stackAxis != nil else { throw .noStack }
+    guard stack.view.childCount == 2 else { throw .gaps(max(stack.view.childCount - 1, 0)) }
+    return try steps(stack.child(0), stack.child(1))
+  }
+
+  private static func step(
+    _ number: FactValue, _ kind: FactKind, _ shown: ShownView, _ values: FactValues
+  ) -> Reasons.Step {
+    var all: FactValues = [.view: .view(ViewMention(shown)), .distance: number]
+    for (key, value) in values.pairs { all[key] = value }
+    return Reasons.Step(
+      number: number.number, fact: Fact(kind, all), path: shown.path, view: shown.view.view)
+  }
+}
+
+extension ShownView {
+  fileprivate func start(_ axis: Axis) -> Double { view.frame.origin[axis] }
+  fileprivate func end(_ axis: Axis) -> Double { start(axis) + view.frame.size[axis] }
+}
+
+extension ViewContent {
+  /// The axis along which a stack keeps distances between its children; nil for other views.
+  fileprivate var stackAxis: Axis? {
+    switch self {
+    case is HorizontalStack, is LazyHorizontalStack: .horizontal
+    case is VerticalStack, is LazyVerticalStack: .vertical
+    default: nil
+    }
+  }
+}
