@@ -1,4 +1,3 @@
-import Foundation
 import LayEngine
 
 @testable import LayShell
