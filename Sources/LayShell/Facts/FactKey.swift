@@ -25,7 +25,6 @@ enum FactKey: String, CaseIterable {
   case container
   case content
   case count
-  case cuts
   case declared
   case device
   case direction

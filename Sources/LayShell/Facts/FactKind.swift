@@ -22,6 +22,7 @@ enum FactKind: String, CaseIterable {
   case covered
   case cut
   case cutEmpty
+  case cutFits
   case cutHeight
   case cutLimit
   case cutLines

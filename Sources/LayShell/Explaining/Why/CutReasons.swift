@@ -25,17 +25,19 @@ struct CutReasons {
       steps.append(step(Double(text.reserved), .cutReserved))
     }
     guard text.isCut else { return steps }
-    if let limit = text.limit {
-      steps.append(step(Double(limit), .cutLimit, [.cuts: .truth(text.isCutByLimit)]))
+    if let limit = text.limit, text.isCutByLimit { steps.append(step(Double(limit), .cutLimit)) }
+    if text.isCutByHeight {
+      var room: FactValues = [.room: text.room.map { .count($0) } ?? .length(nil)]
+      if text.lineHeights == nil { room[.lineHeight] = .length(text.lineHeight) }
+      room[.height] = .length(view.proposal.height)
+      steps.append(step(text.room.map { Double($0) }, .cutHeight, room))
+      steps += LengthReasons.offers(ReasonPlace(shown), .vertical, traced)
     }
-    var room: FactValues = [
-      .cuts: .truth(text.isCutByHeight), .room: text.room.map { .count($0) } ?? .length(nil),
-    ]
-    if text.lineHeights == nil { room[.lineHeight] = .length(text.lineHeight) }
-    room[.height] = .length(view.proposal.height)
-    steps.append(step(text.room.map { Double($0) }, .cutHeight, room))
     let width = view.proposal.width.flatMap { $0.isFinite ? $0 : nil }
     steps.append(step(width, .cutWidth, [.width: .length(width)]))
+    let fits = TracedEngine.widthWithoutCut(
+      of: view.node, in: view.layout.tree, height: view.proposal.height)
+    steps.append(step(fits, .cutFits, [.width: .length(fits)]))
     return steps
   }
 }

@@ -23,15 +23,26 @@ struct LengthReasons {
   }
 
   static func steps(_ place: ReasonPlace, _ axis: Axis, _ traced: TracedLayout) -> [Reasons.Step] {
+    steps(.answer(place, axis), asked: place.view, traced)
+  }
+
+  /// Why a view is offered a length.
+  static func offers(_ place: ReasonPlace, _ axis: Axis, _ traced: TracedLayout) -> [Reasons.Step] {
+    steps(.offer(place, axis), asked: nil, traced)
+  }
+
+  private static func steps(
+    _ question: Question, asked: PlacedView?, _ traced: TracedLayout
+  ) -> [Reasons.Step] {
     var chain = LengthReasons(traced: traced)
-    var next: Question? = .answer(place, axis)
+    var next: Question? = question
     while let question = next, chain.steps.count < mostSteps, !traced.lookout.isOver {
       switch question {
       case .answer(let place, let axis): next = chain.answer(place, axis)
       case .offer(let place, let axis): next = chain.offer(place, axis)
       }
     }
-    return chain.steps
+    return FoldedReasons.steps(chain.steps, asked: asked)
   }
 
   mutating func add(

@@ -221,15 +221,15 @@ extension FactWords {
       return "\(title(values)) is \(values.isTrue(.isCut) ? "" : "not ")cut: "
         + (count == 1 ? "1 line is shown" : "\(count) lines are shown")
     case .cutReserved: return "room is kept for so many lines"
-    case .cutLimit:
-      return "the line limit" + (values.isTrue(.cuts) ? ", which cuts it" : ", not reached")
+    case .cutLimit: return "the line limit, which cuts it"
     case .cutHeight:
-      guard values.has(.room) else { return "the height is not limited" }
       let lines =
         values.has(.lineHeight) ? "lines of \(values.number(.lineHeight))" : "the lines of its runs"
-      let fits = "room for \(lines) in \(values.number(.height))"
       let least = values.count(.room) < 1 ? ", but one is shown at least" : ""
-      return "\(fits)\(least)" + (values.isTrue(.cuts) ? ", which cuts it" : ", enough")
+      return "room for \(lines) in \(values.number(.height))\(least), which cuts it"
+    case .cutFits:
+      return values.has(.width)
+        ? "the least width at which nothing is cut" : "no width would do: it has too many lines"
     case .cutWidth:
       return values.has(.width)
         ? "the width at which lines are broken"
