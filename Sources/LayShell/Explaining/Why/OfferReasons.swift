@@ -64,13 +64,19 @@ extension LengthReasons {
   /// Explains that nothing is proposed by the view that does not pass a length on.
   private mutating func offerOfNothing(_ place: ReasonPlace, _ axis: Axis) -> Question? {
     var place = place
-    while let parent = place.parent {
-      if parent.question[axis] != nil {
-        add(nil, .offerOfNothing, parent, [.axis: .axis(axis)])
+    while let asker = place.asker {
+      if asker.question[axis] != nil {
+        add(nil, .offerOfNothing, asker, [.axis: .axis(axis)])
         return nil
       }
-      place = parent
+      place = asker
     }
+    let around = place.shown.ancestors
+    guard let depth = around.lastIndex(where: { $0.proposal[axis] != nil }) else { return nil }
+    let shown = ShownView(
+      around[depth], in: Array(around.prefix(depth)),
+      at: ViewPath(Array(place.shown.path.numbers.prefix(depth))))
+    add(nil, .offerOfNothing, ReasonPlace(shown), [.axis: .axis(axis)])
     return nil
   }
 
