@@ -2,7 +2,7 @@
 struct GridLines<N: Scalar> {
   struct Line: BitwiseCopyable {
     var length: N
-    /// How many cells of the current priority, but for those over all columns, are still to be served.
+    /// How many cells of the current priority, in this line only, are still to be served.
     var openCells: Int32
     /// Whether its length is subtracted from what is shared.
     var isSettled: Bool

@@ -7,7 +7,7 @@
 ///   then those that are infinite on fewer of the proposed axes, then the less flexible ones; equal
 ///   cells are a group. Each group shares what is left, the proposal without the gaps and without
 ///   the settled lines, among the open lines: those with cells of this priority that are not served
-///   yet, in this line alone or over several columns, but not over all. A cell is offered the share, or the length that its line has already if that is larger.
+///   yet. A cell is offered the share, or the length that its line has already if that is larger.
 ///   Afterwards, lines without such cells are settled.
 /// - Source: layout-rules 5.4.
 struct GridSolver<N: Scalar> {
@@ -184,14 +184,8 @@ struct GridSolver<N: Scalar> {
     for place in places {
       let cell = plan.cells[Int(order[place])]
       rows.open(Int(cell.row))
-      if holdsOpen(cell) { for column in cell.columns { columns.open(column) } }
+      if cell.span == 1 { columns.open(Int(cell.column)) }
     }
-  }
-
-  /// Whether the columns of a cell are open until it is served; a cell over all columns waits for
-  /// the others.
-  private func holdsOpen(_ cell: Grid.Cell) -> Bool {
-    cell.span == 1 || Int(cell.span) < plan.columnCount
   }
 
   /// Offers each cell of a group its share.
@@ -235,7 +229,7 @@ struct GridSolver<N: Scalar> {
     for place in places {
       let cell = plan.cells[Int(order[place])]
       rows.close(Int(cell.row))
-      if holdsOpen(cell) { for column in cell.columns { columns.close(column) } }
+      if cell.span == 1 { columns.close(Int(cell.column)) }
     }
     for place in places { spread(Int(order[place]), &pass) }
     guard all else { return }
