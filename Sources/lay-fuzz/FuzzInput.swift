@@ -30,8 +30,6 @@ struct FuzzInput {
   /// What the reader of Swift code does, as a shell script, after its answer, which the pieces are;
   /// nil for the true reader and pieces that are the file.
   var reader: String?
-  /// Whether it is wrong if the time is up.
-  var hasToBeQuick = false
 
   init(_ delivery: Delivery, arguments: [String] = [], _ pieces: [String]) {
     self.init(delivery, arguments: arguments, bytes: pieces.map { Array($0.utf8) })

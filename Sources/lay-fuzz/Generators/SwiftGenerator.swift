@@ -30,9 +30,7 @@ enum SwiftGenerator: Generator {
     if random.isOne(in: 4), let last = pieces.popLast() {
       pieces.append(String(last.prefix(random.below(last.count))))
     }
-    var input = FuzzInput(.file(ending: "swift"), pieces)
-    input.hasToBeQuick = true
-    return input
+    return FuzzInput(.file(ending: "swift"), pieces)
   }
 
   private static func declaration(_ random: inout SeededRandom) -> String {
