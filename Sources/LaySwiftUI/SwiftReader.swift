@@ -30,7 +30,7 @@ package enum SwiftReader {
       let parsed = Parser.parse(source: file.text)
       try lookout.check()
       mistakes += self.mistakes(in: parsed, file: number)
-      guard !mistakes.contains(where: \.isError) else { continue }
+      guard mistakes.isEmpty else { continue }
       let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
       let plain = file.text.contains("`") ? PlainIdentifiers().rewrite(folded) : folded
       let tree = plain.as(SourceFileSyntax.self) ?? parsed
@@ -38,13 +38,13 @@ package enum SwiftReader {
       numbers[tree.id] = number
       try lookout.check()
     }
-    guard !mistakes.contains(where: \.isError) else { return SwiftProgram(remarks: mistakes) }
+    guard mistakes.isEmpty else { return SwiftProgram(remarks: mistakes) }
     if let ring = EndlessRings.find(in: trees, at: { place(of: $0, numbers) }) {
-      return SwiftProgram(remarks: mistakes + [ring])
+      return SwiftProgram(remarks: [ring])
     }
     var collector = DeclarationCollector()
     collector.collect(trees + [StandardTypes.tree(besides: trees)].compactMap(\.self))
-    collector.found.adoptPieces()
+    collector.found.adoptLayoutFunctions()
     collector.found.editsLists = files.contains { $0.text.contains("editMode") }
     let translator = Translator(
       collector.found, files: numbers, texts: files.map { Array($0.text.utf8) }, options, lookout)
@@ -57,7 +57,7 @@ package enum SwiftReader {
     let (text, origins) = try ProgramWriter.write(program, lookout)
     return SwiftProgram(
       text: translator.definitions.isEmpty && shown.isEmpty ? "" : text, origins: origins,
-      remarks: mistakes + translator.remarks, tally: translator.tally,
+      remarks: translator.remarks, tally: translator.tally,
       choice: translator.choice)
   }
 
@@ -77,9 +77,8 @@ package enum SwiftReader {
     return found.filter { $0.diagMessage.severity == .error }.prefix(mostMistakes).map { mistake in
       let start = mistake.node.positionAfterSkippingLeadingTrivia.utf8Offset
       let end = max(start, mistake.node.endPositionBeforeTrailingTrivia.utf8Offset)
-      let meant = Elisions.meaning(of: mistake.message, at: start, in: tree)
       return SwiftRemark(
-        isError: meant == nil, message: meant ?? inHouseStyle(mistake.message), hint: nil,
+        isError: true, message: inHouseStyle(mistake.message), hint: nil,
         place: SwiftPlace(file: file, start: start, end: min(end, start + 80)))
     }
   }
@@ -88,8 +87,7 @@ package enum SwiftReader {
 
   /// The parser quotes with `'`; names are in backticks here.
   private static func inHouseStyle(_ message: String) -> String {
-    let quoted = String(message.map { $0 == "'" ? "`" : $0 })
-    return quoted
+    String(message.map { $0 == "'" ? "`" : $0 })
   }
 }
 
@@ -109,8 +107,12 @@ extension Translator {
         members = MemberContext(provider, depth: scopes.count)
         shown = views(of: previews.body).firstView
       }
-    } else if areSteps {
-      definePieces()
+    } else if let step = declarations.items.first(where: \.isOfFunction) {
+      remark(
+        SwiftRemark(
+          isError: true, message: "this is a step of a function, and shows no view",
+          hint: "write the whole function, and the layout or the view that it belongs to",
+          place: place(of: step)))
     } else if !declarations.statements.isEmpty {
       shown = views(of: declarations.statements[...])
     } else if let type = outermost() {
@@ -122,11 +124,38 @@ extension Translator {
       if lookout.isOver { break }
       define(type)
     }
-    if shown.isEmpty, !areSteps, !remarks.contains(where: \.isError) {
-      definePieces()
-      shown = shownPiece().map { [$0] } ?? []
+    if shown.isEmpty, !remarks.contains(where: \.isError) {
+      defineAll()
+      shown = shownAlone().map { [$0] } ?? []
     }
     return shown.count > 1 ? [.call("vstack", shown)] : shown
+  }
+
+  /// Defines what the files declare, if they show no view.
+  private func defineAll() {
+    for function in declarations.extensions["View"] ?? []
+    where function.syntax.is(FunctionDeclSyntax.self) {
+      _ = define(modifier: function)
+    }
+    for function in declarations.functions { _ = defined(function) }
+    for name in declarations.constants.map(\.name) + declarations.computed.map(\.name) {
+      _ = global(named: name)
+    }
+    for name in declarations.typeOrder {
+      guard let type = declarations.types[name], type.isLayout || type.isModifier else { continue }
+      let use = type.isLayout ? "\(type.name)(…) { … }" : "Text(\"…\").modifier(\(type.name)(…))"
+      remark(
+        SwiftRemark(
+          isError: false, message: "nothing here shows `\(type.name)`",
+          hint: "write `#Preview { \(use) }`", place: place(of: type.syntax)))
+    }
+  }
+
+  /// A `body` that stands outside of all types, or else the last property there that is a view.
+  private func shownAlone() -> LayNode? {
+    let views = declarations.computed.filter(\.result.isView)
+    let shown = views.first { $0.name == "body" } ?? views.last
+    return shown.flatMap { global(named: $0.name)?.whole }
   }
 
   private var previewProviders: [TypeDeclaration] {
@@ -185,5 +214,61 @@ extension Translator {
     return views.indices.last { index in
       !used.indices.contains { $0 != index && used[$0].contains(views[index].name) }
     }.map { views[$0] } ?? views.last
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether it is a step that only a function can do: it returns something, leaves early, or
+  /// chooses what to set.
+  fileprivate var isOfFunction: Bool {
+    guard case .stmt(let step) = item else { return item.as(IfExprSyntax.self)?.isOfSteps == true }
+    return step.is(ReturnStmtSyntax.self) || step.is(GuardStmtSyntax.self)
+      || step.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)?.isOfSteps == true
+  }
+
+  fileprivate var isAssignment: Bool {
+    item.as(InfixOperatorExprSyntax.self)?.operator.trimmedDescription == "="
+  }
+}
+
+extension IfExprSyntax {
+  fileprivate var isOfSteps: Bool {
+    !body.statements.isEmpty && body.statements.allSatisfy { $0.isOfFunction || $0.isAssignment }
+  }
+}
+
+extension FileDeclarations {
+  /// Moves layout functions outside of all types into the layout that lacks them, or into a new one.
+  mutating func adoptLayoutFunctions() {
+    guard let first = functions.first(where: \.isOfLayout),
+      let syntax = DeclSyntax(first.syntax)
+    else { return }
+    let known = typeOrder.lazy.compactMap { [types] in types[$0] }
+    if let owner = known.first(where: { $0.conformances.contains("Layout") && !$0.isWholeLayout }) {
+      owner.functions += functions
+    } else {
+      let owner = TypeDeclaration(
+        "Piece", syntax, conformances: ["Layout"], views: [], isEnumeration: false)
+      owner.functions = functions
+      types[owner.name] = owner
+      typeOrder.append(owner.name)
+    }
+    functions = []
+  }
+}
+
+extension FunctionDeclaration {
+  /// Whether it is one of the functions of a layout, by its name and its `Subviews` parameter.
+  fileprivate var isOfLayout: Bool {
+    LayoutRole.allCases.contains { $0.swiftName == name }
+      && parameters.contains { $0.typeSyntax?.trimmedDescription.hasSuffix("Subviews") == true }
+  }
+}
+
+extension TypeDeclaration {
+  fileprivate var isWholeLayout: Bool {
+    ["sizeThatFits", "placeSubviews"].allSatisfy { name in
+      functions.contains { $0.name == name }
+    }
   }
 }

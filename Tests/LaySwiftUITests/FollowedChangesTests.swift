@@ -69,7 +69,7 @@ struct FollowedChangesTests {
   }
 
   @Test
-  func `a value that is known when the view appears is there from the start`() throws {
+  func `a value that is known when the view appears is set when it appears`() throws {
     let code = """
       struct Shown: View {
         @State private var isShown = false
@@ -79,8 +79,8 @@ struct FollowedChangesTests {
       }
       """
     let text = try read(code).text
-    #expect(text.contains("(define (shown :is-shown (is-shown true))"))
-    #expect(!text.contains("on-appear"))
+    #expect(text.contains("(define-state is-shown false)"))
+    #expect(text.contains("(on-appear (fn () (set! is-shown true)))"))
   }
 
   @Test

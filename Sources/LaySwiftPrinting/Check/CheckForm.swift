@@ -40,7 +40,7 @@ struct CheckForm {
       function.body = statements(function.body)
       return .function(function)
     case .helper(let local): return .helper(self.local(local))
-    case .value, .comment, .code: return declaration
+    case .value, .comment, .code, .source: return declaration
     }
   }
 
@@ -183,7 +183,7 @@ struct CheckForm {
     guard let font = call.arguments.first?.value else { return nil }
     switch font {
     case .atom(let text):
-      let style = Font.styles.first { "." + ProgramPrinter.member($0.name) == text }
+      let style = Font.styles.first { "." + SwiftUISpelling.camelCase($0.name) == text }
       return style.map { .number($0.size) }
     case .call(_, let inner):
       if let size = inner.arguments.first(where: { $0.label == "size" }) { return size.value }

@@ -244,4 +244,342 @@ extension ProgramPrinter {
     }
     return .expression(try expression(subview, as: .subview).method("place", arguments))
   }
+
+  // MARK: Prints imperative statements: loops, early exits, changes of variables and lists
+
+  /// The statements of such a form; nil for any other form.
+  mutating func step(_ node: Node) throws(NoCounterpart) -> [SwiftStatement]? {
+    let parts = node.arguments
+    switch node.head {
+    case "while":
+      guard let test = parts.first else { return nil }
+      return [.whileLoop(try condition(test), try actions(Array(parts.dropFirst())))]
+    case "error":
+      return [.expression(.call("fatalError", [.init(try expression(parts[0], as: .string))]))]
+    case "break", "continue": return [.expression(.atom(node.head ?? ""))]
+    case "return": return [.returning(try returned(parts.first))]
+    case "+=", "-=", "*=", "/=":
+      guard parts.count == 2 else { return nil }
+      let target = try place(parts[0])
+      let value = try given(parts[1], to: parts[0], target)
+      return [.assignment(target.code, node.head ?? "", value)]
+    case "set!":
+      guard parts.count == 2 else { return nil }
+      return try assignment(parts[0], parts[1])
+    case "append!", "insert!", "remove!", "remove-all!", "swap!":
+      return try listChange(node.head ?? "", parts)
+    default: return nil
+    }
+  }
+
+  /// `value = 1`, or `value += 1` for a sum that begins with the old value.
+  private mutating func assignment(
+    _ node: Node, _ value: Node
+  ) throws(NoCounterpart) -> [SwiftStatement] {
+    let target = try place(node)
+    if let branches = Branch.all(of: value), branches.count > 1 {
+      let (statements, type) = try ending(value, target.type)
+      guess(node, type)
+      if Self.ternary(statements) == nil {
+        return SwiftStatement.assigning(target.code, statements)
+      }
+    }
+    let printed = try given(value, to: node, target)
+    if case .binary(let left, let sign, let right) = printed,
+      [SwiftOperator.adding, .subtracting, .multiplying, .dividing].contains(sign),
+      let one = SwiftLayout.inline(left), one == SwiftLayout.inline(target.code)
+    {
+      return [.assignment(target.code, sign.sign + "=", right)]
+    }
+    return [.assignment(target.code, "=", printed)]
+  }
+
+  /// A value that is assigned to a variable, whose type it may tell.
+  private mutating func given(
+    _ value: Node, to node: Node, _ target: TypedExpression
+  ) throws(NoCounterpart) -> SwiftExpression {
+    let variable = guessed(node)
+    if let variable, variable.isOpen, target.type != .number {
+      let printed = try typed(value, wanting: target.type)
+      if printed.isWhole, !variable.type.isKnown {
+        variable.isWhole = true
+        return printed.code
+      }
+      if let type = variable.type.joined(with: printed.type) { variable.type = type }
+      return try converted(printed, to: variable.type)
+    }
+    if let variable, variable.type.isNumber, value.number.map({ $0 != $0.rounded() }) ?? true {
+      let printed = try typed(value, wanting: target.type)
+      if printed.type == .number, !isWholeArithmetic(value, of: variable) {
+        variable.isFraction = true
+      }
+      if printed.type.wrapped != nil, variable.isOpen { variable.type = variable.type.orNothing }
+      return try converted(printed, to: variable.type)
+    }
+    return try expression(value, as: target.type)
+  }
+
+  /// Whether a value keeps a variable whole: it is made of whole numbers and the variable by sums,
+  /// differences, products, `min` and `max`.
+  private mutating func isWholeArithmetic(_ node: Node, of variable: PrintedVariable) -> Bool {
+    if let number = node.number { return number == number.rounded() }
+    if let name = node.symbol, let found = self.variable(name) {
+      return found === variable || found.type == .integer
+    }
+    switch node.head {
+    case "length": return true
+    case "+", "-", "*", "max", "min":
+      for part in node.arguments where !isWholeArithmetic(part, of: variable) { return false }
+      return true
+    default: return false
+    }
+  }
+
+  /// Whether a node is an action, which has no value.
+  mutating func isAction(_ node: Node) -> Bool {
+    switch node.head {
+    case let head? where Self.steps.contains(head): return variable(head) == nil
+    case "for", "for-each", "when", "unless", "begin", "let", "let*":
+      guard let last = node.arguments.last else { return false }
+      return isAction(last.function?.body.last ?? last)
+    case "if": return node.arguments.dropFirst().contains { isAction($0) }
+    case "cond", "case":
+      return node.arguments.contains { $0.children.last.map { isAction($0) } ?? false }
+    case let head? where variable(head)?.changed != nil: return true
+    case let head?: return called(head, by: node)?.definition?.result == .nothing
+    case nil: return false
+    }
+  }
+
+  private static let steps: Set<String> = [
+    "*=", "+=", "-=", "/=", "append!", "assert", "insert!", "place", "print", "remove!",
+    "remove-all!", "set!", "swap!", "while",
+  ]
+
+  private mutating func returned(_ node: Node?) throws(NoCounterpart) -> SwiftExpression? {
+    guard let node else { return nil }
+    if result.isKnown { return try expression(node, as: result) }
+    let value = try typed(node, wanting: result)
+    returned = returned.joined(with: value.type) ?? returned
+    return try converted(value, to: result)
+  }
+
+  private mutating func listChange(
+    _ name: String, _ parts: [Node]
+  ) throws(NoCounterpart) -> [SwiftStatement]? {
+    guard let first = parts.first else { return nil }
+    let target = try place(first)
+    func done(_ method: String, _ arguments: [SwiftArgument]) -> [SwiftStatement] {
+      [.expression(target.code.method(method, arguments))]
+    }
+    switch name {
+    case "append!":
+      var statements: [SwiftStatement] = []
+      var element = target.type.element
+      for part in parts.dropFirst() {
+        if element == .unknown {
+          element = try typed(part).type
+          try learn(first, .list(element))
+        }
+        let value = try expression(part, as: element)
+        statements += done("append", [.init(value)])
+      }
+      return statements
+    case "insert!" where parts.count == 4:
+      let value = try expression(parts[1], as: target.type.element)
+      return done("insert", [.init(value), .init("at", try expression(parts[3], as: .integer))])
+    case "remove!" where parts.count == 3:
+      if parts[1].keyword == "key" {
+        return done("removeValue", [.init("forKey", try typed(parts[2]).code)])
+      }
+      return done("remove", [.init("at", try expression(parts[2], as: .integer))])
+    case "remove-all!": return done("removeAll", [])
+    case "swap!" where parts.count == 3:
+      let indices = [
+        SwiftArgument(try expression(parts[1], as: .integer)),
+        SwiftArgument(try expression(parts[2], as: .integer)),
+      ]
+      return done("swapAt", indices)
+    default: return nil
+    }
+  }
+
+  /// A function inside another one.
+  mutating func localFunction(
+    _ target: Node, _ body: [Node]
+  ) throws(NoCounterpart) -> SwiftStatement {
+    guard let name = target.head else { throw NoCounterpart("a function without a name") }
+    return .function(
+      try localFunction(name, Array(target.children.dropFirst()), body, at: target))
+  }
+
+  /// A function inside another one, or inside a layout.
+  mutating func localFunction(
+    _ name: String, _ parameters: [Node], _ body: [Node], at node: Node
+  ) throws(NoCounterpart) -> LocalFunction {
+    let swiftName = freshName(name)
+    let definition = PrintedDefinition(
+      swiftName, .function,
+      result: body.first.map { types[TypePlace($0, .result)] } ?? .unknown)
+    let variable = PrintedVariable(.atom(swiftName), .unknown, definition)
+    scopes[scopes.count - 1][name] = variable
+    return try within { printer throws(NoCounterpart) in
+      let isOfActions = body.last.map { printer.isAction($0) } ?? false
+      let isOfViews = !isOfActions && body.last.flatMap { printer.look($0) } == .view
+      printer.definitionGivesViews = isOfViews
+      let defaults = try printer.read(parameters, into: definition, isMemberwise: false)
+      printer.suppose(printer.typesOfUse[name] ?? [], of: definition)
+      if isOfActions {
+        definition.result = .nothing
+        let statements = try printer.variables(of: definition) + printer.actions(body)
+        return LocalFunction(definition, defaults, statements)
+      }
+      if isOfViews {
+        definition.result = .view
+        return LocalFunction(definition, defaults, try printer.viewBody(body))
+      }
+      let (statements, type) = try printer.functionBody(body)
+      definition.result = type
+      return LocalFunction(
+        definition, defaults, printer.variables(of: definition) + statements.withZero)
+    }
+  }
+
+  // MARK: Prints names for values in bodies: constants, variables and tuple patterns
+
+  /// The constants and variables of a `let`.
+  mutating func locals(_ node: Node) throws(NoCounterpart) -> [SwiftStatement] {
+    guard let list = node.arguments.first else { return [] }
+    var statements: [SwiftStatement] = []
+    for pair in list.children {
+      guard let name = pair.children.first, let value = pair.children.dropFirst().first
+      else { throw NoCounterpart("a `let` of another form") }
+      statements += try local(pattern: name, value)
+    }
+    return statements
+  }
+
+  /// A constant, or a variable if the enclosing function assigns to it.
+  mutating func local(
+    _ name: String, _ node: Node, _ value: Node
+  ) throws(NoCounterpart) -> [SwiftStatement] {
+    if let (parameters, body) = value.function {
+      return [.function(try localFunction(name, parameters, body, at: node))]
+    }
+    let isChanged = assigned.contains(name)
+    let outer = scopes[scopes.count - 1]
+    let (statements, type) = try naming(lastNameOf: value, name) { printer throws(NoCounterpart) in
+      try printer.ending(value, printer.types[TypePlace(node, .name)])
+    }
+    scopes[scopes.count - 1] = outer
+    guard case .giving(let printed)? = statements.last else {
+      let variable = bind(name, type, at: node)
+      variable.isOpen = isChanged
+      return Self.named(variable, isChanged ? "var" : "let", statements)
+    }
+    // If the value is a name that the statements before it declare, it needs no second name.
+    if case .atom(let text) = printed, statements.count > 1,
+      statements.contains(where: { $0.declares(text, asVariable: isChanged) })
+    {
+      let variable = PrintedVariable(printed, type)
+      scopes[scopes.count - 1][name] = variable
+      remember(variable, node)
+      return Array(statements.dropLast())
+    }
+    let variable = bind(name, type, at: node)
+    variable.isOpen = isChanged
+    return Array(statements.dropLast()) + [local(variable, printed, isChanged: isChanged)]
+  }
+
+  /// A constant or a variable with an initial value.
+  private func local(
+    _ variable: PrintedVariable, _ value: SwiftExpression, isChanged: Bool
+  ) -> SwiftStatement {
+    let text = SwiftLayout.inline(variable.expression) ?? "value"
+    if variable.type.isNumber, !value.isWholeNumber { variable.isFraction = true }
+    if isChanged, value.isEmptyList || value.isNil { return .declared(variable, value) }
+    let type = variable.type.needed(for: value)
+    return isChanged ? .variable(text, type: type, value) : .constant(text, type: type, value)
+  }
+
+  /// Prints a value; if it is a `let` that ends with one of its names, that name becomes `name`.
+  private mutating func naming(
+    lastNameOf value: Node, _ name: String,
+    _ body: (inout ProgramPrinter) throws(NoCounterpart) -> ([SwiftStatement], SwiftType)
+  ) throws(NoCounterpart) -> ([SwiftStatement], SwiftType) {
+    let outer = renamed
+    defer { renamed = outer }
+    renamed = nil
+    if let last = value.lastName, last != name { renamed = (last, name) }
+    return try body(&self)
+  }
+
+  /// A constant for a name, or for a pattern that takes a tuple apart.
+  mutating func local(
+    pattern node: Node, _ value: Node
+  ) throws(NoCounterpart) -> [SwiftStatement] {
+    if let name = node.symbol { return try local(name, node, value) }
+    let printed = try typed(value)
+    return [.constant(try bind(pattern: node, printed.type), type: nil, printed.code)]
+  }
+}
+
+extension Node {
+  /// The name that is the value of a `let` and that this `let` binds.
+  fileprivate var lastName: String? {
+    guard head == "let" || head == "let*", var last = arguments.last else { return nil }
+    while last.head == "begin", let next = last.arguments.last { last = next }
+    let names = arguments.first?.children.compactMap { $0.children.first?.symbol } ?? []
+    return last.symbol.flatMap { names.contains($0) ? $0 : nil }
+  }
+}
+
+extension SwiftStatement {
+  /// Whether it declares a name; a constant counts only if `isVariable` is false.
+  fileprivate func declares(_ name: String, asVariable isVariable: Bool) -> Bool {
+    switch self {
+    case .variable(name, _, _): true
+    case .constant(name, _, _): !isVariable
+    case .declared(let variable, _): SwiftLayout.inline(variable.expression) == name
+    default: false
+    }
+  }
+}
+
+extension SwiftType {
+  /// The name of the type if Swift would infer another type from the value alone; otherwise nil.
+  func needed(for value: SwiftExpression) -> String? {
+    if value.isEmptyList || value.isNil { return name }
+    if wrapped != nil { return name }
+    return self == .number && value.isOfLiterals ? name : nil
+  }
+}
+
+extension SwiftExpression {
+  /// Whether it is an empty array literal, which does not tell its type.
+  fileprivate var isEmptyList: Bool {
+    if case .array(let elements) = self { elements.isEmpty } else { false }
+  }
+
+  fileprivate var isNil: Bool { if case .atom("nil") = self { true } else { false } }
+
+  var isWholeNumber: Bool {
+    if case .atom(let text) = self { Int(text) != nil } else { false }
+  }
+
+  /// Whether it is made of number literals and implicit members such as `.infinity`.
+  fileprivate var isOfLiterals: Bool {
+    switch self {
+    case .atom(let text): Double(text) != nil || text.hasPrefix(".") || text.hasPrefix("-.")
+    case .unary(_, let value): value.isOfLiterals
+    case .binary(let left, _, let right): left.isOfLiterals && right.isOfLiterals
+    case .ternary(_, let yes, let no): yes.isOfLiterals && no.isOfLiterals
+    case .call(.atom(let name), let call):
+      ["abs", "max", "min"].contains(name) && call.arguments.allSatisfy(\.value.isOfLiterals)
+    case .call(.member(let owner, _), let call):
+      owner.isOfLiterals && call.arguments.allSatisfy(\.value.isOfLiterals)
+    case .array(let elements): elements.allSatisfy(\.isOfLiterals)
+    default: false
+    }
+  }
 }

@@ -27,9 +27,17 @@ extension ProgramPrinter {
     for part in parts {
       switch part.head {
       case "size-that-fits":
-        functions.append(try sizeFunction(part, cache?.type))
+        functions.append(
+          .function(
+            try function(part, cache?.type, result: .size) { printer, nodes throws(NoCounterpart) in
+              try printer.functionBody(nodes, .size).0.withZero
+            }))
       case "place-subviews":
-        functions.append(try placeFunction(part, cache?.type))
+        functions.append(
+          .function(
+            try function(part, cache?.type) { printer, nodes throws(NoCounterpart) in
+              try printer.actions(nodes)
+            }))
       case "make-cache", "define": continue
       case "explicit-alignment": functions += try alignmentFunctions(part, cache?.type)
       case "spacing": functions.append(spacing(part, name, cache?.type))
@@ -71,12 +79,9 @@ extension ProgramPrinter {
   private mutating func types(
     ofCallOf name: String, in parts: [Node]
   ) throws(NoCounterpart) -> [SwiftType] {
-    let given: [String: [SwiftType]] = [
-      "make-cache": [.subviews], "size-that-fits": [.proposal, .subviews],
-      "place-subviews": [.rectangle, .proposal, .subviews],
-    ]
-    for part in parts {
-      guard let types = given[part.head ?? ""], let call = part.call(of: name),
+    for part in parts where ["make-cache", "place-subviews", "size-that-fits"].contains(part.head) {
+      guard let types = Self.parameters[part.head ?? ""]?.map(\.type),
+        let call = part.call(of: name),
         let names = part.arguments.first?.children.compactMap(\.symbol)
       else { continue }
       return try within { printer throws(NoCounterpart) in
@@ -91,30 +96,17 @@ extension ProgramPrinter {
   private mutating func alignmentFunctions(
     _ part: Node, _ cache: SwiftType?
   ) throws(NoCounterpart) -> [SwiftDeclaration] {
-    let names = try names(part, 4)
     var functions: [SwiftDeclaration] = []
     let outer = guideAxis
     defer { guideAxis = outer }
     for axis in ["HorizontalAlignment", "VerticalAlignment"] {
       guideAxis = axis
-      let body = try within { printer throws(NoCounterpart) in
-        printer.bindParameters(
-          names,
-          [
-            ("guide", .enumeration(axis)), ("bounds", .rectangle), ("proposal", .proposal),
-            ("subviews", .subviews), ("cache", cache ?? .unknown),
-          ])
-        return try printer.functionBody(Array(part.arguments.dropFirst()), .optionalNumber).0
+      let function = try function(part, cache, result: .optionalNumber, guide: axis) {
+        printer, nodes throws(NoCounterpart) in
+        try printer.functionBody(nodes, .optionalNumber).0
       }
-      if body.count == 1, body[0].isNothing { continue }
-      functions.append(
-        .function(
-          SwiftFunction(
-            name: "explicitAlignment",
-            parameters: [
-              "of guide: \(axis)", "in bounds: CGRect", "proposal: ProposedViewSize",
-              "subviews: Subviews", "cache: inout \(cache?.name ?? "()")",
-            ], result: "CGFloat?", body: body)))
+      if function.body.count == 1, function.body[0].isNothing { continue }
+      functions.append(.function(function))
     }
     return functions
   }
@@ -141,37 +133,55 @@ extension ProgramPrinter {
     }
   }
 
-  private mutating func cacheFunction(
-    _ part: Node
-  ) throws(NoCounterpart) -> (function: SwiftDeclaration, type: SwiftType) {
-    let names = try names(part, 1)
+  /// The parameters of the functions of a layout before the cache: how Swift writes each, what it is
+  /// called and its type.
+  private static let parameters: [String: [(text: String, name: String, type: SwiftType)]] = {
+    let proposal = ("proposal: ProposedViewSize", "proposal", SwiftType.proposal)
+    let subviews = ("subviews: Subviews", "subviews", SwiftType.subviews)
+    let bounds = ("in bounds: CGRect", "bounds", SwiftType.rectangle)
+    return [
+      "explicit-alignment": [bounds, proposal, subviews], "make-cache": [subviews],
+      "place-subviews": [bounds, proposal, subviews], "size-that-fits": [proposal, subviews],
+      "spacing": [subviews],
+    ]
+  }()
+
+  /// A function of a layout, by its name in the program.
+  ///
+  /// - Parameters:
+  ///   - cache: the type of the cache; nil without one.
+  ///   - guide: the alignment type of the guide, for `explicit-alignment`.
+  ///   - body: prints the statements.
+  private mutating func function(
+    _ part: Node, _ cache: SwiftType?, result: SwiftType? = nil, guide: String? = nil,
+    _ body: (inout ProgramPrinter, [Node]) throws(NoCounterpart) -> [SwiftStatement]
+  ) throws(NoCounterpart) -> SwiftFunction {
+    let head = part.head ?? ""
+    var parameters = Self.parameters[head] ?? []
+    if let guide { parameters.insert(("of guide: \(guide)", "guide", .enumeration(guide)), at: 0) }
+    let names = try names(part, parameters.count)
+    var texts = parameters.map(\.text)
+    if head != "make-cache" { texts.append("cache: inout \(cache?.name ?? "()")") }
     return try within { printer throws(NoCounterpart) in
-      printer.bindParameters(names, [("subviews", .subviews)])
-      let (body, type) = try printer.body(part, .unknown)
-      let function = SwiftFunction(
-        name: "makeCache", parameters: ["subviews: Subviews"], result: type.name,
-        body: body.withZero)
-      return (.function(function), type)
+      printer.bindParameters(
+        names, parameters.map { ($0.name, $0.type) } + [("cache", cache ?? .unknown)])
+      return SwiftFunction(
+        name: SwiftUISpelling.camelCase(head), parameters: texts, result: result?.name,
+        body: try body(&printer, Array(part.arguments.dropFirst())))
     }
   }
 
-  private mutating func sizeFunction(
-    _ part: Node, _ cache: SwiftType?
-  ) throws(NoCounterpart) -> SwiftDeclaration {
-    let names = try names(part, 2)
-    return try within { printer throws(NoCounterpart) in
-      printer.bindParameters(
-        names,
-        [("proposal", .proposal), ("subviews", .subviews), ("cache", cache ?? .unknown)])
-      let (body, _) = try printer.body(part, .size)
-      let function = SwiftFunction(
-        name: "sizeThatFits",
-        parameters: [
-          "proposal: ProposedViewSize", "subviews: Subviews",
-          "cache: inout \(cache?.name ?? "()")",
-        ], result: "CGSize", body: body.withZero)
-      return .function(function)
+  private mutating func cacheFunction(
+    _ part: Node
+  ) throws(NoCounterpart) -> (function: SwiftDeclaration, type: SwiftType) {
+    var type = SwiftType.unknown
+    var function = try function(part, nil) { printer, nodes throws(NoCounterpart) in
+      let (body, given) = try printer.functionBody(nodes, .unknown)
+      type = given
+      return body.withZero
     }
+    function.result = type.name
+    return (.function(function), type)
   }
 
   /// The `spacing` of a layout.
@@ -181,81 +191,13 @@ extension ProgramPrinter {
     _ part: Node, _ layout: String, _ cache: SwiftType?
   ) -> SwiftDeclaration {
     do throws(NoCounterpart) {
-      let names = try names(part, 1)
-      let body = try within { printer throws(NoCounterpart) in
-        printer.bindParameters(names, [("subviews", .subviews), ("cache", cache ?? .unknown)])
-        return try printer.body(part, .viewSpacing).0
-      }
       return .function(
-        SwiftFunction(
-          name: "spacing",
-          parameters: ["subviews: Subviews", "cache: inout \(cache?.name ?? "()")"],
-          result: "ViewSpacing", body: body))
+        try function(part, cache, result: .viewSpacing) { printer, nodes throws(NoCounterpart) in
+          try printer.functionBody(nodes, .viewSpacing).0
+        })
     } catch {
       omit("`\(layout)`: \(error.message)")
       return .comment("Left out: `spacing`; \(error.message).")
     }
   }
-
-  private mutating func placeFunction(
-    _ part: Node, _ cache: SwiftType?
-  ) throws(NoCounterpart) -> SwiftDeclaration {
-    let names = try names(part, 3)
-    return try within { printer throws(NoCounterpart) in
-      printer.bindParameters(
-        names,
-        [
-          ("bounds", .rectangle), ("proposal", .proposal), ("subviews", .subviews),
-          ("cache", cache ?? .unknown),
-        ])
-      var body: [SwiftStatement] = []
-      for node in part.arguments.dropFirst() { body += try printer.action(node) }
-      let function = SwiftFunction(
-        name: "placeSubviews",
-        parameters: [
-          "in bounds: CGRect", "proposal: ProposedViewSize", "subviews: Subviews",
-          "cache: inout \(cache?.name ?? "()")",
-        ], body: body)
-      return .function(function)
-    }
-  }
-
-  private mutating func body(
-    _ part: Node, _ wanted: SwiftType
-  ) throws(NoCounterpart) -> ([SwiftStatement], SwiftType) {
-    try functionBody(Array(part.arguments.dropFirst()), wanted)
-  }
-}
-
-/// The names that a part of a program assigns to, or whose parts it changes.
-enum Assignments {
-  static func names(in node: Node) -> Set<String> { names(in: [node]) }
-
-  static func names(in nodes: [Node]) -> Set<String> {
-    var names: Set<String> = []
-    var pending = nodes
-    while let node = pending.popLast() {
-      if forms.contains(node.head ?? ""), let place = node.arguments.first {
-        if let name = variable(place) { names.insert(name) }
-      }
-      if node.kind == .list { pending += node.children }
-    }
-    return names
-  }
-
-  /// The variable that contains a place.
-  private static func variable(_ place: Node) -> String? {
-    var place = place
-    while place.kind == .list {
-      guard let inner = place.head == "nth" ? place.arguments.last : place.arguments.first else {
-        return nil
-      }
-      place = inner
-    }
-    return place.symbol
-  }
-
-  private static let forms: Set<String> = [
-    "*=", "+=", "-=", "/=", "append!", "insert!", "remove!", "remove-all!", "set!", "swap!",
-  ]
 }

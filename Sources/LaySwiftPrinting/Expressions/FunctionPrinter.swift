@@ -61,6 +61,7 @@ extension ProgramPrinter {
   ) throws(NoCounterpart) -> TypedExpression {
     if let value = try part(declaration.name, of: parts) { return value }
     if let value = try geometry(declaration.name, parts) { return value }
+    if let value = try systemMember(declaration.name, parts) { return value }
     if let value = try listFunction(declaration.name, parts, wanting: wanted) { return value }
     if let value = try furtherFunction(declaration.name, parts) { return value }
     if declaration.name == "nil?", let only = parts.first {
@@ -251,9 +252,252 @@ extension ProgramPrinter {
     }
     return "\"\(text)\""
   }
+
+  // MARK: Prints functions of numbers, strings and lists that are written differently in Swift
+
+  mutating func furtherFunction(
+    _ name: String, _ parts: [Node]
+  ) throws(NoCounterpart) -> TypedExpression? {
+    guard let first = parts.first else { return nil }
+    if let value = try textFunction(name, parts) { return value }
+    switch name {
+    case "sin", "cos", "tan", "asin", "acos", "atan", "exp", "log":
+      return TypedExpression(.call(name, [.init(try expression(first, as: .number))]), .number)
+    case "atan2" where parts.count == 2, "pow" where parts.count == 2:
+      let numbers = (
+        try expression(first, as: .number), try expression(parts[1], as: .number)
+      )
+      return TypedExpression(.call(name, [.init(numbers.0), .init(numbers.1)]), .number)
+    case "quotient" where parts.count == 2, "remainder" where parts.count == 2:
+      let numbers = (
+        try expression(first, as: .integer), try expression(parts[1], as: .integer)
+      )
+      let sign = name == "quotient" ? SwiftOperator.dividing : .remainder
+      return TypedExpression(.binary(numbers.0, sign, numbers.1), .integer)
+    case "degrees->radians":
+      let number = try expression(first, as: .number)
+      let product = SwiftExpression.binary(number, .multiplying, .atom(".pi"))
+      return TypedExpression(.binary(product, .dividing, .atom("180")), .number)
+    case "number?", "string?", "list?": return try kind(name, first)
+    default: return try searching(name, parts)
+    }
+  }
+
+  /// A type test as `true` or `false`, as the type of the value tells; nil if it is not known.
+  private mutating func kind(
+    _ name: String, _ node: Node
+  ) throws(NoCounterpart) -> TypedExpression? {
+    let type = try typed(node).type
+    guard type.isKnown, type.wrapped == nil else { return nil }
+    let isOfKind =
+      switch (name, type) {
+      case ("number?", .number), ("number?", .integer), ("string?", .string): true
+      case ("list?", .list), ("list?", .subviews): true
+      default: false
+      }
+    return TypedExpression(.atom(isOfKind ? "true" : "false"), .truth)
+  }
+
+  /// A number with some decimals, or with separators between thousands.
+  ///
+  /// It becomes `n.formatted(.number.precision(.fractionLength(2)))` or `String(format: "%.2f",
+  /// n)`.
+  mutating func writtenNumber(_ parts: [Node]) throws(NoCounterpart) -> TypedExpression {
+    let values = Node.sorted(parts).keywords
+    let isGrouped = values["grouped"]?.truth == true
+    guard let decimals = values["decimals"] else {
+      guard isGrouped else { return TypedExpression(.atom(try interpolation([parts[0]])), .string) }
+      let number = try typed(parts[0])
+      let value = number.type.isNumber ? number.code : try expression(parts[0], as: .number)
+      return TypedExpression(value.method("formatted"), .string)
+    }
+    let number = try expression(parts[0], as: .number)
+    guard !isGrouped else {
+      let digits = try expression(decimals, as: .integer)
+      // `CGFloat` has no such format style, so the number becomes a `Double`.
+      let precision = SwiftExpression.atom(".number").method(
+        "precision", [.init(.call(".fractionLength", [.init(digits)]))])
+      let fraction = SwiftExpression.call("Double", [.init(number)])
+      return TypedExpression(fraction.method("formatted", [.init(precision)]), .string)
+    }
+    guard let digits = decimals.number else {
+      throw NoCounterpart("a number of digits that is worked out")
+    }
+    let format = SwiftExpression.string("%.\(NumberText.of(digits))f")
+    return TypedExpression(.call("String", [.init("format", format), .init(number)]), .string)
+  }
+
+  private mutating func textFunction(
+    _ name: String, _ parts: [Node]
+  ) throws(NoCounterpart) -> TypedExpression? {
+    switch name {
+    case "split":
+      let text = try expression(parts[0], as: .string)
+      let separator = try given(parts.dropFirst().first, as: .string)
+      let words = text.method("split", [.init("separator", separator ?? .string(" "))])
+      return TypedExpression(words.method("map", [.init(.atom("String.init"))]), .list(.string))
+    case "characters":
+      let text = try expression(parts[0], as: .string)
+      return TypedExpression(text.method("map", [.init(.atom("String.init"))]), .list(.string))
+    case "join" where parts.count == 2:
+      let separator = try expression(parts[0], as: .string)
+      let list = try typedList(parts[1])
+      guard list.type.element == .string else { return nil }
+      return TypedExpression(list.code.method("joined", [.init("separator", separator)]), .string)
+    default: return nil
+    }
+  }
+
+  /// Functions that search a list, or take a part of it.
+  private mutating func searching(
+    _ name: String, _ parts: [Node]
+  ) throws(NoCounterpart) -> TypedExpression? {
+    switch name {
+    case "stride": return try steps(parts)
+    case "slice" where parts.count > 1:
+      let list = try typedList(parts[0])
+      let start = try expression(parts[1], as: .integer)
+      let end = try given(parts.dropFirst(2).first, as: .integer)
+      let range = end.map { SwiftExpression.binary(start, .upTo, $0) }
+      let part = SwiftExpression.element(
+        list.code, range ?? .binary(start, .through, .atom("")))
+      return TypedExpression(.call("Array", [.init(part)]), .list(list.type.element))
+    case "max-by", "min-by":
+      guard parts.count == 2 else { return nil }
+      let list = try typedList(parts[1])
+      let element = list.type.element
+      guard let closure = try comparison(by: parts[0], element) else { return nil }
+      let found = list.code.method(name == "max-by" ? "max" : "min", [], [closure])
+      return TypedExpression(found, .optional(element))
+    default: return nil
+    }
+  }
+
+  /// `Array(stride(from: 0, to: 10, by: 2))`.
+  private mutating func steps(_ parts: [Node]) throws(NoCounterpart) -> TypedExpression? {
+    let values = Node.sorted(parts).keywords
+    let end = values["to"] == nil ? "through" : "to"
+    guard let from = values["from"], let to = values[end], let by = values["by"] else {
+      return nil
+    }
+    var type = SwiftType.integer
+    for node in [from, to, by] {
+      let value = try typed(node, wanting: .integer)
+      if value.type != .integer, !value.isWhole { type = .number }
+    }
+    var arguments: [SwiftArgument] = []
+    for (label, node) in [("from", from), (end, to), ("by", by)] {
+      arguments.append(.init(label, try expression(node, as: type)))
+    }
+    return TypedExpression(
+      .call("Array", [.init(.call("stride", arguments))]), .list(type))
+  }
+
+  /// A call that the table of members spells: `(take 2 xs)` as `Array(xs.prefix(2))`; nil for all
+  /// others.
+  mutating func systemMember(
+    _ function: String, _ parts: [Node]
+  ) throws(NoCounterpart) -> TypedExpression? {
+    guard let member = SwiftMember.printed(function), member.places.count == parts.count,
+      let place = member.places.firstIndex(of: "it")
+    else { return nil }
+    var owner: TypedExpression
+    switch member.owner {
+    case "list": owner = try typedList(parts[place])
+    case let kind:
+      let type = SwiftType.kinds[kind] ?? .unknown
+      owner = TypedExpression(try expression(parts[place], as: type), type)
+    }
+    let element = owner.type.element
+    var given = SwiftType.unknown
+    guard let parameters = member.parameters else {
+      return TypedExpression(.member(owner.code, member.name), member.type(element, given))
+    }
+    var arguments: [SwiftArgument] = []
+    var closures: [SwiftClosure] = []
+    for (parameter, number) in zip(parameters, member.places.indices.filter { $0 != place }) {
+      if parameter.isFunction {
+        let (closure, result) = try closure(parts[number], [element])
+        closures.append(closure)
+        given = result
+      } else {
+        let type =
+          parameter.type == "element" ? element : SwiftType.kinds[parameter.type] ?? .unknown
+        arguments.append(.init(parameter.label, try expression(parts[number], as: type)))
+      }
+    }
+    let call = owner.code.method(member.name, arguments, closures)
+    let isSlice = member.result == "slice"
+    return TypedExpression(
+      isSlice ? .call("Array", [.init(call)]) : call, member.type(element, given))
+  }
+
+  /// `{ $0.width < $1.width }`, from a function of one element that returns a number.
+  private mutating func comparison(
+    by function: Node, _ element: SwiftType
+  ) throws(NoCounterpart) -> SwiftClosure? {
+    if let parameters = function.function?.parameters, parameters.count == 2 {
+      return try closure(function, [element, element]).0
+    }
+    var sides: [SwiftExpression] = []
+    for name in ["$0", "$1"] {
+      let side = try within { printer throws(NoCounterpart) -> SwiftExpression? in
+        guard let (parameters, body) = function.function else {
+          let (closure, _) = try printer.closure(function, [element])
+          guard case .expression(.member(.atom("$0"), let member))? = closure.body.first else {
+            return nil
+          }
+          return .member(.atom(name), member)
+        }
+        guard body.count == 1, let parameter = parameters.first?.symbol else { return nil }
+        let variable = PrintedVariable(.atom(name), element)
+        printer.scopes[printer.scopes.count - 1][parameter] = variable
+        return try printer.lazily { printer throws(NoCounterpart) in
+          try printer.expression(body[0], as: .number)
+        }
+      }
+      guard let side else { return nil }
+      sides.append(side)
+    }
+    return SwiftClosure([], [.expression(.binary(sides[0], .less, sides[1]))])
+  }
 }
 
 extension Node {
   /// Whether it is the literal of a whole number.
   fileprivate var isWholeNumber: Bool { number.map { $0 == $0.rounded() } == true }
+}
+
+extension SwiftMember {
+  /// The type of its value.
+  ///
+  /// - Parameters:
+  ///   - element: the type of the elements of the list that has it.
+  ///   - given: what the function that is an argument gives.
+  fileprivate func type(_ element: SwiftType, _ given: SwiftType) -> SwiftType {
+    switch result {
+    case "[given]" where name == "compactMap": .list(given.wrapped ?? given)
+    case "[given]": .list(given)
+    case "element?": .optional(element)
+    case "given": .list(given.element)
+    case "integer?": .optionalInteger
+    case "integers": .list(.integer)
+    case "pairs":
+      .list(
+        .tuple([
+          TupleElement(label: "offset", type: .integer),
+          TupleElement(label: "element", type: element),
+        ]))
+    case "same", "slice": .list(element)
+    default: SwiftType.kinds[result] ?? .unknown
+    }
+  }
+}
+
+extension SwiftType {
+  /// The types of the table of members, by their names in it.
+  fileprivate static let kinds: [String: SwiftType] = [
+    "integer": .integer, "number": .number, "point": .point, "rectangle": .rectangle,
+    "string": .string, "subview": .subview, "truth": .truth,
+  ]
 }

@@ -35,7 +35,9 @@ struct Node {
   var arguments: [Node] { Array(children.dropFirst()) }
 
   /// The positional arguments, and the others by their keywords.
-  var sortedArguments: (ordered: [Node], keywords: [String: Node]) {
+  var sortedArguments: (ordered: [Node], keywords: [String: Node]) { Self.sorted(arguments) }
+
+  static func sorted(_ arguments: [Node]) -> (ordered: [Node], keywords: [String: Node]) {
     var ordered: [Node] = []
     var keywords: [String: Node] = [:]
     var waiting: String?
@@ -128,4 +130,93 @@ struct NoCounterpart: Error {
   let message: String
 
   init(_ message: String) { self.message = message }
+}
+
+/// The body of a function, without an `environment-reader` around it.
+struct ViewParts {
+  /// The name of the environment in the body; nil without an `environment-reader`.
+  let surroundings: String?
+  let rest: [Node]
+
+  init(_ body: [Node]) {
+    guard body.count == 1, body[0].head == "environment-reader",
+      let (parameters, inner) = body[0].arguments.first?.function, body[0].arguments.count == 1,
+      parameters.count == 1, let name = parameters[0].symbol
+    else {
+      (surroundings, rest) = (nil, body)
+      return
+    }
+    (surroundings, rest) = (name, inner)
+  }
+}
+
+/// The names that a part of a program assigns to, or whose parts it changes.
+enum Assignments {
+  static func names(in node: Node) -> Set<String> { names(in: [node]) }
+
+  static func names(in nodes: [Node]) -> Set<String> {
+    var names: Set<String> = []
+    var pending = nodes
+    while let node = pending.popLast() {
+      if forms.contains(node.head ?? ""), let place = node.arguments.first {
+        if let name = variable(place) { names.insert(name) }
+      }
+      if node.kind == .list { pending += node.children }
+    }
+    return names
+  }
+
+  /// The variable that contains a place.
+  private static func variable(_ place: Node) -> String? {
+    var place = place
+    while place.kind == .list {
+      guard let inner = place.head == "nth" ? place.arguments.last : place.arguments.first else {
+        return nil
+      }
+      place = inner
+    }
+    return place.symbol
+  }
+
+  private static let forms: Set<String> = [
+    "*=", "+=", "-=", "/=", "append!", "insert!", "remove!", "remove-all!", "set!", "swap!",
+  ]
+}
+
+/// A branch of a choice: a test, and the body to run if the test holds.
+struct Branch {
+  /// The test; nil for the `else` branch.
+  let test: Node?
+  /// Whether the body runs if the test does not hold.
+  let isNegated: Bool
+  let body: [Node]
+
+  private init(_ test: Node?, isNegated: Bool = false, _ body: [Node]) {
+    (self.test, self.isNegated, self.body) = (test, isNegated, body)
+  }
+
+  /// The branches of `if`, `cond`, `when` or `unless`; nil for any other form.
+  static func all(of node: Node) -> [Branch]? {
+    let parts = node.arguments
+    switch node.head {
+    case "if":
+      guard parts.count > 1 else { return nil }
+      let yes = Branch(parts[0], [parts[1]])
+      return parts.count > 2 ? [yes, Branch(nil, [parts[2]])] : [yes]
+    case "when", "unless":
+      guard let test = parts.first else { return nil }
+      return [Branch(test, isNegated: node.head == "unless", Array(parts.dropFirst()))]
+    case "cond":
+      return parts.compactMap { part in
+        guard let test = part.children.first else { return nil }
+        let isLast = test.symbol == "else" || test.truth == true
+        return Branch(isLast ? nil : test, Array(part.children.dropFirst()))
+      }
+    default: return nil
+    }
+  }
+}
+
+extension Branch {
+  func mentions(_ name: String) -> Bool { body.contains { $0.mentions(name) } }
 }

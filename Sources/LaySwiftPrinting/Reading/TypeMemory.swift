@@ -69,30 +69,3 @@ final class TypeMemory {
     return hasChanged
   }
 }
-
-extension ProgramPrinter {
-  /// How often a program is printed at most; each turn carries types one call further.
-  private static let turns = 8
-
-  /// Prints something repeatedly, until a turn infers no new types.
-  mutating func settled<Result>(_ print: (inout ProgramPrinter) -> Result) -> Result {
-    let types = TypeMemory()
-    self.types = types
-    for _ in 1..<Self.turns {
-      var attempt = self
-      let result = print(&attempt)
-      if !types.settle() {
-        self = attempt
-        return result
-      }
-    }
-    return print(&self)
-  }
-
-  /// Gives a variable the type that is known for its place, and notes that it is bound there.
-  func remember(_ variable: PrintedVariable, _ node: Node) {
-    let place = TypePlace(node, .name)
-    if let type = variable.type.joined(with: types[place]) { variable.type = type }
-    types.note(variable, at: place)
-  }
-}

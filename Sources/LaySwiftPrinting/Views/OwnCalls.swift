@@ -45,7 +45,7 @@ extension ProgramPrinter {
       throw NoCounterpart("what is shared is no number")
     case "symbol-effect":
       let effect = bound["effect"].flatMap { $0.quoted ?? $0.symbol } ?? "pulse"
-      return modifier("symbolEffect", [.init(.atom("." + Self.member(effect)))])
+      return modifier("symbolEffect", [.init(.atom("." + SwiftUISpelling.camelCase(effect)))])
     case "tab": return try tab(bound)
     case "table": throw NoCounterpart("its rows are `Identifiable` values in Swift")
     case "label": return try label(bound)
@@ -61,8 +61,11 @@ extension ProgramPrinter {
     }
   }
 
-  func modifier(_ name: String, _ arguments: [SwiftArgument]) -> PrintedView {
-    PrintedView(base: .atom(""), modifiers: [SwiftModifier(name, SwiftCall(arguments))])
+  /// A modifier, without the view that it is called on.
+  func modifier(
+    _ name: String, _ arguments: [SwiftArgument] = [], _ closures: SwiftClosure...
+  ) -> PrintedView {
+    PrintedView(base: .atom(""), modifiers: [SwiftModifier(name, SwiftCall(arguments, closures))])
   }
 
   // MARK: - Views
@@ -112,7 +115,7 @@ extension ProgramPrinter {
     var arguments: [SwiftArgument] = []
     if let node = bound["value"] { arguments.append(.init("value", try typed(node).code)) }
     if let role = bound["role"]?.symbol {
-      arguments.append(.init("role", .atom("." + Self.member(role))))
+      arguments.append(.init("role", .atom("." + SwiftUISpelling.camelCase(role))))
     }
     // `lay` does not lay out a label that is a view.
     isPartial = true
@@ -154,18 +157,14 @@ extension ProgramPrinter {
         .init(try expression(title, as: .string)),
         .init("systemImage", try expression(image, as: .string)),
       ])
-    let closure = SwiftClosure([], [.expression(label)])
-    return PrintedView(
-      base: .atom(""), modifiers: [SwiftModifier("tabItem", SwiftCall([], [closure]))])
+    return modifier("tabItem", [], SwiftClosure([], [.expression(label)]))
   }
 
   /// `AsyncImage(url: address) { image in image } placeholder: { … }`: SwiftUI wants both closures.
   private mutating func asyncImage(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
     guard let placeholder = bound["placeholder"], bound["width"] == nil, bound["height"] == nil
     else { return nil }
-    let address = try bound["url"].map { node throws(NoCounterpart) in
-      try expression(node, as: .string)
-    }
+    let address = try given(bound["url"], as: .string)
     let url = address.map { SwiftExpression.call("URL", [.init("string", $0)]) } ?? .atom("nil")
     let closures = [
       SwiftClosure(["image"], [.expression(.atom("image"))]),
@@ -180,7 +179,7 @@ extension ProgramPrinter {
     guard let radius = bound["corner-radius"] else { return nil }
     var arguments = [SwiftArgument("cornerRadius", try expression(radius, as: .number))]
     if let style = bound["style"]?.symbol {
-      arguments.append(.init("style", .atom("." + Self.member(style))))
+      arguments.append(.init("style", .atom("." + SwiftUISpelling.camelCase(style))))
     }
     return PrintedView(base: .call("RoundedRectangle", arguments))
   }
@@ -192,10 +191,10 @@ extension ProgramPrinter {
     _ bound: BoundArguments
   ) throws(NoCounterpart) -> [SwiftArgument] {
     let curve = bound["animation"].flatMap { $0.quoted ?? $0.symbol } ?? "default"
-    var animation = SwiftExpression.atom("." + Self.member(curve))
+    var animation = SwiftExpression.atom("." + SwiftUISpelling.camelCase(curve))
     if let duration = bound["duration"], curve != "default" {
       let length = SwiftArgument("duration", try expression(duration, as: .number))
-      animation = .call("." + Self.member(curve), [length])
+      animation = .call("." + SwiftUISpelling.camelCase(curve), [length])
     }
     guard let value = bound["value"] else { return [.init(animation)] }
     return [.init(animation), .init("value", try typed(value).code)]
@@ -207,11 +206,12 @@ extension ProgramPrinter {
   ) throws(NoCounterpart) -> SwiftExpression {
     let name = bound["transition"].flatMap { $0.quoted ?? $0.symbol } ?? "opacity"
     let edge = SwiftExpression.atom(
-      "." + Self.member(bound["edge"].flatMap { $0.quoted ?? $0.symbol } ?? "leading"))
+      "." + SwiftUISpelling.camelCase(bound["edge"].flatMap { $0.quoted ?? $0.symbol } ?? "leading")
+    )
     switch name {
     case "move": return .call(".move", [.init("edge", edge)])
     case "push": return .call(".push", [.init("from", edge)])
-    default: return .atom("." + Self.member(name))
+    default: return .atom("." + SwiftUISpelling.camelCase(name))
     }
   }
 
@@ -245,11 +245,310 @@ extension ProgramPrinter {
     var arguments: [SwiftArgument] = []
     for name in ["a", "b", "c", "d", "tx", "ty"] {
       let usual = SwiftExpression.atom(name == "a" || name == "d" ? "1" : "0")
-      let value = try bound[name].map { node throws(NoCounterpart) in
-        try expression(node, as: .number)
-      }
+      let value = try given(bound[name], as: .number)
       arguments.append(.init(name, value ?? usual))
     }
     return .call("CGAffineTransform", arguments)
   }
+
+  // MARK: Prints pickers, whose options SwiftUI tells apart by their tags
+
+  /// `Picker("Size", selection: .constant("small")) { Text("small").tag("small") }`.
+  mutating func picker(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
+    guard let title = bound["title"] else { return nil }
+    let options = bound.rest
+    let selection = SwiftArgument(
+      "selection", .call(".constant", [.init(try chosen(bound["selection"], of: options))]))
+    var body: [SwiftStatement] = []
+    for option in options {
+      guard let text = option.string ?? option.number.map(NumberText.of) else {
+        body += block([option])
+        continue
+      }
+      let tag = SwiftModifier("tag", SwiftCall([.init(.string(text))]))
+      body.append(.expression(.chain(.call("Text", [.init(.string(text))]), [tag])))
+    }
+    let content = SwiftClosure([], body)
+    var view: PrintedView
+    if look(title) == .string {
+      let text = SwiftArgument(try expression(title, as: .string))
+      view = PrintedView(base: .call("Picker", [text, selection], [content]))
+    } else {
+      let label = SwiftClosure([], block([title]), label: "label")
+      view = PrintedView(base: .call("Picker", [selection], [content, label]))
+    }
+    if let style = bound["style"].flatMap({ $0.quoted ?? $0.symbol }) {
+      let value = SwiftExpression.atom("." + SwiftUISpelling.camelCase(style))
+      view.modifiers.append(SwiftModifier("pickerStyle", SwiftCall([.init(value)])))
+    }
+    return view
+  }
+
+  /// The tag of the chosen option: the given selection, or the tag of the first option.
+  private mutating func chosen(
+    _ node: Node?, of options: [Node]
+  ) throws(NoCounterpart) -> SwiftExpression {
+    if let number = node?.number, let place = Int(exactly: number),
+      options.indices.contains(place - 1), let tag = tag(of: options[place - 1])
+    {
+      return tag
+    }
+    if let name = node?.quoted { return .string(name) }
+    if let node, !node.isNothing { return try typed(node).code }
+    return options.first.flatMap { tag(of: $0) } ?? .atom("1")
+  }
+
+  /// The tag of an option; nil if it is no literal.
+  private func tag(of option: Node) -> SwiftExpression? {
+    if let text = option.string ?? option.number.map(NumberText.of) { return .string(text) }
+    var node = option
+    if node.head == "->" { node = node.arguments.last { $0.head == "tag" } ?? node }
+    guard node.head == "tag", let value = node.arguments.first else { return nil }
+    return value.string.map { .string($0) } ?? value.number.map { .number($0) }
+  }
+
+  // MARK: Prints toolbars, whose content is views, or items with a placement
+
+  /// `.toolbar { … }` with views and items; nil if it has only views, or only items.
+  mutating func toolbar(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
+    let items = bound.rest.map { isToolbarItem($0) }
+    guard items.contains(true), items.contains(false) else { return nil }
+    // A builder of items takes no views.
+    var body: [SwiftStatement] = []
+    for (node, isItem) in zip(bound.rest, items) where !node.isNothing {
+      let views = block([node])
+      body += isItem ? views : [.expression(.call("ToolbarItem", [], [SwiftClosure([], views)]))]
+    }
+    return modifier("toolbar", [], SwiftClosure([], body))
+  }
+
+  /// Several views with one placement, as a `ToolbarItemGroup`.
+  mutating func toolbarGroup(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
+    var arguments: [SwiftArgument] = []
+    if let node = bound["placement"], let type = bound.declaration.parameter("placement")?.type {
+      arguments.append(.init("placement", try value(node, type)))
+    }
+    return PrintedView(
+      base: .call("ToolbarItemGroup", arguments, [SwiftClosure([], block(bound.rest))]))
+  }
+
+  /// Whether a part of a toolbar is an item, also inside other forms.
+  private func isToolbarItem(_ node: Node) -> Bool {
+    switch node.head {
+    case "toolbar-item", "toolbar-item-group", "toolbar-spacer": true
+    case "->": node.arguments.first.map { isToolbarItem($0) } ?? false
+    case "if", "when", "unless", "cond", "begin", "group", "name":
+      node.arguments.contains { isToolbarItem($0) || $0.children.contains { isToolbarItem($0) } }
+    default: false
+    }
+  }
+
+  // MARK: Prints `content-unavailable-view`
+
+  /// `ContentUnavailableView("No Mail", systemImage: "tray")`.
+  mutating func unavailable(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView {
+    let type = "ContentUnavailableView"
+    guard let title = bound["title"], title.symbol != "search" else {
+      let search = SwiftExpression.member(.atom(type), "search")
+      guard let text = bound["text"] else { return PrintedView(base: search) }
+      let argument = SwiftArgument("text", try expression(text, as: .string))
+      return PrintedView(base: .call(search, SwiftCall([argument])))
+    }
+    var picture: SwiftArgument?
+    for (label, name) in [("systemImage", "system-image"), ("image", "image")] {
+      guard let node = bound[name], picture == nil else { continue }
+      picture = SwiftArgument(label, try expression(node, as: .string))
+    }
+    let text = try look(title) == .string ? expression(title, as: .string) : nil
+    let description = try bound["description"].map { node throws(NoCounterpart) in
+      try textOrView(node)
+    }
+    if let text, let picture, bound.rest.isEmpty, description?.isText != false {
+      let further = description.map { [SwiftArgument("description", $0)] } ?? []
+      return PrintedView(base: .call(type, [.init(text), picture] + further))
+    }
+    let label: SwiftExpression
+    if let text {
+      label = .call(
+        picture == nil ? "Text" : "Label", [.init(text)] + (picture.map { [$0] } ?? []))
+    } else if let picture {
+      let image = SwiftExpression.call(
+        "Image", [.init(picture.label == "image" ? nil : "systemName", picture.value)])
+      label = .call(
+        "Label", [],
+        [SwiftClosure([], block([title])), SwiftClosure([], [.expression(image)], label: "icon")])
+    } else {
+      label = try viewExpression(title)
+    }
+    var closures = [SwiftClosure([], [.expression(label)])]
+    if let description {
+      closures.append(SwiftClosure([], [.expression(description)], label: "description"))
+    }
+    if !bound.rest.isEmpty {
+      closures.append(SwiftClosure([], block(bound.rest), label: "actions"))
+    }
+    return PrintedView(base: .call(type, [], closures))
+  }
+
+  private mutating func textOrView(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
+    guard look(node) == .string else { return try viewExpression(node) }
+    return .call("Text", [.init(try expression(node, as: .string))])
+  }
+
+  // MARK: Prints rows and sections of lists and forms, and the tracks of grids
+
+  /// `.onDelete { _ in }` and `.onMove { _, _ in }`, which only a `ForEach` has.
+  func edited(_ view: PrintedView, _ bound: BoundArguments) -> PrintedView {
+    var view = view
+    if !view.isLoop {
+      let content = [SwiftStatement.expression(view.expression)]
+      let one = SwiftExpression.binary(.atom("0"), .upTo, .atom("1"))
+      view = PrintedView(
+        base: .call(
+          "ForEach", [.init(one), .init("id", .atom("\\.self"))], [SwiftClosure(["_"], content)]),
+        comments: view.comments)
+    }
+    let isMove = bound.declaration.name == "on-move"
+    let closure = SwiftClosure(isMove ? ["_", "_"] : ["_"], [])
+    view.modifiers.append(
+      SwiftModifier(isMove ? "onMove" : "onDelete", SwiftCall([], [closure])))
+    return view
+  }
+
+  /// `Section { … } header: { … } footer: { … }`; nil without a footer.
+  mutating func section(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
+    guard let footer = bound["footer"] else { return nil }
+    let header = try (bound["header"] ?? bound["title"]).map { node throws(NoCounterpart) in
+      try labelled(node)
+    }
+    var closures = [SwiftClosure([], block(bound.rest))]
+    if let header { closures.append(SwiftClosure([], header, label: "header")) }
+    closures.append(SwiftClosure([], try labelled(footer), label: "footer"))
+    return PrintedView(base: .call("Section", [], closures))
+  }
+
+  /// `LabeledContent("Total", value: "5")`; nil for content that is a view.
+  mutating func labeledContent(_ bound: BoundArguments) throws(NoCounterpart) -> PrintedView? {
+    guard let title = bound["title"], look(title) == .string, bound["value"] == nil,
+      bound.rest.count == 1, [.string, .optional(.string)].contains(look(bound.rest[0]))
+    else { return nil }
+    return PrintedView(
+      base: .call(
+        "LabeledContent",
+        [
+          .init(try expression(title, as: .string)),
+          .init("value", try expression(bound.rest[0], as: .string)),
+        ]))
+  }
+
+  /// A string as a `Text`, or a view.
+  private mutating func labelled(_ node: Node) throws(NoCounterpart) -> [SwiftStatement] {
+    guard look(node) == .string else { return block([node]) }
+    return [.expression(.call("Text", [.init(try expression(node, as: .string))]))]
+  }
+
+  // MARK: - Tracks
+
+  /// `[GridItem(.fixed(50)), GridItem(.flexible())]`, or one track repeated.
+  mutating func tracks(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
+    if let name = node.symbol, let variable = variable(name) {
+      if variable.type == .unknown { variable.type = Self.gridItems }
+      guard variable.type == Self.gridItems else { throw NoCounterpart("`\(name)` are no tracks") }
+      return variable.expression
+    }
+    if node.head == "for" { return try repeatedTrack(node) }
+    let parts = node.head == "list" ? node.arguments : node.children
+    var items: [SwiftExpression] = []
+    for part in parts { items.append(try track(part)) }
+    return .array(items)
+  }
+
+  static let gridItems = SwiftType.list(.enumeration("GridItem"))
+
+  /// Whether a node is a list of tracks.
+  func isOfTracks(_ node: Node) -> Bool {
+    guard node.head == "list" || node.head == "for" else { return false }
+    let parts = node.head == "list" ? node.arguments : Array(node.arguments.suffix(1))
+    return !parts.isEmpty
+      && parts.allSatisfy { part in
+        part.head.flatMap { Catalogue.declaration(named: $0) }?.kind == .track
+      }
+  }
+
+  private mutating func track(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
+    guard let head = node.head, let declaration = Catalogue.declaration(named: head),
+      declaration.kind == .track
+    else { throw NoCounterpart("tracks that are worked out") }
+    return try call(try bound(declaration, node.arguments)).base
+  }
+
+  /// `(for (i 0 3) (flexible))` as `Array(repeating: GridItem(.flexible()), count: 3)`.
+  private mutating func repeatedTrack(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
+    guard node.arguments.count == 2, let header = node.arguments.first, header.children.count == 3,
+      let name = header.children[0].symbol, header.children[1].number == 0,
+      !node.arguments[1].mentions(name)
+    else { throw NoCounterpart("tracks that are worked out") }
+    let count = try expression(header.children[2], as: .integer)
+    return .call(
+      "Array",
+      [.init("repeating", try track(node.arguments[1])), .init("count", count)])
+  }
+
+  // MARK: Prints `relative-proposed`, which SwiftUI lacks, as a layout that scales the proposal
+
+  /// A view inside the layout.
+  mutating func relativeProposed(
+    _ view: PrintedView, _ bound: BoundArguments
+  ) throws(NoCounterpart) -> PrintedView {
+    let type = defineRelativeProposed()
+    callsLayouts = true
+    var arguments: [SwiftArgument] = []
+    for side in ["width", "height"] {
+      guard let node = bound[side] else { continue }
+      arguments.append(.init(side, try expression(node, as: .number)))
+    }
+    var content = SwiftClosure([], [.expression(view.expression)])
+    // Several views are stacked vertically.
+    if view.modifiers.isEmpty, case .call(.atom("Group"), let call) = view.base {
+      content.body = [.expression(.call("VStack", [], call.closures))]
+    }
+    return PrintedView(base: .call(type, arguments, [content]), comments: view.comments)
+  }
+
+  /// Declares the layout at its first use, and returns the name of its type.
+  private mutating func defineRelativeProposed() -> String {
+    let name = "relative proposed"
+    if let known = globals[name]?.definition { return known.name }
+    let definition = PrintedDefinition(freshType("relative-proposed"), .layout, result: .view)
+    globals[name] = PrintedVariable(.atom(definition.name), .unknown, definition)
+    let text = """
+      struct \(definition.name): Layout {
+        var width: CGFloat = 1
+        var height: CGFloat = 1
+
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) \
+      -> CGSize {
+          subviews[0].sizeThatFits(scaled(proposal))
+        }
+
+        func placeSubviews(
+          in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+        ) {
+          subviews[0].place(at: bounds.origin, proposal: scaled(proposal))
+        }
+
+        private func scaled(_ proposal: ProposedViewSize) -> ProposedViewSize {
+          ProposedViewSize(
+            width: proposal.width.map { $0 * width }, height: proposal.height.map { $0 * height })
+        }
+      }
+      """
+    declarations.append(
+      .source(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)))
+    return definition.name
+  }
+}
+
+extension SwiftExpression {
+  fileprivate var isText: Bool { if case .call(.atom("Text"), _) = self { true } else { false } }
 }

@@ -27,10 +27,6 @@ struct DeclarationCollector {
     for declared in extended { collect(declared) }
     found.adoptInherited()
     found.adoptDefaults()
-    for name in found.typeOrder {
-      guard let type = found.types[name], type.isView || type.isModifier else { continue }
-      AppearanceReader.apply(to: type)
-    }
     FollowedChanges.find(in: &found)
   }
 
@@ -107,8 +103,6 @@ struct DeclarationCollector {
         }
         if let preview = Preview(statement.item) {
           note(preview, Syntax(statement))
-        } else if statement.namesFunction {
-          found.mentions.append(statement)
         } else {
           found.items.append(statement)
           found.statements.append(statement)
@@ -242,5 +236,287 @@ extension VariableDeclSyntax {
     attributes.contains {
       $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "State"
     }
+  }
+}
+
+/// Functions, properties, cases and their types.
+extension DeclarationCollector {
+  func type(_ syntax: TypeSyntax?, views: Set<String>) -> SwiftType {
+    SwiftType(syntax, { named($0) }, views: views)
+  }
+
+  func named(_ name: String) -> SwiftType? {
+    if let constraint = generics[name] { return .named(constraint) }
+    return found.typeNamed(name == "Self" ? context ?? name : name, in: context)
+  }
+
+  mutating func function(
+    _ syntax: FunctionDeclSyntax, views: Set<String>
+  ) -> FunctionDeclaration? {
+    guard let body = syntax.body else { return nil }
+    let outer = generics
+    generics.merge(found.constraints(syntax.genericParameterClause, syntax.genericWhereClause)) {
+      $1
+    }
+    defer { generics = outer }
+    let views = views.union(
+      Group.genericViews(syntax.genericParameterClause, syntax.genericWhereClause))
+    return FunctionDeclaration(
+      name: syntax.name.text.withoutBackticks,
+      parameters: parameters(syntax.signature.parameterClause, views: views),
+      result: type(syntax.signature.returnClause?.type, views: views), body: body.statements,
+      syntax: Syntax(syntax))
+  }
+
+  /// A subscript's getter as a function called `subscript`; nil if it has no getter.
+  func function(_ syntax: SubscriptDeclSyntax, views: Set<String>) -> FunctionDeclaration? {
+    guard let body = Self.getter(syntax.accessorBlock) else { return nil }
+    return FunctionDeclaration(
+      name: "subscript", parameters: parameters(of: syntax, views: views),
+      result: type(syntax.returnClause.type, views: views), body: body, syntax: Syntax(syntax))
+  }
+
+  /// A subscript's setter as a function that changes the whole value; nil if it has none.
+  func setter(_ syntax: SubscriptDeclSyntax, views: Set<String>) -> FunctionDeclaration? {
+    guard case .accessors(let list)? = syntax.accessorBlock?.accessors,
+      let setter = list.first(where: { $0.accessorSpecifier.text == "set" }),
+      let body = setter.body?.statements
+    else { return nil }
+    let value = ParameterDeclaration(
+      label: nil, name: setter.parameters?.name.text ?? "newValue",
+      type: type(syntax.returnClause.type, views: views), typeSyntax: syntax.returnClause.type,
+      defaultValue: nil, syntax: Syntax(setter))
+    return FunctionDeclaration(
+      name: FunctionDeclaration.setterName,
+      parameters: parameters(of: syntax, views: views) + [value], result: .unknown, body: body,
+      syntax: Syntax(setter), changesObject: true)
+  }
+
+  private func parameters(
+    of syntax: SubscriptDeclSyntax, views: Set<String>
+  ) -> [ParameterDeclaration] {
+    syntax.parameterClause.parameters.map { parameter in
+      ParameterDeclaration(
+        label: parameter.secondName == nil ? nil : parameter.firstName.text,
+        name: (parameter.secondName ?? parameter.firstName).text,
+        type: type(parameter.type, views: views), typeSyntax: parameter.type,
+        defaultValue: parameter.defaultValue?.value, syntax: Syntax(parameter))
+    }
+  }
+
+  func enumerationCase(
+    _ element: EnumCaseElementSyntax, views: Set<String>
+  ) -> EnumerationCase {
+    let parts = (element.parameterClause?.parameters ?? []).map { parameter in
+      ParameterDeclaration(
+        label: parameter.firstName?.text, name: parameter.firstName?.text ?? "",
+        type: type(parameter.type, views: views), typeSyntax: parameter.type,
+        defaultValue: parameter.defaultValue?.value, syntax: Syntax(parameter))
+    }
+    return EnumerationCase(
+      name: element.name.text.withoutBackticks, value: element.rawValue?.value, parts: parts)
+  }
+
+  func parameters(
+    _ clause: FunctionParameterClauseSyntax, views: Set<String>
+  ) -> [ParameterDeclaration] {
+    clause.parameters.map { parameter in
+      let first = parameter.firstName.text
+      var type = type(parameter.type, views: views)
+      if case .function(let built) = type, builder(parameter.attributes) != nil { type = built }
+      return ParameterDeclaration(
+        label: first == "_" ? nil : first,
+        name: parameter.secondName?.text ?? first,
+        type: parameter.isVariadic ? .list(type) : type, typeSyntax: parameter.type,
+        defaultValue: parameter.defaultValue?.value, syntax: Syntax(parameter))
+    }
+  }
+
+  /// The result builder of the files, among the attributes, that builds lists; nil if there is
+  /// none.
+  func builder(_ attributes: AttributeListSyntax) -> String? {
+    attributes.lazy.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+      .first { found.listBuilders.contains($0) }
+  }
+
+  func properties(
+    of variable: VariableDeclSyntax, views: Set<String>
+  ) -> (stored: [StoredProperty], computed: [FunctionDeclaration]) {
+    var stored: [StoredProperty] = []
+    var computed: [FunctionDeclaration] = []
+    let modifiers = Set(variable.modifiers.map(\.name.text))
+    let wrapper = variable.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
+      $0.attributeName.trimmedDescription != "Previewable"
+    }
+    var following: TypeSyntax?
+    for binding in variable.bindings.reversed() {
+      following = binding.typeAnnotation?.type ?? following
+      guard let written = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+        continue
+      }
+      let name = written.withoutBackticks
+      var type = type(following, views: views)
+      if following == nil, let object = Self.object(of: wrapper) {
+        type = found.typeNamed(object, in: context) ?? type
+      }
+      if let body = Self.getter(binding.accessorBlock) {
+        computed.append(
+          FunctionDeclaration(
+            name: name, parameters: [], result: type, body: body, syntax: Syntax(variable)))
+      } else {
+        stored.append(
+          StoredProperty(
+            name: name, type: type, typeSyntax: following, value: binding.initializer?.value,
+            wrapper: wrapper,
+            isStatic: modifiers.contains("static") || modifiers.contains("class"),
+            isLazy: modifiers.contains("lazy"),
+            isConstant: variable.bindingSpecifier.text == "let",
+            isPrivate: modifiers.contains("private") || modifiers.contains("fileprivate"),
+            syntax: Syntax(variable)))
+      }
+    }
+    return (stored.reversed(), computed)
+  }
+
+  /// `Store` in `@Environment(Store.self)`.
+  static func object(of wrapper: AttributeSyntax?) -> String? {
+    guard wrapper?.attributeName.trimmedDescription == "Environment" else { return nil }
+    return wrapper?.arguments?.as(LabeledExprListSyntax.self)?.first?.expression.keyType
+  }
+
+  static func getter(_ block: AccessorBlockSyntax?) -> CodeBlockItemListSyntax? {
+    switch block?.accessors {
+    case .getter(let body): body
+    case .accessors(let list):
+      list.first { $0.accessorSpecifier.text == "get" }?.body?.statements
+    case nil: nil
+    }
+  }
+}
+
+extension FunctionParameterSyntax {
+  /// Whether any number of values may be given for it.
+  var isVariadic: Bool { ellipsis != nil || type.is(PackExpansionTypeSyntax.self) }
+}
+
+extension DeclSyntax {
+  /// Whether it is a result builder that makes arrays, not views.
+  var isListBuilder: Bool {
+    guard let attributes = asProtocol(WithAttributesSyntax.self)?.attributes,
+      attributes.contains(where: { $0.trimmedDescription == "@resultBuilder" }),
+      let group = Group(self)
+    else { return false }
+    return group.members.contains { member in
+      guard let function = member.decl.as(FunctionDeclSyntax.self),
+        function.name.text.hasPrefix("build")
+      else { return false }
+      return function.signature.returnClause?.type.is(ArrayTypeSyntax.self) == true
+    }
+  }
+}
+
+/// Finds the types declared inside functions and closures, which are treated like global ones.
+final class LocalTypes: SyntaxVisitor {
+  private var found: [DeclSyntax] = []
+
+  static func all(in file: SourceFileSyntax) -> [DeclSyntax] {
+    let visitor = LocalTypes(viewMode: .sourceAccurate)
+    visitor.walk(file)
+    return visitor.found
+  }
+
+  override func visit(_ type: StructDeclSyntax) -> SyntaxVisitorContinueKind { note(type) }
+  override func visit(_ type: ClassDeclSyntax) -> SyntaxVisitorContinueKind { note(type) }
+  override func visit(_ type: EnumDeclSyntax) -> SyntaxVisitorContinueKind { note(type) }
+
+  private func note(_ type: some DeclSyntaxProtocol) -> SyntaxVisitorContinueKind {
+    let list = type.parent?.parent?.as(CodeBlockItemListSyntax.self)
+    if let list, list.parent?.is(SourceFileSyntax.self) != true, !list.isInConditional {
+      found.append(DeclSyntax(type))
+    }
+    return .visitChildren
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether it is the content of an `#if` clause, not of a function or a closure.
+  fileprivate var isInConditional: Bool { parent?.is(IfConfigClauseSyntax.self) == true }
+}
+
+/// The parts that structs, classes and enumerations have in common.
+struct Group {
+  let name: String
+  let members: MemberBlockItemListSyntax
+  let inherited: Set<String>
+  let genericViews: Set<String>
+  let isEnumeration: Bool
+
+  init?(_ declaration: DeclSyntax) {
+    guard !declaration.is(ProtocolDeclSyntax.self), !declaration.is(ExtensionDeclSyntax.self),
+      let type = declaration.asProtocol(DeclGroupSyntax.self),
+      let named = declaration.asProtocol(NamedDeclSyntax.self)
+    else { return nil }
+    name = named.name.text
+    members = type.memberBlock.members
+    inherited = Self.names(type.inheritanceClause)
+    isEnumeration = declaration.is(EnumDeclSyntax.self)
+    let generic = declaration.as(StructDeclSyntax.self)
+    genericViews = Self.genericViews(generic?.genericParameterClause, generic?.genericWhereClause)
+  }
+
+  static func names(_ clause: InheritanceClauseSyntax?) -> Set<String> {
+    Set(
+      (clause?.inheritedTypes ?? []).flatMap { inherited in
+        inherited.type.trimmedDescription.split { $0 == "&" || $0 == " " }.map {
+          String($0.split(separator: ".").last ?? $0)
+        }
+      })
+  }
+
+  /// The generic parameters that have to be views.
+  static func genericViews(
+    _ clause: GenericParameterClauseSyntax?, _ conditions: GenericWhereClauseSyntax?
+  ) -> Set<String> {
+    var views: Set<String> = []
+    for parameter in clause?.parameters ?? [] {
+      let wanted = parameter.inheritedType?.trimmedDescription ?? ""
+      if ["View", "Shape", "InsettableShape"].contains(wanted) {
+        views.insert(parameter.name.text)
+      }
+    }
+    for condition in conditions?.requirements ?? [] {
+      guard case .conformanceRequirement(let one) = condition.requirement,
+        ["View", "Shape"].contains(one.rightType.trimmedDescription)
+      else { continue }
+      views.insert(one.leftType.trimmedDescription)
+    }
+    return views
+  }
+}
+
+/// `#Preview("Name") { … }`.
+struct Preview {
+  let name: String?
+  let body: CodeBlockItemListSyntax
+
+  init?(_ macro: MacroExpansionDeclSyntax) {
+    self.init(macro.macroName.text, macro.arguments, macro.trailingClosure)
+  }
+
+  init?(_ item: CodeBlockItemSyntax.Item) {
+    guard case .expr(let expression) = item,
+      let macro = expression.as(MacroExpansionExprSyntax.self)
+    else { return nil }
+    self.init(macro.macroName.text, macro.arguments, macro.trailingClosure)
+  }
+
+  private init?(
+    _ macro: String, _ arguments: LabeledExprListSyntax, _ closure: ClosureExprSyntax?
+  ) {
+    guard macro == "Preview" else { return nil }
+    let last = arguments.last?.expression.as(ClosureExprSyntax.self)
+    guard let closure = closure ?? last else { return nil }
+    body = closure.statements
+    name = arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
   }
 }

@@ -112,10 +112,23 @@ extension [LayNode] {
 extension LayNode {
   /// A node that uses this one several times; where it is long, through a variable: uses inside of
   /// uses would double the program each time.
-  func once(_ use: (LayNode) -> LayNode) -> LayNode {
-    guard isLong else { return use(self) }
+  ///
+  /// - Parameter isNeeded: whether it is used more than once at all.
+  func once(_ isNeeded: Bool = true, _ use: (LayNode) -> LayNode) -> LayNode {
+    guard isNeeded, isLong else { return use(self) }
     let variable = LayNode.atom("the-value")
     return .call("let", [.list([.list([variable, self])]), use(variable)])
+  }
+
+  /// How often a name occurs in it.
+  func uses(of name: String) -> Int {
+    text == name ? 1 : (nodes ?? []).reduce(0) { $0 + $1.uses(of: name) }
+  }
+
+  /// The node with values in place of names.
+  func filled(_ values: [String: LayNode]) -> LayNode {
+    if let text { return values[text] ?? self }
+    return nodes.map { .list($0.map { $0.filled(values) }, place) } ?? self
   }
 
   private static let many = 32
@@ -140,4 +153,81 @@ extension LayNode {
     }
     return false
   }
+
+  // MARK: Variables by the names that a person would give them
+
+  /// Renames variables such as `the-title` to `title`, if the definition mentions no other `title`.
+  ///
+  /// Variables have the prefix while a definition is being made, if their names are already taken.
+  ///
+  /// - Parameter kept: global names, which other definitions mention.
+  func withPlainNames(except kept: Set<String>) -> LayNode {
+    var names: Set<String> = []
+    noteNames(&names)
+    let changed = names.filter { name in
+      guard name.hasPrefix("the-"), !kept.contains(name) else { return false }
+      let plain = String(name.dropFirst(4))
+      return !names.contains(plain) && !Self.isFixed(plain)
+    }
+    return changed.isEmpty ? self : renamed(changed)
+  }
+
+  /// Whether a name cannot be that of a variable.
+  private static func isFixed(_ name: String) -> Bool {
+    Catalogue.forms.contains { $0.names.contains(name) } || Names.reserved.contains(name)
+  }
+
+  private func noteNames(_ names: inout Set<String>) {
+    switch content {
+    case .atom(let text): names.insert(text)
+    case .quoted(let inner): inner.noteNames(&names)
+    case .list(let nodes): for node in nodes { node.noteNames(&names) }
+    case .comment: break
+    }
+  }
+
+  private func renamed(_ names: Set<String>) -> LayNode {
+    switch content {
+    case .atom(let text) where names.contains(text): .atom(String(text.dropFirst(4)), place)
+    case .list(let nodes): .list(nodes.map { $0.renamed(names) }, place)
+    case .quoted(let inner): LayNode(.quoted(inner.renamed(names)), place)
+    case .atom, .comment: self
+    }
+  }
+}
+
+/// The names in the program of names in Swift code.
+enum Names {
+  /// `isOn` as `is-on`; a name that is already taken gets the prefix `the-`.
+  static func variable(_ name: String, besides taken: Set<String>) -> String {
+    let plain = kebab(name)
+    return isTaken(plain) || taken.contains(plain) ? "the-" + plain : plain
+  }
+
+  /// A function or a view: `ContentView` as `content-view`.
+  static func function(_ name: String) -> String {
+    let plain = kebab(name)
+    return isTaken(plain) ? "my-" + plain : plain
+  }
+
+  static func kebab(_ name: String) -> String {
+    let bare = name.filter { $0 != "`" && $0 != "$" }.drop { $0 == "_" }
+    let spelled = SwiftUISpelling.kebabCase(String(bare))
+    guard let first = spelled.first else { return "it" }
+    return first.isNumber ? "n" + spelled : spelled
+  }
+
+  private static func isTaken(_ name: String) -> Bool {
+    Catalogue.entry(named: name) != nil || reserved.contains(name) || helpers.contains(name)
+  }
+
+  /// The names of the functions that a program gets when it calls them.
+  private static let helpers = Set(Helper.all.map(\.name))
+
+  static let reserved: Set<String> = [
+    "all", "else", "false", "horizontal", "ideal", "inf", "infinity", "it", "nil", "pi", "true",
+    "vertical", "zero",
+    // Calendar units, which calls take beside dates.
+    "day", "hour", "minute", "month", "week-of-month", "week-of-year", "weekday", "year",
+  ]
 }

@@ -7,49 +7,68 @@ import Testing
 
 /// The code that is printed for the views of cases has the types of SwiftUI.
 @Suite(.serialized, .timeLimit(.minutes(15))) struct CaseTypeTests {
-  /// Files with a view whose code has other types than SwiftUI requires.
-  ///
-  /// The scripts hold a mistake on purpose, a layout under another name, or labels of one slider
-  /// that are of two types. The transcripts are of SwiftUI code whose enumerations and protocols
-  /// become values here, and nothing tells the types of those values, or of a view that shows itself,
-  /// which is printed as a function.
-  private static let others: Set<String> = [
-    "Cases/controls/bars.lay", "Cases/layouts/defined-anew.lay", "Cases/layouts/proposals.lay",
-    "Cases/layouts/replica.lay",
-    "Cases/swiftui/any-type.md", "Cases/swiftui/async-images.md", "Cases/swiftui/cards.md",
-    "Cases/swiftui/chats.md",
-    "Cases/swiftui/choices.md", "Cases/swiftui/custom-layouts.md",
-    "Cases/swiftui/environment.md", "Cases/swiftui/following-initializers.md",
-    "Cases/swiftui/following-limits.md", "Cases/swiftui/following-objects.md",
-    "Cases/swiftui/following-styles.md",
-    "Cases/swiftui/following.md", "Cases/swiftui/guesses.md", "Cases/swiftui/media.md",
-    "Cases/swiftui/values.md", "Cases/swiftui/written-values.md",
-    "Cases/swiftui/mistakes.md",
-    "Cases/swiftui/files/added-initializers.md", "Cases/swiftui/files/availability.md",
-    "Cases/swiftui/files/control-styles.md", "Cases/swiftui/files/measures.md",
-    "Cases/swiftui/files/lookups.md", "Cases/swiftui/files/measuring.md",
-    "Cases/swiftui/files/number-formats.md",
-    "Cases/swiftui/files/overloads.md", "Cases/swiftui/files/preferences.md",
-    "Cases/swiftui/files/protocols.md",
-    "Cases/swiftui/files/stores.md",
+  /// Views whose code has other types than SwiftUI requires.
+  private static let exemptions: Exemptions = [
+    "Cases/controls/bars.lay, last": "labels of one slider are of two types",
+    "Cases/swiftui/any-type.md, first": "a value may be of any type",
+    "Cases/swiftui/any-type.md, last": "a value may be of any type",
+    "Cases/swiftui/async-images.md, first":
+      "a phase becomes a case of an enumeration without a type",
+    "Cases/swiftui/cards.md, last": "a key of the text is taken for a number",
+    "Cases/swiftui/chats.md, first": "the type of an optional variable is not known",
+    "Cases/swiftui/choices.md, last": "the structure of the tags is not hashable",
+    "Cases/swiftui/files/added-initializers.md, first":
+      "a function that makes insets is taken for one of numbers",
+    "Cases/swiftui/files/availability.md, first":
+      "a function that makes a view is taken for one of numbers",
+    "Cases/swiftui/files/control-styles.md, first": "a static style is taken for a number",
+    "Cases/swiftui/files/lookups.md, first": "what a lookup gives is taken for a number",
+    "Cases/swiftui/files/measuring.md, first":
+      "a parameter is a structure, which does not follow from its uses",
+    "Cases/swiftui/files/overloads.md, first": "a static style is taken for a number",
+    "Cases/swiftui/files/preferences.md, first":
+      "an object is made of a property before the view is there",
+    "Cases/swiftui/files/protocols.md, first": "a value of a protocol is taken for a number",
+    "Cases/swiftui/files/stores.md, first": "the environment holds an object of the program",
+    "Cases/swiftui/following-initializers.md, first":
+      "the text of a label is taken for a number",
+    "Cases/swiftui/following-objects.md, last": "the environment holds an object of the program",
+    "Cases/swiftui/following-styles.md, first":
+      "the configuration of a style is passed to a function",
+    "Cases/swiftui/following.md, last": "a member of an object is found by a key",
+    "Cases/swiftui/guesses.md, last": "a list holds two types",
+    "Cases/swiftui/mistakes.md, first": "a view that shows itself is printed as a function",
   ]
 
   @Test func `the views of cases have the types of SwiftUI`() throws {
     let compiler = try SwiftCompiler.shared.get()
-    let views = CaseView.shown.filter { !Self.others.contains($0.file) }
+    let (exempt, views) = CaseView.shown.partitioned { Self.exemptions.contains($0) }
     #expect(views.count > 280)
     for batch in PrintedBatch.all(of: views) {
-      for complaint in batch.complaints(in: try compiler.complaints(about: batch.text)) {
+      for (_, complaint) in batch.complaints(in: try compiler.complaints(about: batch.text)) {
         Issue.record("\(complaint)")
       }
     }
+    var holding = exempt
+    for batch in PrintedBatch.all(of: exempt) {
+      let wrong = batch.complaints(in: try compiler.complaints(about: batch.text)).map(\.view)
+      holding.removeAll { view in wrong.contains { $0 == nil || $0 == view.name } }
+    }
+    for complaint in Self.exemptions.complaints(holding: holding) { Issue.record("\(complaint)") }
+  }
+}
+
+extension [CaseView] {
+  /// Those for which a test holds, and the others.
+  fileprivate func partitioned(_ holds: (CaseView) -> Bool) -> ([CaseView], [CaseView]) {
+    (filter(holds), filter { !holds($0) })
   }
 }
 
 /// Printed views as parts of one file, as each run of the compiler takes a while.
 private struct PrintedBatch {
   private var imports: Set<String> = ["import SwiftUI"]
-  private var parts: [(lines: [String], title: String)] = []
+  private var parts: [(lines: [String], view: CaseView)] = []
 
   /// A view whose code extends a type is a batch of its own.
   static func all(of views: [CaseView]) -> [PrintedBatch] {
@@ -83,15 +102,16 @@ private struct PrintedBatch {
       }
       lines = ["enum Part\(parts.count) {"] + lines + ["}"]
     }
-    parts.append((lines, "\(view.file):\(view.line)\n\(view.printed)"))
+    parts.append((lines, view))
   }
 
   var text: String {
     (imports.sorted() + parts.flatMap(\.lines)).joined(separator: "\n") + "\n"
   }
 
-  /// The first error of the compiler in the code of each view.
-  func complaints(in said: String) -> [String] {
+  /// The first error of the compiler in the code of each view, with the name of the view; without
+  /// one if it is not known where an error is.
+  func complaints(in said: String) -> [(view: String?, text: String)] {
     var found: [Int: String] = [:]
     for line in said.split(separator: "\n") {
       guard let mark = line.range(of: ": error: "), line.hasPrefix("/"),
@@ -102,11 +122,13 @@ private struct PrintedBatch {
       for (index, part) in parts.enumerated() {
         end += part.lines.count
         guard place <= end else { continue }
-        if found[index] == nil { found[index] = "\(line[mark.upperBound...]) in \(part.title)" }
+        if found[index] == nil {
+          found[index] = "\(part.view.name): \(line[mark.upperBound...])\n\(part.view.printed)"
+        }
         break
       }
     }
-    if found.isEmpty, !said.isEmpty { return [said] }
-    return found.sorted { $0.key < $1.key }.map(\.value)
+    if found.isEmpty, !said.isEmpty { return [(nil, said)] }
+    return found.sorted { $0.key < $1.key }.map { (parts[$0.key].view.name, $0.value) }
   }
 }

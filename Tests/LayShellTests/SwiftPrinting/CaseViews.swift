@@ -9,6 +9,8 @@ import LaySwiftPrinting
 /// A view that a case shows, with its SwiftUI code and its frames.
 struct CaseView: Sendable {
   let path: String
+  /// Which of the views of its case it is: `first`, `last`, or its number.
+  private(set) var ordinal = "first"
   /// The line of the script, or of the transcript's input, that gave the view.
   let line: Int
   let printed: String
@@ -31,6 +33,9 @@ struct CaseView: Sendable {
       .flatMap { CaseView.all(in: $0, endsAlone: getenv("LAY_ALL_CHECKS") == nil) }
   }
 
+  /// Its name in lists of exemptions: `Cases/swiftui/cards.md, last`.
+  var name: String { "\(file), \(ordinal)" }
+
   /// The path within the folder of the tests.
   var file: String { path.split(separator: "LayShellTests/").last.map(String.init) ?? path }
 
@@ -38,6 +43,14 @@ struct CaseView: Sendable {
   ///
   /// - Parameter endsAlone: whether only the first and the last are wanted.
   static func all(in path: String, endsAlone: Bool) -> [CaseView] {
+    var views = shown(by: path, endsAlone: endsAlone)
+    for index in views.indices.dropFirst() {
+      views[index].ordinal = index == views.count - 1 ? "last" : "\(index + 1)"
+    }
+    return views
+  }
+
+  private static func shown(by path: String, endsAlone: Bool) -> [CaseView] {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
     let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
     shell.session.openFiles = [OpenFile(path)]
@@ -118,5 +131,32 @@ struct CaseView: Sendable {
     let frame = view.frame
     return [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
       .map { NumberText.of(($0 * 1e6).rounded() / 1e6) }.joined(separator: " ")
+  }
+}
+
+/// Views of cases for which something does not hold, each by its name with the reason.
+///
+/// A test fails when it holds for such a view again, and when no case shows it any more. Of a case,
+/// views between the first and the last one, which are tried with `LAY_ALL_CHECKS` alone, are exempt
+/// with either.
+struct Exemptions: ExpressibleByDictionaryLiteral {
+  private let reasons: [String: String]
+
+  init(dictionaryLiteral elements: (String, String)...) {
+    reasons = Dictionary(uniqueKeysWithValues: elements)
+  }
+
+  func contains(_ view: CaseView) -> Bool {
+    if reasons[view.name] != nil { return true }
+    return !["first", "last"].contains(view.ordinal)
+      && ["first", "last"].contains { reasons["\(view.file), \($0)"] != nil }
+  }
+
+  /// What is wrong with the list: those of the views that hold, and names that no view has.
+  func complaints(holding views: [CaseView]) -> [String] {
+    let holding = views.map(\.name).filter { reasons[$0] != nil }
+    let known = Set(CaseView.shown.map(\.name))
+    return holding.sorted().map { "\($0) holds again: its exemption can go" }
+      + reasons.keys.filter { !known.contains($0) }.sorted().map { "no case shows \($0)" }
   }
 }
