@@ -282,8 +282,10 @@ package struct Tool {
     limits.begin()
     do throws(LessonFailure) {
       if Console.inputIsTerminal, Console.outputIsTerminal {
-        let request: WalkRequest =
-          if let word { .lesson(try LessonSource.lesson(word, reasonToStop: { limits.reasonToStop })) } else { .list }
+        var request = WalkRequest.list
+        if let word {
+          request = .lesson(try LessonSource.lesson(word, reasonToStop: { limits.reasonToStop }))
+        }
         let shell = makeShell()
         return finish(shell, InteractiveShell(shell, console, limits).run(walking: request))
       }
