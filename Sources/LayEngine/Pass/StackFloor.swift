@@ -10,8 +10,9 @@ package struct StackFloor: Sendable, BitwiseCopyable {
 
   package init(address: UInt) { self.address = address }
 
-  /// Where the running thread keeps its floor. The engine imports nothing, so this is handed in;
-  /// before that, no thread has a floor.
+  /// Where the running thread keeps its floor.
+  ///
+  /// The engine imports nothing, so this is handed in; before that, no thread has a floor.
   nonisolated(unsafe) package static var place: @convention(c) () -> UnsafeMutablePointer<UInt>? = {
     nil
   }
