@@ -100,6 +100,17 @@ import Testing
     #expect(run.errors.contains(":1:"))
   }
 
+  /// In the program, since the testing library follows each error through the whole stack.
+  @Test(arguments: [
+    "(define (f n) (+ 1 (f n))) (f 1)", "(define (f n) (map f (list n))) (f 1)",
+    "(define (f n :k (k (f n))) k) (f 1)",
+  ])
+  func `a recursion without end is an error with a place`(_ source: String) throws {
+    let run = try Program.run(["-e", source])
+    #expect(run.status == 65)
+    #expect(run.errors.firstMatch(of: /-e:1:[0-9]+: error: this recursion is too deep/) != nil)
+  }
+
   @Test func `a hundred thousand nested views are laid out`() throws {
     let depth = 100_000
     let text =
