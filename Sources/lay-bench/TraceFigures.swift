@@ -19,14 +19,13 @@ struct TraceFigures {
     let tree = try ViewTree(sketch.view)
     let proposal = ProposedViewSize(width: kind.width, height: height)
     var (plain, traced) = (Double.infinity, Double.infinity)
-    var (count, blocks) = (0, 0)
+    var count = 0
     for _ in 0..<15 {
       plain = min(plain, try Stopwatch.time { _ = try Engine(tree).layOut(proposal) })
       traced = min(
         traced,
         try Stopwatch.time {
-          let events = try TracedEngine.layOut(tree, proposal).events
-          (count, blocks) = (events.count, events.blockCount)
+          count = try TracedEngine.layOut(tree, proposal).events.count
         })
     }
     let nodes = Double(sketch.nodeCount)
@@ -35,7 +34,6 @@ struct TraceFigures {
     report.figure("\(name)-on", traced / nodes, "ns/node")
     report.figure("\(name)-ratio", traced / plain, "ratio")
     report.figure("\(name)-events", Double(count) / nodes, "events/node")
-    report.figure("\(name)-blocks", Double(blocks) / Double(count), "blocks/event")
     report.figure("\(name)-event", Double(MemoryLayout<TraceEvent>.stride), "bytes")
   }
 }

@@ -9,21 +9,21 @@
 package protocol CustomLayout: AnyObject {
   /// The name that the program gave it.
   var name: String { get }
-  func size(_ proposal: ProposedViewSize, _ subviews: any LayoutSubviews) throws -> ViewSize
+  func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) throws -> ViewSize
   /// Whether it has a cache, one for each place where it is used in a tree.
   var keepsCache: Bool { get }
   /// The distances it prefers at its edges; nil for the largest ones of its subviews.
-  func spacing(_ subviews: any LayoutSubviews) throws -> EdgeDistances?
+  func spacing(_ subviews: LayoutSubviews) throws -> EdgeDistances?
   /// Whether it sets explicit guides; otherwise they are merged from its subviews.
   var hasGuides: Bool { get }
   /// Where a guide is at a size, in points; nil for its default position.
   func position(
     of guide: AlignmentGuide, in size: ViewSize, _ proposal: ProposedViewSize,
-    _ subviews: any LayoutSubviews
+    _ subviews: LayoutSubviews
   ) throws -> Double?
   /// Places the subviews in bounds; points and bounds are in the coordinates of the parent.
   func place(
-    in bounds: ViewFrame, _ proposal: ProposedViewSize, _ subviews: any LayoutSubviews) throws
+    in bounds: ViewFrame, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews) throws
 }
 
 /// The distances that a view prefers at its edges, in points; nil for the usual one.
@@ -56,5 +56,250 @@ package struct EdgeUnion {
   package init(_ source: Source, _ edges: EdgeSet) {
     self.source = source
     self.edges = edges
+  }
+}
+
+/// The subviews of a custom layout, which it may ask and place; valid while the layout runs.
+///
+/// Before there is a pass, spacing and priorities are known, but no size. During a pass, subviews
+/// can be asked; while they are placed, also placed.
+package final class LayoutSubviews {
+  /// What is known of a subview before any pass.
+  struct Traits {
+    let spacing: Spacing
+    let priority: Double
+  }
+
+  struct Placement {
+    var point: ViewPoint
+    var anchor: UnitPoint
+    var proposal: ProposedViewSize
+  }
+
+  package let count: Int
+  /// Which layout in which tree they belong to.
+  package let place: SubviewsPlace
+  /// The origin of the bounds in the parent, in points; 0, 0 while nothing is placed.
+  package let origin: ViewPoint
+  /// Whether subviews may be placed now; otherwise `place` is without effect.
+  package let mayPlace: Bool
+  /// Where subviews were placed; nil for one that was not placed yet.
+  private(set) var placements: [Placement?] = []
+  private let children: [NodeID]
+  private let run: ProgramRun?
+  private lazy var traits: [Traits] = children.map { child in
+    Traits(
+      spacing: run?.tree.spacing(of: child) ?? .ordinary,
+      priority: run?.tree.priority(of: child) ?? 0)
+  }
+  private var isUnaskedOpen = true
+
+  /// The subviews before there is a pass.
+  init(_ traits: [Traits]) {
+    count = traits.count
+    place = SubviewsPlace(tree: nil, node: 0)
+    (origin, mayPlace) = (ViewPoint(x: 0, y: 0), false)
+    (children, run) = ([], nil)
+    self.traits = traits
+  }
+
+  /// - Parameter origin: the origin of the bounds, if subviews are being placed.
+  init(_ node: Node, _ id: NodeID, _ run: ProgramRun, placedAt origin: ViewPoint? = nil) {
+    count = Int(node.childCount)
+    place = SubviewsPlace(tree: ObjectIdentifier(run.tree), node: id)
+    self.origin = origin ?? ViewPoint(x: 0, y: 0)
+    mayPlace = origin != nil
+    if mayPlace { placements = Array(repeating: nil, count: count) }
+    children = run.tree.children(of: id)
+    self.run = run
+  }
+
+  /// Ends the time in which subviews that no pass answers may be used.
+  func close() { isUnaskedOpen = false }
+
+  /// Whether the layout still runs; afterwards subviews cannot be asked.
+  package var isOpen: Bool { run?.isOpen ?? isUnaskedOpen }
+
+  /// Whether subviews may be asked for sizes; otherwise all are 0 x 0 and have no layout values.
+  package var mayAsk: Bool { run != nil }
+
+  /// The cache of the layout at this place in the tree; nil where there is none.
+  package var cache: Any? {
+    get { run?.cache(place.node) }
+    set { run?.keep(place.node, newValue) }
+  }
+
+  /// The size that a subview answers.
+  package func size(of index: Int, _ proposal: ProposedViewSize) -> ViewSize {
+    run?.size(children[index], proposal) ?? ViewSize(width: 0, height: 0)
+  }
+
+  /// Where a guide of a subview is at its answer to a proposal, in points.
+  package func position(
+    of guide: AlignmentGuide, in index: Int, _ proposal: ProposedViewSize
+  ) -> Double { run?.position(guide, children[index], proposal) ?? 0 }
+
+  /// A subview's answer to a proposal, and its guides at that size.
+  package func dimensions(of index: Int, _ proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(size: size(of: index, proposal)) { [self] guide in
+      isOpen ? position(of: guide, in: index, proposal) : nil
+    }
+  }
+
+  /// The layout value of a subview for a key; nil if it has none.
+  package func value(of key: String, in index: Int) -> Any? {
+    run?.tree.value(of: key, in: children[index])
+  }
+
+  /// The priority that the subview asks for.
+  package func priority(of index: Int) -> Double { traits[index].priority }
+
+  func spacing(of index: Int) -> Spacing { traits[index].spacing }
+
+  /// The distance that two subviews prefer on an axis, in points.
+  package func distance(from index: Int, to next: Int, along axis: Axis) -> Double {
+    traits[index].spacing.distance(to: traits[next].spacing, along: axis)
+  }
+
+  /// Places the anchor of a subview at the point; of two placements the second counts.
+  package func place(
+    _ index: Int, at point: ViewPoint, anchor: UnitPoint, proposal: ProposedViewSize
+  ) {
+    guard mayPlace else { return }
+    placements[index] = Placement(point: point, anchor: anchor, proposal: proposal)
+  }
+}
+
+/// Identifies a custom layout in a tree.
+package struct SubviewsPlace: Hashable {
+  /// nil while the tree is made.
+  let tree: ObjectIdentifier?
+  let node: NodeID
+}
+
+/// The rule of views whose layout the program defines.
+package struct Custom: ViewContent, ContainerRule {
+  package let layout: any CustomLayout
+
+  package init(_ layout: any CustomLayout) { self.layout = layout }
+
+  package var keepsCache: Bool { layout.keepsCache }
+  static var asksProgram: Bool { true }
+
+  // If inlined into the dispatch, its variables would use stack space for views of every rule.
+  @inline(never)
+  static func size<N, T>(
+    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Size<N> {
+    let layout = layout(of: node, pass.tree)
+    let answer = pass.run { run, _ in
+      try layout.size(proposal.outside, LayoutSubviews(node, id, run))
+    }
+    return answer.map { Size(N($0.width), N($0.height)) } ?? .zero
+  }
+
+  static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
+    let layout = layout(of: node, pass.tree)
+    let isSomewhere = placed.origin.x.isFinite && placed.origin.y.isFinite
+    let origin = isSomewhere ? placed.origin.outside : ViewPoint(x: 0, y: 0)
+    let placements = pass.run { run, _ in
+      let subviews = LayoutSubviews(node, placed.node, run, placedAt: origin)
+      let bounds = ViewFrame(origin: origin, size: placed.size.outside)
+      try layout.place(in: bounds, placed.proposal.outside, subviews)
+      return subviews.placements
+    }
+    for (index, placement) in (placements ?? []).enumerated() {
+      let child = pass.edge(index, of: node).child
+      guard let placement else {
+        if T.isOn { pass.trace.append(.unplaced(placed.node, child: index)) }
+        pass.putCentered(child, in: placed.size, placed.proposal)
+        continue
+      }
+      if T.isOn {
+        let point = ViewPoint(
+          x: placement.point.x - origin.x, y: placement.point.y - origin.y)
+        pass.trace.append(
+          .anchored(placed.node, child: index, at: point, placement.anchor))
+      }
+      let proposal = Proposal<N>(placement.proposal)
+      let size = pass.ask(child, proposal)
+      let corner = Point(
+        N(placement.point.x - origin.x) - size.width * placement.anchor.x,
+        N(placement.point.y - origin.y) - size.height * placement.anchor.y)
+      pass.put(child, at: corner, proposal, size)
+    }
+  }
+
+  static func position<N, T>(
+    of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
+  ) -> N? {
+    let layout = layout(of: node, pass.tree)
+    guard layout.hasGuides else { return pass.positionFromChildren(of: guide, node, placed) }
+    guard placed.size.isFinite else { return nil }
+    let position = pass.run { run, _ in
+      try layout.position(
+        of: guide, in: placed.size.outside, placed.proposal.outside,
+        LayoutSubviews(node, placed.node, run))
+    }
+    return (position ?? nil).map { N($0) }
+  }
+
+  private static func layout(of node: Node, _ tree: ViewTree) -> any CustomLayout {
+    tree.layouts[Int(node.parameters)]
+  }
+}
+
+extension Custom {
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
+  ) throws(LayoutFailure) {
+    let elements = try lowering.elements(of: view)
+    let children = try lowering.lowerAll(elements, lowering.oriented(environment, along: nil))
+    var result = lowering.mergedTraits(of: children)
+    let usual = lowering.spacings[result.spacing]
+    result.spacing = lowering.spacings.intern(try lowering.spacing(of: layout, children, usual))
+    if layout.hasGuides { result.explicitGuides = .all }
+    let place = Int32(lowering.layouts.count)
+    lowering.layouts.append(layout)
+    lowering.finish(id, Custom.rule, children: children, parameters: place, result)
+  }
+}
+
+extension Lowering {
+  fileprivate func spacing(
+    of layout: any CustomLayout, _ children: [NodeID], _ usual: Spacing
+  ) throws(LayoutFailure) -> Spacing {
+    let subviews = LayoutSubviews(
+      children.map { child in
+        let traits = traits(of: child)
+        return LayoutSubviews.Traits(
+          spacing: spacings[traits.spacing], priority: traits.priority)
+      })
+    defer { subviews.close() }
+    let distances: EdgeDistances?
+    do { distances = try layout.spacing(subviews) } catch { throw .program(error) }
+    guard let distances else { return usual }
+    return spacing(distances, subviews, usual)
+  }
+
+  /// The spacing of each edge: the distance that is given, or the largest one in the union.
+  private func spacing(
+    _ distances: EdgeDistances, _ subviews: LayoutSubviews, _ usual: Spacing
+  ) -> Spacing {
+    var spacing = distances.union == nil ? usual : .ordinary
+    for (index, part) in (distances.union ?? []).enumerated() {
+      switch part.source {
+      case .subview(let subview):
+        spacing = spacing.union(subviews.spacing(of: subview), on: part.edges)
+      case .distances(let distances):
+        let other = self.spacing(distances, subviews, usual)
+        spacing = index == 0 ? other : spacing.union(other, on: part.edges)
+      }
+    }
+    if let top = distances.top { spacing.top = EdgeSpacing(plain: top) }
+    if let leading = distances.leading { spacing.leading = EdgeSpacing(plain: leading) }
+    if let bottom = distances.bottom { spacing.bottom = EdgeSpacing(plain: bottom) }
+    if let trailing = distances.trailing { spacing.trailing = EdgeSpacing(plain: trailing) }
+    return spacing
   }
 }

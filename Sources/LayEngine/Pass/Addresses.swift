@@ -2,7 +2,7 @@
 struct Addresses {
   let nodes: UnsafePointer<Node>
   let edges: UnsafePointer<Edge>
-  let traits: UnsafePointer<KeptTraits>
+  let traits: UnsafePointer<NodeTraits>
   let kept: UnsafeRawPointer
   let text: TextStore
 

@@ -85,7 +85,10 @@ extension Pass {
     let found = withUnsafeMutablePointer(to: &self) { pass in
       node.rule.with(PositionVisitor(pass: pass, guide: guide, node: node, placed: placed))
     }
-    if Trace.isOn { trace.append(.foundLine(id, guide, at: found?.value)) }
+    if Trace.isOn {
+      let isNowhere = found?.isNaN ?? true
+      trace.append(.foundLine(id, guide, at: isNowhere ? nil : found?.value))
+    }
     return found
   }
 

@@ -16,13 +16,15 @@ struct NoTrace: Tracer {
   var log: TraceLog? { nil }
 }
 
+/// What happened in a pass, one event after the other; some thirty for each view.
+package typealias TraceLog = [TraceEvent]
+
 /// Keeps every event in order.
 struct Recorder: Tracer {
   static var isOn: Bool { true }
-  private let events = TraceLog()
+  private var events: TraceLog = []
   var log: TraceLog? { events }
 
-  @inline(__always)
   mutating func append(_ event: TraceEvent) { events.append(event) }
 }
 

@@ -1,4 +1,6 @@
 /// What a parent sees of a view without asking it for a size.
+///
+/// Of `(priority 1 (color red))`: ordinary spacing, priority 1, a plain answer that is the proposal.
 struct NodeTraits: BitwiseCopyable {
   var spacing = SpacingID.ordinary
   var priority: Double = 0
@@ -20,38 +22,7 @@ struct NodeTraits: BitwiseCopyable {
   static var remembered: Int32 { 100 }
 }
 
-/// The traits that are kept for each node, in 16 bytes; the others are in the node itself.
-struct KeptTraits: BitwiseCopyable {
-  let priority: Double
-  let spacing: SpacingID
-  /// `gridCell` in the upper 24 bits, `isSpacer` in one bit and `quickSteps` in seven.
-  ///
-  /// A tree with more grid cells than fit in 24 bits would not fit in memory.
-  private let others: UInt32
-
-  @inline(__always)
-  init(_ traits: NodeTraits) {
-    priority = traits.priority
-    spacing = traits.spacing
-    let steps = UInt32(truncatingIfNeeded: min(traits.quickSteps, NodeTraits.remembered))
-    let place = UInt32(truncatingIfNeeded: traits.gridCell)
-    others = place << 8 | (traits.isSpacer ? 0x80 : 0) | steps
-  }
-
-  fileprivate var gridCell: Int32 { Int32(others >> 8) }
-  fileprivate var isSpacer: Bool { others & 0x80 != 0 }
-  fileprivate var quickSteps: Int32 { Int32(others & 0x7F) }
-}
-
 extension NodeTraits {
-  @inline(__always)
-  init(_ kept: KeptTraits, of node: Node) {
-    self.init(
-      spacing: kept.spacing, priority: kept.priority, isSpacer: kept.isSpacer,
-      explicitGuides: node.explicitGuides, gridCell: kept.gridCell, plain: node.plain,
-      quickSteps: kept.quickSteps)
-  }
-
   /// The traits of a view seen through a modifier with a layout of its own: `priority` and
   /// `isSpacer` end there, spacing, explicit guides and the grid cell pass through.
   ///

@@ -56,10 +56,23 @@ extension ViewContent where Self: Equatable {
 }
 
 /// A modifier of the view's first child; if that is several elements, of each of them.
-package protocol ModifierContent: ViewContent {}
+///
+/// One that does not lower itself changes nothing about layout.
+package protocol ModifierContent: ViewContent {
+  /// Whether it has an action, which the caller of a layout runs.
+  static var hasAction: Bool { get }
+}
 
 extension ModifierContent {
   package var role: ListRole { .modifier }
+  package static var hasAction: Bool { false }
+
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
+  ) throws(LayoutFailure) {
+    if Self.hasAction { lowering.hasActions = true }
+    try lowering.lowerTransparent(view.children[0], id, environment)
+  }
 }
 
 /// How a view counts in the list of a container.

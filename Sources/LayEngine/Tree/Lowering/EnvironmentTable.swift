@@ -14,7 +14,7 @@ struct EnvironmentTable {
   }
 
   private var entries: [Entry] = []
-  private var places = ShortTable<Environment, EnvironmentID>()
+  private var places: [Environment: EnvironmentID] = [:]
 
   init(_ environment: Environment) { _ = intern(environment) }
 
@@ -34,7 +34,7 @@ struct EnvironmentTable {
         environment: environment, orientation: environment.orientation,
         isMirrored: environment.direction == .rightToLeft,
         isOnRowLine: environment.controlStyle.isOnRowLine))
-    places.add(environment, id)
+    places[environment] = id
     return id
   }
 

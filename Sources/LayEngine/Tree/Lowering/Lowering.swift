@@ -15,7 +15,7 @@ package struct Lowering: ~Copyable {
   /// The view of each node, not retained: the root view retains most of them, `made` the others.
   private(set) var views: Buffer<Unmanaged<View>>
   var made: [View] = []
-  private(set) var traits: Buffer<KeptTraits>
+  private(set) var traits: Buffer<NodeTraits>
   var spacings: SpacingTable
   private(set) var slotCount = 0
   var text = TextStoreBuilder()
@@ -53,10 +53,7 @@ package struct Lowering: ~Copyable {
   let stamp = Lowering.newStamp()
   private(set) var version: UInt16 = 0
   var environments: EnvironmentTable
-  private var otherLowerings = ShortTable<OtherLowering, NodeID>()
-
-  /// The result of `readMarks`, so that the optimizer does not remove the reads.
-  var marksRead: UInt64 = 0
+  private var otherLowerings: [OtherLowering: NodeID] = [:]
 
   /// A number that no other `Lowering` or `ViewSharing` has marked views with, on any thread.
   ///
@@ -97,7 +94,7 @@ package struct Lowering: ~Copyable {
     version += 1
     self.shouldStop = shouldStop
     // A view may have been freed, and another one allocated at its address.
-    otherLowerings = ShortTable()
+    otherLowerings = [:]
   }
 
   /// Throws if there is no room on the stack for a view, or if `shouldStop` returns true.
@@ -158,7 +155,7 @@ package struct Lowering: ~Copyable {
     let id = NodeID(nodes.count)
     nodes.append(Node.unfinished)
     views.append(.passUnretained(view))
-    traits.append(KeptTraits(NodeTraits()))
+    traits.append(NodeTraits())
     try view.content.lower(view, id, environment, &self)
     if environments.isMirrored(environment) {
       (nodes.pointer + Int(id)).pointee.isMirrored = true
@@ -181,7 +178,7 @@ package struct Lowering: ~Copyable {
     }
     let key = OtherLowering(view: ObjectIdentifier(view), environment: environment)
     guard let known = otherLowerings[key] else {
-      otherLowerings.add(key, NodeID(nodes.count))
+      otherLowerings[key] = NodeID(nodes.count)
       return nil
     }
     (nodes.pointer + Int(known)).pointee.sharing = Sharing(view.count)
@@ -216,7 +213,7 @@ package struct Lowering: ~Copyable {
       }
     }
     nodes[Int(id)] = node
-    self.traits[Int(id)] = KeptTraits(traits)
+    self.traits[Int(id)] = traits
   }
 
   /// Whether it contains a custom layout of the program.
@@ -310,9 +307,7 @@ package struct Lowering: ~Copyable {
 
   /// What parents see of a lowered view.
   @inline(__always)
-  func traits(of id: NodeID) -> NodeTraits {
-    NodeTraits(traits[Int(id)], of: nodes[Int(id)])
-  }
+  func traits(of id: NodeID) -> NodeTraits { traits[Int(id)] }
 
   // MARK: What a tree keeps
 

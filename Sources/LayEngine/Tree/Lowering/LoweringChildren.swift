@@ -15,35 +15,11 @@ extension Lowering {
     _ views: [View], _ environment: EnvironmentID
   ) throws(LayoutFailure) -> Int32 {
     let start = edges.take(views.count)
-    readMarks(of: views)
     for index in views.indices {
       let child = try lowerKept(Unmanaged.passUnretained(views[index]), environment)
       edges[start + index] = Edge(child: child)
     }
     return Int32(start)
-  }
-
-  /// Reads the marks of some views, and of the views that modifiers among them wrap.
-  ///
-  /// Views may be anywhere in memory. Lowering them one by one waits for each cache miss; reading
-  /// all of them here first lets the misses overlap.
-  @inline(__always)
-  private mutating func readMarks(of views: [View]) {
-    var marks: UInt64 = 0
-    views.withUnsafeBufferPointer { views in
-      for view in views {
-        Unmanaged.passUnretained(view)._withUnsafeGuaranteedRef { view in
-          marks ^= view.lowered.stamp
-          view.children.withUnsafeBufferPointer { children in
-            guard children.count == 1 else { return }
-            Unmanaged.passUnretained(children[0])._withUnsafeGuaranteedRef { child in
-              marks ^= child.lowered.stamp
-            }
-          }
-        }
-      }
-    }
-    marksRead ^= marks
   }
 
   /// Lowers several views as the `vstack` that a scroll view or a root makes of them, one view as

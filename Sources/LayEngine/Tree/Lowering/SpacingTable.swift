@@ -15,8 +15,8 @@ struct SpacingID: Hashable, BitwiseCopyable {
 struct SpacingTable {
   private var spacings: [Spacing] = []
   private let defaultDistance: Double
-  private var places = ShortTable<Spacing, SpacingID>()
-  private var results = ShortTable<Step, SpacingID>()
+  private var places: [Spacing: SpacingID] = [:]
+  private var results: [Step: SpacingID] = [:]
 
   /// How a spacing is made from others.
   private enum Step: Hashable {
@@ -39,7 +39,7 @@ struct SpacingTable {
     if let known = places[spacing] { return known }
     let id = SpacingID(place: Int32(spacings.count))
     spacings.append(spacing)
-    places.add(spacing, id)
+    places[spacing] = id
     return id
   }
 
@@ -83,7 +83,7 @@ struct SpacingTable {
   ) -> SpacingID {
     if let known = results[step] { return known }
     let id = intern(work(self))
-    results.add(step, id)
+    results[step] = id
     return id
   }
 }
