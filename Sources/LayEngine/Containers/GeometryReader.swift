@@ -1,20 +1,3 @@
-/// Makes the views of a geometry reader from its size and place.
-package final class GeometryContent {
-  fileprivate let make: (PlacedGeometry) throws -> [View]
-  /// The preference layer whose content this is; nil for a `GeometryReader` of the program.
-  let layer: PreferenceLayer?
-
-  package init(_ make: @escaping (PlacedGeometry) throws -> [View]) {
-    self.make = make
-    layer = nil
-  }
-
-  init(_ layer: PreferenceLayer) {
-    make = { _ in [] }
-    self.layer = layer
-  }
-}
-
 /// A view that takes the proposal, and makes its content when it is placed.
 ///
 /// - Rule: answer the proposal, 10 where nothing is proposed. Placed, the content is made for the
@@ -45,12 +28,6 @@ package struct GeometryReader: ViewContent, ContainerRule {
       horizontalSizeClass: style.horizontalSizeClass, verticalSizeClass: style.verticalSizeClass,
       dynamicType: style.dynamicType, reading: nil)
     return try? content.make(geometry)
-  }
-
-  /// A reader without content yet, with its environment.
-  struct Waiting {
-    let content: GeometryContent
-    let environment: Environment
   }
 
   /// How deep readers may be nested: each is a pass within a pass.
@@ -159,7 +136,7 @@ extension GeometryReader {
   ) throws(LayoutFailure) {
     let inner = lowering.oriented(environment, along: nil)
     guard !view.children.isEmpty else {
-      let waiting = Waiting(content: content, environment: lowering.environment(inner))
+      let waiting = WaitingReader(content: content, environment: lowering.environment(inner))
       lowering.readers.append(waiting)
       return lowering.finish(
         id, GeometryReader.rule, parameters: Int32(lowering.readers.count - 1),

@@ -23,3 +23,36 @@ extension Lowering {
     try lowerTransparent(elements[0], id, environment)
   }
 }
+
+/// Views for a bar, with their placement in it; outside bars it is a group of the views.
+package struct ToolbarItem: ViewContent, Equatable {
+  package enum Placement: String, CaseIterable, Hashable, Sendable {
+    case automatic
+    case bottomBar
+    case cancellationAction
+    case confirmationAction
+    case destructiveAction
+    case keyboard
+    case navigation
+    case navigationBarLeading
+    case navigationBarTrailing
+    case primaryAction
+    case principal
+    case secondaryAction
+    case status
+    case topBarLeading
+    case topBarTrailing
+  }
+
+  package let placement: Placement
+
+  package init(_ placement: Placement) { self.placement = placement }
+
+  package var role: ListRole { .group }
+
+  package func lower(
+    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
+  ) throws(LayoutFailure) {
+    try lowering.lowerGroup(view, id, environment)
+  }
+}

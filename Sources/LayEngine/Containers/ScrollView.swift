@@ -137,3 +137,30 @@ extension Environment {
     return environment
   }
 }
+
+extension Pass {
+  /// Records the geometry of a scroll view that was just arranged, if an action follows it.
+  mutating func noteScroll(of index: Int, _ parameters: ScrollView.Parameters, content: Int) {
+    let (placed, inner) = (placements[index], placements[content])
+    let node = nodes[Int(placed.node)]
+    let reach = reach(from: places[index], placed.size, into: .all).outside
+    let margins = parameters.margins
+    let left = node.isMirrored ? margins.trailing : margins.leading
+    var geometry = ScrollGeometry()
+    geometry.contentInsets = Insets(
+      top: margins.top + reach.top,
+      leading: margins.leading + (node.isMirrored ? reach.trailing : reach.leading),
+      bottom: margins.bottom + reach.bottom,
+      trailing: margins.trailing + (node.isMirrored ? reach.leading : reach.trailing))
+    geometry.contentSize = ViewSize(
+      width: inner.size.width.value - margins.horizontal,
+      height: inner.size.height.value - margins.vertical)
+    geometry.contentOffset = ViewPoint(
+      x: -reach.leading - inner.origin.x.value - left,
+      y: -reach.top - inner.origin.y.value - margins.top)
+    geometry.containerSize = ViewSize(
+      width: placed.size.width.value - margins.horizontal,
+      height: placed.size.height.value - margins.vertical)
+    notes.scrolls[index] = geometry
+  }
+}

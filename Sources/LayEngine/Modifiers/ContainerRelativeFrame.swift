@@ -1,10 +1,3 @@
-/// A function of the program that computes a length from the container's on an axis, in points.
-package final class LengthFunction {
-  let length: (Double, Axis) throws -> Double
-
-  package init(_ length: @escaping (Double, Axis) throws -> Double) { self.length = length }
-}
-
 /// A frame whose lengths depend on the container around it.
 ///
 /// - Rule: on the chosen axes a fixed frame. Its length is the container's, or `span` of `count`

@@ -78,3 +78,17 @@ extension InertEffect: Hashable {
     hasher.combine(setting)
   }
 }
+
+extension ControlStyle {
+  /// Applies a modifier's change to the controls inside; false if it is not such a modifier.
+  package mutating func takeChange(of content: any ViewContent) -> Bool {
+    if case .controls(let change)? = content as? EnvironmentChange {
+      take(change)
+    } else if case .inert(let effect)? = content as? Effect, let setting = effect.setting {
+      program = setting.around(program)
+    } else {
+      return false
+    }
+    return true
+  }
+}

@@ -158,3 +158,18 @@ extension Environment {
     controlStyle.dynamicType = dynamicType
   }
 }
+
+/// A control style that the program defines: it makes the control's content.
+package final class ProgramStyle {
+  package typealias Content =
+    (_ control: View, _ parts: [View], _ style: ControlStyle) throws(LayoutFailure) -> View
+
+  /// What the program calls it.
+  package let name: String
+  let content: Content
+
+  package init(_ name: String, _ content: @escaping Content) {
+    self.name = name
+    self.content = content
+  }
+}

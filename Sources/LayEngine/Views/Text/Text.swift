@@ -121,14 +121,6 @@ extension View {
   package var textString: String? { (content as? Text)?.string }
 }
 
-/// What all texts in one environment have in common.
-struct TextSettings {
-  fileprivate let environment: EnvironmentID
-  /// The parameters of a text without words.
-  fileprivate let parameters: TextRule.Parameters
-  fileprivate let spacing: SpacingID
-}
-
 extension Lowering {
   /// The settings of texts in an environment; those that were asked for last are remembered.
   fileprivate mutating func textSettings(in id: EnvironmentID) -> TextSettings {
@@ -137,7 +129,7 @@ extension Lowering {
     let style = environment.textStyle
     let settings = TextSettings(
       environment: id,
-      parameters: TextRule.Parameters(
+      parameters: TextParameters(
         firstPiece: 0, endPiece: 0, firstRun: 0, endRun: 0,
         lowerLimit: Int32(clamping: environment.lineLimit.lower ?? 0),
         upperLimit: Int32(clamping: environment.lineLimit.upper ?? 0),
@@ -177,7 +169,7 @@ extension Lowering {
 extension TextStoreBuilder {
   /// The width of a text on one line, in points; NaN if it has several paragraphs or runs, or may
   /// shrink.
-  fileprivate func naturalWidth(_ text: TextRule.Parameters) -> Double {
+  fileprivate func naturalWidth(_ text: TextParameters) -> Double {
     guard text.minimumScale == 1, !text.hasRuns else { return .nan }
     for index in (text.firstPiece + 1)..<text.endPiece where pieces[Int(index)].isFirstOfParagraph {
       return .nan

@@ -1,0 +1,135 @@
+/// The answers that the nodes of a tree have given, by exact proposal.
+///
+/// A node has some entries inline, and further answers go to a hash table; no answer is evicted
+/// during a pass. With fewer entries, or with eviction, each level of nested stacks and texts would
+/// multiply the time.
+struct Memo<Number: Scalar>: ~Copyable {
+  private struct Entry: BitwiseCopyable {
+    var proposal: Proposal<Number>
+    var size: Size<Number>
+  }
+
+  /// How many entries of a node are in use, and how many of them outlive the pass.
+  private struct Usage: BitwiseCopyable {
+    var count: UInt8 = 0
+    var lasting: UInt8 = 0
+    /// The pass that used the node last.
+    var pass: UInt16 = 0
+  }
+
+  /// How many answers of a node are stored inline; most nodes give fewer.
+  private static var inlineEntries: Int { 6 }
+  private var slotCount: Int
+  private var usages: UnsafeMutablePointer<Usage>
+  private var entries: UnsafeMutablePointer<Entry>
+  private var spill = ProposalTable<Number, Size<Number>>()
+  private var pass: UInt16 = 0
+
+  init(slots: Int) {
+    slotCount = max(slots, 1)
+    usages = .allocate(capacity: slotCount)
+    usages.initialize(repeating: Usage(), count: slotCount)
+    entries = Self.allocate(slotCount)
+  }
+
+  /// Memory for the entries of some nodes, aligned to a cache line.
+  private static func allocate(_ slots: Int) -> UnsafeMutablePointer<Entry> {
+    UnsafeMutableRawPointer.allocate(
+      byteCount: slots * inlineEntries * MemoryLayout<Entry>.stride, alignment: 64
+    ).bindMemory(to: Entry.self, capacity: slots * inlineEntries)
+  }
+
+  deinit {
+    usages.deallocate()
+    entries.deallocate()
+  }
+
+  /// Makes room for more nodes.
+  mutating func makeRoom(slots: Int) {
+    guard slots > slotCount else { return }
+    let count = slots.withRoom
+    usages = usages.moved(slotCount, to: count)
+    (usages + slotCount).initialize(repeating: Usage(), count: count - slotCount)
+    let moved = Self.allocate(count)
+    moved.update(from: entries, count: slotCount * Self.inlineEntries)
+    entries.deallocate()
+    entries = moved
+    slotCount = count
+  }
+
+  /// Whether more answers are in the hash table than fit inline.
+  var isCrowded: Bool { spill.isCrowded(slotCount * Self.inlineEntries) }
+
+  /// Forgets everything.
+  mutating func clear() {
+    usages.update(repeating: Usage(), count: slotCount)
+    spill.clear()
+  }
+
+  /// Begins a pass with another proposal to the root.
+  ///
+  /// Answers to 0, infinity and unspecified are kept; those to other lengths, which will hardly be
+  /// asked for again, are forgotten.
+  mutating func beginPass() {
+    spill.clear()
+    pass &+= 1
+    guard pass == 0 else { return }
+    for slot in 0..<slotCount { usages[slot] = Usage(count: 0, lasting: 0, pass: 0) }
+  }
+
+  @inline(__always)
+  func find(_ slot: Int32, _ proposal: Proposal<Number>, _ size: inout Size<Number>) -> Bool {
+    let usage = usages[Int(slot)]
+    let count = Int(usage.pass == pass ? usage.count : usage.lasting)
+    let first = entries + Int(slot) * Self.inlineEntries
+    var index = 0
+    while index < count {
+      if Proposal.same(first[index].proposal, proposal) {
+        size = first[index].size
+        return true
+      }
+      index += 1
+    }
+    return count == Self.inlineEntries && spill.find(slot, proposal, &size)
+  }
+
+  @inline(__always)
+  mutating func remember(_ slot: Int32, _ proposal: Proposal<Number>, _ size: Size<Number>) {
+    var usage = usages[Int(slot)]
+    if usage.pass != pass {
+      usage = Usage(count: usage.lasting, lasting: usage.lasting, pass: pass)
+    }
+    let count = Int(usage.count)
+    guard count < Self.inlineEntries else { return spill.insert(slot, proposal, size) }
+    let first = entries + Int(slot) * Self.inlineEntries
+    var place = count
+    if proposal.isProbe {
+      place = Int(usage.lasting)
+      first[count] = first[place]
+      usage.lasting += 1
+    }
+    first[place] = Entry(proposal: proposal, size: size)
+    usage.count += 1
+    usages[Int(slot)] = usage
+  }
+
+  /// The bytes reserved for answers.
+  var byteCount: Int {
+    let perSlot = MemoryLayout<Usage>.stride + Self.inlineEntries * MemoryLayout<Entry>.stride
+    return slotCount * perSlot + spill.byteCount
+  }
+}
+
+extension Proposal {
+  /// Whether both lengths are 0, infinite or unspecified: what parents propose to find out how
+  /// small and how large a child can be.
+  @inline(__always)
+  fileprivate var isProbe: Bool { width.isProbe && height.isProbe }
+}
+
+extension Length {
+  @inline(__always)
+  fileprivate var isProbe: Bool {
+    isUnspecified || !or(Number(0)).isFinite || Length.same(self, Length(Number(0)))
+  }
+}
