@@ -283,3 +283,20 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     length.isFinite ? Number(0) - Number((Number(0) - length).roundedDown(&record)) : length
   }
 }
+
+/// The current addresses of a tree's arrays; a later version of the tree may move them.
+struct Addresses {
+  let nodes: UnsafePointer<Node>
+  let edges: UnsafePointer<Edge>
+  let traits: UnsafePointer<NodeTraits>
+  let kept: UnsafeRawPointer
+  let text: TextStore
+
+  init(_ tree: ViewTree) {
+    nodes = tree.nodes
+    edges = tree.edges
+    traits = UnsafePointer(tree.store.lowering.traits.pointer)
+    kept = UnsafeRawPointer(tree.store.lowering.words.pointer)
+    text = tree.text
+  }
+}
