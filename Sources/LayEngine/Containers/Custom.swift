@@ -71,18 +71,16 @@ package struct Custom: ViewContent, ContainerRule {
 }
 
 extension Custom {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let elements = try lowering.elements(of: view)
-    let children = try lowering.lowerAll(elements, lowering.oriented(environment, along: nil))
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    let elements = try lowering.elements(of: use.view)
+    let children = try lowering.lowerAll(elements, lowering.oriented(use.environment, along: nil))
     var result = lowering.mergedTraits(of: children)
     let usual = lowering.spacings[result.spacing]
     result.spacing = lowering.spacings.intern(try lowering.spacing(of: layout, children, usual))
     if layout.hasGuides { result.explicitGuides = .all }
     let place = Int32(lowering.layouts.count)
     lowering.layouts.append(layout)
-    lowering.finish(id, Custom.rule, children: children, parameters: place, result)
+    lowering.finish(use.id, Custom.rule, children: children, parameters: place, result)
   }
 }
 

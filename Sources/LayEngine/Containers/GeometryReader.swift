@@ -131,19 +131,17 @@ extension Placed {
 }
 
 extension GeometryReader {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let inner = lowering.oriented(environment, along: nil)
-    guard !view.children.isEmpty else {
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    let inner = lowering.oriented(use.environment, along: nil)
+    guard !use.view.children.isEmpty else {
       let waiting = WaitingReader(content: content, environment: lowering.environment(inner))
       lowering.readers.append(waiting)
       return lowering.finish(
-        id, GeometryReader.rule, parameters: Int32(lowering.readers.count - 1),
+        use.id, GeometryReader.rule, parameters: Int32(lowering.readers.count - 1),
         NodeTraits(plain: .greedy))
     }
-    let children = try lowering.lowerAll(try lowering.elements(of: view), inner)
+    let children = try lowering.lowerAll(try lowering.elements(of: use.view), inner)
     lowering.finish(
-      id, GeometryReader.rule, children: children, parameters: -1, NodeTraits(plain: .greedy))
+      use.id, GeometryReader.rule, children: children, parameters: -1, NodeTraits(plain: .greedy))
   }
 }

@@ -98,10 +98,8 @@ package struct LazyHorizontalStack: ViewContent, Equatable {
 
   package init(_ style: LazyStackStyle) { self.style = style }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    try lowering.lowerLazyStack(view, style, .horizontal, id, environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    try lowering.lowerLazyStack(use, style, .horizontal)
   }
 }
 
@@ -111,27 +109,25 @@ package struct LazyVerticalStack: ViewContent, Equatable {
 
   package init(_ style: LazyStackStyle) { self.style = style }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    try lowering.lowerLazyStack(view, style, .vertical, id, environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    try lowering.lowerLazyStack(use, style, .vertical)
   }
 }
 
 extension Lowering {
   fileprivate mutating func lowerLazyStack(
-    _ view: View, _ style: LazyStackStyle, _ axis: Axis, _ id: NodeID,
-    _ environment: EnvironmentID
+    _ use: ViewUse, _ style: LazyStackStyle, _ axis: Axis
   ) throws(LayoutFailure) {
-    let elements = try elements(of: view)
-    let children = try lowerAll(elements, oriented(environment, along: axis))
+    let elements = try elements(of: use.view)
+    let children = try lowerAll(elements, oriented(use.environment, along: axis))
     let distances = distances(between: children, style.spacing, along: axis)
     let edges = zip(children, distances).map { Edge(child: $0, distance: $1) }
     let parameters = LazyStack.Parameters(
       axis: axis, fraction: (style.alignment ?? .horizontalCenter).fraction,
       spacing: distances.reduce(0, +))
     finish(
-      id, LazyStack.rule, link: append(edges), childCount: edges.count, parameters: keep(parameters)
+      use.id, LazyStack.rule, link: append(edges), childCount: edges.count,
+      parameters: keep(parameters)
     )
   }
 }

@@ -21,16 +21,14 @@ package final class PreferenceLayer: ModifierContent {
     self.make = make
   }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
     lowering.readsPlaces = true
-    let primary = try lowering.lower(view.children[0], environment)
-    let content = View(GeometryReader(GeometryContent(of: self)), span: view.span)
-    let secondary = try lowering.lower(content, environment)
+    let primary = try lowering.lower(use.view.children[0], use.environment)
+    let content = View(GeometryReader(GeometryContent(of: self)), span: use.view.span)
+    let secondary = try lowering.lower(content, use.environment)
     let parameters = lowering.keep(Layered.Parameters(alignment: .center, edges: []))
     lowering.finish(
-      id, Layered.rule, children: [primary, secondary], parameters: parameters,
+      use.id, Layered.rule, children: [primary, secondary], parameters: parameters,
       lowering.traits(of: primary))
   }
 

@@ -152,25 +152,24 @@ extension SafeAreaInset {
 }
 
 extension SafeAreaInset {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let elements = try lowering.elements(of: view.children.dropFirst())
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    let elements = try lowering.elements(of: use.view.children.dropFirst())
     guard !elements.isEmpty else {
-      return try lowering.lowerTransparent(view.children[0], id, environment)
+      return try lowering.lowerTransparent(use)
     }
-    var inner = lowering.environment(environment)
+    var inner = lowering.environment(use.environment)
     inner.isInSafeArea = true
     if isLargeTitle { inner.controlStyle.isBelowLargeTitle = true }
-    let primary = try lowering.lowerContent(of: view, lowering.intern(inner))
-    let secondary = try lowering.lowerLayer(of: elements, environment)
+    let primary = try lowering.lowerContent(use, in: lowering.intern(inner))
+    let secondary = try lowering.lowerLayer(of: elements, use.environment)
     let axis = edge.axis
     let inOrder = edge.isFirst ? [secondary, primary] : [primary, secondary]
     let parameters = Parameters(
       edge: edge, distance: lowering.distances(between: inOrder, spacing, along: axis)[1],
       guide: alignment ?? (axis == .vertical ? .horizontalCenter : .verticalCenter))
     lowering.finish(
-      id, SafeAreaInset.rule, children: [primary, secondary], parameters: lowering.keep(parameters))
+      use.id, SafeAreaInset.rule, children: [primary, secondary],
+      parameters: lowering.keep(parameters))
   }
 }
 

@@ -88,21 +88,20 @@ package struct ScrollView: ViewContent, ContainerRule, Equatable {
 }
 
 extension ScrollView {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let inner = lowering.intern(lowering.environment(environment).insideScrollView)
-    let outer = lowering.environment(environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    let inner = lowering.intern(lowering.environment(use.environment).insideScrollView)
+    let outer = lowering.environment(use.environment)
     let margins = outer.contentMargins
-    guard let content = try lowering.scrolled(view.children[...], margins, inner) else {
-      return lowering.finish(id, Shape.rule)
+    guard let content = try lowering.scrolled(use.view.children[...], margins, inner) else {
+      return lowering.finish(use.id, Shape.rule)
     }
     let parameters = Parameters(
       axes: axes, horizontal: start(outer.scrollStart, .horizontal),
       vertical: start(outer.scrollStart, .vertical), margins: margins,
       isFollowed: outer.isScrollFollowed)
-    lowering.finish(id, ScrollView.rule, children: [content], parameters: lowering.keep(parameters))
-    if outer.isScrollFollowed { lowering.askPlace(of: id) }
+    lowering.finish(
+      use.id, ScrollView.rule, children: [content], parameters: lowering.keep(parameters))
+    if outer.isScrollFollowed { lowering.askPlace(of: use.id) }
   }
 
   private func start(_ start: ScrollStart, _ axis: Axis) -> Start {

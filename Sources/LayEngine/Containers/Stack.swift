@@ -445,10 +445,8 @@ extension StackContent {
     return print
   }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    try lowering.lowerStack(view, style, Self.axis, id, environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    try lowering.lowerStack(use, style, Self.axis)
   }
 }
 
@@ -471,12 +469,12 @@ extension Lowering {
   ///
   /// - Source: layout-rules 4.1 and 4.8.
   fileprivate mutating func lowerStack(
-    _ view: View, _ style: StackStyle, _ axis: Axis, _ id: NodeID, _ environment: EnvironmentID
+    _ use: ViewUse, _ style: StackStyle, _ axis: Axis
   ) throws(LayoutFailure) {
-    let elements = try elements(of: view)
-    let inner = oriented(environment, along: axis)
+    let elements = try elements(of: use.view)
+    let inner = oriented(use.environment, along: axis)
     if elements.count == 1, !style.isDynamic {
-      return try lowerOnlyChild(elements[0], id, inner)
+      return try lowerOnlyChild(elements[0], use.id, inner)
     }
     let start = try lowerEdges(elements, inner)
     let count = elements.count
@@ -486,7 +484,7 @@ extension Lowering {
       guide: style.alignment ?? (axis == .horizontal ? .verticalCenter : .horizontalCenter),
       hasOnePriority: hasOnePriority)
     finish(
-      id, axis == .horizontal ? HorizontalStack.rule : VerticalStack.rule, link: start,
+      use.id, axis == .horizontal ? HorizontalStack.rule : VerticalStack.rule, link: start,
       childCount: count, parameters: keep(parameters), stackTraits(start, count, axis))
   }
 

@@ -97,13 +97,7 @@ package struct AspectRatio: ModifierContent, ModifierRule, Equatable {
 }
 
 extension AspectRatio {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let child = try lowering.lowerContent(of: view, environment)
-    let parameters = Parameters(ratio: ratio ?? .nan, mode: mode)
-    lowering.finish(
-      id, AspectRatio.rule, child: child, parameters: lowering.keep(parameters),
-      lowering.traits(of: child).behindModifier)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    try lowering.wrap(use, AspectRatio.rule, Parameters(ratio: ratio ?? .nan, mode: mode))
   }
 }

@@ -107,10 +107,8 @@ package struct ContainerRelativeFrame: ModifierContent, ModifierRule {
 }
 
 extension ContainerRelativeFrame {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let child = try lowering.lowerContent(of: view, environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    let child = try lowering.lowerContent(use)
     var edges: EdgeSet = []
     if axes.contains(.horizontal) { edges.formUnion(.horizontal) }
     if axes.contains(.vertical) { edges.formUnion(.vertical) }
@@ -121,7 +119,7 @@ extension ContainerRelativeFrame {
       lowering.lengthFunctions.append(function)
     }
     lowering.finish(
-      id, ContainerRelativeFrame.rule, child: child, parameters: lowering.keep(parameters),
+      use.id, ContainerRelativeFrame.rule, child: child, parameters: lowering.keep(parameters),
       lowering.traits(of: child, framedAt: edges))
   }
 }

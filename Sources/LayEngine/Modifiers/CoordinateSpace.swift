@@ -9,11 +9,7 @@ package struct CoordinateSpace: ModifierContent, TransparentRule, Equatable {
 
   static var needsMemory: Bool { false }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let child = try lowering.lowerContent(of: view, environment)
-    lowering.finish(
-      id, CoordinateSpace.rule, child: child, parameters: 0, lowering.traits(of: child))
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    try lowering.wrap(use, CoordinateSpace.rule, Int32(0)) { $0 }
   }
 }

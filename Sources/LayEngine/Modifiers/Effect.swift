@@ -32,20 +32,18 @@ package enum Effect: ModifierContent, Hashable, Sendable {
 }
 
 extension Effect {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    var inner = environment
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    var inner = use.environment
     if case .inert(let effect) = self, let setting = effect.setting {
-      var around = lowering.environment(environment)
+      var around = lowering.environment(use.environment)
       around.controlStyle.program = setting.around(around.controlStyle.program)
       inner = lowering.intern(around)
     } else if case .bar(.search(let prompt)) = self {
-      var around = lowering.environment(environment)
+      var around = lowering.environment(use.environment)
       around.controlStyle.searchPrompt = prompt
       inner = lowering.intern(around)
     }
-    try lowering.lowerTransparent(view.children[0], id, inner)
+    try lowering.lowerTransparent(use, in: inner)
   }
 }
 
@@ -105,5 +103,22 @@ package enum DrawnTransform: Hashable, Sendable {
     switch self {
     case .rotation(_, let anchor), .scale(_, _, let anchor): anchor
     }
+  }
+}
+
+/// A setting of a list row or a section for the separators at its edges.
+///
+/// - Source: SwiftUI's `listRowSeparator` and `listSectionSeparator`.
+package struct ListSeparator: Hashable, Sendable {
+  package let isOfSection: Bool
+  /// nil for the list's default.
+  package let isHidden: Bool?
+  /// The top edge, the bottom edge or both.
+  package let edges: EdgeSet
+
+  package init(isOfSection: Bool, isHidden: Bool?, edges: EdgeSet) {
+    self.isOfSection = isOfSection
+    self.isHidden = isHidden
+    self.edges = edges
   }
 }

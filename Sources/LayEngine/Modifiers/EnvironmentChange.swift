@@ -31,12 +31,10 @@ package enum EnvironmentChange: ModifierContent, Hashable, Sendable {
 }
 
 extension EnvironmentChange {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    lowering.warn(about: self, view)
-    let inner = lowering.intern(lowering.environment(environment).changed(by: self))
-    try lowering.lowerTransparent(view.children[0], id, inner)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    lowering.warn(about: self, use.view)
+    let inner = lowering.intern(lowering.environment(use.environment).changed(by: self))
+    try lowering.lowerTransparent(use, in: inner)
   }
 }
 

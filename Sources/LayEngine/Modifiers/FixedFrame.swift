@@ -64,12 +64,10 @@ extension FixedFrame {
     return print
   }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    lowering.warn(about: self.width, .horizontal, view)
-    lowering.warn(about: self.height, .vertical, view)
-    let child = try lowering.lowerContent(of: view, environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    lowering.warn(about: self.width, .horizontal, use.view)
+    lowering.warn(about: self.height, .vertical, use.view)
+    let child = try lowering.lowerContent(use)
     let width = self.width.flatMap(Self.counted) ?? .nan
     let height = self.height.flatMap(Self.counted) ?? .nan
     var edges: EdgeSet = []
@@ -82,6 +80,6 @@ extension FixedFrame {
       width: width.isNaN ? inside.width : width, height: height.isNaN ? inside.height : height,
       isKnown: inside.isKnown || (!width.isNaN && !height.isNaN))
     lowering.finish(
-      id, FixedFrame.rule, child: child, parameters: lowering.keep(parameters), traits)
+      use.id, FixedFrame.rule, child: child, parameters: lowering.keep(parameters), traits)
   }
 }

@@ -22,12 +22,7 @@ package struct FixedSize: ModifierContent, ModifierRule, Equatable {
 }
 
 extension FixedSize {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let child = try lowering.lowerContent(of: view, environment)
-    lowering.finish(
-      id, FixedSize.rule, child: child, parameters: lowering.keep(axes),
-      lowering.traits(of: child).behindModifier)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    try lowering.wrap(use, FixedSize.rule, axes)
   }
 }

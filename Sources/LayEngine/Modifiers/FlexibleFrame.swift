@@ -170,19 +170,17 @@ struct FlexibleBounds: BitwiseCopyable {
 }
 
 extension FlexibleFrame {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    lowering.warn(about: width, .horizontal, view)
-    lowering.warn(about: height, .vertical, view)
-    let child = try lowering.lowerContent(of: view, environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    lowering.warn(about: width, .horizontal, use.view)
+    lowering.warn(about: height, .vertical, use.view)
+    let child = try lowering.lowerContent(use)
     var edges: EdgeSet = []
     if width.isGiven { edges.formUnion(.horizontal) }
     if height.isGiven { edges.formUnion(.vertical) }
     let parameters = Parameters(
       width: FlexibleBounds(width), height: FlexibleBounds(height), alignment: alignment)
     lowering.finish(
-      id, FlexibleFrame.rule, child: child, parameters: lowering.keep(parameters),
+      use.id, FlexibleFrame.rule, child: child, parameters: lowering.keep(parameters),
       lowering.traits(of: child, framedAt: edges))
   }
 }

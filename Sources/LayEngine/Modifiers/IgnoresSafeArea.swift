@@ -57,13 +57,7 @@ extension Proposal {
 }
 
 extension IgnoresSafeArea {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let child = try lowering.lowerContent(of: view, environment)
-    let parameters = lowering.keep(Parameters(regions: regions, edges: edges))
-    lowering.finish(
-      id, IgnoresSafeArea.rule, child: child, parameters: parameters,
-      lowering.traits(of: child).behindModifier)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    try lowering.wrap(use, IgnoresSafeArea.rule, Parameters(regions: regions, edges: edges))
   }
 }

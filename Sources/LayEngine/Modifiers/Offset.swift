@@ -26,12 +26,7 @@ package struct Offset: ModifierContent, ChildSizedRule, Equatable {
 }
 
 extension Offset {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let child = try lowering.lowerContent(of: view, environment)
-    let parameters = lowering.keep(Parameters(x: x, y: y))
-    lowering.finish(
-      id, Offset.rule, child: child, parameters: parameters, lowering.traits(of: child))
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    try lowering.wrap(use, Offset.rule, Parameters(x: x, y: y)) { $0 }
   }
 }

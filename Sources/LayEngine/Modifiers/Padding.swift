@@ -47,10 +47,8 @@ extension Padding {
     return print
   }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let child = try lowering.lowerContent(of: view, environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    let child = try lowering.lowerContent(use)
     var edges: EdgeSet = []
     if insets.top != 0 { edges.insert(.top) }
     if insets.leading != 0 { edges.insert(.leading) }
@@ -59,7 +57,7 @@ extension Padding {
     var traits = lowering.traits(of: child)
     traits.spacing = lowering.spacings.resetting(traits.spacing, edges)
     lowering.finish(
-      id, Padding.rule, child: child, parameters: lowering.keep(insets), traits.behindModifier)
+      use.id, Padding.rule, child: child, parameters: lowering.keep(insets), traits.behindModifier)
   }
 }
 
@@ -72,11 +70,9 @@ package struct SafeAreaPadding: ModifierContent, Equatable {
 
   package init(_ insets: Insets) { self.insets = insets }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let child = try lowering.lowerContent(of: view, lowering.inSafeArea(environment))
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    let child = try lowering.lowerContent(use, in: lowering.inSafeArea(use.environment))
     lowering.finish(
-      id, Padding.rule, child: child, parameters: lowering.keep(insets), NodeTraits())
+      use.id, Padding.rule, child: child, parameters: lowering.keep(insets), NodeTraits())
   }
 }

@@ -44,13 +44,9 @@ package struct Position: ModifierContent, ModifierRule, Equatable {
 }
 
 extension Position {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let child = try lowering.lowerContent(of: view, environment)
-    let inside = lowering.traits(of: child)
-    let traits = NodeTraits(explicitGuides: inside.explicitGuides, gridCell: inside.gridCell)
-    let parameters = lowering.keep(Parameters(x: x, y: y))
-    lowering.finish(id, Position.rule, child: child, parameters: parameters, traits)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    try lowering.wrap(use, Position.rule, Parameters(x: x, y: y)) { inside in
+      NodeTraits(explicitGuides: inside.explicitGuides, gridCell: inside.gridCell)
+    }
   }
 }

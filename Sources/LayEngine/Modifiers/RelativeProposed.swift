@@ -48,18 +48,16 @@ package struct RelativeProposed: ViewContent, ModifierRule, Equatable {
 }
 
 extension RelativeProposed {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let inner = lowering.oriented(environment, along: nil)
-    guard let child = try lowering.lowerImplicitStack(of: view.children[...], inner) else {
-      return lowering.finish(id, Nothing.rule, .empty)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    let inner = lowering.oriented(use.environment, along: nil)
+    guard let child = try lowering.lowerImplicitStack(of: use.view.children[...], inner) else {
+      return lowering.finish(use.id, Nothing.rule, .empty)
     }
     // As a custom layout it passes on the guides that a container of several views does.
     var traits = lowering.traits(of: child).behindModifier
     traits.explicitGuides.formIntersection(.merged)
     traits.gridCell = 0
     let parameters = lowering.keep(Parameters(width: width, height: height))
-    lowering.finish(id, RelativeProposed.rule, child: child, parameters: parameters, traits)
+    lowering.finish(use.id, RelativeProposed.rule, child: child, parameters: parameters, traits)
   }
 }

@@ -26,13 +26,12 @@ package struct VisualEffect: ModifierContent, TransparentRule {
     of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
   ) -> N? { pass.positionFromChildren(of: guide, node, placed, isShifted: false) }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
     lowering.noteProgram()
-    let child = try lowering.lowerContent(of: view, environment)
+    let child = try lowering.lowerContent(use)
     lowering.finish(
-      id, VisualEffect.rule, child: child, parameters: environment, lowering.traits(of: child))
+      use.id, VisualEffect.rule, child: child, parameters: use.environment,
+      lowering.traits(of: child))
   }
 }
 

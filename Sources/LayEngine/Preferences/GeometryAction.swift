@@ -30,14 +30,13 @@ package struct GeometryAction: ModifierContent, TransparentRule {
   static var asksPlace: Bool { true }
   static var needsMemory: Bool { false }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
     lowering.hasActions = true
     lowering.noteProgram()
-    let child = try lowering.lowerContent(of: view, environment)
+    let child = try lowering.lowerContent(use)
     lowering.finish(
-      id, GeometryAction.rule, child: child, parameters: environment, lowering.traits(of: child))
+      use.id, GeometryAction.rule, child: child, parameters: use.environment,
+      lowering.traits(of: child))
   }
 }
 

@@ -27,14 +27,12 @@ package struct ScrollAction: ModifierContent {
     self.action = action
   }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
     lowering.hasActions = true
     lowering.noteProgram()
-    var inner = lowering.environment(environment)
+    var inner = lowering.environment(use.environment)
     inner.isScrollFollowed = true
-    try lowering.lowerTransparent(view.children[0], id, lowering.intern(inner))
+    try lowering.lowerTransparent(use, in: lowering.intern(inner))
   }
 
   /// The action for the scroll view in the modified view; nil if there is none.

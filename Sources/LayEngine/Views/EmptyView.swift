@@ -6,10 +6,8 @@ package struct EmptyView: ViewContent, Equatable {
 
   package var role: ListRole { .nothing }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    lowering.finish(id, Nothing.rule, .empty)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    lowering.finish(use.id, Nothing.rule, .empty)
   }
 }
 
@@ -20,9 +18,7 @@ package struct SectionStart: ViewContent, Equatable {
 
   package var role: ListRole { .nothing }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    lowering.finish(id, Nothing.rule, .empty)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    lowering.finish(use.id, Nothing.rule, .empty)
   }
 }

@@ -77,19 +77,17 @@ enum ResizableImage: LeafRule {
 }
 
 extension ImageContent {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
     var traits = NodeTraits()
     var parameters = Parameters(
       width: 0, height: 0, leastWidth: caps.horizontal, leastHeight: caps.vertical, baseline: .nan)
     switch source {
     case .bitmap(let width, let height):
-      lowering.warn(about: width, .horizontal, view)
-      lowering.warn(about: height, .vertical, view)
+      lowering.warn(about: width, .horizontal, use.view)
+      lowering.warn(about: height, .vertical, use.view)
       (parameters.width, parameters.height) = (max(width, 0), max(height, 0))
     case .symbol(_, let sizes):
-      let (size, baseline) = lowering.environment(environment).symbol(sizes)
+      let (size, baseline) = lowering.environment(use.environment).symbol(sizes)
       (parameters.width, parameters.height) = (size.width, size.height)
       if !isResizable {
         parameters.baseline = baseline
@@ -102,7 +100,7 @@ extension ImageContent {
         width: parameters.width, height: parameters.height, isKnown: true)
     }
     lowering.finish(
-      id, isResizable ? ResizableImage.rule : FixedImage.rule,
+      use.id, isResizable ? ResizableImage.rule : FixedImage.rule,
       parameters: lowering.keep(parameters),
       traits)
   }

@@ -27,10 +27,8 @@ package enum Shape: ViewContent, LeafRule, Hashable, Sendable {
     proposal.replacingUnspecified
   }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    lowering.finish(id, Shape.rule, NodeTraits(plain: .greedy))
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    lowering.finish(use.id, Shape.rule, NodeTraits(plain: .greedy))
   }
 }
 
@@ -54,10 +52,8 @@ package struct Circle: ViewContent, LeafRule, Equatable {
     return Size(diameter, diameter)
   }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    lowering.finish(id, Circle.rule)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    lowering.finish(use.id, Circle.rule)
   }
 }
 
@@ -68,10 +64,8 @@ package struct Color: ViewContent, Equatable {
 
   package init(_ color: String) { self.color = color }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    lowering.finish(id, Shape.rule, NodeTraits(plain: .greedy))
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    lowering.finish(use.id, Shape.rule, NodeTraits(plain: .greedy))
   }
 }
 

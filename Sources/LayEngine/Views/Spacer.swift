@@ -52,14 +52,12 @@ extension Spacer {
     return print
   }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let axis = lowering.orientation(of: environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    let axis = lowering.orientation(of: use.environment)
     let parameters = Parameters(
       minimum: minimumLength ?? EdgeSpacing.usualDefault, axis: axis)
     lowering.finish(
-      id, Spacer.rule, parameters: lowering.keep(parameters),
+      use.id, Spacer.rule, parameters: lowering.keep(parameters),
       NodeTraits(
         spacing: lowering.spacings.intern(.spacer(along: axis)), priority: -.infinity,
         isSpacer: true))

@@ -214,10 +214,8 @@ package struct LazyHorizontalGrid: ViewContent, Equatable {
 
   package init(_ style: LazyGridStyle) { self.style = style }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    try lowering.lowerLazyGrid(view, style, .vertical, id, environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    try lowering.lowerLazyGrid(use, style, .vertical)
   }
 }
 
@@ -227,21 +225,19 @@ package struct LazyVerticalGrid: ViewContent, Equatable {
 
   package init(_ style: LazyGridStyle) { self.style = style }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    try lowering.lowerLazyGrid(view, style, .horizontal, id, environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    try lowering.lowerLazyGrid(use, style, .horizontal)
   }
 }
 
 extension Lowering {
   fileprivate mutating func lowerLazyGrid(
-    _ view: View, _ style: LazyGridStyle, _ axis: Axis, _ id: NodeID, _ environment: EnvironmentID
+    _ use: ViewUse, _ style: LazyGridStyle, _ axis: Axis
   ) throws(LayoutFailure) {
-    let elements = try elements(of: view)
-    let children = try lowerAll(elements, oriented(environment, along: nil))
+    let elements = try elements(of: use.view)
+    let children = try lowerAll(elements, oriented(use.environment, along: nil))
     needsSpacings = true
-    warn(about: style.tracks, axis, view)
+    warn(about: style.tracks, axis, use.view)
     let fraction = (style.alignment ?? .horizontalCenter).fraction
     let parameters = LazyGrid.Parameters(
       axis: axis, itemCount: Int32(style.tracks.count), fraction: fraction,
@@ -249,9 +245,9 @@ extension Lowering {
     let start = keep(parameters)
     for track in style.tracks { _ = keep(LazyGridItem(track, axis, fraction)) }
     let link = append(children.map { Edge(child: $0) })
-    for (place, part) in try View.lineParts(of: view, elements) {
+    for (place, part) in try View.lineParts(of: use.view, elements) {
       edges[Int(link) + place].rank = part.rawValue
     }
-    finish(id, LazyGrid.rule, link: link, childCount: children.count, parameters: start)
+    finish(use.id, LazyGrid.rule, link: link, childCount: children.count, parameters: start)
   }
 }

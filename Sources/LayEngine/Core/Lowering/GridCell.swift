@@ -50,15 +50,13 @@ struct GridCellTraits {
 }
 
 extension GridCellAttribute {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let child = try lowering.lowerContent(of: view, environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    let child = try lowering.lowerContent(use)
     var traits = lowering.traits(of: child)
     var cell = lowering.gridCells[Int(traits.gridCell)]
     cell.add(self)
     traits.gridCell = Int32(lowering.gridCells.count)
     lowering.gridCells.append(cell)
-    lowering.finish(id, Transparent.rule, child: child, parameters: 0, traits)
+    lowering.finish(use.id, Transparent.rule, child: child, parameters: 0, traits)
   }
 }

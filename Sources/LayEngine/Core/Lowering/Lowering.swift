@@ -111,11 +111,24 @@ package struct Lowering: ~Copyable {
     return try lowerKept(view, environment)
   }
 
-  /// Lowers the view that a modifier wraps.
+  /// Lowers the view that a modifier wraps, in the environment of the modifier or another one.
   mutating func lowerContent(
-    of view: View, _ environment: EnvironmentID
+    _ use: ViewUse, in environment: EnvironmentID? = nil
   ) throws(LayoutFailure) -> NodeID {
-    try lowerKept(Unmanaged.passUnretained(view.children[0]), environment)
+    try lowerKept(
+      Unmanaged.passUnretained(use.view.children[0]), environment ?? use.environment)
+  }
+
+  /// Lowers the view that a modifier wraps, and finishes the node of the modifier.
+  ///
+  /// - Parameter traits: what parents see of the modifier, made of what they see of the view inside.
+  mutating func wrap<Parameters: BitwiseCopyable>(
+    _ use: ViewUse, _ rule: Rule, _ parameters: Parameters,
+    traits: (NodeTraits) -> NodeTraits = { $0.behindModifier }
+  ) throws(LayoutFailure) {
+    let child = try lowerContent(use)
+    finish(
+      use.id, rule, child: child, parameters: keep(parameters), traits(self.traits(of: child)))
   }
 
   /// Lowers a view that is kept alive by the root view or by `made`.
@@ -148,7 +161,7 @@ package struct Lowering: ~Copyable {
     nodes.append(Node.unfinished)
     views.append(.passUnretained(view))
     traits.append(NodeTraits())
-    try view.content.lower(view, id, environment, &self)
+    try view.content.lower(ViewUse(view: view, id: id, environment: environment), &self)
     if environments.isMirrored(environment) {
       (nodes.pointer + Int(id)).pointee.isMirrored = true
     }

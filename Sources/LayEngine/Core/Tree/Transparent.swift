@@ -37,11 +37,13 @@ enum Transparent: TransparentRule {
 /// Lowers views that change nothing about the layout of their child.
 extension Lowering {
   /// Makes a node that answers what its child answers and has the same frame.
+  ///
+  /// - Parameter child: nil for the first of the view's children.
   mutating func lowerTransparent(
-    _ child: View, _ id: NodeID, _ environment: EnvironmentID
+    _ use: ViewUse, _ child: View? = nil, in environment: EnvironmentID? = nil
   ) throws(LayoutFailure) {
-    let child = try lower(child, environment)
-    finish(id, Transparent.rule, child: child, parameters: 0, traits(of: child))
+    let child = try lower(child ?? use.view.children[0], environment ?? use.environment)
+    finish(use.id, Transparent.rule, child: child, parameters: 0, traits(of: child))
   }
 
   /// Makes a node for a stack of one view, which lays out as its child does but hides the child's

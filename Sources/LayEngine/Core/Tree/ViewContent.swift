@@ -28,9 +28,16 @@ package protocol ViewContent {
   ///
   /// - Throws: `LayoutFailure.tooDeep` where views are nested deeper than the stack reaches; what a
   ///   function of the program throws.
-  func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure)
+  func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure)
+}
+
+/// A view that becomes a node, in the environment around it.
+///
+/// The text in `(vstack (text "Hi"))` becomes the node 1, in the environment of a vertical stack.
+package struct ViewUse {
+  let view: View
+  let id: NodeID
+  let environment: EnvironmentID
 }
 
 extension ViewContent {
@@ -67,11 +74,9 @@ extension ModifierContent {
   package var role: ListRole { .modifier }
   package static var hasAction: Bool { false }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
     if Self.hasAction { lowering.hasActions = true }
-    try lowering.lowerTransparent(view.children[0], id, environment)
+    try lowering.lowerTransparent(use)
   }
 }
 

@@ -60,10 +60,8 @@ package struct Text: ViewContent, Hashable, Sendable {
     return print
   }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let settings = lowering.textSettings(in: environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    let settings = lowering.textSettings(in: use.environment)
     var text = settings.parameters
     var spacing = settings.spacing
     let first = lowering.text.end
@@ -73,7 +71,7 @@ package struct Text: ViewContent, Hashable, Sendable {
       let shown = text.letterCase?.applied(to: string)
       try lowering.text.add(shown ?? string, shouldStop: lowering.shouldStop)
     case .runs(let runs):
-      let highest = try lowering.addRuns(runs, in: lowering.environment(environment))
+      let highest = try lowering.addRuns(runs, in: lowering.environment(use.environment))
       spacing = lowering.spacings.intern(.text(highest))
     }
     text.endRun = lowering.text.endOfRuns
@@ -82,7 +80,7 @@ package struct Text: ViewContent, Hashable, Sendable {
     if lowering.text.end == first { text.lowerLimit = 0 }
     text.naturalWidth = lowering.text.naturalWidth(text)
     lowering.finish(
-      id, TextRule.rule, parameters: lowering.keep(text),
+      use.id, TextRule.rule, parameters: lowering.keep(text),
       NodeTraits(spacing: spacing, explicitGuides: .textBaselines))
   }
 }

@@ -1,3 +1,5 @@
+import LayEngine
+
 /// The sizes of controls, lists and bars on a system, in points.
 ///
 /// The values here are those of iOS before 26, rounded where they depend on the font; where no
