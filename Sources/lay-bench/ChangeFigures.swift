@@ -13,8 +13,8 @@ struct ChangeFigures {
   }
 
   private func measure(_ level: Int, height: Double?) throws {
-    let sketch = BenchTree.app.sketch(level: level)
-    let proposal = ProposedViewSize(width: BenchTree.app.width, height: height)
+    let sketch = BenchTree.sketch(level: level)
+    let proposal = ProposedViewSize(width: BenchTree.width, height: height)
     var view = sketch.view
     var tree = try ViewTree(view)
     var engine = Engine(tree)

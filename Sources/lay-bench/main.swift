@@ -6,7 +6,7 @@ import LayLanguage
 /// What the command line asks for.
 struct Request {
   static let groups = [
-    "layout", "chains", "change", "trace", "start", "language", "growth", "explore", "peer",
+    "layout", "chains", "change", "start", "language", "growth", "explore", "peer",
   ]
 
   var isJSON = false
@@ -57,7 +57,6 @@ for group in request.groups {
   case "change":
     try ChangeFigures(report).measure()
     commands.measureChange()
-  case "trace": try TraceFigures(report).measure()
   case "start": commands.measureStart()
   case "language": commands.measureLanguage()
   case "explore": ExploreFigures(report, program).measure()

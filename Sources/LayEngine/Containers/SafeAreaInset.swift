@@ -172,13 +172,3 @@ extension SafeAreaInset {
       parameters: lowering.keep(parameters))
   }
 }
-
-extension ViewTree {
-  /// The distance between the view and the content of a `safe-area-inset`, in points; 0 for other
-  /// views.
-  package func insetDistance(of node: NodeID) -> Double {
-    guard nodes[Int(node)].rule == SafeAreaInset.rule else { return 0 }
-    let parameters: SafeAreaInset.Parameters = parameters(of: nodes[Int(node)])
-    return parameters.distance
-  }
-}

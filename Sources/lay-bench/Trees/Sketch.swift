@@ -1,25 +1,17 @@
 import LayEngine
 
 /// A description of a tree of views, from which the views to measure are made again and again.
-///
-/// Sketches are equal if their views are, so that the distinct views of a tree can be counted.
-indirect enum Sketch: Hashable, Sendable {
+indirect enum Sketch: Sendable {
   /// A rectangle in a frame; nil leaves a length to the parent.
   case bar(width: Double?, height: Double?)
-  case text(String)
-  case spacer
   case row(spacing: Double, [Sketch])
   case column(spacing: Double, [Sketch])
   case padded(Double, Sketch)
 
-  static func stack(along axis: Axis, spacing: Double, _ children: [Sketch]) -> Sketch {
-    axis == .horizontal ? .row(spacing: spacing, children) : .column(spacing: spacing, children)
-  }
-
   /// The nodes as a flexbox engine counts them, where frames and padding are properties.
   var nodeCount: Int {
     switch self {
-    case .bar, .text, .spacer: 1
+    case .bar: 1
     case .row(_, let children), .column(_, let children):
       children.reduce(1) { $0 + $1.nodeCount }
     case .padded(_, let child): child.nodeCount
@@ -35,8 +27,6 @@ indirect enum Sketch: Hashable, Sendable {
     case .bar(let width, let height):
       made(
         FixedFrame(width: width, height: height), [made(Shape.rectangle, [], table)], table)
-    case .text(let string): made(Text(string), [], table)
-    case .spacer: made(Spacer(minimumLength: nil), [], table)
     case .row(let spacing, let children):
       made(
         HorizontalStack(StackStyle(spacing: spacing)), children.map { $0.view(in: table) }, table)
@@ -53,24 +43,5 @@ indirect enum Sketch: Hashable, Sendable {
     _ content: some ViewContent, _ children: [View], _ table: ViewTable?
   ) -> View {
     table?.view(content, children: children) ?? View(content, children: children)
-  }
-
-  /// The fraction of views that are distinct, from 0 to 1.
-  var distinctPart: Double {
-    var seen: Set<Sketch> = []
-    var count = 0
-    tally(&count, &seen)
-    return Double(seen.count) / Double(count)
-  }
-
-  private func tally(_ count: inout Int, _ seen: inout Set<Sketch>) {
-    count += 1
-    seen.insert(self)
-    switch self {
-    case .bar, .text, .spacer: break
-    case .row(_, let children), .column(_, let children):
-      for child in children { child.tally(&count, &seen) }
-    case .padded(_, let child): child.tally(&count, &seen)
-    }
   }
 }
