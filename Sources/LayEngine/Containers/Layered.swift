@@ -105,6 +105,6 @@ extension Lowering {
     finish(
       use.id, Layered.rule, children: [primary, secondary], parameters: keep(parameters),
       traits(of: primary))
-    if !parameters.edges.isEmpty { notePlaceNeed(of: use.id) }
+    if !parameters.edges.isEmpty { askPlace(of: use.id) }
   }
 }

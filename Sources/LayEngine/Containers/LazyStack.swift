@@ -1,16 +1,3 @@
-/// How a lazy stack is built, apart from its axis.
-package struct LazyStackStyle: Hashable, Sendable {
-  /// The alignment of the children across the stack: a guide, of which the default position counts.
-  package var alignment: AlignmentGuide?
-  /// The distance between neighbours in points; nil for what the neighbours prefer.
-  package var spacing: Double?
-
-  package init(alignment: AlignmentGuide? = nil, spacing: Double? = nil) {
-    self.alignment = alignment
-    self.spacing = spacing
-  }
-}
-
 /// LazyHStack and LazyVStack; every child is laid out here, since nothing scrolls.
 ///
 /// - Rule: across, the length is the proposal or the ideal length of the first child; 0 x 0 where
@@ -93,30 +80,28 @@ enum LazyStack: ContainerRule {
 }
 
 /// SwiftUI's LazyHStack.
-package struct LazyHorizontalStack: ViewContent, Equatable {
-  package let style: LazyStackStyle
+package struct LazyHorizontalStack: StackContent {
+  package let style: StackStyle
 
-  package init(_ style: LazyStackStyle) { self.style = style }
+  package init(_ style: StackStyle) { self.style = style }
 
-  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
-    try lowering.lowerLazyStack(use, style, .horizontal)
-  }
+  package static var axis: Axis { .horizontal }
+  package static var isLazy: Bool { true }
 }
 
 /// SwiftUI's LazyVStack.
-package struct LazyVerticalStack: ViewContent, Equatable {
-  package let style: LazyStackStyle
+package struct LazyVerticalStack: StackContent {
+  package let style: StackStyle
 
-  package init(_ style: LazyStackStyle) { self.style = style }
+  package init(_ style: StackStyle) { self.style = style }
 
-  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
-    try lowering.lowerLazyStack(use, style, .vertical)
-  }
+  package static var axis: Axis { .vertical }
+  package static var isLazy: Bool { true }
 }
 
 extension Lowering {
-  fileprivate mutating func lowerLazyStack(
-    _ use: ViewUse, _ style: LazyStackStyle, _ axis: Axis
+  mutating func lowerLazyStack(
+    _ use: ViewUse, _ style: StackStyle, _ axis: Axis
   ) throws(LayoutFailure) {
     let elements = try elements(of: use.view)
     let children = try lowerAll(elements, oriented(use.environment, along: axis))

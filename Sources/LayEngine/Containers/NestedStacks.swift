@@ -14,7 +14,7 @@ extension Pass {
       last = next
       if next != id { nested.found.append(next) }
       let node = nodes[Int(next)]
-      guard Stack.handsOn(node, proposal, self) else { continue }
+      guard Stack.passesOn(node, proposal, self) else { continue }
       for index in (0..<Int(node.childCount)).reversed() {
         let child = edge(index, of: node).child
         if isUnknownStack(child, proposal) { nested.pending.append(child) }
@@ -46,7 +46,7 @@ extension Rule {
 
 extension Stack {
   /// Whether a stack offers each child exactly the proposal that it gets.
-  fileprivate static func handsOn<N, T>(
+  fileprivate static func passesOn<N, T>(
     _ node: Node, _ proposal: Proposal<N>, _ pass: borrowing Pass<N, T>
   ) -> Bool {
     let length = proposal[node.rule == HorizontalStack.rule ? .horizontal : .vertical]

@@ -139,7 +139,7 @@ extension Environment {
 
 extension Pass {
   /// Records the geometry of a scroll view that was just arranged, if an action follows it.
-  mutating func noteScroll(of index: Int, _ parameters: ScrollView.Parameters, content: Int) {
+  mutating func recordScroll(of index: Int, _ parameters: ScrollView.Parameters, content: Int) {
     let (placed, inner) = (placements[index], placements[content])
     let node = nodes[Int(placed.node)]
     let reach = reach(from: places[index], placed.size, into: .all).outside

@@ -430,13 +430,15 @@ package struct VerticalStack: StackContent, ContainerRule {
   package static var axis: Axis { .vertical }
 }
 
-/// An HStack or a VStack; they differ only in their axis.
+/// A stack, lazy or not, along an axis.
 package protocol StackContent: ViewContent, Equatable {
   var style: StackStyle { get }
   static var axis: Axis { get }
+  static var isLazy: Bool { get }
 }
 
 extension StackContent {
+  package static var isLazy: Bool { false }
   package var keepsValues: Bool { true }
 
   package var fingerprint: Fingerprint? {
@@ -446,7 +448,11 @@ extension StackContent {
   }
 
   package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
-    try lowering.lowerStack(use, style, Self.axis)
+    if Self.isLazy {
+      try lowering.lowerLazyStack(use, style, Self.axis)
+    } else {
+      try lowering.lowerStack(use, style, Self.axis)
+    }
   }
 }
 
@@ -533,36 +539,14 @@ extension Lowering {
   }
 }
 
-/// A content that keeps distances between its views along an axis.
-protocol SpacedContent: ViewContent {
-  /// The axis, and the distance in points that it declares; nil for what neighbours prefer.
-  var declaredSpacing: (axis: Axis, distance: Double?) { get }
-}
-
-extension HorizontalStack: SpacedContent {
-  var declaredSpacing: (axis: Axis, distance: Double?) { (.horizontal, style.spacing) }
-}
-
-extension VerticalStack: SpacedContent {
-  var declaredSpacing: (axis: Axis, distance: Double?) { (.vertical, style.spacing) }
-}
-
-extension LazyHorizontalStack: SpacedContent {
-  var declaredSpacing: (axis: Axis, distance: Double?) { (.horizontal, style.spacing) }
-}
-
-extension LazyVerticalStack: SpacedContent {
-  var declaredSpacing: (axis: Axis, distance: Double?) { (.vertical, style.spacing) }
-}
-
 extension ViewTree {
   /// Where the distances between the children of a stack come from; the first is that before the
   /// second child.
   ///
   /// Empty for other views.
   package func spacingReasons(in node: NodeID) -> [SpacingReason] {
-    guard let content = view(of: node).content as? any SpacedContent else { return [] }
-    let (axis, declared) = content.declaredSpacing
+    guard let content = view(of: node).content as? any StackContent else { return [] }
+    let (axis, declared) = (type(of: content).axis, content.style.spacing)
     let (children, distances) = (children(of: node), distances(in: node))
     return zip(children.dropFirst(), zip(children, distances.dropFirst())).map { next, rest in
       let (before, distance) = rest

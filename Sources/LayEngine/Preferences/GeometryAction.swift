@@ -32,7 +32,7 @@ package struct GeometryAction: ModifierContent, TransparentRule {
 
   package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
     lowering.hasActions = true
-    lowering.noteProgram()
+    lowering.recordProgram()
     let child = try lowering.lowerContent(use)
     lowering.finish(
       use.id, GeometryAction.rule, child: child, parameters: use.environment,
@@ -42,7 +42,7 @@ package struct GeometryAction: ModifierContent, TransparentRule {
 
 extension Pass {
   /// Records the geometry of a view, for its action.
-  mutating func noteGeometry(of index: Int) {
+  mutating func recordGeometry(of index: Int) {
     let placed = placements[index]
     let environment = tree.store.lowering.environment(nodes[Int(placed.node)].parameters)
     notes.geometries[index] = geometry(of: places[index], placed.size, environment)

@@ -24,14 +24,14 @@ extension Pass {
         NamedSpace(
           name: space.space, origin: outer.origin, size: placed.size, next: outer.space))
       places[first].space = Int32(spaces.count - 1)
-    case GeometryAction.rule: noteGeometry(of: index)
+    case GeometryAction.rule: recordGeometry(of: index)
     case ScrollView.rule:
       spaces.append(
         NamedSpace(
           name: nil, origin: outer.origin, size: placed.size, next: outer.space))
       places[first].space = Int32(spaces.count - 1)
       let parameters: ScrollView.Parameters = parameters(of: node)
-      if parameters.isFollowed { noteScroll(of: index, parameters, content: first) }
+      if parameters.isFollowed { recordScroll(of: index, parameters, content: first) }
     default: break
     }
   }

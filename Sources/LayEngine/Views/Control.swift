@@ -109,7 +109,7 @@ extension Control {
     guard isProgramModifier || readsEnvironment || own != nil else {
       return try lowering.lower(content(view.children, style), inner)
     }
-    lowering.noteProgram()
+    lowering.recordProgram()
     guard let own, let styleName else {
       return try lowering.lower(content(view.children, style), inner)
     }

@@ -258,13 +258,6 @@ package struct Lowering: ~Copyable {
     }
   }
 
-  /// Notes that a node reads its own position, although its rule alone does not say so.
-  mutating func notePlaceNeed(of id: NodeID) {
-    nodes[Int(id)].asksPlace = true
-    usesPlaces = true
-    readsPlaces = true
-  }
-
   /// Finishes a node with one child.
   mutating func finish(
     _ id: NodeID, _ rule: Rule, child: NodeID, parameters: Int32, _ traits: NodeTraits,
@@ -336,7 +329,7 @@ package struct Lowering: ~Copyable {
   }
 
   /// To be called where a function of the program makes views: it may make others another time.
-  mutating func noteProgram() { makesViewsByProgram = true }
+  mutating func recordProgram() { makesViewsByProgram = true }
 
   /// The bytes reserved for the arrays.
   var byteCount: Int {

@@ -181,10 +181,10 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
 
   /// Whether the pass should stop; `shouldStop` is called only now and then.
   @inline(__always)
-  mutating func isStopped() -> Bool { asked &+ otherWork >= nextStop && hearsStop() }
+  mutating func isStopped() -> Bool { asked &+ otherWork >= nextStop && asksWhetherToStop() }
 
   @inline(never)
-  private mutating func hearsStop() -> Bool {
+  private mutating func asksWhetherToStop() -> Bool {
     nextStop = asked &+ otherWork &+ Self.workBetweenStops
     guard shouldStop() else { return false }
     fail(.interrupted)

@@ -23,7 +23,7 @@ package final class PlaceReading {
 
 extension PlacedGeometry {
   /// To be called when the program reads more than the size, or changes something.
-  package func noteReading() { reading?.count += 1 }
+  package func recordReading() { reading?.count += 1 }
 }
 
 extension Pass {
