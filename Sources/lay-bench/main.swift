@@ -54,9 +54,7 @@ for group in request.groups {
   switch group {
   case "layout": try LayoutFigures(report).measure(levels: request.levels)
   case "chains": try ChainFigures(report).measure()
-  case "change":
-    try ChangeFigures(report).measure()
-    commands.measureChange()
+  case "change": commands.measureChange()
   case "start": commands.measureStart()
   case "language": commands.measureLanguage()
   case "explore": ExploreFigures(report, program).measure()

@@ -1,8 +1,3 @@
-extension Int {
-  /// A capacity for so many elements, and for some that later versions of a tree will add.
-  var withRoom: Int { self + self / 32 + 32 }
-}
-
 extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
   /// Moves the elements to new memory with room for more of them, and frees the old memory.
   func moved(_ count: Int, to capacity: Int) -> Self {
@@ -53,11 +48,9 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     return first
   }
 
-  /// Releases unused memory except for a little, if that is more than a sixteenth of what is used.
+  /// Releases unused memory, if that is more than an eighth of what is used, and not little.
   mutating func trim() {
-    let wanted = count.withRoom
-    guard capacity > wanted + wanted / 16 else { return }
-    move(toCapacity: wanted)
+    if capacity > count + count / 8 + 64 { move(toCapacity: max(count, 1)) }
   }
 
   mutating func removeAll() { count = 0 }

@@ -114,9 +114,9 @@ extension Pass {
     var plain = Buffer<Placed<Double>>(capacity: placements.count)
     for index in 0..<placements.count { plain.append(placements[index].outside) }
     return Layout(
-      tree: tree, placements: Placements(plain), root: 0, misplaced: misplaced,
-      warnings: warnings, asked: asked, computed: computed, placedCount: placedCount,
-      readerLayouts: readerLayouts, notes: notes, contentEvents: trace.log ?? TraceLog())
+      tree: tree, placements: Placements(plain), misplaced: misplaced, warnings: warnings,
+      asked: asked, computed: computed, readerLayouts: readerLayouts, notes: notes,
+      contentEvents: trace.log ?? TraceLog())
   }
 }
 

@@ -42,7 +42,7 @@ extension Pass {
     guard let place, let effect = tree.view(of: placed.node).content as? VisualEffect else {
       return []
     }
-    let environment = tree.store.lowering.environment(node.parameters)
+    let environment = tree.lowering.environment(node.parameters)
     let geometry = geometry(of: place, placed.size, environment)
     guard let made = run(program: { _, _ in try effect.make(geometry) }) else { return [] }
     // The view inside gets the next placement.

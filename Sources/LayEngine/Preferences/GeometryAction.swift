@@ -44,7 +44,7 @@ extension Pass {
   /// Records the geometry of a view, for its action.
   mutating func recordGeometry(of index: Int) {
     let placed = placements[index]
-    let environment = tree.store.lowering.environment(nodes[Int(placed.node)].parameters)
+    let environment = tree.lowering.environment(nodes[Int(placed.node)].parameters)
     notes.geometries[index] = geometry(of: places[index], placed.size, environment)
   }
 }

@@ -4,7 +4,7 @@
 /// not depend on a proposal is determined on the way up: spacing, priority, which guides may be
 /// explicit, whether a stack is needed at all.
 ///
-/// It is kept with the arrays, so that a later version of the tree can add what changed.
+/// The tree keeps it, for its arrays.
 ///
 /// Functions that are called for each view are `mutating`, even where they only read: a mutating
 /// function gets the address of the lowering, any other a copy of all its fields.
@@ -49,16 +49,12 @@ package struct Lowering: ~Copyable {
   private static var mostUnshared: Int { 200_000 }
 
   private let floor = StackFloor.current
-  /// Identifies this lowering in the marks on views.
-  let stamp = Lowering.newStamp()
-  private(set) var version: UInt16 = 0
-  var environments: EnvironmentTable
-  private var otherLowerings: [OtherLowering: NodeID] = [:]
-
-  /// A number that no other `Lowering` or `ViewSharing` has marked views with, on any thread.
+  /// Identifies this lowering in the marks on views, among those of all threads.
   ///
   /// It is drawn: threads that count together would need a lock.
-  static func newStamp() -> UInt64 { .random(in: 1..<LoweredMark.firstTooLarge) }
+  private let stamp = UInt64.random(in: 1 ... .max)
+  var environments: EnvironmentTable
+  private var otherLowerings: [OtherLowering: NodeID] = [:]
 
   /// Whether nodes get a place to remember answers in.
   private let remembers: Bool
@@ -78,7 +74,7 @@ package struct Lowering: ~Copyable {
   ) {
     self.rootEnvironment = rootEnvironment
     spacings = SpacingTable(defaultDistance: rootEnvironment.system.defaultSpacing)
-    let expected = min(expected, Self.mostExpected).withRoom
+    let expected = min(expected, Self.mostExpected) + 32
     nodes = Buffer(capacity: expected)
     edges = Buffer(capacity: expected)
     words = Buffer(capacity: expected * 2)
@@ -87,14 +83,6 @@ package struct Lowering: ~Copyable {
     self.remembers = remembers
     self.shouldStop = shouldStop
     environments = EnvironmentTable(environment)
-  }
-
-  /// Begins with a later version of the view, of which parts were lowered before.
-  mutating func beginVersion(shouldStop: @escaping () -> Bool) {
-    version += 1
-    self.shouldStop = shouldStop
-    // A view may have been freed, and another one allocated at its address.
-    otherLowerings = [:]
   }
 
   /// Throws if there is no room on the stack for a view, or if `shouldStop` returns true.
@@ -155,7 +143,7 @@ package struct Lowering: ~Copyable {
       if let known = knownNode(of: view, environment) { return known }
     } else {
       view.lowered = LoweredMark(
-        stamp: stamp, version: version, environment: environment, node: NodeID(nodes.count))
+        stamp: stamp, environment: environment, node: NodeID(nodes.count))
     }
     let id = NodeID(nodes.count)
     nodes.append(Node.unfinished)
@@ -168,17 +156,11 @@ package struct Lowering: ~Copyable {
     return id
   }
 
-  /// The node of a marked view in an environment; if it has none, nil, and the next node is noted.
-  ///
-  /// A node that an earlier version made counts as shared from its second use in this version on.
+  /// The node of a marked view in an environment; if it has none, nil, and the next node is its.
   private mutating func knownNode(of view: View, _ environment: EnvironmentID) -> NodeID? {
     let mark = view.lowered
     if mark.environment == environment {
-      if mark.version == version {
-        (nodes.pointer + Int(mark.node)).pointee.sharing = Sharing(view.count)
-      } else {
-        view.lowered = mark.used(by: version)
-      }
+      (nodes.pointer + Int(mark.node)).pointee.sharing = Sharing(view.count)
       return mark.node
     }
     let key = OtherLowering(view: ObjectIdentifier(view), environment: environment)

@@ -19,9 +19,9 @@ struct Memo<Number: Scalar>: ~Copyable {
 
   /// How many answers of a node are stored inline; most nodes give fewer.
   private static var inlineEntries: Int { 6 }
-  private var slotCount: Int
-  private var usages: UnsafeMutablePointer<Usage>
-  private var entries: UnsafeMutablePointer<Entry>
+  private let slotCount: Int
+  private let usages: UnsafeMutablePointer<Usage>
+  private let entries: UnsafeMutablePointer<Entry>
   private var spill = ProposalTable<Number, Size<Number>>()
   private var pass: UInt16 = 0
 
@@ -43,22 +43,6 @@ struct Memo<Number: Scalar>: ~Copyable {
     usages.deallocate()
     entries.deallocate()
   }
-
-  /// Makes room for more nodes.
-  mutating func makeRoom(slots: Int) {
-    guard slots > slotCount else { return }
-    let count = slots.withRoom
-    usages = usages.moved(slotCount, to: count)
-    (usages + slotCount).initialize(repeating: Usage(), count: count - slotCount)
-    let moved = Self.allocate(count)
-    moved.update(from: entries, count: slotCount * Self.inlineEntries)
-    entries.deallocate()
-    entries = moved
-    slotCount = count
-  }
-
-  /// Whether more answers are in the hash table than fit inline.
-  var isCrowded: Bool { spill.isCrowded(slotCount * Self.inlineEntries) }
 
   /// Forgets everything.
   mutating func clear() {
@@ -155,9 +139,6 @@ struct ProposalTable<Number: Scalar, Value: BitwiseCopyable>: ~Copyable {
   deinit { entries.deallocate() }
 
   var byteCount: Int { capacity * MemoryLayout<Entry>.stride }
-
-  /// Whether there are more values than `fairCount`, and more than a few.
-  func isCrowded(_ fairCount: Int) -> Bool { count > max(fairCount, 1024) }
 
   /// Forgets all values and keeps the memory.
   mutating func clear() {

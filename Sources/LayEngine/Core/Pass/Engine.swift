@@ -20,23 +20,16 @@ package final class Engine {
     return size.outside
   }
 
-  /// Lays out another version of the tree from now on; answers of parts that both share are kept.
-  package func update(to tree: ViewTree, shouldStop: @escaping () -> Bool = { false }) {
-    pass.update(to: tree)
-    pass.shouldStop = shouldStop
-  }
-
   /// The whole layout: sizes and places of all views that are shown.
   package func layOut(_ proposal: ProposedViewSize) throws(LayoutFailure) -> Layout {
     try pass.layOut(proposal)
   }
 
-  /// Places everything and keeps the result inside; returns how many views were placed, without
-  /// those that are taken over from another version of the tree.
+  /// Places everything and keeps the result inside; returns how many views were placed.
   package func place(_ proposal: ProposedViewSize) throws(LayoutFailure) -> Int {
     pass.place(Proposal(proposal))
     try pass.throwFailure()
-    return pass.placedCount
+    return pass.placements.count
   }
 
   /// Forgets all answers.
@@ -49,7 +42,6 @@ package final class Engine {
   /// The bytes reserved for remembered answers and placements.
   package var byteCount: Int {
     pass.memo.byteCount + pass.placements.byteCount
-      + (pass.shownPlacements?.buffer.byteCount ?? 0)
   }
 }
 
@@ -97,19 +89,11 @@ extension Pass where Number == Double {
   ) throws(LayoutFailure) -> Layout {
     place(Proposal(proposal))
     try throwFailure()
+    var shown = Buffer<Placed<Double>>(capacity: tree.count)
+    swap(&placements, &shown)
     return Layout(
-      tree: tree, placements: showPlacements(), root: placedRoot, misplaced: misplaced,
-      warnings: warnings, asked: asked, computed: computed, placedCount: placedCount,
-      readerLayouts: readerLayouts, notes: notes)
-  }
-
-  /// The placements as a layout reads them.
-  private mutating func showPlacements() -> Placements {
-    if let shownPlacements { return shownPlacements }
-    let shown = Placements(Buffer(capacity: 1))
-    swap(&placements, &shown.buffer)
-    shownPlacements = shown
-    return shown
+      tree: tree, placements: Placements(shown), misplaced: misplaced, warnings: warnings,
+      asked: asked, computed: computed, readerLayouts: readerLayouts, notes: notes)
   }
 }
 

@@ -14,19 +14,14 @@ package final class Layout {
   /// For the content of a reader, the trace of its layout, empty if it was not traced; else nil.
   package let contentEvents: TraceLog?
 
-  /// How many views were placed for this layout, without those that were taken over from another
-  /// version of the tree.
-  package let placedCount: Int
-
   private let placements: Placements
-  private let rootIndex: Int
-  /// How many placements there are, including those of other versions of the tree.
-  private var count: Int { placements.buffer.count }
+  /// How many views were placed.
+  package var placedCount: Int { placements.buffer.count }
 
   init(
-    tree: ViewTree, placements: Placements, root: Int, misplaced: [NodeID],
-    warnings: [LayoutWarning], asked: Int, computed: Int, placedCount: Int,
-    readerLayouts: [Int: Layout], notes: PlacedNotes, contentEvents: TraceLog? = nil
+    tree: ViewTree, placements: Placements, misplaced: [NodeID], warnings: [LayoutWarning],
+    asked: Int, computed: Int, readerLayouts: [Int: Layout], notes: PlacedNotes,
+    contentEvents: TraceLog? = nil
   ) {
     self.tree = tree
     self.misplaced = misplaced
@@ -36,13 +31,11 @@ package final class Layout {
     self.readerLayouts = readerLayouts
     self.notes = notes
     self.contentEvents = contentEvents
-    self.placedCount = placedCount
     self.placements = placements
-    rootIndex = root
   }
 
   package var root: PlacedView {
-    PlacedView(layout: self, index: rootIndex, origin: ViewPoint(x: 0, y: 0))
+    PlacedView(layout: self, index: 0, origin: ViewPoint(x: 0, y: 0))
   }
 
   /// The view of a placement, in its own coordinates.
@@ -100,7 +93,7 @@ package final class Layout {
     among views: [PlacedView], _ seenLayouts: inout Set<ObjectIdentifier>,
     _ isWanted: (PlacedView) -> Bool
   ) -> PlacedView? {
-    var seen = [Bool](repeating: false, count: count)
+    var seen = [Bool](repeating: false, count: placedCount)
     var pending = views
     while let view = pending.popLast() {
       if isWanted(view) { return view }
@@ -118,6 +111,16 @@ package final class Layout {
     }
     return nil
   }
+}
+
+/// Placements that a layout reads.
+///
+/// The numbers are always `Double`: a generic class would be instantiated at run time, which takes
+/// a twentieth of the time of a short script.
+final class Placements {
+  let buffer: Buffer<Placed<Double>>
+
+  init(_ buffer: consuming Buffer<Placed<Double>>) { self.buffer = buffer }
 }
 
 /// A view in a layout, with its place in the coordinates of the root.

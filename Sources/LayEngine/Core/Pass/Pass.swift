@@ -4,23 +4,15 @@
 /// this module: as a class, or used generically by another module, it would be many times slower.
 /// Rules are static functions over it; they see proposals, sizes and the children's answers.
 struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
-  private(set) var tree: ViewTree
-  private var arrays: Addresses
-  private(set) var usesContainer: Bool
-  private(set) var usesPlaces: Bool
+  let tree: ViewTree
+  private let arrays: Addresses
+  let usesContainer: Bool
+  let usesPlaces: Bool
   private var floor = StackFloor.current
 
   var memo: Memo<Number>
   var scratch = Scratch()
-  var nested = NestedStacks()
   var placements: Buffer<Placed<Number>>
-  /// Holds the placements between two runs, if a layout reads them.
-  var shownPlacements: Placements?
-  /// The last run, if another version of the tree can take over its placements.
-  var lastPlaced: LastPlaced<Number>?
-  /// The index of the root's placement, and how many views the last run placed.
-  var placedRoot = 0
-  var placedCount = 0
   /// The children of shared views that were arranged, by node and proposal.
   var arrangedBlocks = ArrangedBlocks<Number>()
   var guidePositions: [Question<Number>: Number] = [:]
@@ -72,8 +64,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   /// Asked now and then whether to give up.
   var shouldStop: () -> Bool = { false }
 
-  /// Whether nothing listens and numbers do not move: nested stacks may be asked in another order,
-  /// and placements may be taken over.
+  /// Whether nothing listens and numbers do not move.
   @inline(__always)
   static var isDirect: Bool { !Trace.isOn && Number.isConstant }
 
@@ -87,24 +78,12 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     usesPlaces = tree.usesPlaces
     // Each view is shown once, unless some are used in several places.
     placements = Buffer(capacity: tree.count)
-    memo = Memo(slots: tree.store.lowering.slotCount)
-  }
-
-  /// Lays out another version of the tree from now on; the answers of nodes in both are kept.
-  mutating func update(to tree: ViewTree) {
-    self.tree = tree
-    usesContainer = tree.usesContainer
-    usesPlaces = tree.usesPlaces
-    memo.makeRoom(slots: tree.store.lowering.slotCount)
-    if memo.isCrowded { forgetAnswers() }
+    memo = Memo(slots: tree.lowering.slotCount)
   }
 
   /// Begins with a proposal to the root; answers that can be used again are kept.
   mutating func begin(_ proposal: Proposal<Number>) {
-    // The arrays move when later versions of the tree add to them.
-    arrays = Addresses(tree)
     floor = .current
-    nested.begin()
     container = outerContainer ?? proposal
     if let last = lastProposal, Proposal.same(last, proposal) { return }
     if lastProposal != nil { memo.beginPass() }
@@ -116,7 +95,6 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   /// Forgets all answers, and a failure with them.
   mutating func clear() {
     forgetAnswers()
-    lastPlaced = nil
     layoutCaches.removeAll()
     failure = nil
     asked = 0
@@ -159,7 +137,6 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   mutating func compute(_ id: NodeID, _ proposal: Proposal<Number>) -> Size<Number> {
     let node = nodes[Int(id)]
     guard mayGoOn(id) else { return .zero }
-    if Self.isDirect, nested.isDeep, node.rule.isStack { answerNested(in: id, proposal) }
     computed &+= 1
     if Trace.isOn { trace.asked(id, proposal) }
     let size = answer(node, id, proposal)
@@ -284,7 +261,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   }
 }
 
-/// The current addresses of a tree's arrays; a later version of the tree may move them.
+/// The addresses of a tree's arrays.
 struct Addresses {
   let nodes: UnsafePointer<Node>
   let edges: UnsafePointer<Edge>
@@ -295,8 +272,8 @@ struct Addresses {
   init(_ tree: ViewTree) {
     nodes = tree.nodes
     edges = tree.edges
-    traits = UnsafePointer(tree.store.lowering.traits.pointer)
-    kept = UnsafeRawPointer(tree.store.lowering.words.pointer)
+    traits = UnsafePointer(tree.lowering.traits.pointer)
+    kept = UnsafeRawPointer(tree.lowering.words.pointer)
     text = tree.text
   }
 }

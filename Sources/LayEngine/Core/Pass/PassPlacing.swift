@@ -4,37 +4,26 @@ extension Pass {
   /// Nothing recurses here. Each view appends a block of children, and the blocks are processed in
   /// the order in which they were appended.
   mutating func place(_ proposal: Proposal<Number>) {
-    let last = takePlacements(proposal)
+    placements.removeAll()
+    arrangedBlocks.clear()
+    misplaced.removeAll()
+    warnings.removeAll()
     readerLayouts.removeAll()
     notes = PlacedNotes()
     pendingLayers.removeAll()
     containers.removeAll()
     begin(proposal)
     let size = ask(tree.root, proposal)
-    placedRoot = placements.count
     placements.append(
       Placed(node: tree.root, origin: .zero, proposal: proposal, size: size))
     containers.append(container)
     beginPlaces(proposal, size)
-    if let last {
-      placeChanges(since: last.root)
-    } else {
-      placeAll()
-      placements.trim()
-    }
+    placeAll()
     fillLayers()
-    placedCount = placements.count - placedRoot
-    // Warnings and views without a finite place are reported by each layout for itself, so that
-    // such placements are not taken over.
-    let isKept = Self.isDirect && failure == nil && misplaced.isEmpty && warnings.isEmpty
-    let fullCount = last?.fullCount ?? placements.count
-    lastPlaced =
-      isKept ? LastPlaced(root: placedRoot, proposal: proposal, fullCount: fullCount) : nil
-    bringPlacements()
   }
 
   private mutating func placeAll() {
-    var next = placedRoot
+    var next = 0
     while next < placements.count, failure == nil, !isStopped() {
       arrangeChildren(of: next)
       otherWork &+= 1

@@ -84,30 +84,10 @@ package final class View {
 
 /// The node that a view became in one lowering and one environment.
 struct LoweredMark: BitwiseCopyable {
-  private let stampAndVersion: UInt64
+  /// Identifies the lowering that set the mark; 0 for none.
+  let stamp: UInt64
   let environment: Int32
   let node: NodeID
 
-  static let none = LoweredMark(stamp: 0, version: 0, environment: 0, node: 0)
-
-  /// - Parameter version: the last version of the tree that used the node. After the last version
-  ///   that fits in 16 bits, a tree is lowered anew.
-  init(stamp: UInt64, version: UInt16, environment: Int32, node: NodeID) {
-    stampAndVersion = stamp << 16 | UInt64(version)
-    self.environment = environment
-    self.node = node
-  }
-
-  /// Stamps fit in 48 bits.
-  static var firstTooLarge: UInt64 { 1 << 48 }
-
-  /// Identifies the lowering that set the mark; 0 for none.
-  @inline(__always) var stamp: UInt64 { stampAndVersion >> 16 }
-
-  @inline(__always) var version: UInt16 { UInt16(truncatingIfNeeded: stampAndVersion) }
-
-  /// The same mark, used by another version.
-  func used(by version: UInt16) -> LoweredMark {
-    LoweredMark(stamp: stamp, version: version, environment: environment, node: node)
-  }
+  static let none = LoweredMark(stamp: 0, environment: 0, node: 0)
 }

@@ -5,11 +5,8 @@
 /// only output needs (views, names, source spans) is stored apart from what the pass reads.
 package final class ViewTree {
   package let root: NodeID
-  /// How many nodes there are, including those that only earlier versions of the tree use.
+  /// How many nodes there are.
   package let count: Int
-  /// How many nodes were made for this version, and how many views were looked at.
-  package let loweredCount: Int
-  package let visitedCount: Int
 
   let guideFunctions: [GuideFunction]
   let layouts: [any CustomLayout]
@@ -23,8 +20,8 @@ package final class ViewTree {
   let readsPlaces: Bool
   /// Values that do not count as they are written.
   package let warnings: [LayoutWarning]
-  /// The arrays, which the versions of a tree share.
-  let store: TreeStore
+  /// The arrays, and what else was found while the view was lowered.
+  let lowering: Lowering
   /// The view that was lowered; nodes refer to its parts without retaining them.
   let view: View
 
@@ -46,64 +43,55 @@ package final class ViewTree {
       shouldStop: shouldStop)
   }
 
-  convenience init(
+  init(
     _ view: View, in environment: Environment, _ rootEnvironment: RootEnvironment,
     remembers: Bool = true, shouldStop: @escaping () -> Bool
   ) throws(LayoutFailure) {
-    let lowering = Lowering(
+    var lowering = Lowering(
       environment, rootEnvironment, expected: view.count, remembers: remembers,
       shouldStop: shouldStop)
-    try self.init(view, in: TreeStore(lowering))
-    store.lowering.trim()
-    store.firstCount = count
-  }
-
-  /// Lowers a view as the next version of the tree in a store.
-  init(_ view: View, in store: TreeStore) throws(LayoutFailure) {
-    let (firstNode, firstStep) = (store.lowering.nodes.count, store.lowering.steps)
-    root = try store.lowering.lowerRoot(view)
+    root = try lowering.lowerRoot(view)
+    lowering.trim()
     self.view = view
-    self.store = store
-    count = store.lowering.nodes.count
-    loweredCount = count - firstNode
-    visitedCount = store.lowering.steps - firstStep
-    guideFunctions = store.lowering.guideFunctions
-    layouts = store.lowering.layouts
-    lengthFunctions = store.lowering.lengthFunctions
-    readers = store.lowering.readers
-    usesContainer = store.lowering.usesContainer
-    usesPlaces = store.lowering.usesPlaces
-    readsPlaces = store.lowering.readsPlaces
-    warnings = store.lowering.warnings
+    count = lowering.nodes.count
+    guideFunctions = lowering.guideFunctions
+    layouts = lowering.layouts
+    lengthFunctions = lowering.lengthFunctions
+    readers = lowering.readers
+    usesContainer = lowering.usesContainer
+    usesPlaces = lowering.usesPlaces
+    readsPlaces = lowering.readsPlaces
+    warnings = lowering.warnings
+    self.lowering = lowering
   }
 
   /// What is around the root.
-  package var rootEnvironment: RootEnvironment { store.lowering.rootEnvironment }
+  package var rootEnvironment: RootEnvironment { lowering.rootEnvironment }
 
   /// The bytes reserved for nodes and the parameters of rules, without the views themselves.
-  package var byteCount: Int { store.lowering.byteCount }
+  package var byteCount: Int { lowering.byteCount }
 
-  var nodes: UnsafePointer<Node> { UnsafePointer(store.lowering.nodes.pointer) }
-  var edges: UnsafePointer<Edge> { UnsafePointer(store.lowering.edges.pointer) }
-  /// The pieces of texts; valid until there is a later version.
-  var text: TextStore { store.lowering.text.content }
+  var nodes: UnsafePointer<Node> { UnsafePointer(lowering.nodes.pointer) }
+  var edges: UnsafePointer<Edge> { UnsafePointer(lowering.edges.pointer) }
+  /// The pieces of texts.
+  var text: TextStore { lowering.text.content }
 
   /// The view that became a node; implicit containers are views without a span.
   package func view(of node: NodeID) -> View {
-    store.lowering.views[Int(node)].takeUnretainedValue()
+    lowering.views[Int(node)].takeUnretainedValue()
   }
 
   /// The priority that the parent of a node sees.
-  package func priority(of node: NodeID) -> Double { store.lowering.traits[Int(node)].priority }
+  package func priority(of node: NodeID) -> Double { lowering.traits[Int(node)].priority }
 
   /// Whether views in it have actions, such as for `onAppear` or `onPreferenceChange`.
-  package var hasActions: Bool { store.lowering.hasActions }
+  package var hasActions: Bool { lowering.hasActions }
 
   /// The distances that a node prefers at its edges.
-  func spacing(of node: NodeID) -> Spacing { store.lowering.spacing(of: node) }
+  func spacing(of node: NodeID) -> Spacing { lowering.spacing(of: node) }
 
   /// Whether functions of the program take part in layout.
-  package var usesProgram: Bool { store.lowering.usesProgram }
+  package var usesProgram: Bool { lowering.usesProgram }
 
   /// The parameters that a rule stored when its view was lowered.
   @inline(__always)
@@ -114,7 +102,7 @@ package final class ViewTree {
   /// The address of the parameters that a rule stored.
   @inline(__always)
   func keptAddress(of node: Node) -> UnsafeRawPointer {
-    UnsafeRawPointer(store.lowering.words.pointer + Int(node.parameters))
+    UnsafeRawPointer(lowering.words.pointer + Int(node.parameters))
   }
 
   /// Whether all answers are piecewise linear in the proposal.
