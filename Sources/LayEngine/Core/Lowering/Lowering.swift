@@ -12,9 +12,8 @@ package struct Lowering: ~Copyable {
   private(set) var nodes: Buffer<Node>
   var edges: Buffer<Edge>
   private(set) var words: Buffer<UInt64>
-  /// The view of each node, not retained: the root view retains most of them, `made` the others.
-  private(set) var views: Buffer<Unmanaged<View>>
-  var made: [View] = []
+  /// The view of each node.
+  private(set) var views: [View] = []
   private(set) var traits: Buffer<NodeTraits>
   var spacings: SpacingTable
   private(set) var slotCount = 0
@@ -79,7 +78,7 @@ package struct Lowering: ~Copyable {
     edges = Buffer(capacity: expected)
     words = Buffer(capacity: expected * 2)
     traits = Buffer(capacity: expected)
-    views = Buffer(capacity: expected)
+    views.reserveCapacity(expected)
     self.remembers = remembers
     self.shouldStop = shouldStop
     environments = EnvironmentTable(environment)
@@ -93,18 +92,11 @@ package struct Lowering: ~Copyable {
     if steps & 0x3FFF == 0, shouldStop() { throw .interrupted }
   }
 
-  /// Lowers one view, or finds the node that it already has.
-  mutating func lower(_ view: View, _ environment: EnvironmentID) throws(LayoutFailure) -> NodeID {
-    made.append(view)
-    return try lowerKept(view, environment)
-  }
-
   /// Lowers the view that a modifier wraps, in the environment of the modifier or another one.
   mutating func lowerContent(
     _ use: ViewUse, in environment: EnvironmentID? = nil
   ) throws(LayoutFailure) -> NodeID {
-    try lowerKept(
-      Unmanaged.passUnretained(use.view.children[0]), environment ?? use.environment)
+    try lower(use.view.children[0], environment ?? use.environment)
   }
 
   /// Lowers the view that a modifier wraps, and finishes the node of the modifier.
@@ -119,23 +111,8 @@ package struct Lowering: ~Copyable {
       use.id, rule, child: child, parameters: keep(parameters), traits(self.traits(of: child)))
   }
 
-  /// Lowers a view that is kept alive by the root view or by `made`.
-  ///
-  /// It is not retained meanwhile: that would take longer than all else that is done for a view.
-  @inline(__always)
-  mutating func lowerKept(
-    _ view: Unmanaged<View>, _ environment: EnvironmentID
-  ) throws(LayoutFailure) -> NodeID {
-    let outcome = view._withUnsafeGuaranteedRef { view in
-      Result { () throws(LayoutFailure) in try lowerKept(view, environment) }
-    }
-    return try outcome.get()
-  }
-
-  /// Lowers a view that the caller keeps alive.
-  mutating func lowerKept(
-    _ view: View, _ environment: EnvironmentID
-  ) throws(LayoutFailure) -> NodeID {
+  /// Lowers one view, or finds the node that it already has.
+  mutating func lower(_ view: View, _ environment: EnvironmentID) throws(LayoutFailure) -> NodeID {
     try checkRoom(view)
     if view.keepsCache, nodes.count < Self.mostUnshared {
       // Each use is a node of its own, with a cache of its own.
@@ -147,7 +124,7 @@ package struct Lowering: ~Copyable {
     }
     let id = NodeID(nodes.count)
     nodes.append(Node.unfinished)
-    views.append(.passUnretained(view))
+    views.append(view)
     traits.append(NodeTraits())
     try view.content.lower(ViewUse(view: view, id: id, environment: environment), &self)
     if environments.isMirrored(environment) {
@@ -160,7 +137,7 @@ package struct Lowering: ~Copyable {
   private mutating func knownNode(of view: View, _ environment: EnvironmentID) -> NodeID? {
     let mark = view.lowered
     if mark.environment == environment {
-      (nodes.pointer + Int(mark.node)).pointee.sharing = Sharing(view.count)
+      (nodes.pointer + Int(mark.node)).pointee.isShared = view.count >= Node.leastShared
       return mark.node
     }
     let key = OtherLowering(view: ObjectIdentifier(view), environment: environment)
@@ -168,7 +145,7 @@ package struct Lowering: ~Copyable {
       otherLowerings[key] = NodeID(nodes.count)
       return nil
     }
-    (nodes.pointer + Int(known)).pointee.sharing = Sharing(view.count)
+    (nodes.pointer + Int(known)).pointee.isShared = view.count >= Node.leastShared
     return known
   }
 
@@ -181,7 +158,7 @@ package struct Lowering: ~Copyable {
   ) {
     var traits = traits
     var node = Node(
-      rule: rule, sharing: nodes[Int(id)].sharing, explicitGuides: traits.explicitGuides,
+      rule: rule, isShared: nodes[Int(id)].isShared, explicitGuides: traits.explicitGuides,
       childCount: Int32(childCount), link: link, parameters: parameters, slot: -1,
       plain: traits.plain)
     if dependsOnContainer(rule, link, childCount) {
@@ -297,7 +274,6 @@ package struct Lowering: ~Copyable {
     edges.trim()
     words.trim()
     traits.trim()
-    views.trim()
     text.trim()
   }
 
@@ -315,8 +291,8 @@ package struct Lowering: ~Copyable {
 
   /// The bytes reserved for the arrays.
   var byteCount: Int {
-    nodes.byteCount + edges.byteCount + words.byteCount + traits.byteCount + views.byteCount
-      + text.byteCount
+    nodes.byteCount + edges.byteCount + words.byteCount + traits.byteCount + text.byteCount
+      + views.capacity * MemoryLayout<View>.stride
   }
 }
 
@@ -328,7 +304,7 @@ private struct OtherLowering: Hashable {
 
 extension Node {
   fileprivate static let unfinished = Node(
-    rule: Nothing.rule, sharing: .none, explicitGuides: [], childCount: 0, link: 0, parameters: 0,
+    rule: Nothing.rule, isShared: false, explicitGuides: [], childCount: 0, link: 0, parameters: 0,
     slot: -1, plain: .unknown)
 }
 

@@ -16,7 +16,7 @@ extension Lowering {
   ) throws(LayoutFailure) -> Int32 {
     let start = edges.take(views.count)
     for index in views.indices {
-      let child = try lowerKept(Unmanaged.passUnretained(views[index]), environment)
+      let child = try lower(views[index], environment)
       edges[start + index] = Edge(child: child)
     }
     return Int32(start)

@@ -46,10 +46,6 @@ extension Lowering {
   }
 
   mutating func elements(of views: some Sequence<View>) throws(LayoutFailure) -> [View] {
-    let elements = try View.elements(of: views) { view throws(LayoutFailure) in
-      try checkRoom(view)
-    }
-    made.append(contentsOf: elements)
-    return elements
+    try View.elements(of: views) { view throws(LayoutFailure) in try checkRoom(view) }
   }
 }

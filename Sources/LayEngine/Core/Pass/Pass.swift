@@ -14,7 +14,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   var scratch = Scratch()
   var placements: Buffer<Placed<Number>>
   /// The children of shared views that were arranged, by node and proposal.
-  var arrangedBlocks = ArrangedBlocks<Number>()
+  var arrangedBlocks = ProposalTable<Number, ArrangedBlock>()
   var guidePositions: [Question<Number>: Number] = [:]
   /// The custom lines whose default position is being computed, and in which view.
   var openLines: [(line: CustomGuideReference, view: NodeID?)] = []

@@ -39,7 +39,7 @@ extension Pass {
       return
     }
     let isPlain =
-      !isLookedFor(node.pointee) && !node.pointee.isMirrored && !usesContainer && !usesPlaces
+      !node.pointee.isShared && !node.pointee.isMirrored && !usesContainer && !usesPlaces
     guard Self.isDirect, isPlain else { return arrangeGenerally(index) }
     let first = placements.count
     let choice = arrange(node.pointee, placements[index])
@@ -47,16 +47,6 @@ extension Pass {
     placed.pointee.firstChild = Int32(truncatingIfNeeded: first)
     placed.pointee.childCount = Int32(truncatingIfNeeded: placements.count - first)
     placed.pointee.choice = choice
-  }
-
-  /// Whether to look up if the node was already arranged for another place.
-  @inline(__always)
-  private func isLookedFor(_ node: Node) -> Bool {
-    switch node.sharing {
-    case .none: false
-    case .small: arrangedBlocks.findsSmall
-    case .large: true
-    }
   }
 
   /// Makes the content of a view that was placed.
@@ -76,8 +66,7 @@ extension Pass {
     let node = nodes[Int(placed.node)]
     if usesContainer { container = containers[index] }
     place = usesPlaces ? places[index] : nil
-    let isShared =
-      isLookedFor(node) && node.slot != Node.containedSlot && !node.asksPlace
+    let isShared = node.isShared && node.slot != Node.containedSlot && !node.asksPlace
     var block = ArrangedBlock()
     if isShared, arrangedBlocks.find(placed.node, placed.proposal, &block) {
       (placements.pointer + index).pointee.firstChild = block.first
@@ -222,39 +211,6 @@ struct ArrangedBlock: BitwiseCopyable {
   var count: Int32 = 0
   /// As in `Placed`.
   var choice: Int32 = -1
-}
-
-/// How the children of views that are used in several places were arranged, by node and proposal.
-///
-/// Small views are looked up only while enough of them are found: in a tree whose cells all get
-/// different proposals, arranging each of them takes less time.
-struct ArrangedBlocks<Number: Scalar>: ~Copyable {
-  private var blocks = ProposalTable<Number, ArrangedBlock>()
-  /// How many small views were looked for, and how many of them were found.
-  private var lookedFor = 0
-  private var found = 0
-
-  mutating func clear() {
-    blocks.clear()
-    (lookedFor, found) = (0, 0)
-  }
-
-  /// Whether enough small views are found to go on looking them up.
-  @inline(__always)
-  var findsSmall: Bool { found * 8 + 64 >= lookedFor }
-
-  mutating func find(
-    _ node: NodeID, _ proposal: Proposal<Number>, _ block: inout ArrangedBlock
-  ) -> Bool {
-    lookedFor &+= 1
-    guard blocks.find(node, proposal, &block) else { return false }
-    found &+= 1
-    return true
-  }
-
-  mutating func insert(_ node: NodeID, _ proposal: Proposal<Number>, _ block: ArrangedBlock) {
-    blocks.insert(node, proposal, block)
-  }
 }
 
 /// A placed view: its node, its origin in its parent, the proposal and the answer.

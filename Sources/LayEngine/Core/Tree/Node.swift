@@ -1,20 +1,12 @@
-/// Whether a node is used in several places of a tree, and how many views are in it.
-enum Sharing: UInt8, BitwiseCopyable {
-  case none, small, large
-
-  /// The sharing of a node used in several places, with so many views in it, itself included.
-  ///
-  /// Arranging a few views again in each place takes less time than looking up whether they were
-  /// arranged for that proposal.
-  init(_ count: Int) {
-    self = count < 8 ? .none : count < 64 ? .small : .large
-  }
-}
-
 /// A view as the pass sees it: which rule, which children, where its parameters are.
+///
+/// `(padding 8 (color red))` becomes the node 0, with the rule of `Padding`, the child 1 and the
+/// insets as parameters, and the node 1, with the rule of `Shape` and a plain answer.
 struct Node: BitwiseCopyable {
   var rule: Rule
-  var sharing: Sharing
+  /// Whether it is used in several places, and has so many views in it that looking up how they were
+  /// arranged takes less time than arranging them again.
+  var isShared: Bool
   /// Whether the layout direction is right to left, so that children are mirrored.
   var isMirrored = false
   /// Whether it, or a view below it, reads its own position, so that each use is arranged anew.
@@ -35,6 +27,9 @@ struct Node: BitwiseCopyable {
   var plain: PlainAnswer
 
   @inline(__always) var child: NodeID { link }
+
+  /// How many views are in a node that counts as shared, itself included.
+  static var leastShared: Int { 8 }
 
   /// The `slot` of views whose answers also depend on the container around them.
   static var containedSlot: Int32 { -2 }

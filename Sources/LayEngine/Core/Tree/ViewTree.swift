@@ -22,8 +22,6 @@ package final class ViewTree {
   package let warnings: [LayoutWarning]
   /// The arrays, and what else was found while the view was lowered.
   let lowering: Lowering
-  /// The view that was lowered; nodes refer to its parts without retaining them.
-  let view: View
 
   /// Lowers a view; several root views are put in an implicit `vstack`.
   ///
@@ -52,7 +50,6 @@ package final class ViewTree {
       shouldStop: shouldStop)
     root = try lowering.lowerRoot(view)
     lowering.trim()
-    self.view = view
     count = lowering.nodes.count
     guideFunctions = lowering.guideFunctions
     layouts = lowering.layouts
@@ -77,9 +74,7 @@ package final class ViewTree {
   var text: TextStore { lowering.text.content }
 
   /// The view that became a node; implicit containers are views without a span.
-  package func view(of node: NodeID) -> View {
-    lowering.views[Int(node)].takeUnretainedValue()
-  }
+  package func view(of node: NodeID) -> View { lowering.views[Int(node)] }
 
   /// The priority that the parent of a node sees.
   package func priority(of node: NodeID) -> Double { lowering.traits[Int(node)].priority }
