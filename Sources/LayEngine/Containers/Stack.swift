@@ -441,12 +441,6 @@ extension StackContent {
   package static var isLazy: Bool { false }
   package var keepsValues: Bool { true }
 
-  package var fingerprint: Fingerprint? {
-    var print = Fingerprint()
-    print.add(optional: style.spacing)
-    return print
-  }
-
   package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
     if Self.isLazy {
       try lowering.lowerLazyStack(use, style, Self.axis)

@@ -57,13 +57,6 @@ package struct FixedFrame: ModifierContent, ModifierRule, Hashable, Sendable {
 }
 
 extension FixedFrame {
-  package var fingerprint: Fingerprint? {
-    var print = Fingerprint()
-    print.add(optional: width)
-    print.add(optional: height)
-    return print
-  }
-
   package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
     lowering.warn(about: self.width, .horizontal, use.view)
     lowering.warn(about: self.height, .vertical, use.view)

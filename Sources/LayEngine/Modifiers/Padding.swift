@@ -38,15 +38,6 @@ package struct Padding: ModifierContent, ModifierRule, Equatable {
 }
 
 extension Padding {
-  package var fingerprint: Fingerprint? {
-    var print = Fingerprint()
-    print.add(insets.top)
-    print.add(insets.leading)
-    print.add(insets.bottom)
-    print.add(insets.trailing)
-    return print
-  }
-
   package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
     let child = try lowering.lowerContent(use)
     var edges: EdgeSet = []

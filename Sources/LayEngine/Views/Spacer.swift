@@ -46,12 +46,6 @@ package struct Spacer: ViewContent, LeafRule, Equatable {
 }
 
 extension Spacer {
-  package var fingerprint: Fingerprint? {
-    var print = Fingerprint()
-    print.add(optional: minimumLength)
-    return print
-  }
-
   package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
     let axis = lowering.orientation(of: use.environment)
     let parameters = Parameters(

@@ -26,22 +26,27 @@ indirect enum Sketch: Sendable {
     switch self {
     case .bar(let width, let height):
       made(
-        FixedFrame(width: width, height: height), [made(Shape.rectangle, [], table)], table)
+        FixedFrame(width: width, height: height), [made(Shape.rectangle, [], [], table)],
+        [width, height], table)
     case .row(let spacing, let children):
       made(
-        HorizontalStack(StackStyle(spacing: spacing)), children.map { $0.view(in: table) }, table)
+        HorizontalStack(StackStyle(spacing: spacing)), children.map { $0.view(in: table) },
+        [spacing], table)
     case .column(let spacing, let children):
       made(
-        VerticalStack(StackStyle(spacing: spacing)), children.map { $0.view(in: table) }, table)
+        VerticalStack(StackStyle(spacing: spacing)), children.map { $0.view(in: table) },
+        [spacing], table)
     case .padded(let length, let child):
-      made(Padding(Insets(.all, length)), [child.view(in: table)], table)
+      made(Padding(Insets(.all, length)), [child.view(in: table)], [length], table)
     }
   }
 
-  @inline(__always)
+  /// - Parameter lengths: the arguments that a program would write.
   private func made(
-    _ content: some ViewContent, _ children: [View], _ table: ViewTable?
+    _ content: some ViewContent, _ children: [View], _ lengths: [Double?], _ table: ViewTable?
   ) -> View {
-    table?.view(content, children: children) ?? View(content, children: children)
+    let written = lengths.map { WrittenArgument($0.map { .number($0) } ?? .nothing) }
+    return table?.view(content, children: children, written: written)
+      ?? View(content, children: children, written: written)
   }
 }

@@ -20,9 +20,9 @@ package protocol ViewContent {
   /// that is unknown, as with functions of the program.
   func isSame(as other: any ViewContent) -> Bool
 
-  /// A hash that equal contents have in common; nil where equal views are not looked for, because
-  /// equality is unknown or the content is large.
-  var fingerprint: Fingerprint? { get }
+  /// Whether a `ViewTable` looks for equal views; false where equality is unknown or the content is
+  /// large. The arguments that a view was written with tell most contents apart.
+  var isCompared: Bool { get }
 
   /// Finishes the node `id` of the view, after lowering the views in it.
   ///
@@ -46,12 +46,11 @@ extension ViewContent {
   package var keepsCache: Bool { false }
   package var keepsValues: Bool { false }
   package func isSame(as other: any ViewContent) -> Bool { false }
-  package var fingerprint: Fingerprint? { nil }
+  package var isCompared: Bool { false }
 }
 
 extension ViewContent where Self: Equatable {
-  // The arguments that a view was written with tell most contents apart.
-  package var fingerprint: Fingerprint? { Fingerprint() }
+  package var isCompared: Bool { true }
 
   package func isSame(as other: any ViewContent) -> Bool {
     // A cast by `as?` would take longer than all else that is compared.

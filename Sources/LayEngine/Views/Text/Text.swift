@@ -53,11 +53,8 @@ package struct Text: ViewContent, Hashable, Sendable {
     return plain == starts ? nil : starts
   }
 
-  package var fingerprint: Fingerprint? {
-    guard case .string(let string) = words else { return nil }
-    var print = Fingerprint()
-    guard print.add(string) else { return nil }
-    return print
+  package var isCompared: Bool {
+    if case .string = words { true } else { false }
   }
 
   package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
