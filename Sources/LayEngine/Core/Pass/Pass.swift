@@ -119,14 +119,14 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     let node = nodes + Int(id)
     if node.pointee.plain.isKnown {
       let size = node.pointee.plain.size(proposal)
-      if Trace.isOn { trace.remembered(id, proposal, size) }
+      if Trace.isOn { trace.append(.remembered(id, proposal.outside, size.outside)) }
       return size
     }
     let slot = node.pointee.slot
     guard slot >= 0 else { return answerWithoutMemory(id, proposal) }
     var size = Size<Number>.zero
     if memo.find(slot, proposal, &size) {
-      if Trace.isOn { trace.remembered(id, proposal, size) }
+      if Trace.isOn { trace.append(.remembered(id, proposal.outside, size.outside)) }
       return size
     }
     return compute(id, proposal)
@@ -138,10 +138,10 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     let node = nodes[Int(id)]
     guard mayGoOn(id) else { return .zero }
     computed &+= 1
-    if Trace.isOn { trace.asked(id, proposal) }
+    if Trace.isOn { trace.append(.asked(id, proposal.outside)) }
     let size = answer(node, id, proposal)
     memo.remember(node.slot, proposal, size)
-    if Trace.isOn { trace.answered(id, size) }
+    if Trace.isOn { trace.append(.answered(id, size.outside)) }
     return size
   }
 
@@ -186,9 +186,9 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   ) -> Size<Number> {
     let node = nodes[Int(id)]
     if node.slot == Node.containedSlot { return answerInContainer(node, id, proposal) }
-    if Trace.isOn { trace.asked(id, proposal) }
+    if Trace.isOn { trace.append(.asked(id, proposal.outside)) }
     let size = answer(node, id, proposal)
-    if Trace.isOn { trace.answered(id, size) }
+    if Trace.isOn { trace.append(.answered(id, size.outside)) }
     return size
   }
 
@@ -199,15 +199,15 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     let question = ContainedQuestion(
       question: Question(node: id, proposal: proposal), container: container)
     if let size = containerAnswers[question] {
-      if Trace.isOn { trace.remembered(id, proposal, size) }
+      if Trace.isOn { trace.append(.remembered(id, proposal.outside, size.outside)) }
       return size
     }
     guard mayGoOn(id) else { return .zero }
     computed &+= 1
-    if Trace.isOn { trace.asked(id, proposal) }
+    if Trace.isOn { trace.append(.asked(id, proposal.outside)) }
     let size = answer(node, id, proposal)
     containerAnswers[question] = size
-    if Trace.isOn { trace.answered(id, size) }
+    if Trace.isOn { trace.append(.answered(id, size.outside)) }
     return size
   }
 

@@ -38,7 +38,8 @@ struct Node: BitwiseCopyable {
 /// An answer that is a constant or the proposal itself, axis by axis.
 ///
 /// Many views have one: shapes, fixed images, frames around them. Knowing it when the tree is
-/// lowered saves most of the calls of a pass.
+/// lowered saves most of the calls of a pass. That of a colour in a frame 40 wide has the width 40 and
+/// the height NaN.
 struct PlainAnswer: BitwiseCopyable {
   /// In points; NaN where the axis answers what is proposed, or the default length.
   var width, height: Double
@@ -63,11 +64,12 @@ struct PlainAnswer: BitwiseCopyable {
   }
 }
 
-/// One child of a container.
+/// One child of a container: the second of an HStack with a spacing of 8 has the rank 1 and the
+/// distance 8.
 struct Edge: BitwiseCopyable {
   var child: NodeID
-  /// In a stack, the index of the child whose turn comes at this edge's place, by priority; in a ZStack, 1 for children of the highest priority, else 0; in a lazy grid, a
-  /// `LinePart`.
+  /// In a stack, the index of the child whose turn comes at this edge's place, by priority; in a
+  /// ZStack, 1 for children of the highest priority, else 0; in a lazy grid, a `LinePart`.
   var rank: Int32 = 0
   /// The distance to the child before, in points; 0 for the first.
   var distance: Double = 0

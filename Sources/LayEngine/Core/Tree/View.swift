@@ -82,7 +82,8 @@ package final class View {
   }
 }
 
-/// The node that a view became in one lowering and one environment.
+/// The node that a view became in one lowering and one environment: the third view of a tree is the
+/// node 2 in the environment 0.
 struct LoweredMark: BitwiseCopyable {
   /// Identifies the lowering that set the mark; 0 for none.
   let stamp: UInt64
