@@ -4,7 +4,7 @@
 ///   plus the insets that `Pass.reach` finds at the chosen edges, and its origin is moved outward
 ///   by the insets. The layout of the views around does not change.
 /// - Source: layout-rules 6.10.
-package struct IgnoresSafeArea: ModifierContent, ChildSizedRule, Equatable {
+package struct IgnoresSafeArea: ModifierContent, ChildSizedRule, Equatable, BitwiseCopyable {
   package let regions: SafeAreaRegions
   package let edges: EdgeSet
 
@@ -15,13 +15,8 @@ package struct IgnoresSafeArea: ModifierContent, ChildSizedRule, Equatable {
 
   static var asksPlace: Bool { true }
 
-  struct Parameters: BitwiseCopyable {
-    var regions: SafeAreaRegions
-    var edges: EdgeSet
-  }
-
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
-    let parameters: Parameters = pass.parameters(of: node)
+    let parameters: IgnoresSafeArea = pass.parameters(of: node)
     let insets = pass.ignoredInsets(node, placed, parameters.regions, parameters.edges)
     if T.isOn {
       pass.trace.append(.inset(placed.node, insets.outside))
@@ -58,6 +53,6 @@ extension Proposal {
 
 extension IgnoresSafeArea {
   package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
-    try lowering.wrap(use, IgnoresSafeArea.rule, Parameters(regions: regions, edges: edges))
+    try lowering.wrap(use, IgnoresSafeArea.rule, self)
   }
 }
