@@ -1,5 +1,6 @@
 /// The rule of views whose layout the program defines.
 package struct Custom: ViewContent, ContainerRule {
+  static var rule: Rule { .custom }
   package let layout: any CustomLayout
 
   package init(_ layout: any CustomLayout) { self.layout = layout }

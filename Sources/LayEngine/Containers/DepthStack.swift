@@ -6,6 +6,7 @@
 ///   Placed, every child is offered the ZStack's own size, and aligned again.
 /// - Source: layout-rules 5.1.
 package struct DepthStack: ViewContent, ContainerRule, Equatable {
+  static var rule: Rule { .depthStack }
   package let alignment: Alignment
   /// Whether a loop or a condition made the children.
   ///

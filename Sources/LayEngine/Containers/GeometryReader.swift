@@ -7,6 +7,7 @@
 ///   copy of the reader, with the content as its children.
 /// - Source: layout-rules 2.7.
 package struct GeometryReader: ViewContent, ContainerRule {
+  static var rule: Rule { .geometryReader }
   let content: GeometryContent
 
   package init(_ content: GeometryContent) { self.content = content }

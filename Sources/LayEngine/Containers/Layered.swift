@@ -5,6 +5,7 @@
 ///   the view's alignment point. A style also fills the safe area beside the view, at its edges.
 /// - Source: layout-rules 5.2 and 6.10.
 enum Layered: ContainerRule {
+  static var rule: Rule { .layered }
   struct Parameters: BitwiseCopyable {
     var alignment: Alignment
     /// The edges at which the content goes on into the safe area.

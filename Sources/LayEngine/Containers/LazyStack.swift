@@ -8,6 +8,7 @@
 ///   and the stack has no explicit guides.
 /// - Source: layout-rules 5.5.
 enum LazyStack: ContainerRule {
+  static var rule: Rule { .lazyStack }
   struct Parameters: BitwiseCopyable {
     var axis: Axis
     /// The fraction of the free length across that is before a child.

@@ -9,6 +9,7 @@
 /// - Priority 0, ordinary spacing, no explicit guides. Several views of content are a ZStack.
 /// - Source: layout-rules 6.10.
 package struct SafeAreaInset: ModifierContent, ContainerRule, Hashable, Sendable {
+  static var rule: Rule { .safeAreaInset }
   package enum Edge: String, Hashable, Sendable, BitwiseCopyable {
     case top, leading, bottom, trailing
 

@@ -12,6 +12,7 @@
 /// - Priority 0; no baselines.
 /// - Source: layout-rules 2.8; that these end at the next scroll view is our own choice.
 package struct ScrollView: ViewContent, ContainerRule, Equatable {
+  static var rule: Rule { .scrollView }
   package let axes: AxisSet
 
   package init(_ axes: AxisSet) { self.axes = axes }

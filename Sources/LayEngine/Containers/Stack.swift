@@ -414,6 +414,7 @@ enum StackOrder {
 
 /// HStack: views side by side.
 package struct HorizontalStack: StackContent, ContainerRule {
+  static var rule: Rule { .horizontalStack }
   package let style: StackStyle
 
   package init(_ style: StackStyle) { self.style = style }
@@ -423,6 +424,7 @@ package struct HorizontalStack: StackContent, ContainerRule {
 
 /// VStack: views one below the other.
 package struct VerticalStack: StackContent, ContainerRule {
+  static var rule: Rule { .verticalStack }
   package let style: StackStyle
 
   package init(_ style: StackStyle) { self.style = style }

@@ -10,6 +10,7 @@
 /// - Priority 0; spacing of the first candidate; guides of the candidate that is shown.
 /// - Source: layout-rules 3.
 package struct ViewThatFits: ViewContent, ContainerRule, Equatable {
+  static var rule: Rule { .viewThatFits }
   package let axes: AxisSet
 
   package init(_ axes: AxisSet) { self.axes = axes }

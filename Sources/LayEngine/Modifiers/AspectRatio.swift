@@ -11,6 +11,7 @@ package enum ContentMode: UInt8, Hashable, Sendable, BitwiseCopyable {
 ///   unspecified, that is offered unchanged. The child is centred.
 /// - Source: layout-rules 6.5; with one axis unspecified, fill uses the other alone.
 package struct AspectRatio: ModifierContent, ModifierRule, Equatable {
+  static var rule: Rule { .aspectRatio }
   /// Width to height; nil for the view's own.
   package let ratio: Double?
   package let mode: ContentMode

@@ -5,6 +5,7 @@
 ///   centred in it, then moved. So a circle with an offset in 60 x 40 is 60 x 40, and its circle 40.
 /// - Source: layout-rules 2.1.
 package struct ChangedShape: ModifierContent, ModifierRule, Equatable {
+  static var rule: Rule { .changedShape }
   package enum Change: Hashable, Sendable {
     /// In points; negative is outward.
     case inset(Double)

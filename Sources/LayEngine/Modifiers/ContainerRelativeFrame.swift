@@ -7,6 +7,7 @@
 /// - The container is the nearest scroll view, or else what is proposed to the root.
 /// - Source: layout-rules 6.11.
 package struct ContainerRelativeFrame: ModifierContent, ModifierRule {
+  static var rule: Rule { .containerRelativeFrame }
   package var axes: AxisSet
   package var count: Double
   package var span: Double

@@ -2,6 +2,7 @@
 ///
 /// - Rule: nothing about layout changes.
 package struct CoordinateSpace: ModifierContent, TransparentRule, Equatable {
+  static var rule: Rule { .coordinateSpace }
   /// The name of the coordinate space.
   package let space: String
 

@@ -7,6 +7,7 @@
 /// - Spacing: ordinary on the edges across a declared axis, unless the child is a spacer.
 /// - Source: layout-rules 6.1.
 package struct FixedFrame: ModifierContent, ModifierRule, Hashable, Sendable {
+  static var rule: Rule { .fixedFrame }
   package var width: Double?
   package var height: Double?
   package var alignment: Alignment

@@ -4,6 +4,7 @@
 /// - The child's priority is hidden.
 /// - Source: layout-rules 6.3.
 package struct FixedSize: ModifierContent, ModifierRule, Equatable {
+  static var rule: Rule { .fixedSize }
   package let axes: AxisSet
 
   package init(_ axes: AxisSet) { self.axes = axes }

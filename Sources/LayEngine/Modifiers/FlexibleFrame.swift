@@ -13,6 +13,7 @@
 ///   offered the largest, and its answer is the answer.
 /// - Source: layout-rules 6.2.
 package struct FlexibleFrame: ModifierContent, ModifierRule, Hashable, Sendable {
+  static var rule: Rule { .flexibleFrame }
   package var width: FlexibleLength
   package var height: FlexibleLength
   package var alignment: Alignment

@@ -5,6 +5,7 @@
 ///   modifier.
 /// - Source: layout-rules 6.9.
 package struct GuideSetting: ModifierContent, ChildSizedRule {
+  static var rule: Rule { .guideSetting }
   package let guide: AlignmentGuide
   let function: GuideFunction
 

@@ -5,6 +5,7 @@
 ///   by the insets. The layout of the views around does not change.
 /// - Source: layout-rules 6.10.
 package struct IgnoresSafeArea: ModifierContent, ChildSizedRule, Equatable, BitwiseCopyable {
+  static var rule: Rule { .ignoresSafeArea }
   package let regions: SafeAreaRegions
   package let edges: EdgeSet
 

@@ -3,6 +3,7 @@
 /// - Rule: nothing about layout changes: size, spacing, priority and guides are the child's.
 /// - Source: layout-rules 6.6.
 package struct Offset: ModifierContent, ChildSizedRule, Equatable, BitwiseCopyable {
+  static var rule: Rule { .offset }
   package let x, y: Double
 
   package init(x: Double, y: Double) {

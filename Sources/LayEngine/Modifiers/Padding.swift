@@ -6,6 +6,7 @@
 /// - Spacing: an edge with an inset other than 0 becomes ordinary.
 /// - Source: layout-rules 6.4.
 package struct Padding: ModifierContent, ModifierRule, Equatable {
+  static var rule: Rule { .padding }
   package let insets: Insets
 
   package init(_ insets: Insets) { self.insets = insets }

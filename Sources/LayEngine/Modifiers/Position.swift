@@ -5,6 +5,7 @@
 /// - Spacing: ordinary on all edges.
 /// - Source: layout-rules 6.6.
 package struct Position: ModifierContent, ModifierRule, Equatable, BitwiseCopyable {
+  static var rule: Rule { .position }
   package let x, y: Double
 
   package init(x: Double, y: Double) {

@@ -8,6 +8,7 @@
 ///   child is centred.
 /// - Source: layout-rules 8.2.
 package struct RelativeProposed: ViewContent, ModifierRule, Equatable, BitwiseCopyable {
+  static var rule: Rule { .relativeProposed }
   package let width, height: Double
 
   package init(width: Double, height: Double) {

@@ -4,6 +4,7 @@
 ///   placed, the view is drawn at the sum of the offsets among the modifiers.
 /// - Source: SwiftUI's `visualEffect`.
 package struct VisualEffect: ModifierContent, TransparentRule {
+  static var rule: Rule { .visualEffect }
   /// Makes the modifiers around the view, the innermost first, each as a view without children.
   let make: (PlacedGeometry) throws -> [View]
 

@@ -3,6 +3,7 @@
 /// - Rule: nothing about layout changes. The caller of the layout reads `Layout.actions`.
 /// - Source: SwiftUI's `onGeometryChange`.
 package struct GeometryAction: ModifierContent, TransparentRule {
+  static var rule: Rule { .geometryAction }
   let value: (PlacedGeometry) throws -> Any
   let isSame: (Any, Any) -> Bool
   /// Whether the action runs for a first value.

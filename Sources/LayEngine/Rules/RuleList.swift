@@ -1,131 +1,46 @@
 extension Rule {
-  /// All rules, sorted by name.
-  @RuleListBuilder
-  @_transparent
-  private static var list: some RuleList {
-    AspectRatio.self
-    BaselinesAtTop.self
-    ChangedShape.self
-    Circle.self
-    ContainerRelativeFrame.self
-    CoordinateSpace.self
-    Custom.self
-    DepthStack.self
-    Divider.self
-    FixedFrame.self
-    FixedImage.self
-    FixedSize.self
-    FlexibleFrame.self
-    GeometryAction.self
-    GeometryReader.self
-    Grid.self
-    GuideSetting.self
-    HorizontalStack.self
-    IgnoresSafeArea.self
-    Layered.self
-    LazyGrid.self
-    LazyStack.self
-    Nothing.self
-    Offset.self
-    Padding.self
-    Position.self
-    RelativeProposed.self
-    ResizableImage.self
-    SafeAreaInset.self
-    ScrollView.self
-    Shape.self
-    Spacer.self
-    TextRule.self
-    Transparent.self
-    VerticalStack.self
-    ViewThatFits.self
-    VisualEffect.self
-  }
-
-  fileprivate init<R: LayoutRule>(of type: R.Type) { number = Self.list.number(of: type, from: 0) }
-
   /// Gives a visitor the type of this rule.
   ///
-  /// Always inlined: a visitor is then specialized for each rule, and no witness is looked up. The
-  /// number is compared with one constant after another, which the compiler makes a jump table of.
-  @inline(__always)
+  /// A visitor is specialized for each rule, so that nothing is looked up during layout.
   func with<Visitor: RuleVisitor>(_ visitor: Visitor) -> Visitor.Answer {
-    Self.list.with(number, from: 0, visitor)
+    switch self {
+    case .aspectRatio: visitor.visit(AspectRatio.self)
+    case .baselinesAtTop: visitor.visit(BaselinesAtTop.self)
+    case .changedShape: visitor.visit(ChangedShape.self)
+    case .circle: visitor.visit(Circle.self)
+    case .containerRelativeFrame: visitor.visit(ContainerRelativeFrame.self)
+    case .coordinateSpace: visitor.visit(CoordinateSpace.self)
+    case .custom: visitor.visit(Custom.self)
+    case .depthStack: visitor.visit(DepthStack.self)
+    case .divider: visitor.visit(Divider.self)
+    case .fixedFrame: visitor.visit(FixedFrame.self)
+    case .fixedImage: visitor.visit(FixedImage.self)
+    case .fixedSize: visitor.visit(FixedSize.self)
+    case .flexibleFrame: visitor.visit(FlexibleFrame.self)
+    case .geometryAction: visitor.visit(GeometryAction.self)
+    case .geometryReader: visitor.visit(GeometryReader.self)
+    case .grid: visitor.visit(Grid.self)
+    case .guideSetting: visitor.visit(GuideSetting.self)
+    case .horizontalStack: visitor.visit(HorizontalStack.self)
+    case .ignoresSafeArea: visitor.visit(IgnoresSafeArea.self)
+    case .layered: visitor.visit(Layered.self)
+    case .lazyGrid: visitor.visit(LazyGrid.self)
+    case .lazyStack: visitor.visit(LazyStack.self)
+    case .nothing: visitor.visit(Nothing.self)
+    case .offset: visitor.visit(Offset.self)
+    case .padding: visitor.visit(Padding.self)
+    case .position: visitor.visit(Position.self)
+    case .relativeProposed: visitor.visit(RelativeProposed.self)
+    case .resizableImage: visitor.visit(ResizableImage.self)
+    case .safeAreaInset: visitor.visit(SafeAreaInset.self)
+    case .scrollView: visitor.visit(ScrollView.self)
+    case .shape: visitor.visit(Shape.self)
+    case .spacer: visitor.visit(Spacer.self)
+    case .textRule: visitor.visit(TextRule.self)
+    case .transparent: visitor.visit(Transparent.self)
+    case .verticalStack: visitor.visit(VerticalStack.self)
+    case .viewThatFits: visitor.visit(ViewThatFits.self)
+    case .visualEffect: visitor.visit(VisualEffect.self)
+    }
   }
-}
-
-extension LayoutRule {
-  /// The rule that nodes of this type hold; a constant in a release build.
-  ///
-  /// The type has to be in the list.
-  @inline(__always)
-  static var rule: Rule { Rule(of: Self.self) }
-}
-
-// MARK: The list
-
-/// Types of rules, each with a number: a list that is known when the engine is compiled.
-///
-/// It is a type without stored values: `RuleAndMore<Padding, LastRule<Offset>>` is a list of two.
-///
-/// Its functions are transparent, that is, inlined in debug builds too. There a call for each rule
-/// would take time and stack, and `@inline(always)` would reserve and clear stack space for each
-/// of their variables. Transparent functions have to be in the file of their caller.
-private protocol RuleList {
-  init()
-
-  /// Gives a visitor the type with a number; the first type of the list has the number `start`.
-  func with<Visitor: RuleVisitor>(
-    _ number: UInt8, from start: UInt8, _ visitor: Visitor
-  ) -> Visitor.Answer
-
-  /// The number of a type, which has to be in the list.
-  func number<R: LayoutRule>(of type: R.Type, from start: UInt8) -> UInt8
-}
-
-/// A type, and those above it in the list.
-private struct RuleAndMore<First: LayoutRule, More: RuleList>: RuleList {
-  @_transparent
-  init() {}
-
-  @_transparent
-  func with<Visitor: RuleVisitor>(
-    _ number: UInt8, from start: UInt8, _ visitor: Visitor
-  ) -> Visitor.Answer {
-    number == start ? visitor.visit(First.self) : More().with(number, from: start &+ 1, visitor)
-  }
-
-  @_transparent
-  func number<R: LayoutRule>(of type: R.Type, from start: UInt8) -> UInt8 {
-    type == First.self ? start : More().number(of: type, from: start &+ 1)
-  }
-}
-
-/// The list of one type, which is the last to be compared.
-private struct LastRule<Last: LayoutRule>: RuleList {
-  @_transparent
-  init() {}
-
-  @_transparent
-  func with<Visitor: RuleVisitor>(
-    _ number: UInt8, from start: UInt8, _ visitor: Visitor
-  ) -> Visitor.Answer { visitor.visit(Last.self) }
-
-  @_transparent
-  func number<R: LayoutRule>(of type: R.Type, from start: UInt8) -> UInt8 {
-    if type == Last.self { return start }
-    preconditionFailure("a type whose rule nodes hold is in the list of rules")
-  }
-}
-
-/// Makes a list of the types that are written one below the other.
-@resultBuilder
-private enum RuleListBuilder {
-  @_transparent
-  static func buildPartialBlock<R: LayoutRule>(first: R.Type) -> LastRule<R> { LastRule() }
-
-  @_transparent
-  static func buildPartialBlock<R: LayoutRule, L: RuleList>(
-    accumulated: L, next: R.Type
-  ) -> RuleAndMore<R, L> { RuleAndMore() }
 }

@@ -126,6 +126,7 @@ extension Control {
 /// - Rule: size and place are the content's.
 /// - Source: layout-rules 2.9.
 enum BaselinesAtTop: TransparentRule {
+  static var rule: Rule { .baselinesAtTop }
   static var needsMemory: Bool { false }
 
   static func position<N, T>(

@@ -4,6 +4,7 @@
 ///   as wide as proposed. On no screen it is 1 thick.
 /// - Source: layout-rules 2.5.
 package struct Divider: ViewContent, LeafRule, Equatable {
+  static var rule: Rule { .divider }
   package init() {}
 
   struct Parameters: BitwiseCopyable {

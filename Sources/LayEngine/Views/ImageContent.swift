@@ -38,6 +38,7 @@ package struct ImageContent: ViewContent, Hashable, Sendable {
 
 /// An image in its natural size.
 enum FixedImage: LeafRule {
+  static var rule: Rule { .fixedImage }
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
@@ -54,6 +55,7 @@ enum FixedImage: LeafRule {
 
 /// An image that fills what is proposed.
 enum ResizableImage: LeafRule {
+  static var rule: Rule { .resizableImage }
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {

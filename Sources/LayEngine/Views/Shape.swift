@@ -12,6 +12,7 @@ package enum FurtherShape: String, Hashable, Sendable {
 ///   infinity infinity, a negative length itself.
 /// - Source: layout-rules 2.1.
 package enum Shape: ViewContent, LeafRule, Hashable, Sendable {
+  static var rule: Rule { .shape }
   case rectangle, ellipse, capsule
   /// Indirect, so that a shape is small: trees contain many of them.
   indirect case gradient(Gradient)
@@ -38,6 +39,7 @@ package enum Shape: ViewContent, LeafRule, Hashable, Sendable {
 ///   proposed.
 /// - Source: layout-rules 2.1.
 package struct Circle: ViewContent, LeafRule, Equatable {
+  static var rule: Rule { .circle }
   package init() {}
 
   static func size<N, T>(

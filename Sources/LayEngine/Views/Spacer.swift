@@ -6,6 +6,7 @@
 /// - Its priority is minus infinity, and it has no spacing to its neighbours.
 /// - Source: layout-rules 2.4.
 package struct Spacer: ViewContent, LeafRule, Equatable {
+  static var rule: Rule { .spacer }
   /// In points; nil for the platform's distance.
   package let minimumLength: Double?
 

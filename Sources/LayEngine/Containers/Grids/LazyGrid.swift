@@ -28,6 +28,7 @@ package struct LazyGridStyle: Hashable, Sendable {
 /// - It has no explicit guides. For rows, the axes are exchanged.
 /// - Source: layout-rules 5.6.
 enum LazyGrid: ContainerRule {
+  static var rule: Rule { .lazyGrid }
   struct Parameters: BitwiseCopyable {
     /// The axis along which tracks follow each other.
     var axis: Axis

@@ -1,9 +1,12 @@
 /// How views of one kind are laid out: all that the pass asks of a rule.
 ///
 /// A rule is a type with static functions over the pass; it conforms through `LeafRule`,
-/// `ModifierRule` or `ContainerRule`, which give the defaults of their kind. The type is in the
-/// list of `Rule`; a node holds it as a `Rule`.
+/// `ModifierRule` or `ContainerRule`, which give the defaults of their kind. A node holds its
+/// `rule`.
 protocol LayoutRule {
+  /// The rule that nodes of this type hold.
+  static var rule: Rule { get }
+
   static var family: RuleFamily { get }
 
   /// Whether answers are remembered; false where computing one is as fast as looking it up.

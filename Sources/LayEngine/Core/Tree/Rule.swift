@@ -1,10 +1,44 @@
-/// The rule by which a view is laid out: one of the types in the list.
+/// The rule by which a view is laid out, as a node holds it; `Padding.rule` is `.padding`.
 ///
-/// A node holds a rule in one byte. `Padding.rule` is the rule of a type, and a `RuleVisitor` gets
-/// the type of a rule: the list in `RuleList.swift` is the only place that tells rules apart.
-struct Rule: BitwiseCopyable, Equatable {
-  /// The type's number in the list.
-  let number: UInt8
+/// `Rule.with` gives a `RuleVisitor` the type of a rule, and is the only place that tells rules apart.
+enum Rule: UInt8, BitwiseCopyable {
+  case aspectRatio
+  case baselinesAtTop
+  case changedShape
+  case circle
+  case containerRelativeFrame
+  case coordinateSpace
+  case custom
+  case depthStack
+  case divider
+  case fixedFrame
+  case fixedImage
+  case fixedSize
+  case flexibleFrame
+  case geometryAction
+  case geometryReader
+  case grid
+  case guideSetting
+  case horizontalStack
+  case ignoresSafeArea
+  case layered
+  case lazyGrid
+  case lazyStack
+  case nothing
+  case offset
+  case padding
+  case position
+  case relativeProposed
+  case resizableImage
+  case safeAreaInset
+  case scrollView
+  case shape
+  case spacer
+  case textRule
+  case transparent
+  case verticalStack
+  case viewThatFits
+  case visualEffect
 }
 
 extension Rule {

@@ -26,6 +26,7 @@ extension TransparentRule {
 /// Views that change nothing about layout: drawing effects, environment modifiers, stacks of one
 /// view.
 enum Transparent: TransparentRule {
+  static var rule: Rule { .transparent }
   static var needsMemory: Bool { false }
 
   /// A stack of one view does not change layout, but it hides the layout values of that view.
@@ -60,6 +61,7 @@ extension Lowering {
 
 /// The rule of views that show nothing: 0 x 0, whatever is proposed.
 enum Nothing: LeafRule {
+  static var rule: Rule { .nothing }
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {

@@ -10,6 +10,7 @@
 /// - Source: layout-rules 2.2; that reserved lines have line spacing too, and the font around the
 ///   text, is our own choice, and so is the ellipsis in the font of the character beside it.
 enum TextRule: LeafRule {
+  static var rule: Rule { .textRule }
   static var needsMemory: Bool { true }
 
   struct Measure<N: Scalar> {
