@@ -6,7 +6,7 @@
 /// wraps; the children after it are the content of an overlay or a background.
 package final class View {
   package let content: any ViewContent
-  @exclusivity(unchecked) package private(set) var children: [View]
+  package private(set) var children: [View]
   /// The arguments that it was written with; empty for views that are not written, such as implicit
   /// stacks.
   package let written: [WrittenArgument]
