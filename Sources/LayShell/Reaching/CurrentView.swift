@@ -11,8 +11,7 @@ final class CurrentView {
   private var knownValues: [[Int]: KnownValue] = [:]
   /// The view in its last lowered form.
   private(set) var tree: ViewTree
-  /// The engine for `tree`; nil before its first use, and after the next current view has taken it
-  /// over.
+  /// The engine for `tree`; nil before its first use.
   private var keptEngine: Engine?
   private var trialStart: TrialStart?
   /// Whether a warning about endless changes was printed.
@@ -28,11 +27,9 @@ final class CurrentView {
 
   /// Lowers a view.
   ///
-  /// - Parameters:
-  ///   - earlier: the previous current view, whose engine is reused for what both have in common.
-  ///   - rootEnvironment: the environment of the root view.
+  /// - Parameter rootEnvironment: the environment of the root view.
   init(
-    _ view: View, after earlier: CurrentView? = nil, from origin: ViewOrigin? = nil,
+    _ view: View, from origin: ViewOrigin? = nil,
     in rootEnvironment: RootEnvironment = RootEnvironment(), remembers: Bool = true,
     reasonToStop: @escaping () -> StopReason? = { nil }
   ) throws(Diagnostic) {
@@ -42,26 +39,7 @@ final class CurrentView {
     self.watch = watch
     self.remembers = remembers
     self.rootEnvironment = rootEnvironment
-    if remembers, let earlier, earlier.rootEnvironment == rootEnvironment,
-      let next = try earlier.next(view, watch)
-    {
-      tree = next
-      keptEngine = earlier.keptEngine
-      earlier.keptEngine = nil
-      keptEngine?.update(to: next) { watch.isOver }
-    } else {
-      tree = try Self.lowered(view, rootEnvironment, remembers, watch)
-    }
-  }
-
-  /// The tree of a changed view, updated from this one; nil if that is not possible.
-  private func next(_ view: View, _ watch: Watch) throws(Diagnostic) -> ViewTree? {
-    guard remembers, !isOutdated, keptEngine != nil else { return nil }
-    do throws(LayoutFailure) {
-      return try tree.next(view) { watch.isOver }
-    } catch {
-      throw watch.diagnostic(error, about: view)
-    }
+    tree = try Self.lowered(view, rootEnvironment, remembers, watch)
   }
 
   private var engine: Engine {

@@ -67,7 +67,7 @@ struct Session {
   /// Makes a view the current one, and binds `it` to the view.
   mutating func setCurrent(_ view: View, from origin: ViewOrigin? = nil) throws(Diagnostic) {
     current = try CurrentView(
-      view, after: current, from: origin, in: rootEnvironment, remembers: options.remembers,
+      view, from: origin, in: rootEnvironment, remembers: options.remembers,
       reasonToStop: interpreter.reasonToStop)
     interpreter.define("it", .view(view))
   }
