@@ -192,8 +192,10 @@ struct PlainGrid {
       if cell.unsizedAxes.contains(.horizontal) { return slot.width }
       if isFull(index) { return max(proposal.width ?? 0, slot.width) }
       let inner = cell.columns.dropFirst().reduce(0) { $0 + gap($1) }
-      let shares = cell.columns.reduce(0) { $0 + (open.contains($1) ? share : widths[$1]) }
-      return max(cell.columns.count == 1 ? share : shares + inner, slot.width)
+      if cell.columns.count == 1 { return max(share, slot.width) }
+      let shares = share * Double(open.intersection(cell.columns).count)
+      let closed = cell.columns.filter { !open.contains($0) }.reduce(0) { $0 + widths[$1] }
+      return max(shares + inner + closed, slot.width)
     }
     let isUnsized = cell.unsizedAxes.contains(.vertical)
     return ProposedViewSize(

@@ -247,11 +247,11 @@ struct GridSolver<N: Scalar> {
     if isInAllColumns(cell) {
       return pass.larger(columns.room.or(0) + N(plan.parameters.horizontalGaps), width)
     }
-    var offered = N(0)
+    let lines = columns.lines
+    var offered = share * Double(cell.columns.count { lines[$0].isOpen })
     for column in cell.columns {
       if column > cell.column { offered = offered + N(plan.columns[column].gap) }
-      let line = columns.lines[column]
-      offered = offered + (line.isOpen ? share : line.length)
+      if !lines[column].isOpen { offered = offered + lines[column].length }
     }
     return pass.larger(offered, width)
   }
