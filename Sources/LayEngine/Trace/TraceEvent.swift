@@ -124,6 +124,8 @@ package struct GridGroup: Equatable, Sendable {
   package var left: ProposedViewSize
   /// What is left, divided by the open columns and rows.
   package var share: ProposedViewSize
+  /// How many columns and rows share; no columns where each cell is in all of them, and is offered
+  /// what is proposed.
   package var openColumns, openRows: Int
 }
 

@@ -45,7 +45,7 @@ indirect enum Sketch: Sendable {
   private func made(
     _ content: some ViewContent, _ children: [View], _ lengths: [Double?], _ table: ViewTable?
   ) -> View {
-    let written = lengths.map { WrittenArgument($0.map { .number($0) } ?? .nothing) }
+    let written = lengths.map { WrittenArgument(nil, $0.map { .number($0) } ?? .nothing) }
     return table?.view(content, children: children, written: written)
       ?? View(content, children: children, written: written)
   }

@@ -121,7 +121,7 @@ struct GridSolver<N: Scalar> {
     }
   }
 
-  private func isInAllColumns(_ cell: Grid.Cell) -> Bool {
+  func isInAllColumns(_ cell: Grid.Cell) -> Bool {
     cell.span > 1 && Int(cell.span) == plan.columnCount
   }
 
@@ -267,7 +267,8 @@ struct GridSolver<N: Scalar> {
     }
     for place in places {
       let index = Int(order[place])
-      guard !isInAllColumns(plan.cells[index]), !columns.lines[Int(plan.cells[index].column)].isOpen else { continue }
+      guard !isInAllColumns(plan.cells[index]), !columns.lines[Int(plan.cells[index].column)].isOpen
+      else { continue }
       if let missing = missing(index, &pass) { columns.reserve(missing) }
     }
     guard all else { return }
