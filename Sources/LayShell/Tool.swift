@@ -7,7 +7,7 @@ import LayTerminal
 package struct Tool {
   let console = Console()
   let style: Style
-  let diagnosticStyle: DiagnosticStyle
+  let diagnosticStyle: Style
   let limits: Limits
 
   /// - Parameters:
@@ -30,10 +30,10 @@ package struct Tool {
       columns: isTerminal ? Console.columns : 80,
       isColored: color.isColored(isTerminal: isTerminal, Console.environment),
       isPlain: !Locale.isUTF8)
-    diagnosticStyle = DiagnosticStyle(
+    diagnosticStyle = Style(
+      columns: areErrorsTerminal && isTerminal ? Console.columns : .max,
       isColored: color.isColored(isTerminal: areErrorsTerminal, Console.environment),
-      isPlain: style.isPlain,
-      columns: areErrorsTerminal && isTerminal ? Console.columns : nil)
+      isPlain: style.isPlain)
   }
 
   /// Runs the work of a command line on a stack that is deep enough.

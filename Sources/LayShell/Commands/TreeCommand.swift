@@ -33,7 +33,7 @@ struct TreeCommand: Command {
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     let layout = try session.layout(for: words)
     var listing = TreeListing(.root(of: layout))
-    listing.places = CodePlaces(session)
+    listing.places = CodePlaces(session.interpreter.sources)
     var format: any ReportFormat.Type = ReportText.self
     var isNamed = false
     while let word = words.next {
@@ -71,21 +71,4 @@ struct TreeCommand: Command {
     }
     return depth
   }
-}
-
-/// What `tree` prints.
-struct TreeListing {
-  /// The smallest number of nested modifiers that share a line.
-  static let fewestFolded = 4
-
-  var shown: ShownView
-  /// The number of levels below the root to print; nil for all.
-  var depth: Int?
-  /// Whether each modifier has its own line, and candidates that are not chosen are listed.
-  var isUnfolded = false
-  /// Whether only paths are printed, without numbers.
-  var isOnlyPaths = false
-  var places = CodePlaces.none
-
-  init(_ shown: ShownView) { self.shown = shown }
 }

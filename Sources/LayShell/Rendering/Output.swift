@@ -13,7 +13,6 @@ enum Output {
   /// The current view's answer to the proposal.
   case answer(Layout)
   case drawing(Picture)
-  case json(PlacedView)
   case report(Report, any ReportFormat.Type)
   case breakpoints(Breakpoints, isJSON: Bool)
   case sweep(Sweep, any SweepFormat.Type)
@@ -41,7 +40,6 @@ enum Output {
   var showsPlaces: Layout? {
     switch self {
     case .drawing(let picture): picture.view.layout
-    case .json(let view): view.layout
     case .report(.tree(let listing), _): listing.shown.view.layout
     default: nil
     }

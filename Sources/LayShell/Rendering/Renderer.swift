@@ -25,7 +25,6 @@ struct Renderer {
       plain(Paragraph.definitions(rows, columns: style.columns).joined(separator: "\n"))
     case .answer(let layout): answer(layout)
     case .drawing(let picture): BoxDrawing(style, lookout).draw(picture)
-    case .json(let view): JSONText.text(view, lookout)
     case .report(let report, let format): format.text(report, style, lookout)
     case .breakpoints(let breakpoints, let isJSON):
       isJSON

@@ -4,10 +4,9 @@ import LayTerminal
 extension Shell {
   /// The printed form of a diagnostic, with the source lines that it points at.
   func picture(of diagnostic: Diagnostic) -> String {
-    let style = DiagnosticStyle(
-      isColored: options.isColored ?? diagnosticStyle.isColored,
-      isPlain: options.isPlain ?? diagnosticStyle.isPlain,
-      columns: diagnosticStyle.columns)
+    let style = Style(
+      columns: diagnosticStyle.columns, isColored: options.isColored ?? diagnosticStyle.isColored,
+      isPlain: options.isPlain ?? diagnosticStyle.isPlain)
     let diagnostic = diagnostic.severity == .error ? namingLoaders(diagnostic) : diagnostic
     return DiagnosticPicture.draw(diagnostic, from: sources, style: style)
   }

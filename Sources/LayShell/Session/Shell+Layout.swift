@@ -6,8 +6,10 @@ extension Shell {
   func showLayout(_ proposed: Proposed, isJSON: Bool) -> Outcome {
     show(at: proposed) { layout throws(Diagnostic) in
       guard isJSON else { return .answer(layout) }
-      try JSONText.check(layout.root, at: nil)
-      return .json(layout.root)
+      try TreeJSON.check(layout.root, at: nil)
+      var listing = TreeListing(.root(of: layout))
+      listing.places = CodePlaces(session.interpreter.sources)
+      return .report(.tree(listing), ReportJSON.self)
     }
   }
 

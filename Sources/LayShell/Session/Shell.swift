@@ -29,7 +29,7 @@ final class Shell {
   /// The preview or view of SwiftUI code to show; nil for the first one.
   var swiftView: String?
   var style: Style
-  var diagnosticStyle = DiagnosticStyle()
+  var diagnosticStyle = Style(columns: .max)
   /// Called with the source of each definition, including those in loaded files.
   var didDefine: (String) -> Void = { _ in }
   /// Called with each change, and a script that repeats it; includes changes by loaded files.

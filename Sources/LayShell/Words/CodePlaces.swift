@@ -23,7 +23,7 @@ struct CodePlaces {
 
   private init() { sources = nil }
 
-  init(_ session: Session) { sources = session.interpreter.sources }
+  init(_ sources: SourceMap) { self.sources = sources }
 
   /// Nil for a view that is not from Swift code, or from code that was typed.
   func place(of view: View) -> Place? {

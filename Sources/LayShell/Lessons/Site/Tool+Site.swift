@@ -21,7 +21,7 @@ extension Tool {
       site.prepare = { limits.apply(to: $0) }
       let files = try files(of: site)
       try folder.write(files)
-      let count = WrittenFile.count(files.count, "page")
+      let count = CountText.of(files.count, "page")
       return say("wrote \(count) into \(folder.path); open \(folder.path)/index.html in a browser")
     } catch {
       return fail(Complaint(error.message, hint: error.hint), error.status)

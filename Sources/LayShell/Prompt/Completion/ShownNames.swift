@@ -24,9 +24,7 @@ struct ShownNames {
   /// The paths of a view's children, after a reference to the view: `card.1`, `card.2`.
   private func children(of view: String, _ search: ViewSearch) -> [CompletionCandidate] {
     let reference = ViewReference(view)
-    guard case .found(let shown) = reference.find(in: search.layout, search.lookout) else {
-      return []
-    }
+    guard let shown = reference.find(in: search.layout, search.lookout).shown else { return [] }
     return (0..<min(shown.view.childCount, 100)).map {
       CompletionCandidate("\(view).\($0 + 1)")
     }
