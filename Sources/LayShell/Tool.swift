@@ -278,15 +278,19 @@ package struct Tool {
   ///
   /// Without a terminal, prints the Markdown of the lesson, or the list.
   package func walk(_ word: String?) -> ExitStatus {
+    Interruption.install()
+    limits.begin()
     do throws(LessonFailure) {
       if Console.inputIsTerminal, Console.outputIsTerminal {
-        let request: WalkRequest =
-          if let word { .lesson(try LessonSource.lesson(word)) } else { .list }
+        var request = WalkRequest.list
+        if let word {
+          request = .lesson(try LessonSource.lesson(word, reasonToStop: { limits.reasonToStop }))
+        }
         let shell = makeShell()
         return finish(shell, InteractiveShell(shell, console, limits).run(walking: request))
       }
       if let word {
-        let text = try LessonSource.text(word).text
+        let text = try LessonSource.text(word, reasonToStop: { limits.reasonToStop }).text
         console.write(
           Console.outputIsTerminal ? VisibleText.of(text, keepsLines: true) : text)
       } else {
@@ -305,8 +309,11 @@ package struct Tool {
       progress.resetAll()
       return console.finish(.fine)
     }
+    Interruption.install()
+    limits.begin()
     do throws(LessonFailure) {
-      progress.reset(try LessonSource.text(word).name)
+      let lesson = try LessonSource.text(word, reasonToStop: { limits.reasonToStop })
+      progress.reset(lesson.name)
       return console.finish(.fine)
     } catch {
       return fail(Complaint(error.message, hint: error.hint), error.status)
