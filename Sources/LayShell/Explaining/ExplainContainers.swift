@@ -118,7 +118,9 @@ extension ViewThatFits: ExplainedContent {
 extension ContainerFact.Candidate {
   fileprivate mutating func add(_ judgement: Judgement, _ proposal: ProposedViewSize) {
     func over(_ axis: Axis, _ fits: Bool) -> FactNumber? {
-      guard !fits, let proposed = proposal[axis], !judgement.measured[axis].isNaN else { return nil }
+      guard !fits, let proposed = proposal[axis], !judgement.measured[axis].isNaN else {
+        return nil
+      }
       return .difference(judgement.measured[axis], proposed)
     }
     size = judgement.measured

@@ -97,7 +97,8 @@ enum LeafFact: Fact {
     case .textRuns(let width, let blank, let lines, let heights, let spacing, let answer):
       let blank = blank.value ?? 0 > 0 ? " with \(Self.oneBlank)" : ""
       var sentence = "the widest line is \(width) wide\(blank); \(CountText.of(lines, "line"))"
-      sentence += heights.count == 1 ? " as high as its highest run: " : " as high as their highest runs: "
+      let isOne = heights.count == 1
+      sentence += isOne ? " as high as its highest run: " : " as high as their highest runs: "
       sentence += heights.prefix(8).map(\.description).joined(separator: " + ")
       if heights.count > 8 { sentence += " + …" }
       if spacing.value ?? 0 > 0, heights.count > 1 { sentence += ", with \(spacing) between them" }

@@ -177,7 +177,8 @@ enum OfferFact: Reason {
   private var share: String {
     guard
       case .offerOfShare(
-        let left, let among, let given, let spacing, let taken, let count, let kept, let child) = self
+        let left, let among, let given, let spacing, let taken, let count, let kept, let child) =
+        self
     else { return "" }
     let sentence = "\(left) left for \(among == 1 ? "the last" : "\(among)")"
     guard given.value?.isFinite == true else { return sentence }

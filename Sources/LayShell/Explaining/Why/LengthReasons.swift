@@ -418,7 +418,7 @@ extension LengthReasons {
   /// Explains the proposal to the root view: the user's, or a device's screen less its safe area.
   private mutating func offerFromOutside(_ place: ReasonPlace, _ axis: Axis) {
     let offered = place.question[axis]
-    guard let screen = place.view.layout.screen else { 
+    guard let screen = place.view.layout.screen else {
       return add(offered, OfferFact.offerFromOutside, nil)
     }
     let insets = screen.safeInsets
@@ -494,7 +494,7 @@ enum FoldedReasons {
   private static func joins(_ one: Reasons.Step, _ other: Reasons.Step) -> Bool {
     guard one.shown?.path == other.shown?.path else { return false }
     switch one.reason {
-    case OfferFact.offerOf: if case OfferFact.offerOf = other.reason { return true } else { return false }
+    case OfferFact.offerOf: return if case OfferFact.offerOf = other.reason { true } else { false }
     case LengthFact.lengthOfChild, LengthFact.lengthOfContent:
       return one.number == other.number && !(other.reason is OfferFact)
     default: return false

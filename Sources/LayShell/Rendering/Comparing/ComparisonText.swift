@@ -103,8 +103,8 @@ struct ComparisonText {
         ? "proved: nothing changes in between"
         : "proved, in \(count) pieces between which a layout changes"
     case .followedLines(let count):
-      return "followed along \(count) lines, one every \(RangeText.step(comparison.range)) of the width and "
-        + "the height; what lies between them is not proved"
+      return "followed along \(count) lines, one every \(RangeText.step(comparison.range)) of the "
+        + "width and the height; what lies between them is not proved"
     case .tried(let count):
       var text = "\(count) proposals were tried, every \(RangeText.step(comparison.range))"
       text += " and between them where an answer changes"

@@ -1,5 +1,3 @@
-
-
 /// An RGB color of a bitmap.
 struct PixelColor: Hashable {
   var red, green, blue: UInt8

@@ -1,5 +1,3 @@
-
-
 /// A protocol by which terminals display bitmaps; a new one is a file and a line in
 /// `TerminalImages`.
 protocol TerminalImage: Sendable {

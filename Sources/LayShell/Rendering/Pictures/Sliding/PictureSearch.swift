@@ -183,7 +183,6 @@ struct PictureSearch {
       }
     }
   }
-
 }
 
 /// The picture of a layout and its caption, split into texts and the numbers between them.
