@@ -80,8 +80,7 @@ package struct DiagnosticPicture {
 
   /// A sentence that `lay` writes, with long words cut, and in ASCII where only that may be used.
   private func sentence(_ text: String) -> String {
-    let text = visible(LongNames.cut(text))
-    return style.isPlain ? VisibleText.withPlainSigns(text) : text
+    style.plain(visible(LongNames.cut(text)))
   }
 
   /// The source line with carets under it, the width of the line of carets, and its margin.

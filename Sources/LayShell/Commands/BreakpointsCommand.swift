@@ -54,7 +54,7 @@ struct BreakpointsCommand: Command {
           breakpoints.isEnded = true
         }
       }
-      return .breakpoints(breakpoints, isJSON: isJSON)
+      return .report(.breakpoints(breakpoints), isJSON: isJSON)
     }
   }
 
@@ -80,15 +80,11 @@ extension Words {
     of range: ProposalRange
   ) throws(Diagnostic) -> (ClosedRange<Double>, ProposalLine) {
     try requireEnd()
-    switch (range.width, range.height) {
-    case (.range(let widths), .fixed(let height)):
-      return (widths, ProposalLine(axis: .horizontal, other: height))
-    case (.fixed(let width), .range(let heights)):
-      return (heights, ProposalLine(axis: .vertical, other: width))
-    default:
+    guard let (line, lengths) = range.line else {
       throw complaint(
         "`breakpoints` goes along one axis", at: range.span,
         hint: "give one range; the other length is the one that is proposed")
     }
+    return (lengths, line)
   }
 }

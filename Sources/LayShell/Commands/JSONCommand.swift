@@ -15,6 +15,6 @@ struct JSONCommand: Command {
     try words.requireEnd()
     try TreeJSON.check(listing.shown.view, at: words.span)
     listing.places = CodePlaces(session.interpreter.sources)
-    return .report(.tree(listing), ReportJSON.self)
+    return .report(.tree(listing), isJSON: true)
   }
 }

@@ -22,7 +22,7 @@ struct TreeCommand: Command {
     if words.last == depth { return [] }
     let options =
       [all, depth, paths].filter { !words.contains($0) }.map { CommandWord.word($0) }
-      + ReportFormats.completions(after: words)
+      + ReportJSON.completions(after: words)
     return .view(after: words.filter { !$0.hasPrefix("--") && Int($0) == nil }) + options
   }
 
@@ -34,7 +34,7 @@ struct TreeCommand: Command {
     let layout = try session.layout(for: words)
     var listing = TreeListing(.root(of: layout))
     listing.places = CodePlaces(session.interpreter.sources)
-    var format: any ReportFormat.Type = ReportText.self
+    var isJSON = false
     var isNamed = false
     while let word = words.next {
       switch word.text {
@@ -49,7 +49,7 @@ struct TreeCommand: Command {
         listing.depth = try depth(&words)
       default:
         if word.text.hasPrefix("--") {
-          try words.take(&format)
+          try words.takeJSON(&isJSON)
           continue
         }
         guard !isNamed else {
@@ -60,7 +60,7 @@ struct TreeCommand: Command {
         isNamed = true
       }
     }
-    return .report(.tree(listing), format)
+    return .report(.tree(listing), isJSON: isJSON)
   }
 
   private func depth(_ words: inout Words) throws(Diagnostic) -> Int {

@@ -26,8 +26,8 @@ struct WhyCommand: Command {
   }
 
   static func completions(after all: [String]) -> [CommandWord] {
-    let words = ReportFormats.withoutOptions(all)
-    return subjects(after: words) + (words.isEmpty ? [] : ReportFormats.completions(after: all))
+    let words = all.filter { $0 != ReportJSON.option }
+    return subjects(after: words) + (words.isEmpty ? [] : ReportJSON.completions(after: all))
   }
 
   private static func subjects(after words: [String]) -> [CommandWord] {
@@ -43,11 +43,11 @@ struct WhyCommand: Command {
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     _ = try session.requireCurrent(for: words)
-    var format: any ReportFormat.Type = ReportText.self
-    try words.take(&format)
+    var isJSON = false
+    try words.takeJSON(&isJSON)
     let span = words.next?.span
     let (references, subject) = try question(&words)
-    try words.take(&format)
+    try words.takeJSON(&isJSON)
     try words.requireEnd()
     let (layout, events) = try session.trace(for: words)
     var views: [ShownView] = []
@@ -84,7 +84,7 @@ struct WhyCommand: Command {
     let question = names.isEmpty ? subject.rawValue : "\(names).\(subject.rawValue)"
     var reasons = Reasons(question: question, steps: steps)
     reasons.places = CodePlaces(session.interpreter.sources)
-    return .report(.reasons(reasons), format)
+    return .report(.reasons(reasons), isJSON: isJSON)
   }
 
   /// `NAME.width`, `NAME width`, `width` or `NAME NAME gap`.

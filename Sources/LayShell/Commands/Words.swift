@@ -127,7 +127,7 @@ extension CommandItem {
   }
 
   private static let printing =
-    ReportFormats.all.map { $0.option }
+    [ReportJSON.option]
     + SweepFormats.all.filter { $0.fileEnding == nil }.map { $0.option }
   private static let writing =
     PictureFormats.all.map { $0.option }

@@ -13,10 +13,8 @@ enum Output {
   /// The current view's answer to the proposal.
   case answer(Layout)
   case drawing(Picture)
-  case report(Report, any ReportFormat.Type)
-  case breakpoints(Breakpoints, isJSON: Bool)
+  case report(Report, isJSON: Bool)
   case sweep(Sweep, any SweepFormat.Type)
-  case difference(LayoutDifference, isJSON: Bool)
   case help(HelpPage)
   /// An expectation held, or did not.
   case expectation(ExpectationResult)
@@ -30,7 +28,7 @@ enum Output {
   var isPart: Bool {
     switch self {
     case .sweep(let sweep, _): sweep.isPart
-    case .breakpoints(let breakpoints, _): breakpoints.isPart
+    case .report(.breakpoints(let breakpoints), _): breakpoints.isPart
     default: false
     }
   }

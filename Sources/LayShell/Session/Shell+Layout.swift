@@ -9,7 +9,7 @@ extension Shell {
       try TreeJSON.check(layout.root, at: nil)
       var listing = TreeListing(.root(of: layout))
       listing.places = CodePlaces(session.interpreter.sources)
-      return .report(.tree(listing), ReportJSON.self)
+      return .report(.tree(listing), isJSON: true)
     }
   }
 

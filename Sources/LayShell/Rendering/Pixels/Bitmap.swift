@@ -49,19 +49,11 @@ struct Bitmap {
 
   /// Fills a rectangle.
   mutating func fill(_ frame: PixelFrame, _ color: PixelColor, opacity: Double = 1) {
-    let frame = frame.part(in: clip)
-    let (columns, rows) = pixels(of: frame)
-    for row in rows {
-      let high = min(frame.bottom, Double(row + 1)) - max(frame.top, Double(row))
-      for column in columns {
-        let wide = min(frame.right, Double(column + 1)) - max(frame.left, Double(column))
-        blend(column, row, color, opacity * high * wide)
-      }
-    }
+    fill([frame], color, opacity: opacity)
   }
 
   /// Fills adjoining rectangles that do not overlap, without a seam between them.
-  mutating func fill(_ frames: [PixelFrame], _ color: PixelColor) {
+  mutating func fill(_ frames: [PixelFrame], _ color: PixelColor, opacity: Double = 1) {
     let frames = frames.map { $0.part(in: clip) }
     guard let first = frames.first else { return }
     let whole = frames.dropFirst().reduce(first) { $0.including($1) }
@@ -82,7 +74,7 @@ struct Bitmap {
     for (index, part) in covered.enumerated() where part > 0 {
       blend(
         columns.lowerBound + index % columns.count, rows.lowerBound + index / columns.count, color,
-        min(part, 1))
+        opacity * min(part, 1))
     }
   }
 

@@ -21,8 +21,7 @@ enum SweepText: SweepFormat {
       }
       lines += paragraph(text, style)
     }
-    let text = lines.joined(separator: "\n")
-    return style.isPlain ? VisibleText.withPlainSigns(text) : text
+    return style.plain(lines.joined(separator: "\n"))
   }
 
   private static func table(_ sweep: Sweep, _ style: Style) -> [String] {
