@@ -41,7 +41,8 @@ struct CompareCommand: Command {
     let (comparison, names) = try words.comparison(session)
     try words.takeJSON(&isJSON)
     try words.requireEnd()
-    return .report(.comparison(comparison, first: names.first, second: names.second), isJSON: isJSON)
+    return .report(
+      .comparison(comparison, first: names.first, second: names.second), isJSON: isJSON)
   }
 }
 
