@@ -96,7 +96,7 @@ import Testing
   // MARK: The page about JSON
 
   @Test func `the page about JSON knows every fact and every value`() throws {
-    let page = try TextFile.read(TextFile.folder(of: #filePath) + "../../Sources/JSON.md")
+    let page = try TextFile.read(FilePath.folder(of: #filePath) + "../../Sources/JSON.md")
     for kind in FactKind.allCases { #expect(page.contains("| `\(kind.rawValue)` |")) }
     for key in FactKey.allCases { #expect(page.contains("`\(key.rawValue)`")) }
   }

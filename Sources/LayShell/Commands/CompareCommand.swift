@@ -36,10 +36,8 @@ struct CompareCommand: Command {
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
-    var format: any ReportFormat.Type = ReportText.self
-    try words.take(&format)
+    let format = try words.reportFormat()
     let (comparison, names) = try words.comparison(session)
-    try words.take(&format)
     try words.requireEnd()
     return .report(.comparison(comparison, first: names.first, second: names.second), format)
   }

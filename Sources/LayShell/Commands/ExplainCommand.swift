@@ -20,11 +20,9 @@ struct ExplainCommand: Command {
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
-    var format: any ReportFormat.Type = ReportText.self
-    try words.take(&format)
+    let format = try words.reportFormat()
     let traced = try session.trace(for: words)
     let shown = try words.shownView(in: traced.layout)
-    try words.take(&format)
     try words.requireEnd()
     let lookout = session.interpreter.lookout()
     var explanation = Explainer.explain(shown, traced.events, lookout)

@@ -23,12 +23,10 @@ struct TraceCommand: Command {
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
-    var format: any ReportFormat.Type = ReportText.self
-    try words.take(&format)
+    let format = try words.reportFormat()
     let traced = try session.trace(for: words)
     let isNamed = !words.isAtEnd
     let shown = try words.shownView(in: traced.layout)
-    try words.take(&format)
     try words.requireEnd()
     let lookout = session.interpreter.lookout()
     let trace = TraceReading.trace(

@@ -61,8 +61,7 @@ final class LibeditPrompt {
   init(configuration: PromptConfiguration) {
     self.configuration = configuration
     history = PromptHistory(
-      path: configuration.historyPath, size: configuration.historySize,
-      takesOver: configuration.historyIsUsual, warn: configuration.warn)
+      path: configuration.historyPath, size: configuration.historySize, warn: configuration.warn)
     keys = KeyReader(descriptor: input)
     screen = PromptScreen(rows: 24, columns: 80, reflows: TerminalKind.breaksRowsAnew)
     let isUTF8 = locale_use_utf8()
@@ -119,13 +118,7 @@ final class LibeditPrompt {
     measureScreen()
     screen.forget()
     enterTerminal(editor)
-    crash_edit(editor)
-    defer {
-      // Before the line is released: a crash between the two would lose it.
-      if case .event(.entry(let text)) = outcome { crash_entry(text, text.utf8.count) }
-      crash_edit(nil)
-      leaveTerminal(editor)
-    }
+    defer { leaveTerminal(editor) }
     var count: Int32 = 0
     let line = el_wgets(editor, &count)
     if let outcome { return outcome }

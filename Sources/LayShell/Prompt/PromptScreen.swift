@@ -29,7 +29,7 @@ struct PromptScreen {
     let picture = picture.clipped(toRows: rows)
     output = ""
     let erasesBelow = isStale
-    settle()
+    findRows()
     for (index, row) in picture.rows.enumerated() {
       guard index >= drawn.rows.count || drawn.rows[index] != row else { continue }
       move(toRow: index)
@@ -51,7 +51,7 @@ struct PromptScreen {
   ///
   /// A former row that may be longer is erased first. A terminal that rewraps rows counts every
   /// cell that was ever written in a row, including spaces and erased text, and remembers where it
-  /// has wrapped a row itself. Only erasing the whole row resets both, so that `settle` can count
+  /// has wrapped a row itself. Only erasing the whole row resets both, so that `findRows` can count
   /// the rows.
   private mutating func write(_ row: PromptPicture.Row, over former: PromptPicture.Row?) {
     let isCovered = former.map { $0.width <= row.width } ?? false
@@ -70,7 +70,7 @@ struct PromptScreen {
       text = show(last)
     } else {
       output = ""
-      settle()
+      findRows()
       move(toRow: 0)
       text = output + picture.rows.map { "\u{1B}[K" + $0.text }.joined(separator: "\r\n")
       if lastWidth < columns { text += "\u{1B}[J" }
@@ -99,7 +99,7 @@ struct PromptScreen {
   /// cursor may be in one of two rows, the upper one is assumed: a row of the prompt may be left
   /// over then, but nothing above the prompt is overwritten. Rows are not erased but overwritten:
   /// some terminals move an erased screen into their scrollback.
-  private mutating func settle() {
+  private mutating func findRows() {
     guard isStale else { return }
     isStale = false
     var heights = drawn.rows.map { _ in 1 }

@@ -30,7 +30,7 @@ struct Session {
   /// Shows the progress of a command.
   var progress = ProgressLine()
   /// The transcript that `record` writes during the session; nil for none.
-  var recording: SessionRecording?
+  var recording: Recording?
   /// The files that this session has written, which it may overwrite.
   var writtenFiles: Set<String> = []
   /// Who the running text is from.
@@ -45,24 +45,10 @@ struct Session {
   /// The terminal that may show pictures of pixels; nil where there is none.
   var pictureTerminal: PictureTerminal?
 
-  /// Whether there is a prompt that can play lessons.
-  var walks = false
-  /// The request of the `walk` command to the prompt.
-  var requestedWalk: WalkRequest?
+  /// Begins a lesson at the prompt, or lists the lessons for nil; nil where there is no prompt.
+  var beginWalk: ((String?) throws(Refusal) -> Void)?
 
-  init(interpreter: Interpreter = Interpreter()) {
-    self.interpreter = interpreter
-    interpreter.hintForUnknownName = { [unowned interpreter] name in
-      if CommandList.isCommand(name) {
-        return
-          "`\(name)` is a command: write it at the start of a line, without parentheses, and not in a form"
-      }
-      let known = interpreter.definedNames + Catalogue.forms.flatMap(\.names)
-      if NearestName.nearest(to: name, among: known) != nil { return nil }
-      let near = NearestName.nearest(to: name, among: CommandList.all.map { $0.name })
-      return near.map { "did you mean the command `\($0)`?" }
-    }
-  }
+  init(interpreter: Interpreter = Interpreter()) { self.interpreter = interpreter }
 
   /// Makes a view the current one, and binds `it` to the view.
   mutating func setCurrent(_ view: View, from origin: ViewOrigin? = nil) throws(Diagnostic) {
@@ -138,6 +124,20 @@ struct Session {
   }
 }
 
+extension Session {
+  /// Notes that the running item uses a power; throws where its author may not.
+  ///
+  /// `powersUsed` counts what cannot be repeated by a saved session.
+  mutating func use(
+    _ power: Power, _ words: Words, at span: SourceSpan? = nil
+  ) throws(Diagnostic) {
+    guard author >= power.least else {
+      throw Diagnostic(.isNotAllowed(power), at: span ?? words.span)
+    }
+    if power.deed != .listens { powersUsed += 1 }
+  }
+}
+
 /// The options that `set` changes.
 struct Options {
   /// The columns that pictures and tables may fill; nil for those of the terminal.
@@ -155,6 +155,15 @@ struct Options {
   var placeholder = SwiftReadingOptions().placeholder
   /// Whether answers are cached; false only in tests.
   var remembers = true
+}
+
+/// A transcript that is written while a session goes on.
+struct Recording {
+  let path: String
+  /// How many entries it has.
+  let count: () -> Int
+  /// Adds an entry; gives an error message where that fails, else nil.
+  let append: (String) -> String?
 }
 
 /// The numbers of expectations that held and that failed.
@@ -176,5 +185,17 @@ extension Complaint {
     Complaint(
       "this is told of a layout with new caches, which answers otherwise",
       hint: "let a cache keep only what follows from the subviews")
+  }
+}
+
+/// The forms that defined something, in order, for printing them in another language.
+struct WrittenProgram {
+  private(set) var definitions: [SyntaxTree] = []
+  /// The sources of definitions that belong to the library.
+  private(set) var librarySources: Set<Int32> = []
+
+  mutating func note(_ tree: SyntaxTree, isOfLibrary: Bool) {
+    definitions.append(tree)
+    if isOfLibrary { librarySources.insert(tree.source) }
   }
 }

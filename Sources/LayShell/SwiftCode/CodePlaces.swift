@@ -11,7 +11,7 @@ struct CodePlaces {
     let column: Int
 
     /// `Row.swift`, without the folders.
-    var file: String { String(path.dropFirst(TextFile.folder(of: path).count)) }
+    var file: String { String(path.dropFirst(FilePath.folder(of: path).count)) }
     var lineAndColumn: String { "\(line):\(column)" }
     var text: String { "\(file):\(lineAndColumn)" }
   }

@@ -1,4 +1,5 @@
 import LayLanguage
+import LayTerminal
 
 /// The result of one file.
 struct TestedFile {
@@ -67,30 +68,27 @@ protocol TestReporter {
   /// Reports that a transcript was rewritten.
   mutating func recorded(_ file: String)
   mutating func end(_ totals: TestTotals)
-  /// Called with the output, text by text.
-  var write: (String) -> Void { get set }
-  /// The text that `end` will write for a reported file; empty if that is written at once.
-  func kept(of file: TestedFile) -> String
-  /// The text that `end` would write before and after all kept texts if `file` were the last one.
-  func ending(with file: TestedFile, _ totals: TestTotals) -> (head: String, tail: String)
 }
 
 extension TestReporter {
   mutating func recorded(_ file: String) {}
-
-  func kept(of file: TestedFile) -> String { "" }
-
-  func ending(with file: TestedFile, _ totals: TestTotals) -> (head: String, tail: String) {
-    var reporter = self
-    var text = ""
-    reporter.write = { text += $0 + "\n" }
-    reporter.report(file)
-    reporter.end(totals)
-    return ("", text)
-  }
 }
 
-extension Check {
+/// One check of a test run: an expectation of a script, an entry of a transcript, or a file.
+struct Check {
+  enum Problem {
+    /// The diagnostic of the shell, with its place.
+    case complaint(String)
+    case difference(PrintedDifference, input: [String])
+    /// The file cannot be read or written.
+    case file(String)
+  }
+
+  /// The line in the file, counted from 1; nil for a check of the file itself.
+  var line: Int?
+  /// Nil if the check passed.
+  var problem: Problem?
+
   /// The problem in one line; empty for a check that passed.
   var headline: String {
     switch problem {
@@ -115,4 +113,25 @@ extension Check {
   var place: Int? {
     if case .difference(let difference, _)? = problem { difference.firstLine } else { line }
   }
+}
+
+/// Writes results for people: the failures with their places, and the totals.
+struct TextReporter: TestReporter {
+  let write: (String) -> Void
+
+  func report(_ file: TestedFile) {
+    for check in file.checks {
+      switch check.problem {
+      case nil, .file: continue
+      case .complaint(let text): write(VisibleText.of(text, keepsLines: true))
+      case .difference:
+        let text = VisibleText.of(check.details, keepsLines: true)
+        write(VisibleText.of("\(file.path):\(check.place ?? 1): \(check.headline)") + "\n" + text)
+      }
+    }
+  }
+
+  func recorded(_ file: String) { write(VisibleText.of("\(file): recorded anew")) }
+
+  func end(_ totals: TestTotals) { write("\(totals.passed) passed, \(totals.failed) failed") }
 }

@@ -1,3 +1,4 @@
+import LayEngine
 import LayLanguage
 
 /// The result of replaying a transcript.
@@ -89,5 +90,38 @@ final class ReplayedSession {
     let outcome = checks.run(lines.joined(separator: "\n"), named: name, firstLine: line)
     replay.checks += checks.checks
     if [.failed, .interrupted].contains(outcome) { replay.outcome = outcome }
+  }
+}
+
+/// Runs a text silently and collects the results of its expectations.
+///
+/// Diagnostics that are not failures, such as warnings, are added to the next problem.
+final class CheckedRun {
+  private(set) var checks: [Check] = []
+  private let shell: Shell
+  private var said: [String] = []
+
+  init(_ shell: Shell) { self.shell = shell }
+
+  func run(_ text: String, named name: String, firstLine: Int = 1) -> Shell.Outcome {
+    shell.printResult = { _ in }
+    shell.printDiagnostic = { [unowned self] in said.append($0) }
+    shell.didJudge = { [unowned self] in record($0, $1.holds) }
+    defer {
+      shell.didJudge = { _, _ in }
+      shell.printDiagnostic = { _ in }
+    }
+    return shell.run(text, named: name, firstLine: firstLine, echo: .nothing)
+  }
+
+  /// Records a check; the shell reports a failure's diagnostic before it calls this.
+  private func record(_ span: SourceSpan?, _ holds: Bool) {
+    let sources = shell.session.interpreter.sources
+    let line = span.map(sources.origin).map {
+      sources.lineNumber(of: $0.start, in: $0.source)
+    }
+    checks.append(
+      Check(line: line, problem: holds ? nil : .complaint(said.joined(separator: "\n"))))
+    if !holds { said = [] }
   }
 }

@@ -39,14 +39,20 @@ enum ReportFormats {
 }
 
 extension Words {
-  /// Takes the options for the format; an unknown option is an error.
-  mutating func take(_ format: inout any ReportFormat.Type) throws(Diagnostic) {
-    while let word = next, word.text.hasPrefix("--") {
-      guard let found = ReportFormats.all.first(where: { $0.option == word.text }) else {
-        throw complaint("`\(command)` has no option `\(word.text)`", at: word.span)
+  /// Takes the option for the format.
+  ///
+  /// - Parameter takeOther: takes another option of the command; false for an unknown one.
+  mutating func reportFormat(
+    _ takeOther: (inout Words, Word) throws(Diagnostic) -> Bool = { _, _ in false }
+  ) throws(Diagnostic) -> any ReportFormat.Type {
+    var format: any ReportFormat.Type = ReportText.self
+    try takeOptions { words, option throws(Diagnostic) in
+      guard let found = ReportFormats.all.first(where: { $0.option == option.text }) else {
+        return try takeOther(&words, option)
       }
-      _ = take()
       format = found
+      return true
     }
+    return format
   }
 }
