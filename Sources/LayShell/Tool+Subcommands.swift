@@ -7,16 +7,15 @@ import LaySwiftPrinting
 extension Tool {
   /// Prints the definitions of a script and its last view as a Swift file.
   package func exportSwift(_ path: String) -> ExitStatus {
-    let shell = makeQuietShell()
+    let shell = makeShell()
     do throws(Refusal) {
-      try run(path, in: shell)
+      if let status = try runQuietly(path, in: shell) { return status }
     } catch {
       return fail(error)
     }
-    guard shell.outcome == .finished || shell.outcome == .left else { return failure(of: shell) }
-    var printer = shell.shell.session.program.printer
+    var printer = shell.session.program.printer
     printer.defineAll()
-    guard let form = shell.shell.session.current?.form else {
+    guard let form = shell.session.current?.form else {
       return fail(Complaint("there is no view in `\(path)`"), .wrongText)
     }
     console.write(printer.text(of: form, at: 0, name: "ContentView"))
@@ -27,16 +26,13 @@ extension Tool {
   package func exportTests(_ paths: [String]) -> ExitStatus {
     var file = CheckFile()
     for path in paths {
-      let shell = makeQuietShell()
+      let shell = makeShell()
       var views = CheckedViews()
-      shell.shell.didAnswer = { views.note($0) }
+      shell.didAnswer = { views.record($0) }
       do throws(Refusal) {
-        try run(path, in: shell)
+        if let status = try runQuietly(path, in: shell) { return status }
       } catch {
         return fail(error)
-      }
-      guard shell.outcome == .finished || shell.outcome == .left else {
-        return failure(of: shell)
       }
       views.add(to: &file, path: path)
     }
@@ -51,32 +47,16 @@ extension Tool {
     return console.finish(.fine)
   }
 
-  /// A shell that prints no results, and the outcome of its last text.
-  private final class QuietShell {
-    let shell: Shell
-    var outcome = Shell.Outcome.finished
-
-    init(_ shell: Shell) { self.shell = shell }
-  }
-
-  private func failure(of quiet: QuietShell) -> ExitStatus {
-    console.finish(status(of: quiet.outcome, in: quiet.shell))
-  }
-
-  private func makeQuietShell() -> QuietShell {
-    let shell = makeShell()
+  /// Runs a script without printing its results; gives the status where it failed, else nil.
+  private func runQuietly(_ path: String, in shell: Shell) throws(Refusal) -> ExitStatus? {
     shell.printResult = { _ in }
-    return QuietShell(shell)
+    let text = try read(path)
+    shell.session.openFiles = [OpenFile(path)]
+    let outcome = shell.run(text, named: path, by: .script, echo: .nothing)
+    if outcome == .finished || outcome == .left { return nil }
+    return console.finish(status(of: outcome, in: shell))
   }
 
-  private func run(_ path: String, in quiet: QuietShell) throws(Refusal) {
-    let text = try TextFile.read(path) { limits.reasonToStop }
-    quiet.shell.session.openFiles = [OpenFile(path)]
-    quiet.outcome = quiet.shell.run(text, named: path, by: .script, echo: .nothing)
-  }
-}
-
-extension Tool {
   /// Runs a script, and again whenever it or a file that it loads has changed.
   package func watchScript(_ path: String, arguments: [String]) -> ExitStatus {
     if let status = refuseToWatch([path]) { return status }
@@ -120,9 +100,7 @@ extension Tool {
     }
     return nil
   }
-}
 
-extension Tool {
   /// Writes lessons as pages for a browser.
   ///
   /// - Parameters:
@@ -143,7 +121,7 @@ extension Tool {
       site.prepare = { limits.apply(to: $0) }
       let files = try files(of: site)
       try folder.write(files)
-      let count = WrittenFile.count(files.count, "page")
+      let count = CountText.of(files.count, "page")
       return say("wrote \(count) into \(folder.path); open \(folder.path)/index.html in a browser")
     } catch {
       return fail(error)
@@ -160,9 +138,7 @@ extension Tool {
       throw Refusal(error.message, hint: error.hint, status)
     }
   }
-}
 
-extension Tool {
   /// Draws the view that SwiftUI code shows, on the phone of today.
   func runSwift(_ program: NamedProgram, in shell: Shell) -> ExitStatus {
     var outcome = shell.run(program, on: .preview)

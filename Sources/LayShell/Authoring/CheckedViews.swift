@@ -16,7 +16,7 @@ struct CheckedViews {
   private var views: [Checked] = []
 
   /// Records the answer of a session's current view.
-  mutating func note(_ session: Session) {
+  mutating func record(_ session: Session) {
     guard let view = session.current, let form = view.form,
       let layout = try? view.layout(session.proposal)
     else { return }

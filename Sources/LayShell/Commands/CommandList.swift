@@ -1,4 +1,3 @@
-import Glibc
 import LayLanguage
 
 /// All commands, sorted by name.
@@ -69,9 +68,7 @@ extension CommandItem {
 
   /// Whether a text has one of the words by which a command prints for programs.
   static func mayPrintForPrograms(_ text: String) -> Bool {
-    text.withCString { text in
-      ([JSONCommand.name] + printing + writing).contains { strstr(text, $0) != nil }
-    }
+    ([JSONCommand.name] + printing + writing).contains { text.contains($0) }
   }
 
   private static let printing =

@@ -26,7 +26,7 @@ struct ExplainCommand: Command {
     try words.requireEnd()
     let lookout = session.interpreter.lookout()
     var explanation = Explainer.explain(shown, traced.events, lookout)
-    explanation.places = CodePlaces(session)
+    explanation.places = CodePlaces(session.interpreter.sources)
     try lookout.check(at: words.span)
     return .report(.explanation(explanation), format)
   }

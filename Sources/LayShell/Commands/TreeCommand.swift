@@ -33,7 +33,7 @@ struct TreeCommand: Command {
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     let layout = try session.layout(for: words)
     var listing = TreeListing(.root(of: layout))
-    listing.places = CodePlaces(session)
+    listing.places = CodePlaces(session.interpreter.sources)
     let format = try words.reportFormat { words, option throws(Diagnostic) in
       switch option.text {
       case Self.all: listing.isUnfolded = true

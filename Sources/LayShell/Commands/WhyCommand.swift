@@ -81,7 +81,7 @@ struct WhyCommand: Command {
     let names = references.map(\.written).joined(separator: " ")
     let question = names.isEmpty ? subject.rawValue : "\(names).\(subject.rawValue)"
     var reasons = Reasons(question: question, steps: steps)
-    reasons.places = CodePlaces(session)
+    reasons.places = CodePlaces(session.interpreter.sources)
     return .report(.reasons(reasons), format)
   }
 

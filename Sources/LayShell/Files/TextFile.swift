@@ -170,10 +170,10 @@ enum TextFile {
   /// attributes beyond those that the system gives to each.
   private static func mustStay(_ old: stat, _ path: String) -> Bool {
     if old.st_mode & S_IFMT != S_IFREG || old.st_nlink > 1 { return true }
-    var names = [UInt8](repeating: 0, count: 1 << 16)
+    var names = [CChar](repeating: 0, count: 1 << 16)
     let count = listxattr(path, &names, names.count)
     return names.prefix(max(0, count)).split(separator: 0).contains {
-      !$0.starts(with: "security.".utf8)
+      !$0.starts(with: "security.".utf8.map(CChar.init))
     }
   }
 

@@ -27,7 +27,7 @@ struct LessonProse {
       switch block {
       case .code(let code): lines += code.map { "    " + style.visible(String($0)) }
       case .heading(let text): lines.append(style.paint(style.visible(text), .strong))
-      case .table(let rows): lines += rows.map(style.visible)
+      case .table(let rows): lines += rows.map { style.visible($0) }
       case .quotation(let text), .paragraph(let text): lines += paragraph(text)
       case .item(let marker, let text): lines += paragraph(text, marker)
       case .blankLine: if lines.last?.isEmpty == false { lines.append("") }

@@ -30,8 +30,7 @@ struct LessonTest {
 
   private init(_ name: String, _ prepare: (Interpreter) -> Void) {
     self.name = name
-    shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
-    prepare(shell.session.interpreter)
+    shell = Shell(silently: prepare)
   }
 
   private mutating func run(_ parts: [LessonPart]) {

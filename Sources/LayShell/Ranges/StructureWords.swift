@@ -49,7 +49,7 @@ enum StructureWords {
     case .candidate(let number, _): "\(number)"
     case .lines(let count, let isTruncated):
       (count == 1 ? "1 line" : "\(count) lines") + (isTruncated ? " (cut)" : "")
-    case .tracks(let count, let axis): WrittenFile.count(count, axis.line)
+    case .tracks(let count, let axis): CountText.of(count, axis.line)
     case .children(let steps): runs(steps)
     case .frame(let width, let height):
       "\(bound(width, of: .horizontal)), \(bound(height, of: .vertical))"

@@ -83,7 +83,7 @@ final class Shell {
     self.session = session
     (options, sources) = (session.options, session.interpreter.sources)
     self.style = style
-    self.session.interpreter.hintForUnknownName = { [unowned interpreter = session.interpreter] in
+    session.interpreter.hintForUnknownName = { [unowned interpreter = session.interpreter] in
       CommandList.hint(forUnknown: $0, in: interpreter)
     }
     self.printResult = printResult
@@ -95,6 +95,26 @@ final class Shell {
     self.session.interpreter.setReader { [unowned self] text, span throws(Diagnostic) in
       try self.script(ofSwift: text, at: span)
     }
+  }
+
+  /// A shell that prints nothing.
+  ///
+  /// - Parameter prepare: gives the interpreter its limits.
+  convenience init(silently prepare: (Interpreter) -> Void) {
+    self.init(printResult: { _ in }, printDiagnostic: { _ in })
+    prepare(session.interpreter)
+  }
+
+  /// Runs a text as an entry of the prompt, and gives the lines that it prints.
+  func lines(of text: String, echo: Echo = .everyValue) -> (Outcome, [String]) {
+    var printed: [String] = []
+    let (printResult, printDiagnostic) = (printResult, printDiagnostic)
+    self.printResult = { printed.append($0) }
+    self.printDiagnostic = { printed.append($0) }
+    defer { (self.printResult, self.printDiagnostic) = (printResult, printDiagnostic) }
+    let outcome = run(text, named: "", echo: echo)
+    if printed.isEmpty { return (outcome, []) }
+    return (outcome, FileLines(printed.joined(separator: "\n")).lines.map { String($0) })
   }
 
   /// Runs a text until its end or its first error, which is printed.
@@ -340,4 +360,28 @@ final class Shell {
     if let isPlain = session.options.isPlain { style.isPlain = isPlain }
     return style
   }
+}
+
+extension Shell {
+  /// The printed form of a diagnostic, with the source lines that it points at.
+  func picture(of diagnostic: Diagnostic) -> String {
+    let style = DiagnosticStyle(
+      isColored: options.isColored ?? diagnosticStyle.isColored,
+      isPlain: options.isPlain ?? diagnosticStyle.isPlain,
+      columns: diagnosticStyle.columns)
+    let diagnostic = diagnostic.severity == .error ? namingLoaders(diagnostic) : diagnostic
+    return DiagnosticPicture.draw(diagnostic, from: sources, style: style)
+  }
+
+  /// Adds the places where the open files were loaded to a diagnostic, innermost first.
+  private func namingLoaders(_ diagnostic: Diagnostic) -> Diagnostic {
+    let sources = session.interpreter.sources
+    let places = session.openFiles.reversed().compactMap(\.loadedAt).filter {
+      !sources.name(of: $0.source).isEmpty
+    }
+    return diagnostic.noting("it was loaded here", at: Array(places.prefix(Self.mostLoaders)))
+  }
+
+  /// The most places of loading files that are listed.
+  private static let mostLoaders = 5
 }

@@ -199,3 +199,70 @@ struct WrittenProgram {
     if isOfLibrary { librarySources.insert(tree.source) }
   }
 }
+
+/// The environment values that `set` overrides; where it sets none, the device's values are used.
+struct EnvironmentOptions: Equatable {
+  private var values: [String: String] = [:]
+
+  /// The options, each with the values that it takes.
+  static let names: [(option: String, values: [String])] = [
+    ("color-scheme", ColorScheme.spellings),
+    ("horizontal-size-class", SizeClass.spellings),
+    ("layout-direction", LayoutDirection.spellings),
+    ("swiped", SwipeEdge.spellings),
+    ("system", OperatingSystem.allCases.map(\.name)),
+    ("vertical-size-class", SizeClass.spellings),
+  ]
+
+  /// The name of an option's value; nil where the option is not set.
+  subscript(option: String) -> String? {
+    get { values[option] }
+    set { values[option] = newValue }
+  }
+
+  func apply(to environment: inout RootEnvironment) {
+    func set<Value>(
+      _ option: String, _ place: WritableKeyPath<RootEnvironment, Value>, _ read: (String) -> Value?
+    ) {
+      if let value = values[option].flatMap(read) { environment[keyPath: place] = value }
+    }
+    set("color-scheme", \.colorScheme, ColorScheme.init(spelling:))
+    set("horizontal-size-class", \.horizontalSizeClass, SizeClass.init(spelling:))
+    set("layout-direction", \.layoutDirection, LayoutDirection.init(spelling:))
+    set("swiped", \.swiped) { SwipeEdge(spelling: $0) }
+    set("system", \.system, OperatingSystem.init(name:))
+    set("vertical-size-class", \.verticalSizeClass, SizeClass.init(spelling:))
+    if values["system"] != nil, environment.screen == nil {
+      environment.platform = environment.system.platform
+    }
+  }
+}
+
+/// The values that the prompt has printed, by name: `_` is the last one, `__` the one before, and
+/// `$1`, `$2` and so on are all of them in order.
+struct Results {
+  private var count = 0
+  private var last: Value?
+
+  mutating func note(_ value: Value, in interpreter: Interpreter) {
+    if let last { interpreter.define("__", last) }
+    interpreter.define("_", value)
+    last = value
+    count += 1
+    interpreter.define("$\(count)", value)
+  }
+
+  /// Whether a name is that of a result.
+  static func isName(_ name: String) -> Bool {
+    if name == "_" || name == "__" { return true }
+    let digits = name.dropFirst()
+    return name.hasPrefix("$") && !digits.isEmpty && digits.utf8.allSatisfy { 48...57 ~= $0 }
+  }
+}
+
+/// A command that can be run: the words of one input line come in, and its answer goes out.
+protocol Command: CommandHelp {
+  init()
+  /// Parses the words, runs the command and returns its output.
+  func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output
+}

@@ -40,10 +40,6 @@ struct WrittenFile {
       throw error.diagnostic(at: span)
     }
   }
-
-  static func count(_ count: Int, _ one: String, _ many: String? = nil) -> String {
-    "\(count) \(count == 1 ? one : many ?? one + "s")"
-  }
 }
 
 extension Words {

@@ -308,18 +308,18 @@ enum SwiftReport {
     var gaps: [String] = []
     if tally.passedOver > 0 || tally.leftOut > 0 {
       let parts = [
-        tally.passedOver > 0 ? count(tally.passedOver, "modifier", "modifiers") : nil,
-        tally.leftOut > 0 ? count(tally.leftOut, "part", "parts") : nil,
+        tally.passedOver > 0 ? CountText.of(tally.passedOver, "modifier") : nil,
+        tally.leftOut > 0 ? CountText.of(tally.leftOut, "part") : nil,
       ].compactMap(\.self)
       gaps.append("left out " + parts.joined(separator: " and "))
     }
     if tally.placeholders > 0 {
-      gaps.append("put \(count(tally.placeholders, "box", "boxes")) in place of views")
+      gaps.append("put \(CountText.of(tally.placeholders, "box", "boxes")) in place of views")
     }
-    if tally.guessed > 0 { gaps.append("guessed \(count(tally.guessed, "value", "values"))") }
+    if tally.guessed > 0 { gaps.append("guessed \(CountText.of(tally.guessed, "value"))") }
     if gaps.isEmpty, isTyped { return nil }
-    return "read \(count(tally.views, "view", "views")) and "
-      + "\(count(tally.modifiers, "modifier", "modifiers")); "
+    return "read \(CountText.of(tally.views, "view")) and "
+      + "\(CountText.of(tally.modifiers, "modifier")); "
       + (gaps.isEmpty ? "nothing is left out" : sentence(gaps))
   }
 
@@ -327,9 +327,5 @@ enum SwiftReport {
   private static func sentence(_ parts: [String]) -> String {
     guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
     return parts.dropLast().joined(separator: ", ") + ", and " + last
-  }
-
-  private static func count(_ number: Int, _ one: String, _ many: String) -> String {
-    "\(number) \(number == 1 ? one : many)"
   }
 }

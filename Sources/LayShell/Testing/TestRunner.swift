@@ -104,10 +104,9 @@ struct TestRunner {
   }
 
   private mutating func runScript(_ text: String, _ file: String) {
-    let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+    let shell = Shell(silently: { limits.apply(to: $0) })
     shell.session.openFiles = [OpenFile(file)]
     shell.session.options.remembers = remembers
-    limits.apply(to: shell.session.interpreter)
     let run = CheckedRun(shell)
     let outcome = run.run(text, named: file)
     if !run.checks.isEmpty { totals.filesTested += 1 }

@@ -51,30 +51,22 @@ extension Transcript {
 }
 
 /// The session of a transcript.
-final class ReplayedSession {
+struct ReplayedSession {
   private let shell: Shell
-  private var printed: [String] = []
 
   var loadedFiles: Set<String> { shell.session.loadedFiles }
 
-  init(_ prepare: (Interpreter) -> Void) {
-    shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
-    shell.printResult = { [unowned self] in printed.append($0) }
-    shell.printDiagnostic = { [unowned self] in printed.append($0) }
-    prepare(shell.session.interpreter)
-  }
+  init(_ prepare: (Interpreter) -> Void) { shell = Shell(silently: prepare) }
 
   /// Runs an entry and returns its output lines.
   ///
   /// Its diagnostics show no place in the file, so that recorded output does not depend on the path
   /// of the file.
   func run(_ input: [String], named name: String, _ replay: inout TranscriptReplay) -> [String] {
-    printed = []
     shell.session.interpreter.sources.hiddenName = name
-    let outcome = shell.run(Transcript.text(ofInput: input), named: "", echo: .everyValue)
+    let (outcome, lines) = shell.lines(of: Transcript.text(ofInput: input))
     if outcome == .interrupted { replay.outcome = .interrupted }
-    guard !printed.isEmpty else { return [] }
-    return FileLines(printed.joined(separator: "\n")).lines.map { Transcript.trimmed(String($0)) }
+    return lines.map(Transcript.trimmed)
   }
 
   /// Runs a block without a prompt, silently; its diagnostics show their places in the file.
@@ -83,10 +75,6 @@ final class ReplayedSession {
   ) {
     shell.session.interpreter.sources.hiddenName = nil
     let checks = CheckedRun(shell)
-    defer {
-      shell.printResult = { [unowned self] in printed.append($0) }
-      shell.printDiagnostic = { [unowned self] in printed.append($0) }
-    }
     let outcome = checks.run(lines.joined(separator: "\n"), named: name, firstLine: line)
     replay.checks += checks.checks
     if [.failed, .interrupted].contains(outcome) { replay.outcome = outcome }

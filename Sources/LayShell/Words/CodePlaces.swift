@@ -17,13 +17,11 @@ struct CodePlaces {
   }
 
   /// For a session in which no view is from Swift code.
-  static var none: CodePlaces { CodePlaces() }
+  static var none: CodePlaces { CodePlaces(nil) }
 
   private let sources: SourceMap?
 
-  private init() { sources = nil }
-
-  init(_ session: Session) { sources = session.interpreter.sources }
+  init(_ sources: SourceMap?) { self.sources = sources }
 
   /// Nil for a view that is not from Swift code, or from code that was typed.
   func place(of view: View) -> Place? {

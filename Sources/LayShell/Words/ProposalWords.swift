@@ -48,6 +48,13 @@ extension Words {
   }
 }
 
+/// Numbers of things as text: `1 entry`, `2 entries`.
+enum CountText {
+  static func of(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+    "\(count) \(count == 1 ? one : many ?? one + "s")"
+  }
+}
+
 /// Proposals and sizes as text.
 package enum ProposalText {
   static func of(_ proposal: ProposedViewSize) -> String {

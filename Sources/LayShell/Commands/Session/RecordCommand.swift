@@ -19,7 +19,7 @@ struct RecordCommand: Command {
         return .lines(["nothing is recorded; `record FILE.md` begins"])
       }
       session.recording = nil
-      let count = WrittenFile.count(recording.count(), "entry", "entries")
+      let count = CountText.of(recording.count(), "entry", "entries")
       return .sentence("recorded \(count) in \(recording.path)")
     }
     let file = try words.fileToWrite()

@@ -39,7 +39,9 @@ struct SetCommand: Command {
       _ name: String, _ values: [String], text: @escaping (Session) -> String?,
       set: @escaping (inout Words, inout Session) throws(Diagnostic) -> Void
     ) {
-      (self.name, self.values, self.text, self.set) = (name, values, text, set)
+      (self.name, self.values) = (name, values)
+      self.text = text
+      self.set = set
     }
   }
 
@@ -132,14 +134,14 @@ struct SetCommand: Command {
     let device = Option(
       "device", DeviceList.names + ["off"], text: { $0.options.device?.title ?? "off" },
       set: setDevice)
-    let dynamicType = Option(
+    let textSize = Option(
       "dynamic-type", DynamicType.spellings + ["auto"],
       text: { $0.options.dynamicType.spelling }
     ) { words, session throws(Diagnostic) in
       session.options.dynamicType = try dynamicType(&words)
       try session.lowerAnew()
     }
-    return [device, dynamicType]
+    return [device, textSize]
       + EnvironmentOptions.names.map { name, values in
         Option(
           name, values + ["auto"],

@@ -20,7 +20,7 @@ struct BreakpointsText {
     if changes.isEmpty {
       lines.insert(style.paint("the structure does not change \(place)", .green), at: 0)
     } else {
-      let count = WrittenFile.count(changes.count, "place")
+      let count = CountText.of(changes.count, "place")
       lines.insert(style.paint("the structure changes at \(count) \(place)", .strong), at: 0)
       let rows = changes.prefix(Self.mostRows).flatMap { self.rows($0, breakpoints.titles) }
       lines += Paragraph.definitions(rows, columns: style.columns)

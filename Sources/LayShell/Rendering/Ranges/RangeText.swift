@@ -39,9 +39,9 @@ enum RangeText {
   static func evidence(_ evidence: FoundRanges.Evidence) -> String {
     switch evidence {
     case .followed(let count):
-      return "exact: followed in \(WrittenFile.count(count, "piece")) without a gap"
+      return "exact: followed in \(CountText.of(count, "piece")) without a gap"
     case .stepped(let count):
-      return "\(WrittenFile.count(count, "proposal")) tried; what lies between is not known"
+      return "\(CountText.of(count, "proposal")) tried; what lies between is not known"
     case .halved(let count, let programLayouts):
       var text = "not exact: \(count) proposals were tried, and changes halved down to 1/64 of a "
       text += "point, since "
