@@ -83,7 +83,8 @@ let package = Package(
     .target(
       name: "RandomDeclaredViews", dependencies: ["LayEngine", "LayLanguage"],
       path: "Tests/RandomDeclaredViews", swiftSettings: strict),
-    .testTarget(name: "LayEngineTests", dependencies: ["LayEngine"], swiftSettings: strict),
+    .testTarget(
+      name: "LayEngineTests", dependencies: ["CStack", "LayEngine"], swiftSettings: strict),
     .testTarget(
       name: "LayLanguageTests",
       dependencies: ["LayLanguage", "LayTerminal", "RandomDeclaredViews"],

@@ -270,14 +270,16 @@ package struct Tool {
   ///
   /// Without a terminal, prints the Markdown of the lesson, or the list.
   package func walk(_ word: String?) -> ExitStatus {
+    Interruption.install()
+    limits.begin()
     do throws(Refusal) {
       if Console.inputIsTerminal, Console.outputIsTerminal {
-        let request = try LessonGuide.request(word)
+        let request = try LessonGuide.request(word) { limits.reasonToStop }
         let shell = makeShell()
         return finish(shell, InteractiveShell(shell, console, limits).run(walking: request))
       }
       if let word {
-        let text = try LessonSource.text(word).text
+        let text = try LessonSource.text(word, reasonToStop: { limits.reasonToStop }).text
         console.write(
           Console.outputIsTerminal ? VisibleText.of(text, keepsLines: true) : text)
       } else {
@@ -296,8 +298,11 @@ package struct Tool {
       progress.resetAll()
       return console.finish(.fine)
     }
+    Interruption.install()
+    limits.begin()
     do throws(Refusal) {
-      progress.reset(try LessonSource.text(word).name)
+      let lesson = try LessonSource.text(word, reasonToStop: { limits.reasonToStop })
+      progress.reset(lesson.name)
       return console.finish(.fine)
     } catch {
       return fail(error)

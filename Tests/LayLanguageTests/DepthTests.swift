@@ -90,8 +90,7 @@ import Testing
 
   @Test func `where there is no other stack the present one has its floor`() {
     let recursion = "(define (f n) (+ 1 (f n))) (f 1)"
-    // One deep stack at a time: the stack floor is one for the whole process.
-    let message = DeepStack.run { DeepStack.runHere { Trial(recursion).message } }
+    let message = DeepStack.runHere { Trial(recursion).message }
     #expect(message == "this recursion is too deep")
   }
 

@@ -8,7 +8,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   private var arrays: Addresses
   private(set) var usesContainer: Bool
   private(set) var usesPlaces: Bool
-  private let floor = StackFloor.current
+  private var floor = StackFloor.current
 
   var memo: Memo<Number>
   var scratch = Scratch()
@@ -103,6 +103,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   mutating func begin(_ proposal: Proposal<Number>) {
     // The arrays move when later versions of the tree add to them.
     arrays = Addresses(tree)
+    floor = .current
     nested.begin()
     container = outerContainer ?? proposal
     if let last = lastProposal, Proposal.same(last, proposal) { return }

@@ -8,13 +8,19 @@ package struct StackFloor: Sendable, BitwiseCopyable {
   /// The lowest address that a recursion may still reach; 0 if no limit is set.
   package let address: UInt
 
-  /// So many bytes below the floor belong to this stack; a lower address is on another stack.
-  private static var reserve: UInt { 1 << 20 }
-
   package init(address: UInt) { self.address = address }
 
-  /// The floor of the stack on which the work is done; set once, before the work begins.
-  nonisolated(unsafe) package static var current = StackFloor(address: 0)
+  /// Where the running thread keeps its floor. The engine imports nothing, so this is handed in;
+  /// before that, no thread has a floor.
+  nonisolated(unsafe) package static var place: @convention(c) () -> UnsafeMutablePointer<UInt>? = {
+    nil
+  }
+
+  /// The floor of the running thread.
+  package static var current: StackFloor {
+    get { StackFloor(address: place()?.pointee ?? 0) }
+    set { place()?.pointee = newValue.address }
+  }
 
   /// The current stack address of the running thread.
   @inline(__always)
@@ -25,11 +31,9 @@ package struct StackFloor: Sendable, BitwiseCopyable {
 
   /// Whether the floor is reached.
   @inline(__always)
-  package var isReached: Bool { !hasRoom(for: 0) }
+  package var isReached: Bool { Self.here < address }
 
   /// Whether so many bytes can be used before the floor is reached.
   @inline(__always)
-  package func hasRoom(for bytes: UInt) -> Bool {
-    address &+ bytes &- Self.here >= bytes &+ Self.reserve
-  }
+  package func hasRoom(for bytes: UInt) -> Bool { Self.here >= address &+ bytes }
 }

@@ -98,6 +98,9 @@ struct LoweredMark: BitwiseCopyable {
     self.node = node
   }
 
+  /// Stamps fit in 48 bits.
+  static var firstTooLarge: UInt64 { 1 << 48 }
+
   /// Identifies the lowering that set the mark; 0 for none.
   @inline(__always) var stamp: UInt64 { stampAndVersion >> 16 }
 

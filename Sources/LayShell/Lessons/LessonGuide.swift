@@ -26,7 +26,7 @@ final class LessonGuide {
 
   /// The request for a lesson by its name, or for the list.
   static func request(
-    _ word: String?, reasonToStop: () -> StopReason? = { nil }
+    _ word: String?, reasonToStop: () -> StopReason?
   ) throws(Refusal) -> WalkRequest {
     guard let word else { return .list }
     return .lesson(try LessonSource.lesson(word, reasonToStop: reasonToStop))

@@ -6,7 +6,7 @@ import LayTerminal
 enum LessonSource {
   /// The text of a lesson and the key under which its progress is saved.
   static func text(
-    _ word: String, reasonToStop: () -> StopReason? = { nil }
+    _ word: String, reasonToStop: () -> StopReason?
   ) throws(Refusal) -> (text: String, name: String) {
     if let index = LessonLibrary.index(of: word) {
       return (LessonLibrary.text(index), LessonLibrary.names[index])
@@ -29,7 +29,7 @@ enum LessonSource {
   }
 
   static func lesson(
-    _ word: String, reasonToStop: () -> StopReason? = { nil }
+    _ word: String, reasonToStop: () -> StopReason?
   ) throws(Refusal) -> Lesson {
     let (text, name) = try text(word, reasonToStop: reasonToStop)
     let (lesson, mistakes) = LessonReader.read(text, named: name)

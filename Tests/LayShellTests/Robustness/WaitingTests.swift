@@ -23,6 +23,14 @@ struct WaitingTests {
     #expect(run.errors == "error: stopped after 0.1 s: the time is up\n")
   }
 
+  @Test func `a lesson into which nobody writes`() throws {
+    let path = scratch.path + "/pipe.md"
+    mkfifo(path, 0o600)
+    let run = try Program.run(["--timeout", "0.1", "walk", path])
+    #expect(run.status == 124)
+    #expect(run.errors == "error: stopped after 0.1 s: the time is up\n")
+  }
+
   @Test func `a file to be loaded into which nobody writes`() throws {
     _ = pipe()
     let file = try scratch.file("(print 1)\nload \"pipe\"\n(print 2)")

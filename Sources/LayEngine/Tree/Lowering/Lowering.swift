@@ -58,13 +58,10 @@ package struct Lowering: ~Copyable {
   /// The result of `readMarks`, so that the optimizer does not remove the reads.
   var marksRead: UInt64 = 0
 
-  nonisolated(unsafe) private static var lastStamp: UInt64 = 0
-
-  /// A number that no other `Lowering` or `ViewSharing` has marked views with.
-  static func newStamp() -> UInt64 {
-    lastStamp += 1
-    return lastStamp
-  }
+  /// A number that no other `Lowering` or `ViewSharing` has marked views with, on any thread.
+  ///
+  /// It is drawn: threads that count together would need a lock.
+  static func newStamp() -> UInt64 { .random(in: 1..<LoweredMark.firstTooLarge) }
 
   /// Whether nodes get a place to remember answers in.
   private let remembers: Bool
