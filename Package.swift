@@ -50,7 +50,8 @@ let package = Package(
         "CLibedit", "CMalloc", "LayEngine", "LayLanguage", "LaySwiftPrinting", "LayTerminal",
       ],
       resources: [
-        .embedInCode("Lessons/README.md"), .embedInCode("Lessons/Texts"), .embedInCode("Library"),
+        .embedInCode("Lessons/README.md"), .embedInCode("Lessons/Site/style.css"),
+        .embedInCode("Lessons/Texts"), .embedInCode("Lessons/template.md"), .embedInCode("Library"),
       ], swiftSettings: unoptimised),
     .executableTarget(
       name: "lay",

@@ -96,8 +96,8 @@ import Testing
 
   /// Every case of the enumerations of facts, as it stands in their files, and the labels of values.
   @Test func `the page about JSON knows every fact and every value`() throws {
-    let page = try TextFile.read(TextFile.folder(of: #filePath) + "../../Sources/JSON.md")
-    let folder = TextFile.folder(of: #filePath) + "../../Sources/LayShell/Facts/"
+    let page = try TextFile.read(FilePath.folder(of: #filePath) + "../../Sources/JSON.md")
+    let folder = FilePath.folder(of: #filePath) + "../../Sources/LayShell/Facts/"
     var facts: [String] = []
     for name in ["Container", "Grid", "Leaf", "Length", "Modifier", "Place"] {
       let text = try TextFile.read(folder + name + "Fact.swift")

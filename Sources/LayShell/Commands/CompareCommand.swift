@@ -36,10 +36,8 @@ struct CompareCommand: Command {
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
-    var isJSON = false
-    try words.takeJSON(&isJSON)
+    let isJSON = try words.takesJSON()
     let (comparison, names) = try words.comparison(session)
-    try words.takeJSON(&isJSON)
     try words.requireEnd()
     return .report(
       .comparison(comparison, first: names.first, second: names.second), isJSON: isJSON)

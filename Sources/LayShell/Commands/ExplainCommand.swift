@@ -20,11 +20,9 @@ struct ExplainCommand: Command {
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
-    var isJSON = false
-    try words.takeJSON(&isJSON)
+    let isJSON = try words.takesJSON()
     let traced = try session.trace(for: words)
     let shown = try words.shownView(in: traced.layout)
-    try words.takeJSON(&isJSON)
     try words.requireEnd()
     let lookout = session.interpreter.lookout()
     var explanation = Explainer.explain(shown, traced.events, lookout)

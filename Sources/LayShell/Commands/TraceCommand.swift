@@ -23,12 +23,10 @@ struct TraceCommand: Command {
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
-    var isJSON = false
-    try words.takeJSON(&isJSON)
+    let isJSON = try words.takesJSON()
     let traced = try session.trace(for: words)
     let isNamed = !words.isAtEnd
     let shown = try words.shownView(in: traced.layout)
-    try words.takeJSON(&isJSON)
     try words.requireEnd()
     let lookout = session.interpreter.lookout()
     let trace = TraceReading.trace(

@@ -34,32 +34,17 @@ struct TreeCommand: Command {
     let layout = try session.layout(for: words)
     var listing = TreeListing(.root(of: layout))
     listing.places = CodePlaces(session.interpreter.sources)
-    var isJSON = false
-    var isNamed = false
-    while let word = words.next {
-      switch word.text {
-      case Self.all:
-        _ = words.take()
-        listing.isUnfolded = true
-      case Self.paths:
-        _ = words.take()
-        listing.isOnlyPaths = true
-      case Self.depth:
-        _ = words.take()
-        listing.depth = try depth(&words)
-      default:
-        if word.text.hasPrefix("--") {
-          try words.takeJSON(&isJSON)
-          continue
-        }
-        guard !isNamed else {
-          try words.requireEnd()
-          continue
-        }
-        listing.shown = try words.shownView(in: layout)
-        isNamed = true
+    let isJSON = try words.takesJSON { words, option throws(Diagnostic) in
+      switch option.text {
+      case Self.all: listing.isUnfolded = true
+      case Self.paths: listing.isOnlyPaths = true
+      case Self.depth: listing.depth = try depth(&words)
+      default: return false
       }
+      return true
     }
+    listing.shown = try words.shownView(in: layout)
+    try words.requireEnd()
     return .report(.tree(listing), isJSON: isJSON)
   }
 

@@ -43,11 +43,9 @@ struct WhyCommand: Command {
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     _ = try session.requireCurrent(for: words)
-    var isJSON = false
-    try words.takeJSON(&isJSON)
+    let isJSON = try words.takesJSON()
     let span = words.next?.span
     let (references, subject) = try question(&words)
-    try words.takeJSON(&isJSON)
     try words.requireEnd()
     let (layout, events) = try session.trace(for: words)
     var views: [ShownView] = []
@@ -106,7 +104,7 @@ struct WhyCommand: Command {
         return (name.isEmpty ? [] : [ViewReference(name)], subject)
       }
     }
-    if let word = words.next, Subject(rawValue: word.text) == nil, words.restCount > 1 {
+    if let word = words.next, Subject(rawValue: word.text) == nil, words.left.count > 1 {
       let other = try words.viewReference()
       guard words.take(Subject.gap.rawValue) else {
         throw words.complaint(

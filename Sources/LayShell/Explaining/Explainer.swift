@@ -84,7 +84,7 @@ extension InertContent {
 /// An explanation of a view's answer: a section for the view and for each view that it wraps.
 struct Explanation {
   var sections: [ExplanationSection]
-  var places = CodePlaces.none
+  var places = CodePlaces(nil)
 }
 
 /// The rule of one view, with the numbers of this layout.

@@ -4,12 +4,14 @@ import LayLanguage
 enum Apropos {
   /// Names with a sentence about each, ranked by where the word is found: in the name, in a topic,
   /// in the summary, in a keyword.
-  static func names(about word: String, in session: Session) -> [(term: String, meaning: String)] {
+  static func names(
+    about word: String, _ commands: [any CommandHelp.Type], _ interpreter: Interpreter
+  ) -> [(term: String, meaning: String)] {
     let wanted = word.lowercased()
     guard !wanted.isEmpty else { return [] }
     let topical = Set(Topic.all.filter { $0.isAbout(wanted) }.flatMap(\.names))
     var found: [(rank: Int, name: String, summary: String)] = []
-    for subject in subjects(session) {
+    for subject in subjects(commands, interpreter) {
       if let rank = subject.rank(of: wanted, isTopical: topical.contains(subject.name)) {
         // Modifiers without an effect here come last.
         let isInert = rank > 0 && Catalogue.inertModifiers.contains(subject.name)
@@ -26,8 +28,10 @@ enum Apropos {
     return words[...end].joined(separator: " ")
   }
 
-  private static func subjects(_ session: Session) -> [Subject] {
-    let commands = CommandList.all.map { Subject($0.name, $0.summary) }
+  private static func subjects(
+    _ commands: [any CommandHelp.Type], _ interpreter: Interpreter
+  ) -> [Subject] {
+    let commands = commands.map { Subject($0.name, $0.summary) }
     let entries = Catalogue.entries.map { entry -> Subject in
       guard case .declaration(let declaration) = entry else {
         return Subject(entry.name, entry.summary, names: entry.names)
@@ -41,8 +45,8 @@ enum Apropos {
     let library = Library.paths.map { path in
       Subject(path, Library.summary(of: path) ?? "a layout of the library")
     }
-    let program = session.interpreter.programNames.compactMap { name -> Subject? in
-      guard let definition = session.interpreter.definition(of: name) else { return nil }
+    let program = interpreter.programNames.compactMap { name -> Subject? in
+      guard let definition = interpreter.definition(of: name) else { return nil }
       return Subject(name, definition.documentation.first ?? definition.usage)
     }
     return commands + entries + library + program

@@ -64,13 +64,18 @@ enum ReportJSON {
 }
 
 extension Words {
-  /// Takes `--json`; another option is an error.
-  mutating func takeJSON(_ isJSON: inout Bool) throws(Diagnostic) {
-    while let word = next, word.text.hasPrefix("--") {
-      guard take(ReportJSON.option) else {
-        throw complaint("`\(command)` has no option `\(word.text)`", at: word.span)
-      }
+  /// Takes the options; whether `--json` is one of them.
+  ///
+  /// - Parameter takeOther: takes another option of the command; false for an unknown one.
+  mutating func takesJSON(
+    _ takeOther: (inout Words, Word) throws(Diagnostic) -> Bool = { _, _ in false }
+  ) throws(Diagnostic) -> Bool {
+    var isJSON = false
+    try takeOptions { words, option throws(Diagnostic) in
+      guard option.text == ReportJSON.option else { return try takeOther(&words, option) }
       isJSON = true
+      return true
     }
+    return isJSON
   }
 }

@@ -14,7 +14,7 @@ struct TreeListing {
   var isUnfolded = false
   /// Whether only paths are printed, without numbers.
   var isOnlyPaths = false
-  var places = CodePlaces.none
+  var places = CodePlaces(nil)
 
   init(_ shown: ShownView) { self.shown = shown }
 }

@@ -48,3 +48,16 @@ struct Power: Sendable {
 
   static let all = [explore, image, page, pager, picture, plot, record, save, walk]
 }
+
+extension Complaint {
+  static func isNotAllowed(_ power: Power) -> Complaint {
+    power.least == .person
+      ? Complaint(
+        "`\(power.usage)` \(power.deed.rawValue), which no script may choose",
+        hint: "type it at the prompt, or write it into the start-up file, `init.lay`")
+      : Complaint(
+        "`\(power.usage)` \(power.deed.rawValue), "
+          + "which nothing does that is loaded, walked or tested",
+        hint: "type it at the prompt, or write it into a script that you run with `lay FILE.lay`")
+  }
+}

@@ -7,7 +7,7 @@ struct Reasons {
   /// The question as the user wrote it.
   let question: String
   var steps: [Step] = []
-  var places = CodePlaces.none
+  var places = CodePlaces(nil)
 
   struct Step {
     /// The number that this step explains; nil for an unspecified proposal.
