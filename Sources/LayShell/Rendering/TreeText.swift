@@ -286,7 +286,7 @@ enum TreeJSON {
   }
 
   static func text(_ listing: TreeListing, _ lookout: Lookout) -> String {
-    let layout = listing.shown.view.layout
+    let layout = (listing.shown.ancestors.first ?? listing.shown.view).layout
     var text = ReportJSON.head("tree") + ", \"proposal\": \(JSONText.proposal(layout.proposal))"
     text += ", \"size\": \(JSONText.size(layout.size))"
     if let screen = layout.screen { text += ",\n \"screen\": {\(members(screen, layout.size))}" }
