@@ -49,21 +49,21 @@ package struct DiagnosticPicture {
       }
     let isSecret = span.map { sources.isSecret($0.source) } ?? false
     let message = isSecret && severity != nil ? Self.secret : message
-    let told = style.paint(word, Self.ink(severity)) + " " + sentence(message)
+    let head = style.paint(word, Self.ink(severity)) + " " + sentence(message)
     let hint = isSecret ? nil : hint.map { sentence($0) }
-    guard let span else { return told + (hint.map { "\n  \($0)" } ?? "") }
+    guard let span else { return head + (hint.map { "\n  \($0)" } ?? "") }
     let line = sources.lineNumber(of: span.start, in: span.source)
     let name = visible(sources.name(of: span.source))
     var place = ""
     if !name.isEmpty {
       place = "\(name):\(line):\(sources.column(of: span.start, in: span.source)): "
     }
-    if isSecret { return place + told }
+    if isSecret { return place + head }
     let excerpt = excerpt(line, span, severity)
-    guard let hint else { return place + told + "\n" + excerpt.text }
+    guard let hint else { return place + head + "\n" + excerpt.text }
     let isRoom = excerpt.width + 1 + DisplayWidth.of(hint) <= style.columns
     let gap = isRoom ? " " : "\n" + excerpt.margin
-    return place + told + "\n" + excerpt.text + gap + hint
+    return place + head + "\n" + excerpt.text + gap + hint
   }
 
   private static func ink(_ severity: Diagnostic.Severity?) -> Ink {

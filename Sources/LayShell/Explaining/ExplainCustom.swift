@@ -73,14 +73,14 @@ private struct ProgramQuestions {
         tasks.append(Task(node: node, proposal: nil))
       case .arranged, .foundLine: _ = tasks.popLast()
       case .remembered(let asked, let proposal, let size):
-        note(Question(subview: asked, proposal: proposal, answer: size))
+        record(Question(subview: asked, proposal: proposal, answer: size))
       case .answered(_, let size):
         guard let task = tasks.popLast(), let proposal = task.proposal else { continue }
         if task.node == node, proposal == slice.proposal, !knowsSize {
           ofSize = task.questions
           knowsSize = true
         }
-        note(Question(subview: task.node, proposal: proposal, answer: size))
+        record(Question(subview: task.node, proposal: proposal, answer: size))
       case .kept(node) where !keepsCache:
         keepsCache = true
         guard tasks.last?.node == node else { continue }
@@ -91,7 +91,7 @@ private struct ProgramQuestions {
     }
   }
 
-  private mutating func note(_ question: Question) {
+  private mutating func record(_ question: Question) {
     if !tasks.isEmpty { tasks[tasks.count - 1].questions.append(question) }
   }
 }

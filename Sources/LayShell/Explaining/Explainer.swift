@@ -139,7 +139,7 @@ extension ExplanationSection {
     let isProgram = facts.contains {
       if case ContainerFact.programLayout = $0 { true } else { false }
     }
-    guard !isProgram, !slice.view.view.content.tellsItsQuestions else { return }
+    guard !isProgram, !slice.view.view.content.explainsItsQuestions else { return }
     let (place, chain) = (ReasonPlace(slice.shown), LengthReasons(traced: traced))
     var isOther = false
     var children: [ContainerFact.Child] = []
@@ -166,8 +166,8 @@ extension ExplanationSection {
 }
 
 extension ViewContent {
-  /// Whether the explanation tells each question to a child anyway.
-  fileprivate var tellsItsQuestions: Bool {
+  /// Whether the explanation lists each question to a child anyway.
+  fileprivate var explainsItsQuestions: Bool {
     isGrid || self is IgnoresSafeArea || self is SafeAreaInset || self is ViewThatFits
   }
 }

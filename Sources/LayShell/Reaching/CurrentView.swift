@@ -86,7 +86,7 @@ final class CurrentView {
     try lowerIfOutdated()
     if let lastLayout, lastLayout.proposal == proposal { return lastLayout }
     try appearAnew()
-    let layout = try settled(try freshLayout(proposal), proposal)
+    let layout = try afterActions(try freshLayout(proposal), proposal)
     lastLayout = layout
     return layout
   }
@@ -115,7 +115,7 @@ final class CurrentView {
   }
 
   /// The layout once the actions on values of views change nothing any more.
-  private func settled(
+  private func afterActions(
     _ first: Layout, _ proposal: ProposedViewSize
   ) throws(Diagnostic) -> Layout {
     guard let origin else { return first }
@@ -170,7 +170,7 @@ final class CurrentView {
   }
 
   /// The current state, from which proposals are tried.
-  func trialStart(_ origin: ViewOrigin) -> TrialStart {
+  private func trialStart(_ origin: ViewOrigin) -> TrialStart {
     if let trialStart, trialStart.changes == origin.changes() { return trialStart }
     let start = TrialStart(
       view: view, tree: tree, knownValues: knownValues, restore: origin.remember(),
@@ -180,7 +180,7 @@ final class CurrentView {
   }
 
   /// Restores the state from before a proposal was tried.
-  func takeBack(_ start: TrialStart, _ origin: ViewOrigin) {
+  private func restore(_ start: TrialStart, _ origin: ViewOrigin) {
     knownValues = start.knownValues
     guard origin.changes() != start.changes else { return }
     start.restore()
@@ -383,13 +383,13 @@ extension CurrentView {
   ) throws(Diagnostic) -> Answer {
     guard let origin, tree.hasActions || tree.usesProgram else { return try body() }
     let start = trialStart(origin)
-    defer { takeBack(start, origin) }
+    defer { restore(start, origin) }
     return try body()
   }
 }
 
 /// The state of a view before proposals are tried.
-struct TrialStart {
+private struct TrialStart {
   let view: View
   let tree: ViewTree
   let knownValues: [[Int]: CurrentView.KnownValue]

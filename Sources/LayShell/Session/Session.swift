@@ -92,7 +92,7 @@ struct Session {
 
   /// Records the current layout for `diff`.
   mutating func noteLayout() {
-    if let current { layouts.note(current, proposal) }
+    if let current { layouts.record(current, proposal) }
   }
 
   /// The current view; throws where there is none.

@@ -51,7 +51,7 @@ struct Scene {
     var pending = [Visit(root, in: titles.visit(root, childOf: nil, number: 0))]
     while boxes.count < Self.mostBoxes, !lookout.isOver, let visit = pending.popLast() {
       let view = visit.view
-      drawing.note(visit)
+      drawing.add(visit)
       if view.isHidden || visit.isHidden {
         // Of a hidden chain of modifiers, only the innermost view is mentioned.
         if view.view.content.role == .modifier, let child = view.children.first {
@@ -92,7 +92,7 @@ struct Scene {
       }
     }
     if beyond.isEmpty, scrolled.isEmpty, drawing.remarks.isEmpty { return }
-    titles.note(boxes + farBoxes)
+    titles.count(boxes + farBoxes)
     overflows = beyond.map(titles.sentence)
     scrolls = scrolled.map(titles.sentence)
     effects = drawing.remarks.map(titles.sentence)
@@ -359,7 +359,7 @@ extension Scene {
     private(set) var remarks: [SceneTitles.Remark] = []
     private static let most = 6
 
-    mutating func note(_ visit: Visit) {
+    mutating func add(_ visit: Visit) {
       guard !visit.effects.isEmpty, remarks.count < Self.most,
         visit.view.view.content.role != .modifier
       else { return }
@@ -419,7 +419,7 @@ struct SceneTitles {
   }
 
   /// Counts the titles of boxes.
-  mutating func note(_ boxes: [Scene.Box]) {
+  mutating func count(_ boxes: [Scene.Box]) {
     for box in boxes { counts[ViewTitle.short(box.view.view), default: 0] += 1 }
   }
 

@@ -17,18 +17,18 @@ struct DifferenceText {
   func text(_ difference: LayoutDifference) -> String {
     var lines = head(difference)
     if difference.changes.isEmpty {
-      lines += note("no view has changed")
+      lines += remark("no view has changed")
     } else {
       lines += table(difference).lines(style, indentation: 0, lookout)
     }
     let more = difference.changes.count - Self.mostRows
-    if more > 0 { lines += note("… and \(more) more; `diff --json` has all") }
+    if more > 0 { lines += remark("… and \(more) more; `diff --json` has all") }
     switch difference.movedAlong {
     case 0: break
-    case 1: lines += note("1 view only moves along with the view around it")
-    case let count: lines += note("\(count) views only move along with the views around them")
+    case 1: lines += remark("1 view only moves along with the view around it")
+    case let count: lines += remark("\(count) views only move along with the views around them")
     }
-    if difference.isPart { lines += note("there are more views, which were not compared") }
+    if difference.isPart { lines += remark("there are more views, which were not compared") }
     return lines.joined(separator: "\n")
   }
 
@@ -45,7 +45,7 @@ struct DifferenceText {
     before == after ? after : "\(before) \(style.arrow) \(after)"
   }
 
-  private func note(_ text: String) -> [String] {
+  private func remark(_ text: String) -> [String] {
     Paragraph.lines(style.visible(text), columns: style.columns, hanging: 0)
       .map { style.paint($0, .faint) }
   }

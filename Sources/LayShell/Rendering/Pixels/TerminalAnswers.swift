@@ -34,7 +34,7 @@ struct TerminalAnswers {
     while let part = input.next() {
       let taken = former.prefix(former.count - input.rest.count)
       former = input.rest
-      if !note(part) { typed += taken }
+      if !read(part) { typed += taken }
     }
   }
 
@@ -45,22 +45,22 @@ struct TerminalAnswers {
   }
 
   /// Keeps an answer; false for what is none.
-  private mutating func note(_ part: TerminalPart) -> Bool {
+  private mutating func read(_ part: TerminalPart) -> Bool {
     switch part {
     case .control(let text):
       guard text.hasPrefix("[?") || text.hasSuffix("t") else { return false }
-      noteNumbers(text.dropFirst())
+      readNumbers(text.dropFirst())
     case .string(.application, let text): graphics.append(text)
     case .string(.device, let text):
       if text.hasPrefix(">|") { version = String(text.dropFirst(2)) }
-    case .string(.system, let text): noteSystemCommand(text)
+    case .string(.system, let text): readSystemCommand(text)
     case .string, .unknown: break
     case .scalar, .escape, .mouse: return false
     }
     return true
   }
 
-  private mutating func noteNumbers(_ text: Substring) {
+  private mutating func readNumbers(_ text: Substring) {
     let numbers = text.drop { $0 == "?" }.dropLast()
       .split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     if text.hasSuffix("c") { primary = numbers }
@@ -78,7 +78,7 @@ struct TerminalAnswers {
       ? PixelSize(width: width, height: height) : nil
   }
 
-  private mutating func noteSystemCommand(_ text: String) {
+  private mutating func readSystemCommand(_ text: String) {
     let capabilities = "1337;Capabilities="
     if text.hasPrefix(capabilities) {
       // As in `T3CwLrMSc7F`: an uppercase letter begins a name, and digits may follow it.

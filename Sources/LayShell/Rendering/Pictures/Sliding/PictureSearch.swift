@@ -302,7 +302,7 @@ struct PicturePiece {
     texts = one.texts
     func numbers(at length: Double) -> [Double] {
       zip(one.numbers, other.numbers).map { number, next in
-        Self.settled(number + (next - number) * (length - place) / (otherPlace - place))
+        Self.rounded(number + (next - number) * (length - place) / (otherPlace - place))
       }
     }
     first = numbers(at: range.lowerBound)
@@ -316,7 +316,7 @@ struct PicturePiece {
   }
 
   /// A number without rounding errors.
-  private static func settled(_ number: Double) -> Double {
+  private static func rounded(_ number: Double) -> Double {
     let near = (number * 1e6).rounded() / 1e6
     return abs(near - number) < 1e-9 ? near : number
   }
