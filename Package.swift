@@ -80,7 +80,8 @@ let package = Package(
         "CLibedit", "CMalloc", "LayEngine", "LayLanguage", "LaySwiftPrinting", "LayTerminal",
       ],
       resources: [
-        .embedInCode("Lessons/README.md"), .embedInCode("Lessons/Texts"), .embedInCode("Library"),
+        .embedInCode("Lessons/README.md"), .embedInCode("Lessons/Site/style.css"),
+        .embedInCode("Lessons/Texts"), .embedInCode("Lessons/template.md"), .embedInCode("Library"),
       ], swiftSettings: strict),
     .target(
       name: "LayCommandLine",

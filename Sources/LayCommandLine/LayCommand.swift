@@ -235,3 +235,117 @@ struct TestCommand: RunnableCommand {
       : tool.test(paths, records: record, format: format)
   }
 }
+
+/// `lay export`: writes a script as SwiftUI code or as tests.
+struct ExportCommand: RunnableCommand {
+  static let name = "export"
+  static let configuration = CommandConfiguration(
+    commandName: name, abstract: "Write a script as SwiftUI code, or as tests for a Mac.")
+
+  enum Language: String, ExpressibleByArgument, CaseIterable {
+    case swift
+  }
+
+  @Option(
+    name: .long,
+    help: .init("Print the definitions and the last view of a script in it.", valueName: "LANGUAGE")
+  )
+  var to: Language?
+
+  @Flag(
+    name: .long,
+    help: "Print tests that build the views in SwiftUI and compare the answers with those of lay.")
+  var xctest = false
+
+  @OptionGroup var common: CommonOptions
+
+  @Argument(
+    help: .init("Scripts.", valueName: "FILE"), completion: .file(extensions: ["lay"]))
+  var files: [String] = []
+
+  var use: CommandLineUse { xctest ? .exportOfTests : .exportOfCode }
+  var given: [(option: String, isGiven: Bool)] { [("--to", to != nil)] }
+
+  func status() throws -> ExitStatus {
+    guard let first = files.first else {
+      throw ValidationError("There is nothing to write; give a script.")
+    }
+    guard xctest || to != nil else { throw ValidationError("Give --to swift or --xctest.") }
+    if xctest { return try common.tool().exportTests(files) }
+    guard files.count == 1 else { throw ValidationError("Give one script with --to swift.") }
+    return try common.tool().exportSwift(first)
+  }
+}
+
+/// `lay swift`: prints SwiftUI code as a script.
+struct SwiftCommand: RunnableCommand {
+  static let name = "swift"
+  static let configuration = CommandConfiguration(
+    commandName: name, abstract: "Print SwiftUI code as the script that a person would write.")
+
+  @Flag(name: .long, help: "Print the script; this is the default.")
+  var toLay = false
+
+  @Option(
+    name: .long,
+    help: .init("The preview or the view that the script ends with.", valueName: "NAME"))
+  var view: String?
+
+  @OptionGroup var common: CommonOptions
+
+  @Argument(
+    help: .init("Files to read together; - reads standard input.", valueName: "FILE"),
+    completion: .file(extensions: ["swift"]))
+  var files: [String]
+
+  var use: CommandLineUse { .translation }
+
+  func status() throws -> ExitStatus { try common.tool().printScript(of: files, view: view) }
+}
+
+/// `lay walk`: lessons at the prompt.
+struct WalkCommand: RunnableCommand {
+  static let name = "walk"
+  static let configuration = CommandConfiguration(
+    commandName: name, abstract: "Go through a lesson, or list the lessons.")
+
+  @Flag(name: .long, help: "Reset your progress in the lesson, or in all lessons.")
+  var reset = false
+
+  @Option(
+    name: .long,
+    help: .init("Write a template for a lesson of your own into a new file.", valueName: "FILE"))
+  var new: String?
+
+  @Option(
+    name: .long,
+    help: .init(
+      "Write the lesson, or all, as pages for a browser into a folder.", valueName: "DIR"))
+  var html: String?
+
+  @OptionGroup var common: CommonOptions
+
+  @Argument(
+    help: .init("The number or the name of a lesson, or a file.", valueName: "LESSON"))
+  var lesson: String?
+
+  var use: CommandLineUse {
+    if new != nil { return .newLesson }
+    if html != nil { return .lessonPages }
+    return reset ? .lessonReset : .lesson
+  }
+
+  var given: [(option: String, isGiven: Bool)] {
+    [("--html", html != nil), ("--reset", reset), ("--timeout", common.timeout != nil)]
+  }
+
+  func status() throws -> ExitStatus {
+    let tool = try common.tool()
+    if let new {
+      guard lesson == nil else { throw ValidationError("Give --new FILE without a lesson.") }
+      return tool.writeLesson(new)
+    }
+    if let html { return tool.writeSite(lesson, to: html) }
+    return reset ? tool.resetLessons(lesson) : tool.walk(lesson)
+  }
+}

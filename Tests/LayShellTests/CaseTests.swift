@@ -29,7 +29,7 @@ import Testing
 
 enum CaseFiles {
   /// The folder of the tests' sources.
-  private static let folder = TextFile.folder(of: #filePath)
+  private static let folder = FilePath.folder(of: #filePath)
 
   static func all() -> [String] {
     ["Cases", "../../Sources/LayShell/Lessons/Texts"].flatMap { name in

@@ -72,13 +72,14 @@ import Testing
     let view = "(fits :in horizontal (text \"Hello Beautiful World\") (text \"Hello World\"))"
     let run = try Program.run(["layout", "-e", view, "--propose", "100xnil", "--json"])
     let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
-    let root = try #require(object?["root"] as? [String: Any])
+    let views = try #require(object?["views"] as? [[String: Any]])
+    let root = try #require(views.first)
     #expect(root["view"] as? String == "view-that-fits")
     #expect(root["chosen"] as? Int == 2)
     #expect(root["name"] is NSNull)
     let frame = try #require(root["frame"] as? [String: Double])
     #expect(frame == ["x": 0, "y": 0, "width": 88, "height": 20])
-    #expect((root["children"] as? [Any])?.count == 1)
+    #expect(views.map { $0["depth"] as? Int } == [0, 1])
     let proposal = try #require(object?["proposal"] as? [String: Any])
     #expect(proposal["width"] as? Double == 100 && proposal["height"] is NSNull)
   }

@@ -10,7 +10,7 @@ import Testing
   init() throws {
     scratch = try ScratchFolder()
     for folder in ["scripts", ".build/debug", "out"] { try scratch.makeFolder(folder) }
-    let script = TextFile.folder(of: #filePath) + "../../../scripts/install"
+    let script = FilePath.folder(of: #filePath) + "../../../scripts/install"
     try FileManager.default.copyItem(atPath: script, toPath: scratch.path + "/scripts/install")
     let programs = [
       "scripts/lay", "scripts/swift-reader", ".build/debug/lay",
