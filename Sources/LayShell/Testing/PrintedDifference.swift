@@ -13,7 +13,9 @@ struct PrintedDifference: Equatable {
     let sign: Sign
     let text: String
 
-    init(_ sign: Sign, _ text: some StringProtocol) { (self.sign, self.text) = (sign, String(text)) }
+    init(_ sign: Sign, _ text: some StringProtocol) {
+      (self.sign, self.text) = (sign, String(text))
+    }
   }
 
   /// All lines of both, in order.

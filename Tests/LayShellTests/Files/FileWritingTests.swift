@@ -101,7 +101,8 @@ import Testing
   }
 
   /// The program is ended as soon as a name appears in the folder.
-  @Test func `a program that a signal ends leaves the old file or the new one and no other`() throws {
+  @Test func `a program that a signal ends leaves the old file or the new one and no other`() throws
+  {
     let comments = String(repeating: "; " + String(repeating: "x", count: 76) + "\n", count: 20_000)
     let (old, new) = ("( a)\n" + comments, "(a)\n" + comments)
     for _ in 0..<5 {

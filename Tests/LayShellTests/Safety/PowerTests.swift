@@ -183,7 +183,7 @@ struct PowerTests {
       "save FILE, record FILE, show --svg FILE, show --html FILE, sweep --svg FILE",
     "LayShell/Console/Console.swift": "reads the environment for the program",
     "LayShell/Console/Pager.swift": "set pager COMMAND",
-    "LayShell/Files/FilePath.swift": "reads HOME, and makes the folders of the history and the sessions",
+    "LayShell/Files/FilePath.swift": "reads HOME, makes the folders of history and sessions",
     "LayShell/Files/TextFile.swift": "called by the others",
     "LayShell/Lessons/LessonSource.swift": "a file that the command line names",
     "LayShell/Lessons/Site/LessonSite.swift": "a folder that the command line names",
