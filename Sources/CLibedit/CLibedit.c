@@ -211,6 +211,15 @@ bool terminal_size(int descriptor, int *rows, int *columns) {
   return true;
 }
 
+int pipe_unread(int descriptor) {
+  int count = 0;
+  return ioctl(descriptor, FIONREAD, &count) == 0 ? count : 0;
+}
+
+int file_without_name(const char *folder, unsigned mode) {
+  return open(folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
+}
+
 static bool has_news(void) {
   return signal_interrupted || signal_resized || signal_continued || signal_stopped;
 }

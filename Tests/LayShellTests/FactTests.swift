@@ -101,7 +101,7 @@ import Testing
     var facts: [String] = []
     for name in ["Container", "Grid", "Leaf", "Length", "Modifier", "Place"] {
       let text = try TextFile.read(folder + name + "Fact.swift")
-      for found in text.matches(of: /\n  case ([a-z]\w+)(\([^)]*\))?\n/) {
+      for found in text.matches(of: /\n  case ([a-z]\w+)(\([^)]*\))?(?=\n)/) {
         facts.append(String(found.output.1))
         for label in (found.output.2 ?? "").matches(of: /([a-z]\w*):/) {
           #expect(page.contains("`\(label.output.1)`"), "\(found.output.1)")

@@ -123,6 +123,10 @@ bool terminal_size(int descriptor, int *rows, int *columns);
 /// an error. No signal is lost between checking the flags and waiting. A negative time has no
 /// limit.
 int terminal_wait(int descriptor, int milliseconds);
+/// How many bytes in a pipe are not read yet; 0 if that is not known.
+int pipe_unread(int descriptor);
+/// Opens a new file without a name for writing; negative where the file system has no such files.
+int file_without_name(const char *folder, unsigned mode);
 /// Saves the present modes, and handles the signals that end the process, for `terminal_guard`.
 void terminal_remember(int input_descriptor, int output_descriptor);
 /// What the terminal is used for.

@@ -53,11 +53,20 @@ enum Pager {
     return false
   }
 
-  /// Runs a shell command with the text as its input, and waits for its end; false where there is no
-  /// such command.
+  /// How a pager ended.
+  enum Ending: Equatable {
+    case shown
+    /// The command could not be run.
+    case notRun
+    /// It was ended because it was stopped, or because of Ctrl-C before it had read anything.
+    case cut
+  }
+
+  /// Runs a shell command with the text as its input, and waits for its end.
   ///
-  /// Ctrl-C is the command's meanwhile. The terminal modes are restored, however it ends.
-  static func show(_ text: String, in command: String) -> Bool {
+  /// The terminal modes are restored afterwards, however the command ends. Ctrl-C only reaches the
+  /// command, unless it has not read anything.
+  static func show(_ text: String, in command: String) -> Ending {
     // The flags that git uses: quit if the text fits, keep colours, leave the text on the screen.
     setenv("LESS", "FRX", 0)
     var modes = termios()
@@ -67,22 +76,76 @@ enum Pager {
       Interruption.clear()
     }
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { return false }
+    guard pipe(&ends) == 0 else { return .notRun }
+    defer { close(ends[0]) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let process = start(command, input: ends[0])
-    close(ends[0])
-    if process != nil {
-      Descriptor.withoutPipeSignal {
-        _ = Descriptor.writeAll(Array((text + "\n").utf8), to: ends[1])
-      }
+    guard let process = start(command, input: ends[0]) else {
+      close(ends[1])
+      return .notRun
     }
-    close(ends[1])
-    guard let process else { return false }
+    return follow(process, writing: Array((text + "\n").utf8), to: ends[1], readAt: ends[0])
+  }
+
+  /// Writes to a process, closes the pipe, and waits for the end of the process.
+  ///
+  /// The other end of the pipe stays open here, so as to see how much was read.
+  private static func follow(
+    _ process: pid_t, writing bytes: [UInt8], to pipe: Int32, readAt readEnd: Int32
+  ) -> Ending {
+    var pipe = pipe
+    var rest = bytes[...]
+    _ = fcntl(pipe, F_SETFL, O_NONBLOCK)
+    defer { if pipe >= 0 { close(pipe) } }
+    while true {
+      var change = siginfo_t()
+      let waiting = rest.isEmpty ? 0 : WNOHANG
+      let result = waitid(P_PID, id_t(process), &change, WEXITED | WSTOPPED | WNOWAIT | waiting)
+      if Interruption.isRequested {
+        Interruption.clear()
+        if Int(pipe_unread(readEnd)) == bytes.count - rest.count { return end(process) }
+      }
+      if result == 0, change.si_signo == SIGCHLD {
+        guard change.si_code == CLD_STOPPED else { return ending(of: process) }
+        // Ctrl-Z stops this process as well, and both go on together.
+        usleep(50_000)
+        change = siginfo_t()
+        _ = waitid(P_PID, id_t(process), &change, WSTOPPED | WNOWAIT | WNOHANG)
+        if change.si_signo == SIGCHLD { return end(process) }
+      } else if result != 0, errno != EINTR {
+        return .shown
+      }
+      guard !rest.isEmpty else { continue }
+      var wanted = pollfd(fd: pipe, events: Int16(POLLOUT), revents: 0)
+      guard poll(&wanted, 1, 50) > 0 else { continue }
+      let count = rest.withUnsafeBytes { write(pipe, $0.baseAddress, $0.count) }
+      rest = rest.dropFirst(max(0, count))
+      guard rest.isEmpty else { continue }
+      close(pipe)
+      pipe = -1
+    }
+  }
+
+  /// Ends a process that may be stopped; it may restore the terminal first.
+  private static func end(_ process: pid_t) -> Ending {
+    kill(process, SIGTERM)
+    kill(process, SIGCONT)
+    for _ in 0..<25 {
+      if waitpid(process, nil, WNOHANG) != 0 { return .cut }
+      usleep(10_000)
+    }
+    kill(process, SIGKILL)
+    while waitpid(process, nil, 0) < 0, errno == EINTR {}
+    return .cut
+  }
+
+  private static func ending(of process: pid_t) -> Ending {
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    while waitpid(process, &status, 0) < 0 {
+      if errno != EINTR { return .shown }
+    }
     // The statuses by which a shell reports that a program cannot be run.
     let exit = status & 0x7F == 0 ? (status >> 8) & 0xFF : 0
-    return exit != 126 && exit != 127
+    return exit == 126 || exit == 127 ? .notRun : .shown
   }
 
   private static func start(_ command: String, input: Int32) -> pid_t? {

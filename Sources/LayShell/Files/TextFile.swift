@@ -9,7 +9,8 @@ import LayLanguage
 /// - Rule: no more is read than the limit allows, and waiting for input can be interrupted.
 /// - Rule: a new file takes the place of the old one when it is complete and on the disk. So a reader
 ///   sees the one or the other, a failure leaves the old one, and a signal that ends the program leaves
-///   nothing beside it.
+///   nothing beside it; nor, but for the instant between two system calls, does a kill where the file
+///   system has files without a name.
 /// - Rule: mode, owner, group and extended attributes are kept. A symbolic link stays: the file that
 ///   it points to is written. A file with several names or attributes, or beside which none can be
 ///   made, is written in place, where a reader may see a part of it. A read-only file is not replaced.
@@ -181,10 +182,14 @@ enum TextFile {
   private static func replace(
     _ path: String, _ bytes: [UInt8], _ old: stat?, isNew: Bool
   ) -> Bool {
-    let beside = FilePath.folder(of: path) + ".lay-\(getpid())"
+    let folder = FilePath.folder(of: path)
+    let beside = folder + ".lay-\(getpid())"
     unlink(beside)
     let mode: mode_t = old == nil ? 0o666 : 0o600
-    let file = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    // Without a name until it is complete, where the file system has such files.
+    let nameless = file_without_name(folder.isEmpty ? "." : folder, mode)
+    let file =
+      nameless >= 0 ? nameless : open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard file >= 0 else {
       guard let old, [EACCES, EPERM, EROFS].contains(errno) else { return false }
       return writeOver(path, bytes, old)
@@ -193,13 +198,18 @@ enum TextFile {
     let isPlaced =
       isAlike && Descriptor.writeAll(bytes, to: file)
       && old.map { fchmod(file, $0.st_mode & 0o7777) == 0 } ?? true
-      && fsync(file) == 0 && (isNew ? link(beside, path) : rename(beside, path)) == 0
+      && fsync(file) == 0 && (nameless < 0 || give(nameless, beside))
+      && (isNew ? link(beside, path) : rename(beside, path)) == 0
     let error = errno
     close(file)
     if isNew || !isPlaced { unlink(beside) }
     errno = error
     if let old, !isAlike { return writeOver(path, bytes, old) }
     return isPlaced
+  }
+
+  private static func give(_ file: Int32, _ name: String) -> Bool {
+    linkat(AT_FDCWD, "/proc/self/fd/\(file)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
   }
 
   /// Writes over the old bytes, and writes those back if that fails.

@@ -19,8 +19,10 @@ final class LessonGuide {
   init(_ shell: Shell, _ console: Console) {
     self.shell = shell
     self.console = console
+    // The session is being changed while the command runs, so its interpreter is not read there.
+    let interpreter = shell.session.interpreter
     shell.session.beginWalk = { [unowned self] word throws(Refusal) in
-      requested = try Self.request(word, reasonToStop: self.shell.session.interpreter.reasonToStop)
+      requested = try Self.request(word, reasonToStop: interpreter.reasonToStop)
     }
   }
 

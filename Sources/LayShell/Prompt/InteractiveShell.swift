@@ -115,7 +115,9 @@ struct InteractiveShell {
         limits.begin()
         progress.beginAnswer()
       }
-      return Pager.show(text, in: command)
+      let ending = Pager.show(text, in: command)
+      if ending == .cut { console.complain("the pager did not go on, so it was ended") }
+      return ending != .notRun
     }
   }
 

@@ -71,8 +71,34 @@ struct PagerTests {
   /// An answer of 8 × 2^14 = 131072 letters.
   private static let long = #"(fold (fn (a i) (str a a)) "abcdefgh" (range 0 14))"#
 
-  /// `less` hears Ctrl-C itself.
-  @Test func `Ctrl-C does not end a pager that does not end`() throws {
+  /// Of the first the whole answer fits the pipe; the second never reads, and the pipe of 64 KiB is
+  /// full.
+  @Test(arguments: [
+    ("cat >/dev/null; kill -STOP $$", "help text"), ("kill -STOP $$; cat", PagerTests.long),
+  ])
+  func `a pager that is stopped does not hold the prompt`(_ pager: String, _ entry: String) throws {
+    let terminal = try start(pager)
+    try terminal.enter(entry)
+    #expect(terminal.screen.lines.contains("the pager did not go on, so it was ended"))
+    try terminal.enter("(+ 1 2)")
+    #expect(terminal.screen.lines.suffix(2) == ["3", "lay>"])
+  }
+
+  @Test(arguments: ["help text", PagerTests.long])
+  func `Ctrl-C ends a pager that reads nothing`(_ entry: String) throws {
+    let terminal = try start("echo ready; trap '' INT; exec sleep 100")
+    let prompts = terminal.screen.prompts
+    terminal.send(entry)
+    try terminal.wait(for: "the entry") { $0.cursorLine.hasSuffix(entry) }
+    terminal.send("\r")
+    try terminal.wait(for: "the pager") { $0.paper.contains("ready") }
+    usleep(200_000)
+    terminal.send("\u{3}")
+    try terminal.waitForPrompt(after: prompts)
+  }
+
+  /// One that has read belongs to the person: `less` hears Ctrl-C itself.
+  @Test func `Ctrl-C does not end a pager that reads`() throws {
     let terminal = try start("true; trap '' INT; cat >/dev/null; echo ready; sleep 1; echo done")
     let prompts = terminal.screen.prompts
     terminal.send("help text")

@@ -23,12 +23,15 @@ struct TerminalInputTests {
     [UInt8](repeating: 0x0D, count: 9000),
   ]
 
-  /// ECMA-48, 5.3: `ESC P` and so on, to `ESC \\`, CAN or SUB.
-  @Test(arguments: [0x50, 0x58, 0x5D, 0x5E, 0x5F] as [UInt8], hostile)
-  func `a control string is one part, whatever is in it`(letter: UInt8, contents: [UInt8]) {
-    for end in [[0x1B, 0x5C], [0x18], [0x1A]] as [[UInt8]] {
-      let found = parts([0x1B, letter] + contents + end + [0x61])
-      #expect(found.count == 2 && found.last == .scalar("a"))
+  /// ECMA-48, 5.3: `ESC P` and so on in 7 bits, 0x90 and so on in 8 bits, which are two bytes in
+  /// UTF-8; ST likewise.
+  @Test(arguments: [0x90, 0x98, 0x9D, 0x9E, 0x9F] as [UInt8], hostile)
+  func `a control string is one part, whatever is in it`(control: UInt8, contents: [UInt8]) {
+    for start in [[0x1B, control - 0x40], [control], [0xC2, control]] {
+      for end in [[0x1B, 0x5C], [0x9C], [0xC2, 0x9C], [0x18], [0x1A]] as [[UInt8]] {
+        let found = parts(start + contents + end + [0x61])
+        #expect(found.count == 2 && found.last == .scalar("a"))
+      }
     }
   }
 
@@ -55,9 +58,12 @@ struct TerminalInputTests {
     #expect(parts(Array(("\u{1B}" + text + "\u{1B}[A").utf8)) == [.unknown, .control("[A")])
   }
 
-  @Test func `a sequence without an end takes nothing from what follows`() {
+  @Test(arguments: [[0x9D], [0xC2, 0x9D], [0x1B, 0x5D]] as [[UInt8]])
+  func `a sequence without an end takes nothing from what follows`(start: [UInt8]) {
     #expect(
-      parts(Array("\u{1B}[\u{1B}]quit\r\u{1B}\\".utf8)) == [.unknown, .string(.system, "quit\r")])
+      parts([0x1B, 0x5B] + start + Array("quit\r".utf8) + [0x9C]) == [
+        .unknown, .string(.system, "quit\r"),
+      ])
   }
 
   @Test func `the rest of a string that another reader began types nothing`() {

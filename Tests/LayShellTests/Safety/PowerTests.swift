@@ -188,9 +188,9 @@ struct PowerTests {
     "LayShell/Lessons/LessonSource.swift": "a file that the command line names",
     "LayShell/Lessons/Site/LessonSite.swift": "a folder that the command line names",
     "LayShell/Lessons/LessonGuide.swift": "the place of the progress, from LAY_HISTORY",
-    "LayShell/Prompt/History/HistoryFile.swift": "the history that the environment names",
+    "LayShell/Files/HistoryFile.swift": "the history that the environment names",
     "LayShell/Prompt/InteractiveShell.swift": "places and PAGER, from the environment",
-    "LayShell/Prompt/PictureTerminal.swift": "show --image",
+    "LayShell/Rendering/Pixels/PictureTerminal.swift": "show --image",
     "LayShell/Prompt/SavedSession.swift": "the changes of the session, below the state folder",
     "LayShell/Console/TerminalKind.swift": "reads TERM",
     "LayShell/SwiftCode/SwiftCodeReader.swift":
