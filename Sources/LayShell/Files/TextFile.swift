@@ -110,6 +110,13 @@ enum TextFile {
   /// - Parameter isNew: whether a file that is there is an error.
   static func write(_ bytes: [UInt8], to path: String, isNew: Bool = false) throws(Refusal) {
     let (target, old) = try place(path)
+    if let old, old.st_mode & S_IFMT != S_IFREG, !isNew {
+      let descriptor = open(target, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+      guard descriptor >= 0 else { throw .notWritten(path) }
+      defer { close(descriptor) }
+      guard Descriptor.writeAll(bytes, to: descriptor) else { throw .notWritten(path) }
+      return
+    }
     // A signal that ends the program comes before the file is begun or when it is complete.
     var (all, former) = (sigset_t(), sigset_t())
     sigfillset(&all)
@@ -167,10 +174,10 @@ enum TextFile {
     throw .notWritten(path)
   }
 
-  /// Whether another file could not take its place: a device, a file with several names, or with
-  /// attributes beyond those that the system gives to each.
+  /// Whether another file could not take its place: a file with several names, or with attributes
+  /// beyond those that the system gives to each.
   private static func mustStay(_ old: stat, _ path: String) -> Bool {
-    if old.st_mode & S_IFMT != S_IFREG || old.st_nlink > 1 { return true }
+    if old.st_nlink > 1 { return true }
     var names = [CChar](repeating: 0, count: 1 << 16)
     let count = listxattr(path, &names, names.count)
     return names.prefix(max(0, count)).split(separator: 0).contains {
@@ -214,12 +221,10 @@ enum TextFile {
 
   /// Writes over the old bytes, and writes those back if that fails.
   private static func writeOver(_ path: String, _ bytes: [UInt8], _ old: stat) -> Bool {
-    let isFile = old.st_mode & S_IFMT == S_IFREG
-    let former = isFile ? try? read(path) : nil
-    let file = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    let former = try? read(path)
+    let file = open(path, O_WRONLY | O_CLOEXEC)
     guard file >= 0 else { return false }
     defer { close(file) }
-    guard isFile else { return Descriptor.writeAll(bytes, to: file) }
     func put(_ bytes: [UInt8]) -> Bool {
       lseek(file, 0, SEEK_SET) == 0 && Descriptor.writeAll(bytes, to: file)
         && ftruncate(file, off_t(bytes.count)) == 0 && fsync(file) == 0
