@@ -69,6 +69,9 @@ struct RowSeparator {
 }
 
 extension PlacedView {
+  /// Whether the view keeps its place and is not drawn.
+  var isHidden: Bool { view.content as? Effect == .hidden }
+
   /// The content of a list row, if this view is the row; nil for other views.
   var rowContent: PlacedView? {
     // Only lists make such a frame; a program's own frame has a source span.
@@ -97,7 +100,7 @@ extension PlacedView {
       count += 1
       let isLabel = picker.map { $0.children.first?.contains(view.view) ?? false } ?? true
       if view.view.textString != nil, isLabel { return view }
-      if Scene.isHidden(view) { continue }
+      if view.isHidden { continue }
       let isPicker = (view.view.content as? Control)?.name == "picker"
       for child in view.children.reversed() {
         pending.append((child, isPicker ? view.view : picker))

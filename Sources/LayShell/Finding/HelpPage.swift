@@ -3,12 +3,12 @@ import LayTerminal
 
 /// What `help` shows.
 enum HelpPage {
-  case overview
+  case overview([any CommandHelp.Type])
   /// The keys of the prompt.
   case keys
   /// How to take and to write lessons.
   case lessons
-  case command(any Command.Type)
+  case command(any CommandHelp.Type)
   case entry(Catalogue.Entry)
   /// A function or a layout that the program defines.
   case definition(ProgramDefinition)
@@ -28,7 +28,7 @@ struct HelpText {
 
   private func lines(_ page: HelpPage) -> [String] {
     switch page {
-    case .overview: overview
+    case .overview(let commands): overview(commands)
     case .keys: keys
     case .lessons: LessonProse(style).lines(LessonHelp.markdown)
     case .command(let command): self.command(command)
@@ -40,7 +40,7 @@ struct HelpText {
 
   // MARK: Overview
 
-  private var overview: [String] {
+  private func overview(_ commands: [any CommandHelp.Type]) -> [String] {
     var lines = [
       "Write a view; it becomes the current view. Then propose a size to it and ask why.",
       "SwiftUI code can be typed or pasted as it is: HStack { Text(\"Hello\"); Text(\"World\") }",
@@ -51,7 +51,7 @@ struct HelpText {
       "",
       style.paint("Commands", .strong),
     ]
-    lines += definitions(CommandList.all.map { ($0.usage, $0.summary) })
+    lines += definitions(commands.map { ($0.usage, $0.summary) })
     for (title, entries) in groups {
       lines += [""] + heading(title)
       lines += flowed(entries)
@@ -112,7 +112,7 @@ struct HelpText {
 
   // MARK: One name
 
-  private func command(_ command: any Command.Type) -> [String] {
+  private func command(_ command: any CommandHelp.Type) -> [String] {
     var lines = heading(command.usage)
     lines += paragraph(command.summary)
     if !command.examples.isEmpty { lines += ["", "examples"] }
@@ -184,5 +184,12 @@ struct HelpText {
       lines[0] += "   \(style.arrow) \(gives)"
     }
     return lines
+  }
+}
+
+/// The page that `help lessons` shows: the README in the folder of the lessons.
+enum LessonHelp {
+  static var markdown: [String] {
+    FileLines(String(decoding: PackageResources.README_md, as: UTF8.self)).lines.map { String($0) }
   }
 }

@@ -23,114 +23,53 @@ struct LessonProse {
 
   func lines(_ markdown: [String]) -> [String] {
     var lines: [String] = []
-    var paragraph: [String] = []
-    var rest = markdown[...]
-    func end() {
-      if !paragraph.isEmpty { lines += self.paragraph(paragraph) }
-      paragraph = []
-    }
-    while let line = rest.popFirst() {
-      if let fence = Fence(Substring(line)) {
-        end()
-        while let line = rest.popFirst(), !fence.isClosed(by: Substring(line)) {
-          lines.append("    " + style.visible(line))
-        }
-      } else if line.allSatisfy(\.isWhitespace) {
-        end()
-        if lines.last?.isEmpty == false { lines.append("") }
-      } else if line.hasPrefix("#") {
-        end()
-        let text = String(line.drop { $0 == "#" || $0 == " " })
-        lines.append(style.paint(style.visible(text), .strong))
-      } else if line.hasPrefix("|") {
-        end()
-        lines.append(style.visible(line))
-      } else if let marker = Self.marker(line), Self.beginsItem(marker, after: paragraph) {
-        end()
-        paragraph = [line]
-      } else {
-        paragraph.append(line)
+    for block in MarkdownBlock.all(of: markdown) {
+      switch block {
+      case .code(let code): lines += code.map { "    " + style.visible(String($0)) }
+      case .heading(let text): lines.append(style.paint(style.visible(text), .strong))
+      case .table(let rows): lines += rows.map { style.visible($0) }
+      case .quotation(let text), .paragraph(let text): lines += paragraph(text)
+      case .item(let marker, let text): lines += paragraph(text, marker)
+      case .blankLine: if lines.last?.isEmpty == false { lines.append("") }
       }
     }
-    end()
     while lines.last?.isEmpty == true { lines.removeLast() }
-    return Array(lines.drop(while: \.isEmpty))
+    return lines
   }
 
-  /// The bullet or number of an item of a list.
-  private static func marker(_ line: String) -> String? {
-    let rest = line.drop { $0 == " " }
-    if rest.hasPrefix("- ") || rest.hasPrefix("* ") { return "- " }
-    let digits = rest.prefix { $0.isNumber }
-    return digits.isEmpty || !rest.dropFirst(digits.count).hasPrefix(". ")
-      ? nil : String(digits) + ". "
-  }
-
-  /// Whether a line begins a list item; inside a paragraph, as in Markdown, only a bullet or the
-  /// number 1 does.
-  private static func beginsItem(_ marker: String, after paragraph: [String]) -> Bool {
-    guard let first = paragraph.first, Self.marker(first) == nil else { return true }
-    return marker == "- " || marker == "1. "
-  }
-
-  private func paragraph(_ lines: [String]) -> [String] {
-    let first = lines[0].drop { $0 == " " || $0 == ">" }
-    let marker = Self.marker(String(first)) ?? ""
-    let text = ([String(first.dropFirst(marker.count))] + lines.dropFirst().map(Self.trimmed))
-      .joined(separator: " ")
+  private func paragraph(_ text: String, _ marker: String = "") -> [String] {
     let indentation = marker.isEmpty ? 0 : marker.count + 2
-    let wrapped = wrap(letters(style.visible(text)), columns: columns - indentation)
-    return wrapped.enumerated().map { index, line in
+    let text = style.visible(text.replacing("\n", with: " "))
+    return wrap(letters(text), columns: columns - indentation).enumerated().map { index, line in
       if marker.isEmpty { return line }
       return index == 0
         ? "  " + marker + line : String(repeating: " ", count: indentation) + line
     }
   }
 
-  private static func trimmed(_ line: String) -> String {
-    String(line.drop { $0 == " " || $0 == ">" })
-  }
-
   /// Removes the Markdown syntax and keeps the emphasis as ink.
   private func letters(_ text: String) -> [Letter] {
     var letters: [Letter] = []
-    var rest = text[...]
     var isStrong = false
     var isEmphasized = false
-    while let character = rest.first {
-      if character == "`", let end = rest.dropFirst().firstIndex(of: "`") {
-        let code = rest[rest.index(after: rest.startIndex)..<end]
-        let text = style.isColored ? String(code) : "`\(code)`"
-        letters += text.map {
+    for span in MarkdownSpan.all(of: text) {
+      switch span {
+      case .code(let code):
+        letters += (style.isColored ? String(code) : "`\(code)`").map {
           Letter(character: $0, ink: .cyan, breaks: $0 == " " && code.count > 30)
         }
-        rest = rest[rest.index(after: end)...]
-      } else if rest.hasPrefix("**") {
-        isStrong.toggle()
-        rest = rest.dropFirst(2)
-      } else if character == "*" {
-        isEmphasized.toggle()
-        rest = rest.dropFirst()
-      } else if character == "[", let link = Self.link(rest) {
-        letters += link.text.map { Letter(character: $0, ink: nil, breaks: $0 == " ") }
-        rest = link.rest
-      } else {
+      case .strong: isStrong.toggle()
+      case .emphasis: isEmphasized.toggle()
+      case .link(let text, _):
+        letters += text.map { Letter(character: $0, ink: nil, breaks: $0 == " ") }
+      case .character(let character):
         letters.append(
           Letter(
             character: character, ink: isStrong || isEmphasized ? .strong : nil,
             breaks: character == " "))
-        rest = rest.dropFirst()
       }
     }
     return letters
-  }
-
-  /// The text of `[text](address)`.
-  private static func link(_ text: Substring) -> (text: Substring, rest: Substring)? {
-    guard let end = text.firstIndex(of: "]") else { return nil }
-    let after = text[text.index(after: end)...]
-    guard after.hasPrefix("("), let close = after.firstIndex(of: ")") else { return nil }
-    return (text[..<end].dropFirst(), after[after.index(after: close)...])
   }
 
   private func wrap(_ letters: [Letter], columns: Int) -> [String] {

@@ -11,8 +11,7 @@ final class CurrentView {
   private var knownValues: [[Int]: KnownValue] = [:]
   /// The view in its last lowered form.
   private(set) var tree: ViewTree
-  /// The engine for `tree`; nil before its first use, and after the next current view has taken it
-  /// over.
+  /// The engine for `tree`; nil before its first use.
   private var keptEngine: Engine?
   private var trialStart: TrialStart?
   /// Whether a warning about endless changes was printed.
@@ -28,11 +27,9 @@ final class CurrentView {
 
   /// Lowers a view.
   ///
-  /// - Parameters:
-  ///   - earlier: the previous current view, whose engine is reused for what both have in common.
-  ///   - rootEnvironment: the environment of the root view.
+  /// - Parameter rootEnvironment: the environment of the root view.
   init(
-    _ view: View, after earlier: CurrentView? = nil, from origin: ViewOrigin? = nil,
+    _ view: View, from origin: ViewOrigin? = nil,
     in rootEnvironment: RootEnvironment = RootEnvironment(), remembers: Bool = true,
     reasonToStop: @escaping () -> StopReason? = { nil }
   ) throws(Diagnostic) {
@@ -42,26 +39,7 @@ final class CurrentView {
     self.watch = watch
     self.remembers = remembers
     self.rootEnvironment = rootEnvironment
-    if remembers, let earlier, earlier.rootEnvironment == rootEnvironment,
-      let next = try earlier.next(view, watch)
-    {
-      tree = next
-      keptEngine = earlier.keptEngine
-      earlier.keptEngine = nil
-      keptEngine?.update(to: next) { watch.isOver }
-    } else {
-      tree = try Self.lowered(view, rootEnvironment, remembers, watch)
-    }
-  }
-
-  /// The tree of a changed view, updated from this one; nil if that is not possible.
-  private func next(_ view: View, _ watch: Watch) throws(Diagnostic) -> ViewTree? {
-    guard remembers, !isOutdated, keptEngine != nil else { return nil }
-    do throws(LayoutFailure) {
-      return try tree.next(view) { watch.isOver }
-    } catch {
-      throw watch.diagnostic(error, about: view)
-    }
+    tree = try Self.lowered(view, rootEnvironment, remembers, watch)
   }
 
   private var engine: Engine {
@@ -86,7 +64,7 @@ final class CurrentView {
     try lowerIfOutdated()
     if let lastLayout, lastLayout.proposal == proposal { return lastLayout }
     try appearAnew()
-    let layout = try settled(try freshLayout(proposal), proposal)
+    let layout = try afterActions(try freshLayout(proposal), proposal)
     lastLayout = layout
     return layout
   }
@@ -115,7 +93,7 @@ final class CurrentView {
   }
 
   /// The layout once the actions on values of views change nothing any more.
-  private func settled(
+  private func afterActions(
     _ first: Layout, _ proposal: ProposedViewSize
   ) throws(Diagnostic) -> Layout {
     guard let origin else { return first }
@@ -170,7 +148,7 @@ final class CurrentView {
   }
 
   /// The current state, from which proposals are tried.
-  func trialStart(_ origin: ViewOrigin) -> TrialStart {
+  private func trialStart(_ origin: ViewOrigin) -> TrialStart {
     if let trialStart, trialStart.changes == origin.changes() { return trialStart }
     let start = TrialStart(
       view: view, tree: tree, knownValues: knownValues, restore: origin.remember(),
@@ -180,7 +158,7 @@ final class CurrentView {
   }
 
   /// Restores the state from before a proposal was tried.
-  func takeBack(_ start: TrialStart, _ origin: ViewOrigin) {
+  private func restore(_ start: TrialStart, _ origin: ViewOrigin) {
     knownValues = start.knownValues
     guard origin.changes() != start.changes else { return }
     start.restore()
@@ -321,4 +299,79 @@ extension PendingAction.Subject {
     case .preference(let key): "preference `\(key.name)`"
     }
   }
+}
+
+/// The form that a view comes from, which is evaluated again when an action changes a value.
+struct ViewOrigin {
+  /// The most times that a view is laid out again because of changes.
+  static let mostRounds = 8
+
+  /// A count that grows with each value that the program assigns.
+  let changes: () -> Int
+  /// Evaluates the form again; nil where it no longer gives a view.
+  let remake: () throws(Diagnostic) -> View?
+  let warn: (Diagnostic) -> Void
+  /// The states of the views that the form creates.
+  let states: ViewStates
+  /// Saves the values of all names; the result restores them.
+  let remember: () -> () -> Void
+
+  /// The origin of a view from a form, which may be one word of a command; of a `begin`, only its
+  /// last form is evaluated again.
+  init(_ tree: SyntaxTree, at word: SyntaxTree.Index = 0, in interpreter: Interpreter) {
+    var form = word
+    while tree.childCount(form) > 1, tree.symbol(form + 1)?.name == "begin",
+      let last = Array(tree.children(form)).last
+    {
+      form = last
+    }
+    let index = form
+    let states = interpreter.states
+    self.states = states
+    changes = { [unowned interpreter] in interpreter.changes }
+    remember = { [unowned interpreter] in
+      let definitions = interpreter.definitions()
+      return { interpreter.restore(definitions) { _ in false } }
+    }
+    warn = { [unowned interpreter] in interpreter.warn($0) }
+    remake = { [unowned interpreter] () throws(Diagnostic) in
+      try interpreter.silently { () throws(Diagnostic) in
+        try interpreter.evaluate(tree, at: index, with: states).value.asView
+      }
+    }
+  }
+}
+
+/// Layouts at proposals that are only tried, as over a range of them.
+///
+/// - Rule: where actions of the program, such as `on-change`, may change values, each trial starts
+///   from the current state, as if only the window were resized, and its changes are undone
+///   afterwards.
+extension CurrentView {
+  func triedLayout(_ proposal: ProposedViewSize) throws(Diagnostic) -> Layout {
+    try trial { () throws(Diagnostic) in try layout(proposal) }
+  }
+
+  func triedSize(_ proposal: ProposedViewSize) throws(Diagnostic) -> ViewSize {
+    try trial { () throws(Diagnostic) in try size(proposal) }
+  }
+
+  private func trial<Answer>(
+    _ body: () throws(Diagnostic) -> Answer
+  ) throws(Diagnostic) -> Answer {
+    guard let origin, tree.hasActions || tree.usesProgram else { return try body() }
+    let start = trialStart(origin)
+    defer { restore(start, origin) }
+    return try body()
+  }
+}
+
+/// The state of a view before proposals are tried.
+private struct TrialStart {
+  let view: View
+  let tree: ViewTree
+  let knownValues: [[Int]: CurrentView.KnownValue]
+  let restore: () -> Void
+  /// The program's count of changes in this state.
+  var changes: Int
 }

@@ -13,11 +13,8 @@ enum Output {
   /// The current view's answer to the proposal.
   case answer(Layout)
   case drawing(Picture)
-  case json(PlacedView)
-  case report(Report, any ReportFormat.Type)
-  case breakpoints(Breakpoints, isJSON: Bool)
+  case report(Report, isJSON: Bool)
   case sweep(Sweep, any SweepFormat.Type)
-  case difference(LayoutDifference, isJSON: Bool)
   case help(HelpPage)
   /// An expectation held, or did not.
   case expectation(ExpectationResult)
@@ -31,7 +28,7 @@ enum Output {
   var isPart: Bool {
     switch self {
     case .sweep(let sweep, _): sweep.isPart
-    case .breakpoints(let breakpoints, _): breakpoints.isPart
+    case .report(.breakpoints(let breakpoints), _): breakpoints.isPart
     default: false
     }
   }
@@ -41,7 +38,6 @@ enum Output {
   var showsPlaces: Layout? {
     switch self {
     case .drawing(let picture): picture.view.layout
-    case .json(let view): view.layout
     case .report(.tree(let listing), _): listing.shown.view.layout
     default: nil
     }

@@ -1,5 +1,6 @@
 import LayEngine
 import LayLanguage
+import LayTerminal
 
 /// The titles of views in pictures and tables.
 enum ViewTitle {
@@ -31,5 +32,38 @@ enum ViewTitle {
   /// The kind and, in quotes, the name.
   static func subject(_ view: View) -> String {
     view.name.map { "\(view.content.name) \(ValueDescription.quoted($0))" } ?? view.content.name
+  }
+}
+
+extension WrittenArgument {
+  /// The argument as it could be typed; a long string is cut.
+  var text: String { keyword.map { ":\($0) \(value.text)" } ?? value.text }
+}
+
+extension WrittenValue {
+  /// The most columns of a string that are shown.
+  private static var mostColumns: Int { 40 }
+
+  fileprivate var text: String {
+    switch self {
+    case .nothing: "nil"
+    case .truth(let truth): truth ? "true" : "false"
+    case .number(let number): NumberText.of(number)
+    case .string(let string):
+      ValueDescription.quoted(DisplayWidth.cut(string, to: Self.mostColumns))
+    case .name(let name): name
+    case .list(let elements): "(" + elements.map(\.text).joined(separator: " ") + ")"
+    case .other(let text): DisplayWidth.cut(text, to: Self.mostColumns)
+    }
+  }
+}
+
+/// Values as the prompt prints them: views by their titles, long lists by their first elements.
+enum ValueText {
+  private static let mostElements = 100
+
+  static func of(_ value: Value) -> String {
+    let limit = ValueDescription.Limit(elements: mostElements) { ViewTitle.withContent($0) }
+    return ValueDescription.written(value, within: limit)
   }
 }

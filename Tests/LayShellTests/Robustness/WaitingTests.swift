@@ -40,6 +40,13 @@ struct WaitingTests {
     #expect(run.errors.contains(":2:6: error: stopped after 0.1 s: the time is up\n"))
   }
 
+  @Test func `a file to be saved that nobody reads`() throws {
+    let run = try Program.run(
+      ["--timeout", "0.1", "-e", "(define a 1)", "-e", "save \"\(pipe())\""])
+    #expect(run.status == 65)
+    #expect(run.errors.contains("cannot be written: Interrupted system call\n"))
+  }
+
   @Test func `standard input at which nobody types`() throws {
     let path = pipe()
     let descriptor = open(path, O_RDWR)

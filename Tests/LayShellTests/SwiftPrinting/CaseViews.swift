@@ -3,6 +3,7 @@ import Glibc
 import LayEngine
 import LayLanguage
 import LaySwiftPrinting
+import LaySwiftUI
 
 @testable import LayShell
 
@@ -101,8 +102,7 @@ struct CaseView: Sendable {
 
   /// Reads the printed code again: its frames at each of the proposals, and the remarks.
   func readAgain() throws -> (frames: [[String]?], remarks: [String]) {
-    let reader = SwiftCodeReader(reasonToStop: { nil })
-    let program = try reader.read([SwiftFile(name: "printed.swift", text: printed)], .init())
+    let program = try SwiftReader.read([SwiftFile(name: "printed.swift", text: printed)])
     var remarks = program.remarks.map(\.message)
     let shell = Shell(printResult: { _ in }, printDiagnostic: { remarks.append($0) })
     _ = shell.run(program.text, named: "printed.lay", echo: .nothing)

@@ -37,10 +37,8 @@ extension Declaration {
 private struct EffectContent: NamedContent {
   var name: String { "content" }
 
-  func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    try Group().lower(view, id, environment, &lowering)
+  func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    try Group().lower(use, &lowering)
   }
 }
 
