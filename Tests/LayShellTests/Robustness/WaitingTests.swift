@@ -41,8 +41,9 @@ struct WaitingTests {
   }
 
   @Test func `a file to be saved that nobody reads`() throws {
+    mkfifo(scratch.path + "/pipe.lay", 0o600)
     let run = try Program.run(
-      ["--timeout", "0.1", "-e", "(define a 1)", "-e", "save \"\(pipe())\""])
+      ["--timeout", "0.1", "-e", "(define a 1)", "-e", "save \"pipe.lay\""], in: scratch.path)
     #expect(run.status == 65)
     #expect(run.errors.contains("cannot be written: Interrupted system call\n"))
   }

@@ -7,61 +7,49 @@ import Testing
 
 /// The code that is printed for the views of cases has the types of SwiftUI.
 @Suite(.serialized, .timeLimit(.minutes(15))) struct CaseTypeTests {
-  /// Views whose code has other types than SwiftUI requires.
-  private static let exemptions: Exemptions = [
-    "Cases/controls/bars.lay, last": "labels of one slider are of two types",
-    "Cases/swiftui/any-type.md, first": "a value may be of any type",
-    "Cases/swiftui/any-type.md, last": "a value may be of any type",
-    "Cases/swiftui/async-images.md, first":
-      "a phase becomes a case of an enumeration without a type",
-    "Cases/swiftui/cards.md, last": "a key of the text is taken for a number",
-    "Cases/swiftui/chats.md, first": "the type of an optional variable is not known",
-    "Cases/swiftui/choices.md, last": "the structure of the tags is not hashable",
-    "Cases/swiftui/files/added-initializers.md, first":
-      "a function that makes insets is taken for one of numbers",
-    "Cases/swiftui/files/availability.md, first":
-      "a function that makes a view is taken for one of numbers",
-    "Cases/swiftui/files/control-styles.md, first": "a static style is taken for a number",
-    "Cases/swiftui/files/lookups.md, first": "what a lookup gives is taken for a number",
-    "Cases/swiftui/files/measuring.md, first":
-      "a parameter is a structure, which does not follow from its uses",
-    "Cases/swiftui/files/overloads.md, first": "a static style is taken for a number",
-    "Cases/swiftui/files/preferences.md, first":
-      "an object is made of a property before the view is there",
-    "Cases/swiftui/files/protocols.md, first": "a value of a protocol is taken for a number",
-    "Cases/swiftui/files/stores.md, first": "the environment holds an object of the program",
-    "Cases/swiftui/following-initializers.md, first":
-      "the text of a label is taken for a number",
-    "Cases/swiftui/following-objects.md, last": "the environment holds an object of the program",
-    "Cases/swiftui/following-styles.md, first":
-      "the configuration of a style is passed to a function",
-    "Cases/swiftui/following.md, last": "a member of an object is found by a key",
-    "Cases/swiftui/guesses.md, last": "a list holds two types",
-    "Cases/swiftui/mistakes.md, first": "a view that shows itself is printed as a function",
-  ]
+  private static let values =
+    "an enumeration, a protocol or a structure of the code became values, whose types nothing tells"
+  private static let objects = "objects of the environment became values of the environment"
+
+  private static let exemptions = Exemptions(reasons: [
+    "Cases/controls/bars.lay 14": "the labels of one slider are of two types",
+    "Cases/swiftui/any-type.md 5": values,
+    "Cases/swiftui/async-images.md 1": "a case with one value became a tuple of one part",
+    "Cases/swiftui/cards.md 5": values,
+    "Cases/swiftui/chats.md 1": values,
+    "Cases/swiftui/choices.md 5": values,
+    "Cases/swiftui/files/added-initializers.md 1": values,
+    "Cases/swiftui/files/availability.md 1": values,
+    "Cases/swiftui/files/control-styles.md 1": values,
+    "Cases/swiftui/files/lookups.md 1": values,
+    "Cases/swiftui/files/measures.md 1": values,
+    "Cases/swiftui/files/measuring.md 1": values,
+    "Cases/swiftui/files/overloads.md 1": values,
+    "Cases/swiftui/files/preferences.md 1": objects,
+    "Cases/swiftui/files/protocols.md 1": values,
+    "Cases/swiftui/files/stores.md 1": objects,
+    "Cases/swiftui/following-initializers.md 1": values,
+    "Cases/swiftui/following-objects.md 3": objects,
+    "Cases/swiftui/following-styles.md 1": "a style became a function",
+    "Cases/swiftui/following.md 4": values,
+    "Cases/swiftui/guesses.md 4": "a sequence of the code became a tuple of its parts",
+    "Cases/swiftui/mistakes.md 1": "a view shows itself",
+    "Cases/swiftui/written-values.md 12": "a list holds nil",
+  ])
 
   @Test func `the views of cases have the types of SwiftUI`() throws {
     let compiler = try SwiftCompiler.shared.get()
-    let (exempt, views) = CaseView.shown.partitioned { Self.exemptions.contains($0) }
-    #expect(views.count > 280)
-    for batch in PrintedBatch.all(of: views) {
-      for (_, complaint) in batch.complaints(in: try compiler.complaints(about: batch.text)) {
-        Issue.record("\(complaint)")
-      }
+    #expect(CaseView.shown.count > 290)
+    Self.exemptions.check(areAmong: CaseView.shown)
+    let isExempted = { (view: CaseView) in Self.exemptions.reasons[view.name] != nil }
+    // An exempted view is compiled alone: it shall not keep the compiler from the others.
+    let batches =
+      PrintedBatch.all(of: CaseView.shown.filter { !isExempted($0) })
+      + CaseView.shown.filter(isExempted).map { PrintedBatch(alone: $0) }
+    for batch in batches {
+      let found = batch.complaints(in: try compiler.complaints(about: batch.text))
+      for (view, complaint) in found { Self.exemptions.check(view, complaint: complaint) }
     }
-    var holding = exempt
-    for batch in PrintedBatch.all(of: exempt) {
-      let wrong = batch.complaints(in: try compiler.complaints(about: batch.text)).map(\.view)
-      holding.removeAll { view in wrong.contains { $0 == nil || $0 == view.name } }
-    }
-    for complaint in Self.exemptions.complaints(holding: holding) { Issue.record("\(complaint)") }
-  }
-}
-
-extension [CaseView] {
-  /// Those for which a test holds, and the others.
-  fileprivate func partitioned(_ holds: (CaseView) -> Bool) -> ([CaseView], [CaseView]) {
-    (filter(holds), filter { !holds($0) })
   }
 }
 
@@ -70,15 +58,17 @@ private struct PrintedBatch {
   private var imports: Set<String> = ["import SwiftUI"]
   private var parts: [(lines: [String], view: CaseView)] = []
 
+  private init() {}
+
+  init(alone view: CaseView) { add(view, isAlone: true) }
+
   /// A view whose code extends a type is a batch of its own.
   static func all(of views: [CaseView]) -> [PrintedBatch] {
     var batches: [PrintedBatch] = []
     var open = PrintedBatch()
     for view in views {
-      var batch = PrintedBatch()
-      batch.add(view, isAlone: true)
       if view.printed.contains("\nextension ") {
-        batches.append(batch)
+        batches.append(PrintedBatch(alone: view))
       } else {
         open.add(view, isAlone: false)
       }
@@ -109,9 +99,8 @@ private struct PrintedBatch {
     (imports.sorted() + parts.flatMap(\.lines)).joined(separator: "\n") + "\n"
   }
 
-  /// The first error of the compiler in the code of each view, with the name of the view; without
-  /// one if it is not known where an error is.
-  func complaints(in said: String) -> [(view: String?, text: String)] {
+  /// The first error of the compiler in the code of each view; nil where there is none.
+  func complaints(in said: String) -> [(CaseView, String?)] {
     var found: [Int: String] = [:]
     for line in said.split(separator: "\n") {
       guard let mark = line.range(of: ": error: "), line.hasPrefix("/"),
@@ -122,13 +111,11 @@ private struct PrintedBatch {
       for (index, part) in parts.enumerated() {
         end += part.lines.count
         guard place <= end else { continue }
-        if found[index] == nil {
-          found[index] = "\(part.view.name): \(line[mark.upperBound...])\n\(part.view.printed)"
-        }
+        if found[index] == nil { found[index] = String(line[mark.upperBound...]) }
         break
       }
     }
-    if found.isEmpty, !said.isEmpty { return [(nil, said)] }
-    return found.sorted { $0.key < $1.key }.map { (parts[$0.key].view.name, $0.value) }
+    if found.isEmpty, !said.isEmpty { found[0] = said }
+    return parts.enumerated().map { ($0.element.view, found[$0.offset]) }
   }
 }

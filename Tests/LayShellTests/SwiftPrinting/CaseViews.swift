@@ -4,14 +4,15 @@ import LayEngine
 import LayLanguage
 import LaySwiftPrinting
 import LaySwiftUI
+import Testing
 
 @testable import LayShell
 
 /// A view that a case shows, with its SwiftUI code and its frames.
 struct CaseView: Sendable {
   let path: String
-  /// Which of the views of its case it is: `first`, `last`, or its number.
-  private(set) var ordinal = "first"
+  /// Which of the views of its file it is; the first one is 1.
+  let number: Int
   /// The line of the script, or of the transcript's input, that gave the view.
   let line: Int
   let printed: String
@@ -34,28 +35,18 @@ struct CaseView: Sendable {
       .flatMap { CaseView.all(in: $0, endsAlone: getenv("LAY_ALL_CHECKS") == nil) }
   }
 
-  /// Its name in lists of exemptions: `Cases/swiftui/cards.md, last`.
-  var name: String { "\(file), \(ordinal)" }
-
-  /// The path within the folder of the tests.
-  var file: String { path.split(separator: "LayShellTests/").last.map(String.init) ?? path }
+  /// The path within the folder of the tests, and the number: `Cases/grids/spans.lay 2`.
+  var name: String { "\(path.split(separator: "LayShellTests/").last ?? path[...]) \(number)" }
 
   /// The views that a script or a transcript shows, in order.
   ///
   /// - Parameter endsAlone: whether only the first and the last are wanted.
   static func all(in path: String, endsAlone: Bool) -> [CaseView] {
-    var views = shown(by: path, endsAlone: endsAlone)
-    for index in views.indices.dropFirst() {
-      views[index].ordinal = index == views.count - 1 ? "last" : "\(index + 1)"
-    }
-    return views
-  }
-
-  private static func shown(by path: String, endsAlone: Bool) -> [CaseView] {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
     let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
     shell.session.openFiles = [OpenFile(path)]
     var views: [CaseView] = []
+    var count = 0
     var last: CurrentView?
     var entry: Int?
     var latest: (() -> CaseView)?
@@ -63,12 +54,13 @@ struct CaseView: Sendable {
     func note(_ session: Session) {
       guard let view = session.current, view !== last, let form = view.form else { return }
       last = view
-      let line = session.interpreter.sources.lineNumber(of: form.span.start, in: form.source)
-      let number = entry ?? line
+      count += 1
+      let place = session.interpreter.sources.lineNumber(of: form.span.start, in: form.source)
+      let (number, line) = (count, entry ?? place)
       if endsAlone, !views.isEmpty {
-        latest = { CaseView(path, number, session, view, form) }
+        latest = { CaseView(path, number, line, session, view, form) }
       } else {
-        views.append(CaseView(path, number, session, view, form))
+        views.append(CaseView(path, number, line, session, view, form))
       }
     }
     shell.didAnswer = note
@@ -88,9 +80,10 @@ struct CaseView: Sendable {
   }
 
   private init(
-    _ path: String, _ line: Int, _ session: Session, _ view: CurrentView, _ form: SyntaxTree
+    _ path: String, _ number: Int, _ line: Int, _ session: Session, _ view: CurrentView,
+    _ form: SyntaxTree
   ) {
-    (self.path, self.line) = (path, line)
+    (self.path, self.number, self.line) = (path, number, line)
     var printer = session.program.printer
     printed = printer.text(of: form, at: 0, name: "ContentView")
     rootEnvironment = view.rootEnvironment
@@ -134,29 +127,23 @@ struct CaseView: Sendable {
   }
 }
 
-/// Views of cases for which something does not hold, each by its name with the reason.
-///
-/// A test fails when it holds for such a view again, and when no case shows it any more. Of a case,
-/// views between the first and the last one, which are tried with `LAY_ALL_CHECKS` alone, are exempt
-/// with either.
-struct Exemptions: ExpressibleByDictionaryLiteral {
-  private let reasons: [String: String]
+/// Views of cases for which a test does not hold: their names, each with the reason.
+struct Exemptions {
+  let reasons: [String: String]
 
-  init(dictionaryLiteral elements: (String, String)...) {
-    reasons = Dictionary(uniqueKeysWithValues: elements)
+  /// Records an issue where the test fails for a view that is not exempted, or holds for one that is.
+  func check(_ view: CaseView, complaint: String?) {
+    switch (complaint, reasons[view.name]) {
+    case (nil, nil), (.some, .some): break
+    case (let complaint?, nil):
+      Issue.record("\(view.name), line \(view.line): \(complaint)\n\(view.printed)")
+    case (nil, let reason?): Issue.record("\(view.name) holds again, though \(reason)")
+    }
   }
 
-  func contains(_ view: CaseView) -> Bool {
-    if reasons[view.name] != nil { return true }
-    return !["first", "last"].contains(view.ordinal)
-      && ["first", "last"].contains { reasons["\(view.file), \($0)"] != nil }
-  }
-
-  /// What is wrong with the list: those of the views that hold, and names that no view has.
-  func complaints(holding views: [CaseView]) -> [String] {
-    let holding = views.map(\.name).filter { reasons[$0] != nil }
-    let known = Set(CaseView.shown.map(\.name))
-    return holding.sorted().map { "\($0) holds again: its exemption can go" }
-      + reasons.keys.filter { !known.contains($0) }.sorted().map { "no case shows \($0)" }
+  /// Records an issue for each exempted view that is no longer there.
+  func check(areAmong views: [CaseView]) {
+    let missing = Set(reasons.keys).subtracting(views.map(\.name))
+    #expect(missing.isEmpty)
   }
 }
