@@ -86,10 +86,11 @@ extension Translator {
     if value.isGuess, !isOfNumbers { return nil }
     let whole = value.isGuess ? LayNode.atom("1") : value.whole
     if value.type == .date {
-      if let style {
+      let pattern = chain.flatMap { DatePattern.of($0) }
+      if pattern == nil, let style {
         leaveOut(style, "this format of a date is not read: the date is written as usual")
       }
-      return .call("date-text", [.string(DatePattern.usual), whole])
+      return .call("date-text", [.string(pattern ?? DatePattern.usual), whole])
     }
     guard isOfNumbers || style == nil && value.type.isNumber else { return nil }
     let numbers = numberStyle(chain)
@@ -110,6 +111,8 @@ extension Translator {
     /// How many fraction digits there are; nil for as many as the number has.
     var decimals: Decimals?
     var isGrouped = true
+    /// Whether it is written as `1.2M`.
+    var isCompact = false
 
     enum Decimals {
       case exactly(LayNode)
@@ -129,6 +132,8 @@ extension Translator {
         style.decimals = decimals
       } else if link.name == "grouping", first?.implicitCallee == "never" {
         style.isGrouped = false
+      } else if link.name == "notation", first?.implicitCallee == "compactName" {
+        style.isCompact = true
       } else {
         leaveOut(link.nameSyntax, "`\(link.name)` of a number's format is not read and left out")
       }
@@ -150,6 +155,7 @@ extension Translator {
 
   /// A number as a text, with commas between thousands unless the style has none.
   func numberText(_ number: LayNode, _ style: NumberStyle = NumberStyle()) -> LayNode {
+    if style.isCompact { return call(.compact, [number]) }
     var nodes = [number]
     switch style.decimals {
     case .exactly(let decimals): nodes += [.keyword("decimals"), decimals]
@@ -217,10 +223,72 @@ private enum DatePattern {
 
   /// The pattern for a style of the day and one of the time; nil and `omitted` leave one out.
   static func of(date: String?, time: String?) -> String {
-    let hour = time.flatMap { times[$0] }
-    guard let date, let day = dates[date] else { return hour ?? usual }
-    let gap = ["medium", "numeric", "short"].contains(date) ? ", " : " 'at' "
-    return hour.map { day + gap + $0 } ?? day
+    let isNumeric = ["medium", "numeric", "short"].contains(date)
+    return joined(
+      date.flatMap { dates[$0] }, isNumeric ? ", " : " 'at' ", time.flatMap { times[$0] }) ?? usual
+  }
+
+  /// The pattern of `.dateTime.month(.wide).day()` or `Date.FormatStyle(date: .long)`; nil for a
+  /// style with something else.
+  static func of(_ style: Chain) -> String? {
+    if style.root.implicitCallee == "dateTime" {
+      var letters: [String: String] = [:]
+      for link in style.links {
+        let first = link.arguments.first?.expression
+        guard let field = fields[link.name]?[first?.implicitCallee ?? ""] else { return nil }
+        letters[link.name] = field
+        if link.name == "hour", first?.trimmedDescription.contains("amPM: .omitted") != true {
+          letters["half"] = " a"
+        }
+      }
+      return of(fields: letters)
+    }
+    guard let call = style.root.as(FunctionCallExprSyntax.self), style.links.isEmpty,
+      call.calledExpression.trimmedDescription == "Date.FormatStyle"
+    else { return nil }
+    func name(_ label: String) -> String? {
+      call.arguments.first { $0.label?.text == label }?.expression.implicitMember
+    }
+    return of(date: name("date"), time: name("time"))
+  }
+
+  /// The letters of a field by how it is written; without a word, as usual.
+  private static let fields = [
+    "year": ["": "yyyy", "twoDigits": "yy"],
+    "month": [
+      "": "MMM", "abbreviated": "MMM", "defaultDigits": "M", "narrow": "MMMMM", "twoDigits": "MM",
+      "wide": "MMMM",
+    ],
+    "day": ["": "d", "defaultDigits": "d", "twoDigits": "dd"],
+    "weekday": [
+      "": "EEE", "abbreviated": "EEE", "narrow": "EEEEE", "short": "EEEEEE", "wide": "EEEE",
+    ],
+    "hour": [
+      "": "h", "conversationalDefaultDigits": "h", "defaultDigits": "h", "twoDigits": "hh",
+    ],
+    "minute": ["": "mm", "defaultDigits": "m", "twoDigits": "mm"],
+    "second": ["": "ss", "defaultDigits": "s", "twoDigits": "ss"],
+  ]
+
+  /// Fields in the order of the United States, whatever order they are asked for in.
+  private static func of(fields: [String: String]) -> String {
+    let month = fields["month"]
+    let isNumeric = month.map { $0.count < 3 } ?? false
+    let day = joined(month, isNumeric ? "/" : " ", fields["day"])
+    let gap = isNumeric ? "/" : fields["day"] == nil ? " " : ", "
+    let date = joined(day, gap, fields["year"])
+    let isAlone = month == nil && fields["year"] == nil
+    let weekday = fields["weekday"]
+    let minutes = joined(fields["minute"], ":", fields["second"])
+    let hour = joined(fields["hour"], ":", minutes).map { $0 + (fields["half"] ?? "") }
+    return joined(
+      isAlone ? joined(date, " ", weekday) : joined(weekday, ", ", date),
+      isNumeric ? ", " : " 'at' ", hour) ?? usual
+  }
+
+  private static func joined(_ first: String?, _ gap: String, _ second: String?) -> String? {
+    guard let first, let second else { return first ?? second }
+    return first + gap + second
   }
 }
 

@@ -219,7 +219,16 @@ extension Helper {
       (str (if (< n 0) "-" "") sign (number->string (abs n) :decimals decimals :grouped true)))
     """)
 
-  static let ofFormats = [now, comparison, currency]
+  static let compact = Helper(
+    """
+    (define (compact-text n)
+      (let* ((size (abs n)) (i (or (first-index (fn (l) (<= l size)) (list 1e12 1e9 1e6 1e3)) 4))
+          (part (/ n (nth i (list 1e12 1e9 1e6 1e3 1)))))
+        (str (number->string (if (< (abs part) 10) (/ (round (* part 10)) 10) (round part)))
+          (nth i (list "T" "B" "M" "K" "")))))
+    """)
+
+  static let ofFormats = [now, comparison, currency, compact]
 
   // MARK: Strings and their characters
 
