@@ -243,11 +243,11 @@ private enum DatePattern {
       }
       return of(fields: letters)
     }
-    guard let call = style.root.as(FunctionCallExprSyntax.self), style.links.isEmpty,
-      call.calledExpression.trimmedDescription == "Date.FormatStyle"
+    guard style.root.trimmedDescription == "Date", style.links.count == 1,
+      let made = style.links.first, made.name == "FormatStyle"
     else { return nil }
     func name(_ label: String) -> String? {
-      call.arguments.first { $0.label?.text == label }?.expression.implicitMember
+      made.arguments.first { $0.label == label }?.expression?.implicitMember
     }
     return of(date: name("date"), time: name("time"))
   }
