@@ -9,26 +9,26 @@ package final class Form: Sendable {
   package let aliases: [String]
   package let usage: String
   package let summary: String
-  private let makeExamples: @Sendable () -> [Example]
+  private let exampleLines: String
   /// Whether it can give different views each time it runs, as `if` and `for` do.
   let isDynamic: Bool
   let compile: @Sendable (inout Compiler, FormCall) throws(Diagnostic) -> Code
 
   init(
     name: String, aliases: [String] = [], usage: String, summary: String,
-    examples: @autoclosure @escaping @Sendable () -> [Example], isDynamic: Bool = false,
+    examples: String, isDynamic: Bool = false,
     compile: @escaping @Sendable (inout Compiler, FormCall) throws(Diagnostic) -> Code
   ) {
     self.name = name
     self.aliases = aliases
     self.usage = usage
     self.summary = summary
-    makeExamples = examples
+    exampleLines = examples
     self.isDynamic = isDynamic
     self.compile = compile
   }
 
-  package var examples: [Example] { makeExamples() }
+  package var examples: [Example] { Example.all(in: exampleLines) }
 
   package var names: [String] { [name] + aliases }
 
@@ -77,6 +77,9 @@ extension Complaint {
 }
 
 /// Source to try out, for help and tests.
+///
+/// The line `(padding 8 (text "Hi")) | ideal | 32 x 36` is a view, what is proposed to it, and its
+/// answer; `(+ 1 2) | 3` is a form and its value.
 package struct Example: Sendable {
   package let source: String
   /// The proposal for the view of the example, as written after `propose`.
@@ -84,9 +87,14 @@ package struct Example: Sendable {
   /// The output that is then printed.
   package let gives: String?
 
-  package init(_ source: String, proposing: String? = nil, gives: String? = nil) {
-    self.source = source
-    self.proposing = proposing
-    self.gives = gives
+  private init(_ line: Substring) {
+    let parts = line.split(separator: " | ").map(String.init)
+    precondition(parts.count == 2 || parts.count == 3)
+    source = parts[0]
+    proposing = parts.count == 3 ? parts[1] : nil
+    gives = parts[parts.count - 1]
   }
+
+  /// The examples of a text, one in each line.
+  static func all(in lines: String) -> [Example] { lines.split(separator: "\n").map(Example.init) }
 }

@@ -16,14 +16,11 @@ extension Declaration {
       + "is not given is 100, by our own choice; without both the placeholder is shown, by default "
       + "a color that fills the proposed size.",
     swiftUI: .view("AsyncImage", ["url", .closure("content"), .closure("placeholder")]),
-    examples: [
-      Example("(async-image \"a.png\")", proposing: "40 x 30", gives: "40 x 30"),
-      Example(
-        "(async-image \"a.png\" :width 80 :height 60)", proposing: "40 x 30", gives: "80 x 60"),
-      Example(
-        "(async-image \"a.png\" (fn (image) (resizable image)) :width 80 :height 60)",
-        proposing: "40 x 30", gives: "40 x 30"),
-    ]
+    examples: """
+      (async-image "a.png") | 40 x 30 | 40 x 30
+      (async-image "a.png" :width 80 :height 60) | 40 x 30 | 80 x 60
+      (async-image "a.png" (fn (image) (resizable image)) :width 80 :height 60) | 40 x 30 | 40 x 30
+      """
   ) { arguments throws(Diagnostic) in
     guard arguments.isGiven("width") || arguments.isGiven("height") else {
       return arguments.makeControl(.asyncImage, [arguments.placeholder()])

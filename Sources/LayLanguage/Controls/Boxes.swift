@@ -13,10 +13,8 @@ extension Declaration {
       "GroupBox", ["_ title", .closure("children", label: "content")],
       [.closure("children", label: "content"), .closure("label")],
       ["label", .closure("children", label: "content")]),
-    examples: [
-      // Two lines, one right below the other, inset by 16 on every side: 24 + 32, 40 + 32.
-      Example("(group-box \"Sum\" (text \"12\"))", proposing: "ideal", gives: "56 x 72")
-    ]
+    // Two lines, one right below the other, inset by 16 on every side: 24 + 32, 40 + 32.
+    examples: #"(group-box "Sum" (text "12")) | ideal | 56 x 72"#
   ) { arguments throws(Diagnostic) in
     try arguments.requireOne(of: "title", "label")
     let label = arguments.labelView("label") ?? arguments.labelView("title")
@@ -49,13 +47,10 @@ extension Declaration {
         .binding("isExpanded"), .closure("children", label: "content"),
         .closure("title", label: "label"),
       ]),
-    examples: [
-      Example(
-        "(disclosure-group \"More\" (text \"One\"))", proposing: "200 x nil", gives: "200 x 20"),
-      Example(
-        "(disclosure-group \"More\" :is-expanded true (text \"One\"))", proposing: "200 x nil",
-        gives: "200 x 40"),
-    ]
+    examples: """
+      (disclosure-group "More" (text "One")) | 200 x nil | 200 x 20
+      (disclosure-group "More" :is-expanded true (text "One")) | 200 x nil | 200 x 40
+      """
   ) { arguments throws(Diagnostic) in
     let content = try arguments.childViews()
     let isExpanded = arguments.truth("is-expanded") ?? false

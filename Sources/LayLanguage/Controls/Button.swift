@@ -13,13 +13,13 @@ extension Declaration {
     swiftUI: .view(
       "Button", ["_ title", "systemImage", "role", .closure("action")],
       ["role", .closure("action"), .closure("title", label: "label")]),
-    examples: [
-      Example("(button \"OK\")", proposing: "ideal", gives: "16 x 20"),
-      Example("(button (padding 8 (text \"OK\")))", proposing: "ideal", gives: "32 x 36"),
-      // 20 for the symbol, 8, and 3 letters.
-      Example("(button \"Add\" :system-image \"plus\")", proposing: "ideal", gives: "52 x 20"),
-      Example("(button-style bordered (button \"OK\"))", proposing: "ideal", gives: "40 x 34"),
-    ]
+    // 20 for the symbol, 8, and 3 letters.
+    examples: """
+      (button "OK") | ideal | 16 x 20
+      (button (padding 8 (text "OK"))) | ideal | 32 x 36
+      (button "Add" :system-image "plus") | ideal | 52 x 20
+      (button-style bordered (button "OK")) | ideal | 40 x 34
+      """
   ) { arguments throws(Diagnostic) in
     arguments.makeControl(.button, arguments.labelWithSymbol())
   }
@@ -33,9 +33,7 @@ extension Declaration {
     summary: "A button that opens a URL, laid out as its label.",
     swiftUI: .view(
       "Link", ["_ title", "destination"], ["destination", .closure("title", label: "label")]),
-    examples: [
-      Example("(link \"Help\" \"https://example.org\")", proposing: "ideal", gives: "32 x 20")
-    ]
+    examples: #"(link "Help" "https://example.org") | ideal | 32 x 20"#
   ) { arguments throws(Diagnostic) in
     arguments.makeControl(.link, arguments.controlLabel())
   }
@@ -50,10 +48,7 @@ extension Declaration {
       "Menu", ["_ title", "systemImage", .closure("items", label: "content")],
       [.closure("items", label: "content"), .closure("title", label: "label")]
     ).or(.view("MenuButton", ["label title", .closure("items", label: "content")])),
-    examples: [
-      Example(
-        "(menu \"Edit\" (button \"Cut\") (button \"Copy\"))", proposing: "ideal", gives: "32 x 20")
-    ]
+    examples: #"(menu "Edit" (button "Cut") (button "Copy")) | ideal | 32 x 20"#
   ) { arguments throws(Diagnostic) in
     _ = try arguments.children()
     return arguments.makeControl(.menu, arguments.labelWithSymbol())
@@ -70,9 +65,7 @@ extension Declaration {
       ["_ title", .passedOver("value", "value")],
       [.passedOver("value", "value"), .closure("title", label: "label")],
       [.closure("destination"), .closure("title", label: "label")]),
-    examples: [
-      Example("(navigation-link \"More\" (text \"All\"))", proposing: "200 x nil", gives: "32 x 20")
-    ]
+    examples: #"(navigation-link "More" (text "All")) | 200 x nil | 32 x 20"#
   ) { arguments throws(Diagnostic) in
     _ = try arguments.children()
     return arguments.makeControl(.navigationLink, arguments.controlLabel())

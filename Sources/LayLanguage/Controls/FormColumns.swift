@@ -66,12 +66,8 @@ extension Declaration {
     summary: "Set the style of forms: `columns` has labels in one column and values in the other, "
       + "and does not scroll; `grouped` is a list. On a Mac the default is `columns`.",
     swiftUI: .method("formStyle", ["_ style"]),
-    examples: [
-      // 4 letters, 8 between the columns, 3 letters; in a row of its own height.
-      Example(
-        "(form-style columns (form (labeled-content \"Name\" \"Ada\")))", proposing: "nil x nil",
-        gives: "64 x 20")
-    ]
+    // 4 letters, 8 between the columns, 3 letters; in a row of its own height.
+    examples: #"(form-style columns (form (labeled-content "Name" "Ada"))) | nil x nil | 64 x 20"#
   ) { arguments throws(Diagnostic) in
     let style = arguments.enumeration("style").flatMap { ControlStyle.Form(spelling: $0) }
     return arguments.make(
@@ -84,11 +80,9 @@ extension Declaration {
       .positional("spacing", .oneOf([.distance, .nothing]), "the spacing between rows, in points")
     ],
     summary: "Set the spacing between rows of a list; by default 0.",
-    examples: [
-      Example(
-        "(list-row-spacing 8 (list-view (text \"One\") (text \"Two\")))", proposing: "200 x 300",
-        gives: "200 x 300")
-    ]
+    examples: """
+      (list-row-spacing 8 (list-view (text "One") (text "Two"))) | 200 x 300 | 200 x 300
+      """
   ) { arguments throws(Diagnostic) in
     let spacing = max(arguments.number("spacing") ?? 0, 0)
     return arguments.make(EnvironmentChange.controls(.rowSpacing(spacing)), [arguments.view()])

@@ -4,34 +4,28 @@ import LayEngine
 extension Declaration {
   static let disclosureGroupStyle = style(
     "disclosure-group-style", ["automatic"], summary: "Set the style of disclosure groups.",
-    examples: [
-      Example(
-        "(begin (define-disclosure-group-style (tight) (c) (vstack :spacing 0 (:label c) "
-          + "(when (:is-expanded c) (:content c)))) (disclosure-group-style tight "
-          + "(disclosure-group \"More\" :is-expanded true (text \"12\"))))",
-        proposing: "ideal", gives: "32 x 40")
-    ])
+    examples: """
+      (begin (define-disclosure-group-style (tight) (c) (vstack :spacing 0 (:label c) (when \
+      (:is-expanded c) (:content c)))) (disclosure-group-style tight (disclosure-group "More" \
+      :is-expanded true (text "12")))) | ideal | 32 x 40
+      """)
 
   static let labeledContentStyle = style(
     "labeled-content-style", ["automatic"], summary: "Set the style of labeled content.",
-    examples: [
-      Example(
-        "(begin (define-labeled-content-style (above) (c) (vstack :spacing 0 (:label c) "
-          + "(:content c))) (labeled-content-style above (labeled-content \"Color\" \"red\")))",
-        proposing: "ideal", gives: "40 x 40")
-    ])
+    examples: """
+      (begin (define-labeled-content-style (above) (c) (vstack :spacing 0 (:label c) (:content \
+      c))) (labeled-content-style above (labeled-content "Color" "red"))) | ideal | 40 x 40
+      """)
 
   static let groupBoxStyle = style(
     "group-box-style", ["automatic"], summary: "Set the style of group boxes.",
-    examples: [
-      Example(
-        "(begin (define-group-box-style (tight) (c) (vstack :spacing 0 (:label c) (:content c))) "
-          + "(group-box-style tight (group-box \"Sum\" (text \"12\"))))",
-        proposing: "ideal", gives: "24 x 40")
-    ])
+    examples: """
+      (begin (define-group-box-style (tight) (c) (vstack :spacing 0 (:label c) (:content c))) \
+      (group-box-style tight (group-box "Sum" (text "12")))) | ideal | 24 x 40
+      """)
 
   private static func style(
-    _ name: String, _ names: [String], summary: String, examples: [Example]
+    _ name: String, _ names: [String], summary: String, examples: String
   ) -> Declaration {
     Declaration(
       .modifier, name, parameters: [.style(names, definedBy: "define-\(name)")],

@@ -10,10 +10,10 @@ extension Declaration {
     ],
     summary: "An icon and a title in a row; `label-style` sets which of them are shown.",
     swiftUI: .view("Label", ["_ title", "systemImage"], [.closure("title"), .closure("icon")]),
-    examples: [
-      Example("(label \"Hi\" :system-image \"heart\")", proposing: "ideal", gives: "44 x 20"),
-      Example("(label (text \"Hi\") (circle))", proposing: "ideal", gives: "34 x 20"),
-    ]
+    examples: """
+      (label "Hi" :system-image "heart") | ideal | 44 x 20
+      (label (text "Hi") (circle)) | ideal | 34 x 20
+      """
   ) { arguments throws(Diagnostic) in
     try arguments.requireOne(of: "icon", "system-image")
     guard let icon = arguments.view("icon") else {
@@ -44,10 +44,9 @@ extension Declaration {
       .modifier, name,
       parameters: [.positional("value", .length, "the length", unit: "points")],
       summary: summary,
-      examples: [
-        Example(
-          "(\(name) 2 (label \"Hi\" :system-image \"heart\"))", proposing: "ideal", gives: gives)
-      ]
+      examples: """
+        (\(name) 2 (label "Hi" :system-image "heart")) | ideal | \(gives)
+        """
     ) { arguments throws(Diagnostic) in
       let length = max(arguments.requiredNumber("value"), 0)
       return arguments.make(

@@ -11,12 +11,12 @@ extension Declaration {
     swiftUI: .view(
       "LabeledContent", ["_ title", "value"], ["_ title", .closure("content")],
       [.closure("content"), .closure("title", label: "label")]),
-    examples: [
-      // 5 letters, 8 between them, 4 letters.
-      Example("(labeled-content \"Color\" \"blue\")", proposing: "ideal", gives: "80 x 20"),
-      Example("(labeled-content \"Color\" :value \"blue\")", proposing: "ideal", gives: "80 x 20"),
-      Example("(labeled-content \"Color\" (circle))", proposing: "200 x nil", gives: "200 x 20"),
-    ]
+    // 5 letters, 8 between them, 4 letters.
+    examples: """
+      (labeled-content "Color" "blue") | ideal | 80 x 20
+      (labeled-content "Color" :value "blue") | ideal | 80 x 20
+      (labeled-content "Color" (circle)) | 200 x nil | 200 x 20
+      """
   ) { arguments throws(Diagnostic) in
     let value = arguments.given("value").map {
       View.text(ValueDescription.shown($0), span: arguments.span(of: "value"))

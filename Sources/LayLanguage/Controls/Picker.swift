@@ -18,13 +18,11 @@ extension Declaration {
         .binding("selection"), .closure("options", label: "content"),
         .closure("title", label: "label"),
       ]),
-    examples: [
-      // 5 letters, 4, and the picker's symbol, as wide as a line is high.
-      Example("(picker \"Size\" \"small\" \"large\")", proposing: "ideal", gives: "64 x 20"),
-      Example(
-        "(picker \"Size\" :selection 2 :style segmented \"small\" \"large\")",
-        proposing: "200 x nil", gives: "200 x 32"),
-    ]
+    // 5 letters, 4, and the picker's symbol, as wide as a line is high.
+    examples: """
+      (picker "Size" "small" "large") | ideal | 64 x 20
+      (picker "Size" :selection 2 :style segmented "small" "large") | 200 x nil | 200 x 32
+      """
   ) { arguments throws(Diagnostic) in
     let options = try arguments.viewsOrTexts()
     let chosen = try arguments.selection(among: options)
@@ -118,11 +116,10 @@ extension Declaration {
         "_ title", .passedOver("selection", "$date"), .passedOver("in", "range"),
         "displayedComponents",
       ]),
-    examples: [
-      Example("(date-picker \"Date\")", proposing: "300 x nil", gives: "300 x 34"),
-      Example(
-        "(date-picker \"Date\" :displayed-components date)", proposing: "ideal", gives: "160 x 34"),
-    ]
+    examples: """
+      (date-picker "Date") | 300 x nil | 300 x 34
+      (date-picker "Date" :displayed-components date) | ideal | 160 x 34
+      """
   ) { arguments throws(Diagnostic) in
     let shown = arguments.enumerations("displayed-components") ?? []
     let fields = ["date", "hour-and-minute"].filter { shown.isEmpty || shown.contains($0) }

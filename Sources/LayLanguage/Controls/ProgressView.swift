@@ -13,11 +13,11 @@ extension Declaration {
     swiftUI: .view(
       "ProgressView", ["_ title", "value", "total"],
       ["value", "total", .closure("title", label: "label")]),
-    examples: [
-      Example("(progress-view 0.5)", proposing: "200 x 100", gives: "200 x 4"),
-      Example("(progress-view :value 5 :total 10)", proposing: "200 x 100", gives: "200 x 4"),
-      Example("(progress-view)", proposing: "200 x 100", gives: "20 x 20"),
-    ]
+    examples: """
+      (progress-view 0.5) | 200 x 100 | 200 x 4
+      (progress-view :value 5 :total 10) | 200 x 100 | 200 x 4
+      (progress-view) | 200 x 100 | 20 x 20
+      """
   ) { arguments throws(Diagnostic) in
     let control: Control = arguments.number("value") == nil ? .endlessProgress : .progress
     return arguments.makeControl(control, arguments.controlLabel())

@@ -14,11 +14,7 @@ extension Declaration {
       "Section", ["_ title", .closure("children", label: "content")],
       [.closure("children", label: "content"), .closure("header"), .closure("footer")],
       ["header", "footer", .closure("children", label: "content")]),
-    examples: [
-      Example(
-        "(vstack (section \"A\" (text \"one\") (text \"two\")))", proposing: "ideal",
-        gives: "24 x 60")
-    ]
+    examples: #"(vstack (section "A" (text "one") (text "two"))) | ideal | 24 x 60"#
   ) { arguments throws(Diagnostic) in
     try arguments.requireOne(of: "title", "header")
     let header = arguments.labelView("header") ?? arguments.labelView("title")

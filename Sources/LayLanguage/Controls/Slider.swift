@@ -25,10 +25,10 @@ extension Declaration {
         .binding("value"), .range("in"), "step", .closure("label"), .closure("minimum-value-label"),
         .closure("maximum-value-label"),
       ]),
-    examples: [
-      Example("(slider)", proposing: "200 x 100", gives: "200 x 31"),
-      Example("(slider 5 :in (list 0 10))", proposing: "ideal", gives: "100 x 31"),
-    ]
+    examples: """
+      (slider) | 200 x 100 | 200 x 31
+      (slider 5 :in (list 0 10)) | ideal | 100 x 31
+      """
   ) { arguments throws(Diagnostic) in
     let labels = ["minimum-value-label", "maximum-value-label"].map { arguments.labelView($0) }
     let shown = labels.compactMap(\.self)
@@ -46,10 +46,10 @@ extension Declaration {
     swiftUI: .view(
       "Stepper", ["_ title", .binding("value"), .range("in"), "step"],
       [.binding("value"), .range("in"), "step", .closure("title", label: "label")]),
-    examples: [
-      Example("(stepper \"Size\" :value 3)", proposing: "300 x nil", gives: "300 x 32"),
-      Example("(stepper \"Size\")", proposing: "ideal", gives: "134 x 32"),
-    ]
+    examples: """
+      (stepper "Size" :value 3) | 300 x nil | 300 x 32
+      (stepper "Size") | ideal | 134 x 32
+      """
   ) { arguments throws(Diagnostic) in
     arguments.makeControl(.stepper, arguments.controlLabel())
   }

@@ -12,13 +12,11 @@ extension Declaration {
       + "lines as it needs.",
     swiftUI: .view(
       "TextField", ["_ placeholder", .binding("text"), .passedOver("prompt", "prompt"), "axis"]),
-    examples: [
-      Example("(text-field \"Name\")", proposing: "200 x 100", gives: "200 x 20"),
-      Example("(text-field \"Name\")", proposing: "ideal", gives: "32 x 20"),
-      Example(
-        "(text-field \"Name\" :text \"A B\" :axis vertical)", proposing: "16 x nil",
-        gives: "16 x 40"),
-    ]
+    examples: """
+      (text-field "Name") | 200 x 100 | 200 x 20
+      (text-field "Name") | ideal | 32 x 20
+      (text-field "Name" :text "A B" :axis vertical) | 16 x nil | 16 x 40
+      """
   ) { arguments throws(Diagnostic) in
     let isVertical = arguments.enumeration("axis") == "vertical"
     return arguments.makeControl(
@@ -30,10 +28,10 @@ extension Declaration {
     summary: "One line of hidden, editable text, as wide as proposed.",
     swiftUI: .view(
       "SecureField", ["_ placeholder", .binding("text"), .passedOver("prompt", "prompt")]),
-    examples: [
-      Example("(secure-field \"Password\")", proposing: "200 x 100", gives: "200 x 20"),
-      Example("(secure-field \"Password\" :text \"1234\")", proposing: "ideal", gives: "32 x 20"),
-    ]
+    examples: """
+      (secure-field "Password") | 200 x 100 | 200 x 20
+      (secure-field "Password" :text "1234") | ideal | 32 x 20
+      """
   ) { arguments throws(Diagnostic) in
     let texts = arguments.fieldTexts { String(repeating: "•", count: $0.count) }
     return arguments.makeControl(.secureField, texts)
@@ -44,11 +42,11 @@ extension Declaration {
     parameters: [.optionalPositional("text", .string, "the text in the editor", default: "\"\"")],
     summary: "Editable text that takes the proposed size; as its text where nothing is proposed.",
     swiftUI: .view("TextEditor", [.binding("text")]),
-    examples: [
-      Example("(text-editor \"Dear all\")", proposing: "200 x 100", gives: "200 x 100"),
-      Example("(text-editor \"Dear all\")", proposing: "50 x nil", gives: "50 x 40"),
-      Example("(text-editor)", proposing: "200 x nil", gives: "200 x 20"),
-    ]
+    examples: """
+      (text-editor "Dear all") | 200 x 100 | 200 x 100
+      (text-editor "Dear all") | 50 x nil | 50 x 40
+      (text-editor) | 200 x nil | 200 x 20
+      """
   ) { arguments throws(Diagnostic) in
     arguments.makeControl(
       .textEditor, [.text(arguments.string("text") ?? "", span: arguments.span)])

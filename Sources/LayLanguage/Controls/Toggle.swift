@@ -13,10 +13,10 @@ extension Declaration {
     swiftUI: .view(
       "Toggle", ["_ title", "systemImage", .binding("isOn")],
       [.binding("isOn"), .closure("title", label: "label")]),
-    examples: [
-      Example("(toggle \"Wi-Fi\")", proposing: "300 x nil", gives: "300 x 31"),
-      Example("(toggle \"Wi-Fi\" :is-on true)", proposing: "ideal", gives: "99 x 31"),
-    ]
+    examples: """
+      (toggle "Wi-Fi") | 300 x nil | 300 x 31
+      (toggle "Wi-Fi" :is-on true) | ideal | 99 x 31
+      """
   ) { arguments throws(Diagnostic) in
     arguments.makeControl(.toggle, arguments.labelWithSymbol())
   }

@@ -35,24 +35,25 @@ package final class Declaration: Sendable {
   package let kind: Kind
   /// Whether it is made from a row of `Interface`: its arguments may be unbound names.
   package let isInterface: Bool
+  package let summary: String
+  /// The operation on two numbers that calls compile to; nil for other functions.
   let operation: ArithmeticOperation?
   let run: Run
   private let makeParameters: @Sendable () -> [Parameter]
   private let makeRest: @Sendable () -> RestParameter?
-  private let makeSummary: @Sendable () -> String
   private let makeSwiftUI: @Sendable () -> SwiftUISpelling?
-  private let makeExamples: @Sendable () -> [Example]
+  private let exampleLines: String
   private let madeSignature = AtomicLazyReference<Signature>()
 
-  /// Parameters and documentation are closures that run on demand: of some hundred declarations a
-  /// short program uses few.
+  /// Parameters and spellings are closures that run on demand: of some hundred declarations a
+  /// program uses few.
   init(
     _ kind: Kind, _ name: String, aliases: [String] = [], isInterface: Bool = false,
+    operation: ArithmeticOperation? = nil,
     parameters: @autoclosure @escaping @Sendable () -> [Parameter] = [],
     rest: @autoclosure @escaping @Sendable () -> RestParameter? = nil,
-    summary: @autoclosure @escaping @Sendable () -> String,
-    swiftUI: @autoclosure @escaping @Sendable () -> SwiftUISpelling? = nil,
-    examples: @autoclosure @escaping @Sendable () -> [Example] = [], run: @escaping Run
+    summary: String, swiftUI: @autoclosure @escaping @Sendable () -> SwiftUISpelling? = nil,
+    examples: String = "", run: @escaping Run
   ) {
     self.kind = kind
     self.name = name
@@ -60,34 +61,12 @@ package final class Declaration: Sendable {
     self.isInterface = isInterface
     makeParameters = parameters
     makeRest = rest
-    makeSummary = summary
+    self.summary = summary
     makeSwiftUI = swiftUI
-    makeExamples = examples
-    self.run = run
-    operation = nil
-  }
-
-  /// A function of numbers that compiles to specialized code.
-  init(
-    operation: ArithmeticOperation, _ name: String,
-    rest: @autoclosure @escaping @Sendable () -> RestParameter?,
-    summary: @autoclosure @escaping @Sendable () -> String,
-    examples: @autoclosure @escaping @Sendable () -> [Example], run: @escaping Run
-  ) {
-    kind = .function
-    self.name = name
-    aliases = []
-    isInterface = false
-    makeParameters = { [] }
-    makeRest = rest
-    makeSummary = summary
-    makeSwiftUI = { nil }
-    makeExamples = examples
+    exampleLines = examples
     self.run = run
     self.operation = operation
   }
-
-  package var summary: String { makeSummary() }
 
   /// How SwiftUI spells it: as declared, or as derived from its parameters.
   ///
@@ -97,7 +76,7 @@ package final class Declaration: Sendable {
     return kind.makesViews ? .derived(kind, name, parameters, rest) : nil
   }
 
-  package var examples: [Example] { makeExamples() }
+  package var examples: [Example] { Example.all(in: exampleLines) }
 
   /// Its parameters and its rest, made when they are first asked for.
   var signature: Signature {

@@ -6,9 +6,7 @@ extension Form {
     usage: "(case value ((constant…) body…) … (else body…))",
     summary: "Evaluate the body of the first clause with a constant equal to the value; constants "
       + "are not evaluated.",
-    examples: [
-      Example("(case (+ 1 1) ((1) \"one\") ((2 3) \"some\") (else \"many\"))", gives: "\"some\"")
-    ],
+    examples: #"(case (+ 1 1) ((1) "one") ((2 3) "some") (else "many")) | "some""#,
     isDynamic: true
   ) { compiler, call throws(Diagnostic) in
     try call.requireParts(1..., "`case` needs a value")

@@ -5,9 +5,7 @@ extension Form {
     name: "cond",
     usage: "(cond (condition body…) … (else body…))",
     summary: "Evaluate the body of the first condition that is true.",
-    examples: [
-      Example("(cond ((< 5 3) \"less\") ((= 5 3) \"same\") (else \"more\"))", gives: "\"more\"")
-    ],
+    examples: #"(cond ((< 5 3) "less") ((= 5 3) "same") (else "more")) | "more""#,
     isDynamic: true
   ) { compiler, call throws(Diagnostic) in
     var clauses: [ConditionalCode.Clause] = []

@@ -5,7 +5,7 @@ extension Form {
     name: "fn", aliases: ["lambda"],
     usage: "(fn (parameters…) body…)",
     summary: "Make a function without a name.",
-    examples: [Example("(map (fn (x) (* x x)) (list 1 2 3))", gives: "(1 4 9)")]
+    examples: "(map (fn (x) (* x x)) (list 1 2 3)) | (1 4 9)"
   ) { compiler, call throws(Diagnostic) in
     guard let list = call.parts.first, compiler.tree.kind(list) == .list else {
       throw call.malformed(

@@ -8,13 +8,12 @@ extension Form {
       + "of 1 or of `step`, or for each element of a list or dictionary; give the list of the "
       + "values, with all views of a body that has several. Names in parentheses take apart "
       + "elements that are tuples; `(break)` and `(continue)` leave an iteration early.",
-    examples: [
-      Example("(for (i 0 4) (* i i))", gives: "(0 1 4 9)"),
-      Example("(for (i 3 0 -1) i)", gives: "(3 2 1)"),
-      Example("(for (name (list \"a\" \"b\")) (str name \"!\"))", gives: "(\"a!\" \"b!\")"),
-      Example(
-        "(for ((i name) (enumerate (list \"a\" \"b\"))) (str i name))", gives: "(\"0a\" \"1b\")"),
-    ],
+    examples: """
+      (for (i 0 4) (* i i)) | (0 1 4 9)
+      (for (i 3 0 -1) i) | (3 2 1)
+      (for (name (list "a" "b")) (str name "!")) | ("a!" "b!")
+      (for ((i name) (enumerate (list "a" "b"))) (str i name)) | ("0a" "1b")
+      """,
     isDynamic: true
   ) { compiler, call throws(Diagnostic) in
     try call.requireParts(2..., "`for` needs its variable and a body")

@@ -6,12 +6,10 @@ extension Form {
     usage: "(for-each list (fn (name) view…)) or (for-each start end (fn (name) view…))",
     summary: "Call a function for each element of a list, or for each number from start up to, but "
       + "not including, end; give the list of its results, with all views where it has several.",
-    examples: [
-      Example("(for-each (list 1 2 3) (fn (n) (* n n)))", gives: "(1 4 9)"),
-      Example(
-        "(hstack (for-each 0 2 (fn (i) (text i) (divider))))", proposing: "100 x 30",
-        gives: "42 x 30"),
-    ],
+    examples: """
+      (for-each (list 1 2 3) (fn (n) (* n n))) | (1 4 9)
+      (hstack (for-each 0 2 (fn (i) (text i) (divider)))) | 100 x 30 | 42 x 30
+      """,
     isDynamic: true
   ) { compiler, call throws(Diagnostic) in
     let parts = compiler.withoutIdentity(call.parts)

@@ -5,7 +5,7 @@ extension Form {
     name: "if",
     usage: "(if condition then else)",
     summary: "Evaluate one of two forms by a condition; only false and nil count as false.",
-    examples: [Example("(if (< 1 2) \"yes\" \"no\")", gives: "\"yes\"")],
+    examples: #"(if (< 1 2) "yes" "no") | "yes""#,
     isDynamic: true
   ) { compiler, call throws(Diagnostic) in
     try call.requireParts(2...3, "`if` needs a condition and one or two forms")

@@ -7,10 +7,10 @@ extension Form {
     summary:
       "Name values for the body; a value cannot use the other names. Names in parentheses take "
       + "a tuple apart.",
-    examples: [
-      Example("(let ((x 2) (y 3)) (* x y))", gives: "6"),
-      Example("(let (((x y) (tuple 2 3))) (* x y))", gives: "6"),
-    ]
+    examples: """
+      (let ((x 2) (y 3)) (* x y)) | 6
+      (let (((x y) (tuple 2 3))) (* x y)) | 6
+      """
   ) { compiler, call throws(Diagnostic) in
     try compileLet(&compiler, call, inOrder: false)
   }
@@ -19,7 +19,7 @@ extension Form {
     name: "let*",
     usage: "(let* ((name value) …) body…)",
     summary: "Name values for the body; each value can use the names before it.",
-    examples: [Example("(let* ((x 2) (y (+ x 1))) (* x y))", gives: "6")]
+    examples: "(let* ((x 2) (y (+ x 1))) (* x y)) | 6"
   ) { compiler, call throws(Diagnostic) in
     try compileLet(&compiler, call, inOrder: true)
   }

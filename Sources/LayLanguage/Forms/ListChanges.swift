@@ -6,7 +6,7 @@ extension Form {
     name: "append!", usage: "(append! place value…)",
     summary: "Append values to a variable's list, or to a list in its value; nil counts as an "
       + "empty list. To append the elements of another list, write `(set! xs (append xs others))`.",
-    examples: [Example("(begin (define xs (list 1)) (append! xs 2 3) xs)", gives: "(1 2 3)")]
+    examples: "(begin (define xs (list 1)) (append! xs 2 3) xs) | (1 2 3)"
   ) { compiler, call throws(Diagnostic) in
     try call.requireParts(2..., "`append!` needs a place and a value")
     return try compiler.listChange(call, Array(call.parts.dropFirst())) {
@@ -21,7 +21,7 @@ extension Form {
   static let insertInto = Form(
     name: "insert!", usage: "(insert! place value :at index)",
     summary: "Insert a value before the element at an index, counted from 0, or at the end.",
-    examples: [Example("(begin (define xs (list 1 3)) (insert! xs 2 :at 1) xs)", gives: "(1 2 3)")]
+    examples: "(begin (define xs (list 1 3)) (insert! xs 2 :at 1) xs) | (1 2 3)"
   ) { compiler, call throws(Diagnostic) in
     guard call.parts.count == 4, compiler.tree.keyword(call.parts[2])?.name == "at" else {
       throw call.malformed("`insert!` needs a place, a value and the index to put it at")
@@ -38,10 +38,10 @@ extension Form {
     name: "remove!", usage: "(remove! place :at index) or (remove! place :key key)",
     summary: "Remove the element at an index from a variable's list, or a key from its "
       + "dictionary; give the removed value.",
-    examples: [
-      Example("(begin (define xs (list 1 2 3)) (remove! xs :at 1))", gives: "2"),
-      Example("(begin (define d (dictionary \"a\" 1)) (remove! d :key \"a\"))", gives: "1"),
-    ]
+    examples: """
+      (begin (define xs (list 1 2 3)) (remove! xs :at 1)) | 2
+      (begin (define d (dictionary "a" 1)) (remove! d :key "a")) | 1
+      """
   ) { compiler, call throws(Diagnostic) in
     let keyword = call.parts.count == 3 ? compiler.tree.keyword(call.parts[1])?.name : nil
     if keyword == "key" {
@@ -71,7 +71,7 @@ extension Form {
   static let removeAll = Form(
     name: "remove-all!", usage: "(remove-all! place)",
     summary: "Remove all elements of a variable's list.",
-    examples: [Example("(begin (define xs (list 1 2)) (remove-all! xs) xs)", gives: "()")]
+    examples: "(begin (define xs (list 1 2)) (remove-all! xs) xs) | ()"
   ) { compiler, call throws(Diagnostic) in
     try call.requireParts(1...1, "`remove-all!` needs a place")
     return try compiler.listChange(call, []) { list, _, _, _ throws(Diagnostic) in
@@ -83,7 +83,7 @@ extension Form {
   static let swap = Form(
     name: "swap!", usage: "(swap! place index index)",
     summary: "Swap two elements of a variable's list.",
-    examples: [Example("(begin (define xs (list 1 2 3)) (swap! xs 0 2) xs)", gives: "(3 2 1)")]
+    examples: "(begin (define xs (list 1 2 3)) (swap! xs 0 2) xs) | (3 2 1)"
   ) { compiler, call throws(Diagnostic) in
     try call.requireParts(3...3, "`swap!` needs a place and two indices")
     return try compiler.listChange(call, Array(call.parts.dropFirst())) {
@@ -104,7 +104,7 @@ extension Form {
   ) -> Form {
     Form(
       name: name, usage: "(\(name) place)", summary: summary,
-      examples: [Example("(begin (define xs (list 1 2 3)) (\(name) xs))", gives: gives)]
+      examples: "(begin (define xs (list 1 2 3)) (\(name) xs)) | \(gives)"
     ) { compiler, call throws(Diagnostic) in
       try call.requireParts(1...1, "`\(name)` needs a place")
       return try compiler.listChange(call, []) { list, _, machine, span throws(Diagnostic) in

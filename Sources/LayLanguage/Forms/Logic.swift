@@ -5,7 +5,7 @@ extension Form {
     name: "and",
     usage: "(and form…)",
     summary: "Give the first value that is false, or else the last value.",
-    examples: [Example("(and (< 1 2) (< 2 1))", gives: "false")]
+    examples: "(and (< 1 2) (< 2 1)) | false"
   ) { compiler, call throws(Diagnostic) in
     try compileLogic(&compiler, call, endsAt: false)
   }
@@ -14,7 +14,7 @@ extension Form {
     name: "or",
     usage: "(or form…)",
     summary: "Give the first value that is true, or else the last value.",
-    examples: [Example("(or nil 5)", gives: "5")]
+    examples: "(or nil 5) | 5"
   ) { compiler, call throws(Diagnostic) in
     try compileLogic(&compiler, call, endsAt: true)
   }

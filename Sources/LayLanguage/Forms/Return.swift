@@ -7,11 +7,10 @@ extension Form {
     usage: "(return [value])",
     summary: "Return from the function at once with a value, or with nil: "
       + "`(unless (> width 0) (return zero))` does what `guard` does in Swift.",
-    examples: [
-      Example(
-        "(begin (define (half n) (unless (> n 0) (return 0)) (/ n 2)) (list (half -4) (half 6)))",
-        gives: "(0 3)")
-    ]
+    examples: """
+      (begin (define (half n) (unless (> n 0) (return 0)) (/ n 2)) (list (half -4) (half 6))) \
+      | (0 3)
+      """
   ) { compiler, call throws(Diagnostic) in
     try call.requireParts(0...1, "`return` takes one value")
     guard !compiler.scope.isTopLevel else {
@@ -27,9 +26,7 @@ extension Form {
     name: "break",
     usage: "(break)",
     summary: "Leave the innermost `for` or `while`; a `for` gives the list of its values so far.",
-    examples: [
-      Example("(for (i 0 10) (when (= i 3) (break)) i)", gives: "(0 1 2)")
-    ]
+    examples: "(for (i 0 10) (when (= i 3) (break)) i) | (0 1 2)"
   ) { compiler, call throws(Diagnostic) in
     try call.requireParts(0...0, "`break` takes nothing")
     return try loopExit(compiler, call, EarlyExit.breaking)
@@ -40,9 +37,7 @@ extension Form {
     usage: "(continue)",
     summary: "Continue with the next iteration of the innermost `for` or `while`; the current one "
       + "adds nothing to the list of a `for`.",
-    examples: [
-      Example("(for (i 0 5) (when (= i 3) (continue)) i)", gives: "(0 1 2 4)")
-    ]
+    examples: "(for (i 0 5) (when (= i 3) (continue)) i) | (0 1 2 4)"
   ) { compiler, call throws(Diagnostic) in
     try call.requireParts(0...0, "`continue` takes nothing")
     return try loopExit(compiler, call, EarlyExit.continuing)

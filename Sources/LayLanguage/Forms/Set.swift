@@ -7,11 +7,11 @@ extension Form {
     summary: "Assign an existing variable, or a part of its value: `(at list 2)`, "
       + "`(at dictionary key)`, `(:field value)`, `(first list)`, `(last list)`, and parts of "
       + "those. Other variables with the old value keep it, as with value types in Swift.",
-    examples: [
-      Example("(begin (define x 1) (set! x 5) x)", gives: "5"),
-      Example("(begin (define xs (list 1 2 3)) (set! (at xs 1) 9) xs)", gives: "(1 9 3)"),
-      Example("(begin (define s (size 8 20)) (set! (:width s) 16) s)", gives: "16 x 20"),
-    ]
+    examples: """
+      (begin (define x 1) (set! x 5) x) | 5
+      (begin (define xs (list 1 2 3)) (set! (at xs 1) 9) xs) | (1 9 3)
+      (begin (define s (size 8 20)) (set! (:width s) 16) s) | 16 x 20
+      """
   ) { compiler, call throws(Diagnostic) in
     try call.requireParts(2...2, "`set!` needs a name and a value")
     if call.isStatement, compiler.isOutermost { compiler.endsInDefinition = true }
@@ -71,7 +71,7 @@ extension Form {
       name: "\(sign)=", usage: "(\(sign)= place number)",
       summary:
         "\(verb) a variable, or a part of its value that `set!` can assign.",
-      examples: [Example("(begin (define x 5) (\(sign)= x 2) x)", gives: gives)]
+      examples: "(begin (define x 5) (\(sign)= x 2) x) | \(gives)"
     ) { compiler, call throws(Diagnostic) in
       try call.requireParts(2...2, "`\(sign)=` needs a place and a number")
       if call.isStatement, compiler.isOutermost { compiler.endsInDefinition = true }

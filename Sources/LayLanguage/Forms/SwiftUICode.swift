@@ -8,12 +8,11 @@ extension Form {
       "The view that SwiftUI code shows. Declarations in the code are defined, as when `load` "
       + "reads a Swift file; errors point to their place in the string. In a string, `\\\"` "
       + "stands for a quotation mark.",
-    examples: [
-      Example("(swiftui \"Text(\\\"Hi\\\").padding(8)\")", gives: "padding  32 x 36 ideal"),
-      Example(
-        "(hstack :spacing 0 (swiftui \"Color.red.frame(width: 20, height: 20)\") (text \"Hi\"))",
-        proposing: "ideal", gives: "36 x 20"),
-    ]
+    examples: #"""
+      (swiftui "Text(\"Hi\").padding(8)") | padding  32 x 36 ideal
+      (hstack :spacing 0 (swiftui "Color.red.frame(width: 20, height: 20)") (text "Hi")) \#
+      | ideal | 36 x 20
+      """#
   ) { compiler, call throws(Diagnostic) in
     try call.requireParts(1...1, "`swiftui` needs a string of SwiftUI code")
     guard let text = compiler.tree.string(call.parts[0]) else {

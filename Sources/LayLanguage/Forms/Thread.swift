@@ -5,7 +5,7 @@ extension Form {
     name: "->",
     usage: "(-> value step…)",
     summary: "Pass a value through calls, as the last argument of each, in SwiftUI's order.",
-    examples: [Example("(-> 5 (- 7) (* 10))", gives: "20")]
+    examples: "(-> 5 (- 7) (* 10)) | 20"
   ) { compiler, call throws(Diagnostic) in
     guard let first = call.parts.first else { throw call.malformed("`->` needs a value") }
     let isSingle = call.parts.count == 1

@@ -6,10 +6,10 @@ extension Form {
     usage: "(tuple value…) or (tuple :label value…)",
     summary: "Several values in one, with or without labels: `(at pair 0)` and `(:width row)` read "
       + "them. `(let (((a b) pair)) …)`, `for`, `fn` and `define-values` take a tuple apart.",
-    examples: [
-      Example("(at (tuple 3 \"rows\") 1)", gives: "\"rows\""),
-      Example("(:width (tuple :width 80 :count 3))", gives: "80"),
-    ]
+    examples: """
+      (at (tuple 3 "rows") 1) | "rows"
+      (:width (tuple :width 80 :count 3)) | 80
+      """
   ) { compiler, call throws(Diagnostic) in
     var labels: [Symbol?] = []
     var values: [Code] = []

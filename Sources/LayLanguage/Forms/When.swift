@@ -6,7 +6,7 @@ extension Form {
     usage: "(when condition body…)",
     summary: "Evaluate the body if the condition is true; otherwise give nil. If the body has "
       + "several views, give the list of them.",
-    examples: [Example("(when (> 2 1) \"yes\")", gives: "\"yes\"")],
+    examples: #"(when (> 2 1) "yes") | "yes""#,
     isDynamic: true
   ) { compiler, call throws(Diagnostic) in
     try call.requireParts(2..., "`when` needs a condition and a body")
@@ -20,7 +20,7 @@ extension Form {
     usage: "(unless condition body…)",
     summary: "Evaluate the body if the condition is false; otherwise give nil. If the body has "
       + "several views, give the list of them.",
-    examples: [Example("(unless (> 1 2) \"yes\")", gives: "\"yes\"")],
+    examples: #"(unless (> 1 2) "yes") | "yes""#,
     isDynamic: true
   ) { compiler, call throws(Diagnostic) in
     try call.requireParts(2..., "`unless` needs a condition and a body")

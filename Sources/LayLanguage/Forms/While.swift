@@ -6,10 +6,10 @@ extension Form {
     usage: "(while condition body…)",
     summary: "Evaluate the body repeatedly while a condition is true. `(break)` leaves the loop, "
       + "`(continue)` begins its next iteration.",
-    examples: [
-      Example("(begin (define n 1) (while (< n 100) (*= n 2)) n)", gives: "128"),
-      Example("(begin (define n 0) (while true (+= n 1) (when (> n 4) (break))) n)", gives: "5"),
-    ]
+    examples: """
+      (begin (define n 1) (while (< n 100) (*= n 2)) n) | 128
+      (begin (define n 0) (while true (+= n 1) (when (> n 4) (break))) n) | 5
+      """
   ) { compiler, call throws(Diagnostic) in
     try call.requireParts(2..., "`while` needs a condition and a body")
     let condition = try compiler.compile(call.parts[0])

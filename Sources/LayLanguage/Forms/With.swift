@@ -7,10 +7,10 @@ extension Form {
     summary:
       "A copy of a struct value, a tuple, a size, a point, a rectangle or a proposal with some "
       + "fields changed; the original stays as it is.",
-    examples: [
-      Example("(with (size 8 20) :width 16)", gives: "16 x 20"),
-      Example("(with (proposal 80 nil) :height 20)", gives: "80 x 20"),
-    ]
+    examples: """
+      (with (size 8 20) :width 16) | 16 x 20
+      (with (proposal 80 nil) :height 20) | 80 x 20
+      """
   ) { compiler, call throws(Diagnostic) in
     try call.requireParts(3..., "`with` needs a value, and fields with their values")
     let value = try compiler.compile(call.parts[0])

@@ -12,31 +12,37 @@ enum ArithmeticFunctions {
   private static let numbers = RestParameter("numbers", .number, "the numbers, in order")
 
   private static let add = Declaration(
-    operation: .add, "+", rest: numbers, summary: "The sum.",
-    examples: [Example("(+ 1 2 3)", gives: "6")]
+    .function, "+", operation: .add, rest: numbers, summary: "The sum.",
+    examples: "(+ 1 2 3) | 6"
   ) { arguments throws(Diagnostic) in
     .number(arguments.numbers.reduce(0, +))
   }
 
   private static let subtract = Declaration(
-    operation: .subtract, "-", rest: numbers,
+    .function, "-", operation: .subtract, rest: numbers,
     summary: "The first number minus the others; a single number is negated.",
-    examples: [Example("(- 10 3 2)", gives: "5"), Example("(- 4)", gives: "-4")]
+    examples: """
+      (- 10 3 2) | 5
+      (- 4) | -4
+      """
   ) { arguments throws(Diagnostic) in
     try arguments.foldNumbers(from: 0, -)
   }
 
   private static let multiply = Declaration(
-    operation: .multiply, "*", rest: numbers, summary: "The product.",
-    examples: [Example("(* 2 3 4)", gives: "24")]
+    .function, "*", operation: .multiply, rest: numbers, summary: "The product.",
+    examples: "(* 2 3 4) | 24"
   ) { arguments throws(Diagnostic) in
     .number(arguments.numbers.reduce(1, *))
   }
 
   private static let divide = Declaration(
-    operation: .divide, "/", rest: numbers,
+    .function, "/", operation: .divide, rest: numbers,
     summary: "The first number divided by the others; a single number gives its reciprocal.",
-    examples: [Example("(/ 80 3)", gives: "26.667"), Example("(/ 4)", gives: "0.25")]
+    examples: """
+      (/ 80 3) | 26.667
+      (/ 4) | 0.25
+      """
   ) { arguments throws(Diagnostic) in
     let divisors =
       arguments.numbers.count == 1 ? arguments.numbers[...] : arguments.numbers.dropFirst()

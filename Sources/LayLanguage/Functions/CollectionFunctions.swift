@@ -23,10 +23,10 @@ enum CollectionFunctions {
       .keyword("default", .any, "the value if a dictionary has no such key", default: "nil"),
     ],
     summary: "The element at an index, or the value of a key.", swiftUI: .idiom("list[index]"),
-    examples: [
-      Example("(at (list 10 20 30) 1)", gives: "20"),
-      Example("(at (dictionary \"a\" 1) \"b\" :default 0)", gives: "0"),
-    ]
+    examples: """
+      (at (list 10 20 30) 1) | 20
+      (at (dictionary "a" 1) "b" :default 0) | 0
+      """
   ) { arguments throws(Diagnostic) in
     let collection = arguments.requiredValue("collection")
     let index = arguments.requiredValue("index")
@@ -53,7 +53,7 @@ enum CollectionFunctions {
     ],
     summary: "The elements from a start index up to, but not including, an end index.",
     swiftUI: .idiom("Array(list[1..<3])"),
-    examples: [Example("(slice (list 10 20 30 40) 1 3)", gives: "(20 30)")]
+    examples: "(slice (list 10 20 30 40) 1 3) | (20 30)"
   ) { arguments throws(Diagnostic) in
     let elements = arguments.requiredList("list").elements
     let start = arguments.count("start") ?? 0
@@ -71,7 +71,7 @@ enum CollectionFunctions {
   private static let suffix = Declaration(
     .function, "suffix", parameters: [countOfElements, theList],
     summary: "The last elements of a list.", swiftUI: .idiom("Array(list.suffix(n))"),
-    examples: [Example("(suffix 2 (list 1 2 3))", gives: "(2 3)")]
+    examples: "(suffix 2 (list 1 2 3)) | (2 3)"
   ) { arguments throws(Diagnostic) in
     .list(List(arguments.requiredList("list").elements.suffix(arguments.count("count") ?? 0)))
   }
@@ -79,7 +79,7 @@ enum CollectionFunctions {
   private static let dropLast = Declaration(
     .function, "drop-last", parameters: [countOfElements, theList],
     summary: "The list without its last elements.", swiftUI: .idiom("Array(list.dropLast(n))"),
-    examples: [Example("(drop-last 2 (list 1 2 3))", gives: "(1)")]
+    examples: "(drop-last 2 (list 1 2 3)) | (1)"
   ) { arguments throws(Diagnostic) in
     .list(List(arguments.requiredList("list").elements.dropLast(arguments.count("count") ?? 0)))
   }
@@ -89,9 +89,7 @@ enum CollectionFunctions {
     rest: RestParameter("lists", .list, "more lists, iterated in parallel"),
     summary: "Tuples of the elements with the same index, as many as in the shortest list.",
     swiftUI: .idiom("zip(a, b)"),
-    examples: [
-      Example("(zip (list 1 2) (list \"a\" \"b\"))", gives: "((tuple 1 \"a\") (tuple 2 \"b\"))")
-    ]
+    examples: #"(zip (list 1 2) (list "a" "b")) | ((tuple 1 "a") (tuple 2 "b"))"#
   ) { arguments throws(Diagnostic) in
     let columns = [arguments.requiredList("list").elements] + arguments.restLists
     let count = columns.map(\.count).min() ?? 0
@@ -111,11 +109,7 @@ enum CollectionFunctions {
     .function, "enumerate", aliases: ["enumerated"], parameters: [theList],
     summary: "Tuples of the index of each element, `:offset`, and the element, `:element`.",
     swiftUI: .idiom("list.enumerated()"),
-    examples: [
-      Example(
-        "(for ((i name) (enumerate (list \"a\" \"b\"))) (str i \" \" name))",
-        gives: "(\"0 a\" \"1 b\")")
-    ]
+    examples: #"(for ((i name) (enumerate (list "a" "b"))) (str i " " name)) | ("0 a" "1 b")"#
   ) { arguments throws(Diagnostic) in
     let elements = arguments.requiredList("list").elements
     try arguments.makeRoom(for: elements.count * 6)
@@ -141,10 +135,10 @@ enum CollectionFunctions {
     summary: "Whether a list contains an equal element, or one for which a function gives true; "
       + "whether a dictionary contains a key, or a string a part.",
     swiftUI: .idiom("list.contains(value), list.contains(where: function)"),
-    examples: [
-      Example("(contains 2 (list 1 2 3))", gives: "true"),
-      Example("(contains (fn (x) (> x 5)) (list 1 2 3))", gives: "false"),
-    ]
+    examples: """
+      (contains 2 (list 1 2 3)) | true
+      (contains (fn (x) (> x 5)) (list 1 2 3)) | false
+      """
   ) { arguments throws(Diagnostic) in
     let value = arguments.requiredValue("value")
     if let dictionary = arguments.dictionary("list") {
@@ -174,7 +168,7 @@ enum CollectionFunctions {
 
   private static let sum = Declaration(
     .function, "sum", parameters: [theList], summary: "The sum of a list of numbers.",
-    swiftUI: .idiom("list.reduce(0, +)"), examples: [Example("(sum (list 1 2 3))", gives: "6")]
+    swiftUI: .idiom("list.reduce(0, +)"), examples: "(sum (list 1 2 3)) | 6"
   ) { arguments throws(Diagnostic) in
     var sum = 0.0
     for element in arguments.requiredList("list").elements {

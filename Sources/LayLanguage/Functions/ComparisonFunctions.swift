@@ -20,51 +20,52 @@ enum ComparisonFunctions {
   private static let values = RestParameter("values", .any, "the values to compare")
 
   private static let less = Declaration(
-    operation: .less, "<", rest: numbers,
+    .function, "<", operation: .less, rest: numbers,
     summary: "Whether each number is less than the next, or each string comes before the next.",
-    examples: [
-      Example("(< 1 2 3)", gives: "true"), Example("(< \"a\" \"b\")", gives: "true"),
-    ]
+    examples: """
+      (< 1 2 3) | true
+      (< "a" "b") | true
+      """
   ) { arguments throws(Diagnostic) in
     try arguments.allNeighbours(<, <)
   }
 
   private static let lessOrEqual = Declaration(
-    operation: .lessOrEqual, "<=", rest: numbers,
+    .function, "<=", operation: .lessOrEqual, rest: numbers,
     summary: "Whether each number or string is less than or equal to the next.",
-    examples: [Example("(<= 1 1 2)", gives: "true")]
+    examples: "(<= 1 1 2) | true"
   ) { arguments throws(Diagnostic) in
     try arguments.allNeighbours(<=, <=)
   }
 
   private static let greater = Declaration(
-    operation: .greater, ">", rest: numbers,
+    .function, ">", operation: .greater, rest: numbers,
     summary: "Whether each number or string is greater than the next.",
-    examples: [Example("(> 2 1)", gives: "true")]
+    examples: "(> 2 1) | true"
   ) { arguments throws(Diagnostic) in
     try arguments.allNeighbours(>, >)
   }
 
   private static let greaterOrEqual = Declaration(
-    operation: .greaterOrEqual, ">=", rest: numbers,
+    .function, ">=", operation: .greaterOrEqual, rest: numbers,
     summary: "Whether each number or string is greater than or equal to the next.",
-    examples: [Example("(>= 2 2 1)", gives: "true")]
+    examples: "(>= 2 2 1) | true"
   ) { arguments throws(Diagnostic) in
     try arguments.allNeighbours(>=, >=)
   }
 
   private static let equal = Declaration(
-    operation: .equal, "=", rest: values,
+    .function, "=", operation: .equal, rest: values,
     summary: "Whether all values are equal: numbers, strings and lists by content, views "
       + "by identity.",
-    examples: [Example("(= (list 1 \"a\") (list 1 \"a\"))", gives: "true")]
+    examples: #"(= (list 1 "a") (list 1 "a")) | true"#
   ) { arguments throws(Diagnostic) in
     .truth(arguments.allEqual)
   }
 
   private static let unequal = Declaration(
     .function, "!=", rest: values, summary: "Whether some values are not equal.",
-    examples: [Example("(!= 1 2)", gives: "true")]
+    examples: "(!= 1 2) | true"
   ) { arguments throws(Diagnostic) in
     .truth(!arguments.allEqual)
   }
@@ -72,7 +73,7 @@ enum ComparisonFunctions {
   private static let not = Declaration(
     .function, "not", parameters: [.positional("value", .any, "the value to negate")],
     summary: "True for false and nil, false for every other value.",
-    examples: [Example("(not nil)", gives: "true")]
+    examples: "(not nil) | true"
   ) { arguments throws(Diagnostic) in
     .truth(!arguments.requiredValue("value").isTrue)
   }

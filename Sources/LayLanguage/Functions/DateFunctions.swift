@@ -31,7 +31,7 @@ enum DateFunctions {
     ],
     summary:
       "A date from its components, in seconds since the start of 2001. January 32 is February 1.",
-    examples: [Example("(date-from 2001 1 2)", gives: "86400")]
+    examples: "(date-from 2001 1 2) | 86400"
   ) { arguments throws(Diagnostic) in
     func whole(_ name: String) throws(Diagnostic) -> Int {
       let number = arguments.number(name) ?? (name == "month" || name == "day" ? 1 : 0)
@@ -51,7 +51,7 @@ enum DateFunctions {
     summary:
       "The year, month, day … of a date. Weekdays are counted from Sunday, which is 1.",
     swiftUI: .idiom("calendar.component(.day, from: date)"),
-    examples: [Example("(date-part weekday (date-from 2025 9 9))", gives: "3")]
+    examples: "(date-part weekday (date-from 2025 9 9)) | 3"
   ) { arguments throws(Diagnostic) in
     let date = CivilDate(try arguments.date("date"))
     return .number(Double(arguments.unit.part(of: date)))
@@ -65,10 +65,7 @@ enum DateFunctions {
     ],
     summary: "The date a number of days, months … later. In a month with fewer days, its last day.",
     swiftUI: .idiom("calendar.date(byAdding: .day, value: 1, to: date)"),
-    examples: [
-      Example(
-        "(date-text \"d MMM\" (date-adding month 1 (date-from 2025 1 31)))", gives: "\"28 Feb\"")
-    ]
+    examples: #"(date-text "d MMM" (date-adding month 1 (date-from 2025 1 31))) | "28 Feb""#
   ) { arguments throws(Diagnostic) in
     .number(
       arguments.unit.adding(arguments.requiredNumber("count"), to: try arguments.date("date")))
@@ -79,7 +76,7 @@ enum DateFunctions {
     summary:
       "The start of the day, week, month … that contains a date. Weeks begin on Sunday.",
     swiftUI: .idiom("calendar.startOfDay(for: date)"),
-    examples: [Example("(date-start day 86500)", gives: "86400")]
+    examples: "(date-start day 86500) | 86400"
   ) { arguments throws(Diagnostic) in
     .number(arguments.unit.start(of: try arguments.date("date")))
   }
@@ -92,7 +89,7 @@ enum DateFunctions {
     ],
     summary: "The number of whole days, months … between two dates.",
     swiftUI: .idiom("calendar.dateComponents([.day], from: a, to: b).day"),
-    examples: [Example("(date-difference day 0 200000)", gives: "2")]
+    examples: "(date-difference day 0 200000) | 2"
   ) { arguments throws(Diagnostic) in
     .number(arguments.unit.count(from: try arguments.date("from"), to: try arguments.date("to")))
   }
@@ -104,11 +101,7 @@ enum DateFunctions {
     ],
     summary: "A date as a text in English, formatted by a pattern.",
     swiftUI: .idiom("date.formatted(.dateTime.day().month())"),
-    examples: [
-      Example(
-        "(date-text \"EEE d MMM, h:mm a\" (date-from 2025 9 9 9 41))",
-        gives: "\"Tue 9 Sep, 9:41 AM\"")
-    ]
+    examples: #"(date-text "EEE d MMM, h:mm a" (date-from 2025 9 9 9 41)) | "Tue 9 Sep, 9:41 AM""#
   ) { arguments throws(Diagnostic) in
     let pattern = arguments.requiredString("pattern")
     try arguments.makeRoom(for: pattern.utf8.count * 9)

@@ -18,12 +18,10 @@ enum DictionaryFunctions {
       + "names, and short lists and tuples of those. `(at d key)` reads a value, "
       + "`(set! (at d key) value)` sets it in a variable `d`; nil removes the key.",
     swiftUI: .idiom("[\"a\": 1, \"b\": 2]"),
-    examples: [
-      Example("(at (dictionary \"a\" 1 \"b\" 2) \"b\")", gives: "2"),
-      Example(
-        "(begin (define d (dictionary)) (+= (at d \"a\" :default 0) 5) d)",
-        gives: "(dictionary \"a\" 5)"),
-    ]
+    examples: """
+      (at (dictionary "a" 1 "b" 2) "b") | 2
+      (begin (define d (dictionary)) (+= (at d "a" :default 0) 5) d) | (dictionary "a" 5)
+      """
   ) { arguments throws(Diagnostic) in
     let values = arguments.restValues
     guard values.count.isMultiple(of: 2) else {
@@ -43,7 +41,7 @@ enum DictionaryFunctions {
   private static let keys = Declaration(
     .function, "keys", parameters: [theDictionary], summary: "The keys of a dictionary, in order.",
     swiftUI: .idiom("Array(dictionary.keys)"),
-    examples: [Example("(keys (dictionary \"a\" 1 \"b\" 2))", gives: "(\"a\" \"b\")")]
+    examples: #"(keys (dictionary "a" 1 "b" 2)) | ("a" "b")"#
   ) { arguments throws(Diagnostic) in
     try arguments.column { $0.key($1) }
   }
@@ -52,7 +50,7 @@ enum DictionaryFunctions {
     .function, "values", parameters: [theDictionary],
     summary: "The values of a dictionary, in the order of their keys.",
     swiftUI: .idiom("Array(dictionary.values)"),
-    examples: [Example("(values (dictionary \"a\" 1 \"b\" 2))", gives: "(1 2)")]
+    examples: #"(values (dictionary "a" 1 "b" 2)) | (1 2)"#
   ) { arguments throws(Diagnostic) in
     try arguments.column { $0.value($1) }
   }

@@ -34,10 +34,10 @@ enum GeometryFunctions {
     ],
     summary: "A size, or the size of a `GeometryProxy`, a rectangle or a view's dimensions.",
     swiftUI: .function("CGSize", ["width", "height"]).or(.property("size")),
-    examples: [
-      Example("(size 88 20)", gives: "88 x 20"),
-      Example("(size (cg-rect 10 5 88 20))", gives: "88 x 20"),
-    ]
+    examples: """
+      (size 88 20) | 88 x 20
+      (size (cg-rect 10 5 88 20)) | 88 x 20
+      """
   ) { arguments throws(Diagnostic) in
     guard let width = arguments.number("width") else {
       return .object(try arguments.sizeOfObject())
@@ -54,7 +54,7 @@ enum GeometryFunctions {
     ],
     summary: "A point.",
     swiftUI: .function("CGPoint", ["x", "y"]),
-    examples: [Example("(point 8 20)", gives: "(8, 20)")]
+    examples: "(point 8 20) | (8, 20)"
   ) { arguments throws(Diagnostic) in
     .object(PointBox(x: arguments.requiredNumber("x"), y: arguments.requiredNumber("y")))
   }
@@ -67,7 +67,7 @@ enum GeometryFunctions {
     ],
     summary: "A proposal, unspecified where it is nil.",
     swiftUI: .function("ProposedViewSize", ["width", "height"]),
-    examples: [Example("(proposal 100 nil)", gives: "100 x nil")]
+    examples: "(proposal 100 nil) | 100 x nil"
   ) { arguments throws(Diagnostic) in
     for name in ["width", "height"] where arguments.number(name)?.isNaN == true {
       throw arguments.complaint(.proposesNaN, about: name)
@@ -81,7 +81,7 @@ enum GeometryFunctions {
     parameters: ["x", "y", "width", "height"].map { .positional($0, .length, "its \($0)") },
     summary: "A rectangle, such as the bounds that are passed to a layout.",
     swiftUI: .function("CGRect", ["x", "y", "width", "height"]),
-    examples: [Example("(cg-rect 10 5 88 20)", gives: "88 x 20 at (10, 5)")]
+    examples: "(cg-rect 10 5 88 20) | 88 x 20 at (10, 5)"
   ) { arguments throws(Diagnostic) in
     .object(
       FrameBox(
@@ -93,7 +93,7 @@ enum GeometryFunctions {
     .function, "degrees", parameters: [.positional("angle", .number, "the angle")],
     summary: "An angle in degrees, as modifiers take it: the number unchanged.",
     swiftUI: .member(of: "Angle", "degrees", ["_ angle"]),
-    examples: [Example("(degrees 45)", gives: "45")]
+    examples: "(degrees 45) | 45"
   ) { arguments throws(Diagnostic) in
     .number(arguments.requiredNumber("angle"))
   }
@@ -103,7 +103,7 @@ enum GeometryFunctions {
     parameters: [.positional("angle", .number, "the angle in degrees")],
     summary: "An angle in degrees, converted to radians, which `sin` and `cos` take.",
     swiftUI: .idiom("Angle.degrees(180).radians"),
-    examples: [Example("(degrees->radians 180)", gives: "3.142")]
+    examples: "(degrees->radians 180) | 3.142"
   ) { arguments throws(Diagnostic) in
     .number(arguments.requiredNumber("angle") * .pi / 180)
   }
@@ -113,7 +113,7 @@ enum GeometryFunctions {
     parameters: [.positional("angle", .number, "the angle in radians")],
     summary: "An angle in radians, converted to degrees, which modifiers take.",
     swiftUI: .member(of: "Angle", "radians", ["_ angle"]),
-    examples: [Example("(radians->degrees pi)", gives: "180")]
+    examples: "(radians->degrees pi) | 180"
   ) { arguments throws(Diagnostic) in
     .number(arguments.requiredNumber("angle") * 180 / .pi)
   }
@@ -123,7 +123,7 @@ enum GeometryFunctions {
     summary:
       "The old name of `radians->degrees`, with a warning: in Swift, `.radians` of an angle "
       + "converts the other way.",
-    examples: [Example("(fn (angle) (radians angle))", gives: "function")]
+    examples: "(fn (angle) (radians angle)) | function"
   ) { arguments throws(Diagnostic) in
     arguments.runtime.warn(
       Diagnostic(.radiansReadTwoWays, at: arguments.span, severity: .warning))
@@ -134,10 +134,7 @@ enum GeometryFunctions {
     .function, "edge-insets", parameters: Parameter.edgeLengths("the length"),
     summary: "Insets at the four edges, 0 where none is given.",
     swiftUI: .function("EdgeInsets", ["top", "leading", "bottom", "trailing"]),
-    examples: [
-      Example(
-        "(edge-insets :top 8 :horizontal 4)", gives: "top 8, leading 4, bottom 0, trailing 4")
-    ]
+    examples: "(edge-insets :top 8 :horizontal 4) | top 8, leading 4, bottom 0, trailing 4"
   ) { arguments throws(Diagnostic) in
     .object(InsetsBox(arguments.edgeLengths()))
   }
@@ -153,7 +150,7 @@ enum GeometryFunctions {
       .function, name, parameters: [.positional("object", .any, owners)],
       summary: "The \(name) of \(owners).",
       swiftUI: .property(SwiftUISpelling.camelCase(name)),
-      examples: [Example(example, gives: gives)]
+      examples: "\(example) | \(gives)"
     ) { arguments throws(Diagnostic) in
       let value = arguments.requiredValue("object")
       guard case .object(let object) = value, let part = object.part(name) else {

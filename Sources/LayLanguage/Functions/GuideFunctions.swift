@@ -17,9 +17,7 @@ enum GuideFunctions {
     ],
     summary: "An alignment of a horizontal and a vertical guide.",
     swiftUI: .function("Alignment", ["horizontal", "vertical"]),
-    examples: [
-      Example("(alignment leading first-text-baseline)", gives: "leading first-text-baseline")
-    ]
+    examples: "(alignment leading first-text-baseline) | leading first-text-baseline"
   ) { arguments throws(Diagnostic) in
     let horizontal = try arguments.guide("horizontal", along: .horizontal)
     let vertical = try arguments.guide("vertical", along: .vertical)
@@ -34,11 +32,9 @@ enum GuideFunctions {
     ],
     summary: "The size that a subview returns for a proposal, and its guides at that size.",
     swiftUI: .method("dimensions", ["in proposal"]),
-    examples: [
-      example("(size (width (dimensions-of (first s) p)) 20)", gives: "16 x 20"),
-      example(
-        "(size (guide (dimensions-of (first s) p) first-text-baseline) 20)", gives: "16 x 20"),
-    ]
+    examples: example("(size (width (dimensions-of (first s) p)) 20)", gives: "16 x 20") + "\n"
+      + example(
+        "(size (guide (dimensions-of (first s) p) first-text-baseline) 20)", gives: "16 x 20")
   ) { arguments throws(Diagnostic) in
     let subview = try arguments.subview("subview")
     let proposal = try arguments.proposal("proposal")
@@ -54,11 +50,10 @@ enum GuideFunctions {
     ],
     summary: "The position of an alignment guide in a view: explicit, or the default.",
     swiftUI: .element(["_ guide"]),
-    examples: [
-      Example(
-        "(vstack :alignment leading (alignment-guide leading (fn (d) (guide d center)) "
-          + "(text \"ab\")) (text \"abcd\"))", proposing: "ideal", gives: "40 x 40")
-    ]
+    examples: """
+      (vstack :alignment leading (alignment-guide leading (fn (d) (guide d center)) (text "ab")) \
+      (text "abcd")) | ideal | 40 x 40
+      """
   ) { arguments throws(Diagnostic) in
     let value = arguments.requiredValue("dimensions")
     guard case .object(let object) = value, let box = object as? DimensionsBox else {
@@ -81,7 +76,7 @@ enum GuideFunctions {
     ],
     summary: "The value that `layout-value` sets on a subview.",
     swiftUI: .element(["_ key"]),
-    examples: [example("(size (value-of (first s) 'rank 7) 20)", gives: "7 x 20")]
+    examples: example("(size (value-of (first s) 'rank 7) 20)", gives: "7 x 20")
   ) { arguments throws(Diagnostic) in
     let subview = try arguments.subview("subview")
     let key = arguments.required("key", arguments.symbol("key"))
@@ -90,10 +85,11 @@ enum GuideFunctions {
   }
 
   /// A layout of one text whose size is an expression of `p`, the proposal, and `s`, the subviews.
-  private static func example(_ size: String, gives: String) -> Example {
-    Example(
-      "(begin (define-layout (sample) (size-that-fits (p s) \(size)) (place-subviews (b p s) "
-        + "nil)) (sample (text \"Hi\")))", proposing: "ideal", gives: gives)
+  private static func example(_ size: String, gives: String) -> String {
+    """
+    (begin (define-layout (sample) (size-that-fits (p s) \(size)) (place-subviews (b p s) nil)) \
+    (sample (text "Hi"))) | ideal | \(gives)
+    """
   }
 }
 

@@ -21,10 +21,10 @@ enum HigherOrderFunctions {
     parameters: [function("called with an element, or with one of each list"), theList],
     rest: RestParameter("lists", .list, "more lists, iterated in parallel"),
     summary: "The list of the results of a function for each element.",
-    examples: [
-      Example("(map (fn (x) (* 2 x)) (list 1 2))", gives: "(2 4)"),
-      Example("(map + (list 1 2) (list 10 20))", gives: "(11 22)"),
-    ]
+    examples: """
+      (map (fn (x) (* 2 x)) (list 1 2)) | (2 4)
+      (map + (list 1 2) (list 10 20)) | (11 22)
+      """
   ) { arguments throws(Diagnostic) in
     let columns = [arguments.requiredList("list").elements] + arguments.restLists
     let function = try arguments.callback(
@@ -49,7 +49,7 @@ enum HigherOrderFunctions {
   private static let filter = Declaration(
     .function, "filter", parameters: [function("called with an element; true keeps it"), theList],
     summary: "The elements for which a function gives true.",
-    examples: [Example("(filter (fn (x) (> x 1)) (list 1 2 3))", gives: "(2 3)")]
+    examples: "(filter (fn (x) (> x 1)) (list 1 2 3)) | (2 3)"
   ) { arguments throws(Diagnostic) in
     let function = try arguments.callback(passing: ["element"])
     var results = GrowingList()
@@ -68,7 +68,7 @@ enum HigherOrderFunctions {
     ],
     summary: "The value that a function accumulates over the elements of a list.",
     swiftUI: .idiom("list.reduce(0, +)"),
-    examples: [Example("(fold + 0 (list 1 2 3))", gives: "6")]
+    examples: "(fold + 0 (list 1 2 3)) | 6"
   ) { arguments throws(Diagnostic) in
     let function = try arguments.callback(passing: ["value", "element"])
     var value = arguments.requiredValue("start")
@@ -88,10 +88,10 @@ enum HigherOrderFunctions {
       theList,
     ],
     summary: "The elements in order; equal elements keep their order.",
-    examples: [
-      Example("(sort (list 3 1 2))", gives: "(1 2 3)"),
-      Example("(sort > (list 3 1 2))", gives: "(3 2 1)"),
-    ]
+    examples: """
+      (sort (list 3 1 2)) | (1 2 3)
+      (sort > (list 3 1 2)) | (3 2 1)
+      """
   ) { arguments throws(Diagnostic) in
     let given = arguments.requiredList("list").elements
     // Room for the copy and for the halves that are merged.
@@ -107,7 +107,7 @@ enum HigherOrderFunctions {
   private static let apply = Declaration(
     .function, "apply", parameters: [function("the function to call"), theList],
     summary: "Call a function with the elements of a list as its arguments.",
-    examples: [Example("(apply max (list 1 5 3))", gives: "5")]
+    examples: "(apply max (list 1 5 3)) | 5"
   ) { arguments throws(Diagnostic) in
     try arguments.call(
       arguments.requiredFunction("function"), Array(arguments.requiredList("list").elements))

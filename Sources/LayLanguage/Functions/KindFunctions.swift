@@ -29,7 +29,7 @@ enum KindFunctions {
 
   private static let typeOf = Declaration(
     .function, "type-of", parameters: [value], summary: "The type of a value, as a name.",
-    examples: [Example("(type-of 1)", gives: "number")]
+    examples: "(type-of 1) | number"
   ) { arguments throws(Diagnostic) in
     arguments.makeSymbol(arguments.requiredValue("value").kindName)
   }
@@ -40,7 +40,7 @@ enum KindFunctions {
   ) -> Declaration {
     Declaration(
       .function, name, parameters: [value], summary: "Whether a value is \(what).",
-      examples: [Example(example, gives: "true")]
+      examples: "\(example) | true"
     ) { arguments throws(Diagnostic) in
       .truth(holds(arguments.requiredValue("value")))
     }

@@ -20,7 +20,7 @@ enum LayoutFunctions {
     parameters: [subview, .positional("proposal", .any, "the proposal, or a size")],
     summary: "The size that a subview returns for a proposal.",
     swiftUI: .method("sizeThatFits", ["_ proposal"]),
-    examples: [layoutExample("(size-of (first s) p)")]
+    examples: layoutExample("(size-of (first s) p)")
   ) { arguments throws(Diagnostic) in
     let subview = try arguments.subview(subviewName)
     guard subview.subviews.mayAsk else { throw arguments.complaint(.askedTooEarly) }
@@ -32,7 +32,7 @@ enum LayoutFunctions {
     .function, "priority-of", parameters: [subview],
     summary: "The layout priority of a subview.",
     swiftUI: .property("priority"),
-    examples: [layoutExample("(size (priority-of (first s)) 20)", gives: "0 x 20")]
+    examples: layoutExample("(size (priority-of (first s)) 20)", gives: "0 x 20")
   ) { arguments throws(Diagnostic) in
     let subview = try arguments.subview(subviewName)
     return .number(subview.subviews.priority(of: subview.index))
@@ -46,9 +46,8 @@ enum LayoutFunctions {
     ],
     summary: "The preferred spacing between two subviews along an axis.",
     swiftUI: .idiom("subview.spacing.distance(to: next.spacing, along: axis)"),
-    examples: [
-      layoutExample("(size (spacing-between (first s) (last s) horizontal) 20)", gives: "8 x 20")
-    ]
+    examples: layoutExample(
+      "(size (spacing-between (first s) (last s) horizontal) 20)", gives: "8 x 20")
   ) { arguments throws(Diagnostic) in
     let subview = try arguments.subview(subviewName)
     let next = try arguments.subview("next")
@@ -63,13 +62,11 @@ enum LayoutFunctions {
     },
     summary: "The preferred spacing at the edges of a layout, for its `spacing` to return.",
     swiftUI: .idiom("ViewSpacing"),
-    examples: [
-      Example(
-        "(begin (define-layout (tight) (size-that-fits (p s) (size-of (first s) p)) "
-          + "(place-subviews (b p s) nil) (spacing (s) (view-spacing :bottom 1))) "
-          + "(vstack (tight (color red)) (color blue)))",
-        proposing: "ideal", gives: "10 x 21")
-    ]
+    examples: """
+      (begin (define-layout (tight) (size-that-fits (p s) (size-of (first s) p)) (place-subviews \
+      (b p s) nil) (spacing (s) (view-spacing :bottom 1))) (vstack (tight (color red)) (color \
+      blue))) | ideal | 10 x 21
+      """
   ) { arguments throws(Diagnostic) in
     for edge in ["top", "leading", "bottom", "trailing"]
     where arguments.number(edge)?.isNaN == true {
@@ -94,7 +91,7 @@ enum LayoutFunctions {
     ],
     summary: "Place a subview; a second placement replaces the first.",
     swiftUI: .method("place", ["at", "anchor", "proposal"]),
-    examples: [layoutExample("(size 50 20)", gives: "50 x 20")]
+    examples: layoutExample("(size 50 20)", gives: "50 x 20")
   ) { arguments throws(Diagnostic) in
     let subview = try arguments.subview(subviewName)
     guard subview.subviews.mayPlace else { throw arguments.complaint(.placedWhileSizing) }
@@ -120,7 +117,7 @@ enum LayoutFunctions {
       .positional("height", .number, "the factor of the height"),
     ],
     summary: "A proposal multiplied by two factors; nil stays nil.",
-    examples: [Example("(scale-proposal (proposal 100 nil) 0.5 2)", gives: "50 x nil")]
+    examples: "(scale-proposal (proposal 100 nil) 0.5 2) | 50 x nil"
   ) { arguments throws(Diagnostic) in
     let proposal = try arguments.proposal("proposal")
     return .object(
@@ -139,10 +136,10 @@ enum LayoutFunctions {
     ],
     summary: "A proposal as a size, with numbers in place of nil.",
     swiftUI: .method("replacingUnspecifiedDimensions", ["by"]),
-    examples: [
-      Example("(replacing-unspecified (proposal 100 nil))", gives: "100 x 10"),
-      Example("(replacing-unspecified (proposal 100 nil) :by (size 300 40))", gives: "100 x 40"),
-    ]
+    examples: """
+      (replacing-unspecified (proposal 100 nil)) | 100 x 10
+      (replacing-unspecified (proposal 100 nil) :by (size 300 40)) | 100 x 40
+      """
   ) { arguments throws(Diagnostic) in
     let proposal = try arguments.proposal("proposal")
     let size = try arguments.size("by")
@@ -153,11 +150,11 @@ enum LayoutFunctions {
   }
 
   /// A layout of two texts whose size is an expression of `p`, the proposal, and `s`, the subviews.
-  private static func layoutExample(_ size: String, gives: String = "16 x 20") -> Example {
-    Example(
-      "(begin (define-layout (sample) (size-that-fits (p s) \(size)) (place-subviews (b p s) "
-        + "(place (first s) :at (center b) :anchor center))) (sample (text \"Hi\") (text \"a\")))",
-      proposing: "ideal", gives: gives)
+  private static func layoutExample(_ size: String, gives: String = "16 x 20") -> String {
+    """
+    (begin (define-layout (sample) (size-that-fits (p s) \(size)) (place-subviews (b p s) (place \
+    (first s) :at (center b) :anchor center))) (sample (text "Hi") (text "a"))) | ideal | \(gives)
+    """
   }
 }
 

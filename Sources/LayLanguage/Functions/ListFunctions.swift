@@ -24,7 +24,7 @@ enum ListFunctions {
     .function, "list", rest: RestParameter("values", .any, "the elements"),
     summary: "A list of the values.",
     swiftUI: .idiom("[a, b]"),
-    examples: [Example("(list 1 \"a\" nil)", gives: "(1 \"a\" nil)")]
+    examples: #"(list 1 "a" nil) | (1 "a" nil)"#
   ) { arguments throws(Diagnostic) in
     try arguments.makeRoom(for: arguments.restCount)
     return .list(arguments.restElements)
@@ -32,7 +32,7 @@ enum ListFunctions {
 
   private static let first = Declaration(
     .function, "first", parameters: [theList], summary: "The first element.",
-    examples: [Example("(first (list 1 2 3))", gives: "1")]
+    examples: "(first (list 1 2 3)) | 1"
   ) { arguments throws(Diagnostic) in
     guard let value = arguments.requiredList("list").elements.first else {
       throw arguments.complaint(.isEmpty("first"), about: "list")
@@ -42,14 +42,14 @@ enum ListFunctions {
 
   private static let rest = Declaration(
     .function, "rest", parameters: [theList], summary: "The list without its first element.",
-    examples: [Example("(rest (list 1 2 3))", gives: "(2 3)")]
+    examples: "(rest (list 1 2 3)) | (2 3)"
   ) { arguments throws(Diagnostic) in
     .list(List(arguments.requiredList("list").elements.dropFirst()))
   }
 
   private static let last = Declaration(
     .function, "last", parameters: [theList], summary: "The last element.",
-    examples: [Example("(last (list 1 2 3))", gives: "3")]
+    examples: "(last (list 1 2 3)) | 3"
   ) { arguments throws(Diagnostic) in
     guard let value = arguments.requiredList("list").elements.last else {
       throw arguments.complaint(.isEmpty("last"), about: "list")
@@ -61,7 +61,7 @@ enum ListFunctions {
     .function, "nth",
     parameters: [.positional("index", .number, "counted from 0"), theList],
     summary: "The element at an index, counted from 0.",
-    examples: [Example("(nth 1 (list 10 20 30))", gives: "20")]
+    examples: "(nth 1 (list 10 20 30)) | 20"
   ) { arguments throws(Diagnostic) in
     let elements = arguments.requiredList("list").elements
     let index = arguments.requiredNumber("index")
@@ -75,7 +75,7 @@ enum ListFunctions {
     .function, "length", aliases: ["count"],
     parameters: [.positional("list", .listOrDictionary, "a list or a dictionary")],
     summary: "The number of elements.", swiftUI: .idiom("list.count"),
-    examples: [Example("(length (list 1 2 3))", gives: "3")]
+    examples: "(length (list 1 2 3)) | 3"
   ) { arguments throws(Diagnostic) in
     if let dictionary = arguments.dictionary("list") { return .number(Double(dictionary.count)) }
     return .number(Double(arguments.requiredList("list").elements.count))
@@ -85,7 +85,7 @@ enum ListFunctions {
     .function, "empty?",
     parameters: [.positional("list", .listOrDictionary, "a list or a dictionary")],
     summary: "Whether there are no elements.", swiftUI: .idiom("list.isEmpty"),
-    examples: [Example("(empty? (list))", gives: "true")]
+    examples: "(empty? (list)) | true"
   ) { arguments throws(Diagnostic) in
     if let dictionary = arguments.dictionary("list") { return .truth(dictionary.count == 0) }
     return .truth(arguments.requiredList("list").elements.isEmpty)
@@ -97,7 +97,7 @@ enum ListFunctions {
   private static let take = Declaration(
     .function, "take", aliases: ["prefix"], parameters: [countOfElements, theList],
     summary: "The first elements of a list.", swiftUI: .idiom("Array(list.prefix(n))"),
-    examples: [Example("(take 2 (list 1 2 3))", gives: "(1 2)")]
+    examples: "(take 2 (list 1 2 3)) | (1 2)"
   ) { arguments throws(Diagnostic) in
     .list(List(arguments.requiredList("list").elements.prefix(arguments.count("count") ?? 0)))
   }
@@ -105,7 +105,7 @@ enum ListFunctions {
   private static let drop = Declaration(
     .function, "drop", aliases: ["drop-first"], parameters: [countOfElements, theList],
     summary: "The list without its first elements.", swiftUI: .idiom("Array(list.dropFirst(n))"),
-    examples: [Example("(drop 2 (list 1 2 3))", gives: "(3)")]
+    examples: "(drop 2 (list 1 2 3)) | (3)"
   ) { arguments throws(Diagnostic) in
     .list(List(arguments.requiredList("list").elements.dropFirst(arguments.count("count") ?? 0)))
   }
@@ -115,7 +115,7 @@ enum ListFunctions {
     parameters: [.positional("value", .any, "the value to look for"), theList],
     summary: "The index of the first equal element, counted from 0; nil if there is none.",
     swiftUI: .method("firstIndex", ["of value"]),
-    examples: [Example("(index-of 20 (list 10 20 30))", gives: "1")]
+    examples: "(index-of 20 (list 10 20 30)) | 1"
   ) { arguments throws(Diagnostic) in
     let value = arguments.requiredValue("value")
     let elements = arguments.requiredList("list").elements
@@ -131,7 +131,7 @@ enum ListFunctions {
       theList,
     ],
     summary: "The list with the element at an index, counted from 0, replaced.",
-    examples: [Example("(set-nth 1 9 (list 1 2 3))", gives: "(1 9 3)")]
+    examples: "(set-nth 1 9 (list 1 2 3)) | (1 9 3)"
   ) { arguments throws(Diagnostic) in
     let given = arguments.requiredList("list").elements
     try arguments.makeRoom(for: given.count)
@@ -147,7 +147,7 @@ enum ListFunctions {
   private static let append = Declaration(
     .function, "append", rest: RestParameter("lists", .list, "the lists to join"),
     summary: "The elements of all lists, joined into one list.",
-    examples: [Example("(append (list 1) (list 2 3))", gives: "(1 2 3)")]
+    examples: "(append (list 1) (list 2 3)) | (1 2 3)"
   ) { arguments throws(Diagnostic) in
     let lists = arguments.restLists
     let count = lists.reduce(0) { $0 + $1.count }
@@ -160,7 +160,7 @@ enum ListFunctions {
   private static let reverse = Declaration(
     .function, "reverse", aliases: ["reversed"], parameters: [theList],
     summary: "The elements in reverse order, from last to first.",
-    examples: [Example("(reverse (list 1 2 3))", gives: "(3 2 1)")]
+    examples: "(reverse (list 1 2 3)) | (3 2 1)"
   ) { arguments throws(Diagnostic) in
     let elements = arguments.requiredList("list").elements
     try arguments.makeRoom(for: elements.count)

@@ -28,7 +28,10 @@ enum NumberFunctions {
     .function, "min", parameters: [firstOrList], rest: numbers,
     summary: "The minimum of several numbers, or of a list; nil for an empty list.",
     swiftUI: .function("min", ["_ number", "_ numbers"]),
-    examples: [Example("(min 3 1 2)", gives: "1"), Example("(min (list 3 1 2))", gives: "1")]
+    examples: """
+      (min 3 1 2) | 1
+      (min (list 3 1 2)) | 1
+      """
   ) { arguments throws(Diagnostic) in
     try arguments.chosen(by: least)
   }
@@ -37,7 +40,10 @@ enum NumberFunctions {
     .function, "max", parameters: [firstOrList], rest: numbers,
     summary: "The maximum of several numbers, or of a list; nil for an empty list.",
     swiftUI: .function("max", ["_ number", "_ numbers"]),
-    examples: [Example("(max 3 1 2)", gives: "3"), Example("(max (list 3 1 2))", gives: "3")]
+    examples: """
+      (max 3 1 2) | 3
+      (max (list 3 1 2)) | 3
+      """
   ) { arguments throws(Diagnostic) in
     try arguments.chosen(by: greatest)
   }
@@ -61,7 +67,7 @@ enum NumberFunctions {
   private static let integer = Declaration(
     .function, "int", parameters: [.positional("number", .number, "a finite number")],
     summary: "The number without its fraction, as a whole number; infinity and nan give an error.",
-    swiftUI: .function("Int", ["_ number"]), examples: [Example("(int 2.7)", gives: "2")]
+    swiftUI: .function("Int", ["_ number"]), examples: "(int 2.7) | 2"
   ) { arguments throws(Diagnostic) in
     let number = arguments.requiredNumber("number")
     guard number.isFinite else {
@@ -72,7 +78,7 @@ enum NumberFunctions {
 
   private static let squareRoot = Declaration(
     .function, "sqrt", parameters: [.positional("number", .number, "a number, 0 or more")],
-    summary: "The square root.", examples: [Example("(sqrt 9)", gives: "3")]
+    summary: "The square root.", examples: "(sqrt 9) | 3"
   ) { arguments throws(Diagnostic) in
     let number = arguments.requiredNumber("number")
     guard !(number < 0) else { throw arguments.complaint(.noRoot(number), about: "number") }
@@ -95,7 +101,7 @@ enum NumberFunctions {
     ],
     summary: "The angle in radians of the direction from 0, 0 to a point.",
     swiftUI: .function("atan2", ["_ y", "_ x"]),
-    examples: [Example("(/ (atan2 1 1) pi)", gives: "0.25")]
+    examples: "(/ (atan2 1 1) pi) | 0.25"
   ) { arguments throws(Diagnostic) in
     .number(atan2(arguments.requiredNumber("y"), arguments.requiredNumber("x")))
   }
@@ -108,7 +114,7 @@ enum NumberFunctions {
     ],
     summary: "The number, limited to a minimum and a maximum.",
     swiftUI: .idiom("min(max(x, a), b)"),
-    examples: [Example("(clamp 12 0 10)", gives: "10")]
+    examples: "(clamp 12 0 10) | 10"
   ) { arguments throws(Diagnostic) in
     let raised = greatest(arguments.requiredNumber("number"), arguments.requiredNumber("least"))
     return .number(least(raised, arguments.requiredNumber("most")))
@@ -121,7 +127,10 @@ enum NumberFunctions {
       .positional("divisor", .number, "the divisor, whose sign the result has"),
     ],
     summary: "The remainder of a division that rounds down.",
-    examples: [Example("(mod 7 3)", gives: "1"), Example("(mod -1 3)", gives: "2")]
+    examples: """
+      (mod 7 3) | 1
+      (mod -1 3) | 2
+      """
   ) { arguments throws(Diagnostic) in
     let number = arguments.requiredNumber("number")
     let divisor = arguments.requiredNumber("divisor")
@@ -135,7 +144,7 @@ enum NumberFunctions {
   ) -> Declaration {
     Declaration(
       .function, name, parameters: [.positional("number", .number, "any number")],
-      summary: summary, examples: [Example(example, gives: gives)]
+      summary: summary, examples: "\(example) | \(gives)"
     ) { arguments throws(Diagnostic) in
       .number(apply(arguments.requiredNumber("number")))
     }

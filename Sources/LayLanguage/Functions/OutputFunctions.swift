@@ -11,7 +11,7 @@ enum OutputFunctions {
   private static let print = Declaration(
     .function, "print", rest: RestParameter("values", .any, "the values, with spaces between"),
     summary: "Write values as a line of output.",
-    examples: [Example("(print \"width\" 10)", gives: "nil")]
+    examples: #"(print "width" 10) | nil"#
   ) { arguments throws(Diagnostic) in
     let words = try arguments.shown(arguments.restValues)
     arguments.write(words.joined(separator: " "))
@@ -21,7 +21,7 @@ enum OutputFunctions {
   private static let error = Declaration(
     .function, "error", rest: RestParameter("values", .any, "the message, with spaces between"),
     summary: "Stop with an error message of your own.",
-    examples: [Example("(fn () (error \"no width for\" \"logo\"))", gives: "function")]
+    examples: #"(fn () (error "no width for" "logo")) | function"#
   ) { arguments throws(Diagnostic) in
     let words = try arguments.shown(arguments.restValues)
     guard !words.isEmpty else { throw arguments.complaint(.withoutMessage) }
@@ -35,7 +35,7 @@ enum OutputFunctions {
       .optionalPositional("message", .string, "the error message if it is not", isKeyword: false),
     ],
     summary: "Stop with an error if a condition is not true.",
-    examples: [Example("(assert (< 1 2) \"numbers are in order\")", gives: "nil")]
+    examples: #"(assert (< 1 2) "numbers are in order") | nil"#
   ) { arguments throws(Diagnostic) in
     if arguments.requiredValue("condition").isTrue { return .nothing }
     throw arguments.complaint(

@@ -38,7 +38,7 @@ enum PlaceFunctions {
     Declaration(
       .function, name, parameters: [.positional("geometry", .geometry, "the `GeometryProxy`")],
       summary: summary, swiftUI: swiftUI,
-      examples: [Example("(fn (g) (\(name) g))", gives: "function")]
+      examples: "(fn (g) (\(name) g)) | function"
     ) { arguments throws(Diagnostic) in
       let proxy = arguments.required(
         "geometry", arguments.object("geometry", as: GeometryProxy.self))
@@ -58,7 +58,7 @@ enum PlaceFunctions {
     ],
     summary: "The frame of a reader in a coordinate space.",
     swiftUI: .method("frame", ["in space"]),
-    examples: [Example("(fn (g) (mid-x (frame-in g global)))", gives: "function")]
+    examples: "(fn (g) (mid-x (frame-in g global))) | function"
   ) { arguments throws(Diagnostic) in
     let proxy = arguments.required(
       "geometry", arguments.object("geometry", as: GeometryProxy.self))
@@ -85,12 +85,10 @@ enum PlaceFunctions {
       "A length that follows the Dynamic Type size, to a third of a point; on a Mac it stays "
       + "as it is.",
     swiftUI: .idiom("@ScaledMetric(relativeTo: .title) var length = 20"),
-    examples: [
-      Example(
-        "(dynamic-type-size xxx-large (environment-reader (fn (e) "
-          + "(frame :width (scaled-metric 22 e) (text \"\")))))",
-        proposing: "ideal", gives: "29 x 28")
-    ]
+    examples: """
+      (dynamic-type-size xxx-large (environment-reader (fn (e) (frame :width (scaled-metric 22 e) \
+      (text ""))))) | ideal | 29 x 28
+      """
   ) { arguments throws(Diagnostic) in
     let environment = arguments.required(
       "environment", arguments.object("environment", as: EnvironmentBox.self))
@@ -110,7 +108,7 @@ enum PlaceFunctions {
     summary: "The bounds of a coordinate space in a reader's own coordinates; nil if there is "
       + "none.",
     swiftUI: .method("bounds", ["of space"]),
-    examples: [Example("(fn (g) (bounds-of g scroll-view))", gives: "function")]
+    examples: "(fn (g) (bounds-of g scroll-view)) | function"
   ) { arguments throws(Diagnostic) in
     let proxy = arguments.required(
       "geometry", arguments.object("geometry", as: GeometryProxy.self))

@@ -19,9 +19,10 @@ enum RangeFunctions {
     ],
     summary: "The numbers from a start up to, but not including, an end.",
     swiftUI: .idiom("0..<n"),
-    examples: [
-      Example("(range 3)", gives: "(0 1 2)"), Example("(range 0 10 4)", gives: "(0 4 8)"),
-    ]
+    examples: """
+      (range 3) | (0 1 2)
+      (range 0 10 4) | (0 4 8)
+      """
   ) { arguments throws(Diagnostic) in
     let given = arguments.requiredNumber("start")
     let start = arguments.number("end") == nil ? 0 : given
@@ -44,10 +45,10 @@ enum RangeFunctions {
     ],
     summary: "The numbers from a start to an end in equal steps.",
     swiftUI: .idiom("stride(from: 0, through: 10, by: 5)"),
-    examples: [
-      Example("(stride :from 0 :to 10 :by 5)", gives: "(0 5)"),
-      Example("(stride :from 0 :through 10 :by 5)", gives: "(0 5 10)"),
-    ]
+    examples: """
+      (stride :from 0 :to 10 :by 5) | (0 5)
+      (stride :from 0 :through 10 :by 5) | (0 5 10)
+      """
   ) { arguments throws(Diagnostic) in
     try arguments.requireOne(of: "to", "through")
     let start = arguments.requiredNumber("from")
@@ -66,7 +67,7 @@ enum RangeFunctions {
   private static let indices = Declaration(
     .function, "indices", parameters: [.positional("list", .list, "any list")],
     summary: "The indices of a list, from 0.", swiftUI: .idiom("list.indices"),
-    examples: [Example("(indices (list \"a\" \"b\"))", gives: "(0 1)")]
+    examples: #"(indices (list "a" "b")) | (0 1)"#
   ) { arguments throws(Diagnostic) in
     let count = arguments.requiredList("list").elements.count
     return try arguments.numbers(from: 0, by: 1, count: Double(count))
@@ -80,7 +81,7 @@ enum RangeFunctions {
     ],
     summary: "A list that repeats a value a number of times.",
     swiftUI: .idiom("Array(repeating: 0, count: 3)"),
-    examples: [Example("(repeating 0 :count 3)", gives: "(0 0 0)")]
+    examples: "(repeating 0 :count 3) | (0 0 0)"
   ) { arguments throws(Diagnostic) in
     let count = arguments.count("count") ?? 0
     guard count <= List.mostElements else {

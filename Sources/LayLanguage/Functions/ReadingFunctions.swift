@@ -16,11 +16,11 @@ enum ReadingFunctions {
     summary: "The number in a string; nil if the string is not a number, for example if it has "
       + "spaces or commas.",
     swiftUI: .idiom("Double(string)"),
-    examples: [
-      Example("(string->number \"2.5\")", gives: "2.5"),
-      Example("(string->number \"2.5\" :whole true)", gives: "nil"),
-      Example("(string->number \"about 3\")", gives: "nil"),
-    ]
+    examples: """
+      (string->number "2.5") | 2.5
+      (string->number "2.5" :whole true) | nil
+      (string->number "about 3") | nil
+      """
   ) { arguments throws(Diagnostic) in
     let text = arguments.requiredString("string")
     guard text.utf8.count < 400, text.unicodeScalars.allSatisfy(isPartOfNumber) else {
@@ -43,10 +43,10 @@ enum ReadingFunctions {
     summary: "The text of a Markdown string without the marks of bold, italic, strikethrough, code "
       + "and links, as SwiftUI shows a `LocalizedStringKey`.",
     swiftUI: .idiom("LocalizedStringKey(string)"),
-    examples: [
-      Example("(without-marks \"**Pro** or [free](https://a.org)\")", gives: "\"Pro or free\""),
-      Example("(without-marks \"2 * 3 * 4\")", gives: "\"2 * 3 * 4\""),
-    ]
+    examples: """
+      (without-marks "**Pro** or [free](https://a.org)") | "Pro or free"
+      (without-marks "2 * 3 * 4") | "2 * 3 * 4"
+      """
   ) { arguments throws(Diagnostic) in
     let text = arguments.requiredString("string")
     try arguments.makeRoom(for: text.utf8.count)

@@ -19,7 +19,7 @@ enum RoundingFunctions {
     .function, "quotient",
     parameters: [whole("number", "the number to divide"), whole("divisor", "the divisor")],
     summary: "A division without the remainder, like that of two Ints in Swift.",
-    swiftUI: .idiom("Int(7) / 2"), examples: [Example("(quotient 7 2)", gives: "3")]
+    swiftUI: .idiom("Int(7) / 2"), examples: "(quotient 7 2) | 3"
   ) { arguments throws(Diagnostic) in
     .number((try arguments.dividend() / arguments.requiredNumber("divisor")).rounded(.towardZero))
   }
@@ -29,7 +29,10 @@ enum RoundingFunctions {
     parameters: [whole("number", "the number to divide"), whole("divisor", "the divisor")],
     summary: "The remainder of `quotient`; it has the sign of the number. See `mod`.",
     swiftUI: .idiom("7 % 2"),
-    examples: [Example("(remainder 7 2)", gives: "1"), Example("(remainder -7 2)", gives: "-1")]
+    examples: """
+      (remainder 7 2) | 1
+      (remainder -7 2) | -1
+      """
   ) { arguments throws(Diagnostic) in
     .number(fmod(try arguments.dividend(), arguments.requiredNumber("divisor")))
   }
@@ -41,7 +44,7 @@ enum RoundingFunctions {
       .positional("exponent", .number, "the exponent"),
     ],
     summary: "A number to the power of another.", swiftUI: .idiom("pow(x, 2)"),
-    examples: [Example("(pow 2 10)", gives: "1024")]
+    examples: "(pow 2 10) | 1024"
   ) { arguments throws(Diagnostic) in
     .number(pow(arguments.requiredNumber("number"), arguments.requiredNumber("exponent")))
   }
@@ -49,7 +52,7 @@ enum RoundingFunctions {
   private static let tangent = Declaration(
     .function, "tan", parameters: [.positional("number", .number, "an angle in radians")],
     summary: "The tangent of an angle in radians; a full turn is `(* 2 pi)`.",
-    examples: [Example("(tan 0)", gives: "0")]
+    examples: "(tan 0) | 0"
   ) { arguments throws(Diagnostic) in
     .number(tan(arguments.requiredNumber("number")))
   }
@@ -58,7 +61,7 @@ enum RoundingFunctions {
     .function, "finite?", parameters: [.positional("number", .number, "any number")],
     summary: "Whether a number is finite: neither infinite nor nan.",
     swiftUI: .idiom("x.isFinite"),
-    examples: [Example("(finite? inf)", gives: "false")]
+    examples: "(finite? inf) | false"
   ) { arguments throws(Diagnostic) in
     .truth(arguments.requiredNumber("number").isFinite)
   }

@@ -23,7 +23,7 @@ enum SearchFunctions {
     .function, "first-where", parameters: [predicate, theList],
     summary: "The first element for which a function gives true; nil if there is none.",
     swiftUI: .idiom("list.first { condition }"),
-    examples: [Example("(first-where (fn (x) (> x 1)) (list 1 2 3))", gives: "2")]
+    examples: "(first-where (fn (x) (> x 1)) (list 1 2 3)) | 2"
   ) { arguments throws(Diagnostic) in
     let elements = arguments.requiredList("list").elements
     return try arguments.firstPlace(in: elements).map { elements[$0] } ?? .nothing
@@ -35,7 +35,7 @@ enum SearchFunctions {
       "The index, from 0, of the first element for which a function gives true; nil if there "
       + "is none. To find an equal element, use `index-of`.",
     swiftUI: .idiom("list.firstIndex { condition }"),
-    examples: [Example("(first-index (fn (x) (> x 1)) (list 1 2 3))", gives: "1")]
+    examples: "(first-index (fn (x) (> x 1)) (list 1 2 3)) | 1"
   ) { arguments throws(Diagnostic) in
     let elements = arguments.requiredList("list").elements
     return try arguments.firstPlace(in: elements)
@@ -47,7 +47,7 @@ enum SearchFunctions {
     summary: "The index, from 0, of the last element for which a function gives true; nil if there "
       + "is none.",
     swiftUI: .idiom("list.lastIndex { condition }"),
-    examples: [Example("(last-index (fn (x) (> x 1)) (list 1 2 3))", gives: "2")]
+    examples: "(last-index (fn (x) (> x 1)) (list 1 2 3)) | 2"
   ) { arguments throws(Diagnostic) in
     let elements = arguments.requiredList("list").elements
     return try arguments.firstPlace(in: elements.reversed())
@@ -58,7 +58,7 @@ enum SearchFunctions {
     .function, "all-satisfy", parameters: [predicate, theList],
     summary: "Whether a function gives true for all elements.",
     swiftUI: .idiom("list.allSatisfy { condition }"),
-    examples: [Example("(all-satisfy (fn (x) (> x 0)) (list 1 2 3))", gives: "true")]
+    examples: "(all-satisfy (fn (x) (> x 0)) (list 1 2 3)) | true"
   ) { arguments throws(Diagnostic) in
     let holds = try arguments.callback(passing: ["element"])
     for element in arguments.requiredList("list").elements {
@@ -75,7 +75,7 @@ enum SearchFunctions {
     ],
     summary: "The elements of the lists that a function gives for each element, in one list.",
     swiftUI: .idiom("list.flatMap { … }"),
-    examples: [Example("(flat-map (fn (n) (range n)) (list 1 3))", gives: "(0 0 1 2)")]
+    examples: "(flat-map (fn (n) (range n)) (list 1 3)) | (0 0 1 2)"
   ) { arguments throws(Diagnostic) in
     let function = try arguments.callback(passing: ["element"])
     var results = GrowingList()
@@ -95,9 +95,7 @@ enum SearchFunctions {
     parameters: [.positional("function", .function, "called with an element"), theList],
     summary: "The results of a function for each element, without nil.",
     swiftUI: .idiom("list.compactMap { … }"),
-    examples: [
-      Example("(compact-map (fn (x) (if (> x 1) (* 2 x))) (list 1 2 3))", gives: "(4 6)")
-    ]
+    examples: "(compact-map (fn (x) (if (> x 1) (* 2 x))) (list 1 2 3)) | (4 6)"
   ) { arguments throws(Diagnostic) in
     let function = try arguments.callback(passing: ["element"])
     var results = GrowingList()
@@ -117,7 +115,7 @@ enum SearchFunctions {
     .function, "max-by", parameters: [order, theList],
     summary: "The greatest element, compared by a function; nil for an empty list.",
     swiftUI: .idiom("list.max { $0.width < $1.width }"),
-    examples: [Example("(max-by width (list (size 8 1) (size 9 0)))", gives: "9 x 0")]
+    examples: "(max-by width (list (size 8 1) (size 9 0))) | 9 x 0"
   ) { arguments throws(Diagnostic) in
     // As in Swift, the first of several greatest elements.
     try arguments.extreme { best, next, isLess throws(Diagnostic) in try isLess(best, next) }
@@ -127,7 +125,7 @@ enum SearchFunctions {
     .function, "min-by", parameters: [order, theList],
     summary: "The least element, compared by a function; nil for an empty list.",
     swiftUI: .idiom("list.min { $0.width < $1.width }"),
-    examples: [Example("(min-by width (list (size 8 1) (size 9 0)))", gives: "8 x 1")]
+    examples: "(min-by width (list (size 8 1) (size 9 0))) | 8 x 1"
   ) { arguments throws(Diagnostic) in
     try arguments.extreme { best, next, isLess throws(Diagnostic) in try isLess(next, best) }
   }
@@ -139,7 +137,7 @@ enum SearchFunctions {
     ],
     summary: "A string of the elements with a separator between them.",
     swiftUI: .idiom("list.joined(separator: \", \")"),
-    examples: [Example("(join \", \" (list \"a\" 2))", gives: "\"a, 2\"")]
+    examples: #"(join ", " (list "a" 2)) | "a, 2""#
   ) { arguments throws(Diagnostic) in
     let separator = arguments.requiredString("separator")
     var parts: [String] = []

@@ -16,13 +16,11 @@ enum SpacingFunctions {
       "The preferred spacing at the edges of a layout, for its `spacing` to return: at `edges` the "
       + "greatest of the parts, at other edges that of the first part, if it is a spacing.",
     swiftUI: .idiom("spacing.union(subview.spacing, edges: .top)"),
-    examples: [
-      Example(
-        "(begin (define-layout (loose) (size-that-fits (p s) (size-of (first s) p)) "
-          + "(place-subviews (b p s) nil) (spacing (s) (spacing-union (view-spacing :bottom 30) "
-          + "(first s) :edges bottom))) (vstack (loose (color red)) (color blue)))",
-        proposing: "ideal", gives: "10 x 50")
-    ]
+    examples: """
+      (begin (define-layout (loose) (size-that-fits (p s) (size-of (first s) p)) (place-subviews \
+      (b p s) nil) (spacing (s) (spacing-union (view-spacing :bottom 30) (first s) :edges \
+      bottom))) (vstack (loose (color red)) (color blue))) | ideal | 10 x 50
+      """
   ) { arguments throws(Diagnostic) in
     let edges = arguments.enumerations("edges").map(EdgeName.set) ?? .all
     var union: [EdgeUnion] = []

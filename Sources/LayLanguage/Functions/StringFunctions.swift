@@ -24,7 +24,7 @@ enum StringFunctions {
     ],
     summary: "The parts of a string between separators, without empty parts.",
     swiftUI: .idiom("string.split(separator: separator)"),
-    examples: [Example("(split \"Ada Lovelace\")", gives: "(\"Ada\" \"Lovelace\")")]
+    examples: #"(split "Ada Lovelace") | ("Ada" "Lovelace")"#
   ) { arguments throws(Diagnostic) in
     let text = arguments.requiredString("string")
     let separator = arguments.string("separator") ?? " "
@@ -53,7 +53,7 @@ enum StringFunctions {
     .function, "characters", parameters: [string],
     summary: "The characters of a string, as strings; an emoji counts as one.",
     swiftUI: .idiom("Array(string)"),
-    examples: [Example("(characters \"abc\")", gives: "(\"a\" \"b\" \"c\")")]
+    examples: #"(characters "abc") | ("a" "b" "c")"#
   ) { arguments throws(Diagnostic) in
     let text = arguments.requiredString("string")
     try arguments.makeRoom(for: text.utf8.count)
@@ -68,7 +68,7 @@ enum StringFunctions {
     ],
     summary: "The string with every occurrence of a part replaced by another text.",
     swiftUI: .idiom("string.replacingOccurrences(of: part, with: other)"),
-    examples: [Example("(replacing \"-\" \" \" \"a-b--c\")", gives: "\"a b  c\"")]
+    examples: #"(replacing "-" " " "a-b--c") | "a b  c""#
   ) { arguments throws(Diagnostic) in
     let (part, text) = (arguments.requiredString("part"), arguments.requiredString("string"))
     guard !part.isEmpty else { return .text(text) }
@@ -91,7 +91,7 @@ enum StringFunctions {
     .function, "trimmed", parameters: [string],
     summary: "The string without spaces and newlines at its beginning and its end.",
     swiftUI: .idiom("string.trimmingCharacters(in: .whitespacesAndNewlines)"),
-    examples: [Example("(trimmed \"  Ada \")", gives: "\"Ada\"")]
+    examples: #"(trimmed "  Ada ") | "Ada""#
   ) { arguments throws(Diagnostic) in
     let text = arguments.requiredString("string")
     try arguments.makeRoom(for: text.utf8.count)
@@ -103,7 +103,7 @@ enum StringFunctions {
   private static let uppercased = Declaration(
     .function, "uppercased", parameters: [string], summary: "The string in capital letters.",
     swiftUI: .idiom("string.uppercased()"),
-    examples: [Example("(uppercased \"Hi\")", gives: "\"HI\"")]
+    examples: #"(uppercased "Hi") | "HI""#
   ) { arguments throws(Diagnostic) in
     .text(arguments.requiredString("string").uppercased())
   }
@@ -111,7 +111,7 @@ enum StringFunctions {
   private static let lowercased = Declaration(
     .function, "lowercased", parameters: [string], summary: "The string in small letters.",
     swiftUI: .idiom("string.lowercased()"),
-    examples: [Example("(lowercased \"Hi\")", gives: "\"hi\"")]
+    examples: #"(lowercased "Hi") | "hi""#
   ) { arguments throws(Diagnostic) in
     .text(arguments.requiredString("string").lowercased())
   }
@@ -121,7 +121,7 @@ enum StringFunctions {
     parameters: [string, .positional("prefix", .string, "the beginning to test for")],
     summary: "Whether a string begins with another string.",
     swiftUI: .idiom("string.hasPrefix(prefix)"),
-    examples: [Example("(has-prefix \"hello\" \"he\")", gives: "true")]
+    examples: #"(has-prefix "hello" "he") | true"#
   ) { arguments throws(Diagnostic) in
     .truth(arguments.requiredString("string").hasPrefix(arguments.requiredString("prefix")))
   }
@@ -131,7 +131,7 @@ enum StringFunctions {
     parameters: [string, .positional("suffix", .string, "the ending to test for")],
     summary: "Whether a string ends with another string.",
     swiftUI: .idiom("string.hasSuffix(suffix)"),
-    examples: [Example("(has-suffix \"hello\" \"lo\")", gives: "true")]
+    examples: #"(has-suffix "hello" "lo") | true"#
   ) { arguments throws(Diagnostic) in
     .truth(arguments.requiredString("string").hasSuffix(arguments.requiredString("suffix")))
   }

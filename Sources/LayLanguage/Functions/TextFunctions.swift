@@ -13,7 +13,7 @@ enum TextFunctions {
     .function, "str", rest: RestParameter("values", .any, "the values, one after the other"),
     summary: "A string of the values, without separators.",
     swiftUI: .idiom("\"\\(a)\\(b)\""),
-    examples: [Example("(str \"width \" 26.5)", gives: "\"width 26.5\"")]
+    examples: #"(str "width " 26.5) | "width 26.5""#
   ) { arguments throws(Diagnostic) in
     try arguments.joined(try arguments.shown(arguments.restValues))
   }
@@ -25,10 +25,10 @@ enum TextFunctions {
     ],
     rest: RestParameter("values", .any, "one value for each `{}`"),
     summary: "A string with a value in place of each `{}`.",
-    examples: [
-      Example("(format \"{} x {}\" 88 20)", gives: "\"88 x 20\""),
-      Example("(format \"{{{}}}\" 88)", gives: "\"{88}\""),
-    ]
+    examples: """
+      (format "{} x {}" 88 20) | "88 x 20"
+      (format "{{{}}}" 88) | "{88}"
+      """
   ) { arguments throws(Diagnostic) in
     let pieces = split(arguments.requiredString("template"))
     let values = arguments.restValues
@@ -51,11 +51,11 @@ enum TextFunctions {
       .keyword("grouped", .truth, "whether commas separate thousands", default: "false"),
     ],
     summary: "The number as it is printed, or rounded to some digits after the decimal point.",
-    examples: [
-      Example("(number->string (/ 80 3))", gives: "\"26.667\""),
-      Example("(number->string 4.5 :decimals 2)", gives: "\"4.50\""),
-      Example("(number->string 1234567 :grouped true)", gives: "\"1,234,567\""),
-    ]
+    examples: """
+      (number->string (/ 80 3)) | "26.667"
+      (number->string 4.5 :decimals 2) | "4.50"
+      (number->string 1234567 :grouped true) | "1,234,567"
+      """
   ) { arguments throws(Diagnostic) in
     let number = arguments.requiredNumber("number")
     let text =
@@ -91,7 +91,7 @@ enum TextFunctions {
   private static let stringLength = Declaration(
     .function, "string-length", parameters: [.positional("string", .string, "any string")],
     summary: "How many characters a string has; an emoji counts as one.",
-    examples: [Example("(string-length \"hello\")", gives: "5")]
+    examples: #"(string-length "hello") | 5"#
   ) { arguments throws(Diagnostic) in
     .number(Double(arguments.requiredString("string").count))
   }

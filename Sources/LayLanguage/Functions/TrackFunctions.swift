@@ -25,12 +25,10 @@ enum TrackFunctions {
     summary: "As many columns or rows of a lazy grid as there is room for.",
     swiftUI: .function(
       "GridItem", [.member("adaptive", ["minimum", "maximum"]), "spacing", "alignment"]),
-    examples: [
-      // (200 + 8) / (45 + 8) = 3.9 tracks in a row, so five views are in two rows.
-      Example(
-        "(lazy-vgrid :columns (list (adaptive 45)) (for (i 0 5) (text \"a\")))",
-        proposing: "200 x nil", gives: "200 x 40")
-    ]
+    // (200 + 8) / (45 + 8) = 3.9 tracks in a row, so five views are in two rows.
+    examples: """
+      (lazy-vgrid :columns (list (adaptive 45)) (for (i 0 5) (text "a"))) | 200 x nil | 200 x 40
+      """
   ) { arguments throws(Diagnostic) in
     arguments.makeTrack(
       .adaptive(
@@ -43,12 +41,10 @@ enum TrackFunctions {
     parameters: [.positional("length", .length, "the length", unit: "points")] + further,
     summary: "A column or row of a lazy grid with a fixed length.",
     swiftUI: .function("GridItem", [.member("fixed", ["_ length"]), "spacing", "alignment"]),
-    examples: [
-      // Two tracks of 50 and 40, 8 apart, are longer than 60.
-      Example(
-        "(lazy-vgrid :columns (list (fixed 50) (fixed 40)) (text \"a\") (text \"b\"))",
-        proposing: "60 x nil", gives: "98 x 20")
-    ]
+    // Two tracks of 50 and 40, 8 apart, are longer than 60.
+    examples: """
+      (lazy-vgrid :columns (list (fixed 50) (fixed 40)) (text "a") (text "b")) | 60 x nil | 98 x 20
+      """
   ) { arguments throws(Diagnostic) in
     arguments.makeTrack(.fixed(arguments.requiredNumber("length")))
   }
@@ -62,12 +58,11 @@ enum TrackFunctions {
     summary: "A column or row of a lazy grid that takes its share of the length.",
     swiftUI: .function(
       "GridItem", [.member("flexible", ["minimum", "maximum"]), "spacing", "alignment"]),
-    examples: [
-      // Two tracks of (100 - 8) / 2 = 46, so "Hello" is in one line: 40 wide.
-      Example(
-        "(lazy-vgrid :columns (list (flexible) (flexible)) (text \"Hello\") (text \"a\"))",
-        proposing: "100 x nil", gives: "100 x 20")
-    ]
+    // Two tracks of (100 - 8) / 2 = 46, so "Hello" is in one line: 40 wide.
+    examples: """
+      (lazy-vgrid :columns (list (flexible) (flexible)) (text "Hello") (text "a")) \
+      | 100 x nil | 100 x 20
+      """
   ) { arguments throws(Diagnostic) in
     arguments.makeTrack(
       .flexible(

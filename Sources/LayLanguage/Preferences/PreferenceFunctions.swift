@@ -19,7 +19,7 @@ enum PreferenceFunctions {
     summary: "The frame of an anchor in the coordinate space of a geometry reader; for a point, a "
       + "frame of size 0.",
     swiftUI: .element(["_ anchor"]),
-    examples: [Example("(fn (g anchor) (min-x (anchor-frame g anchor)))", gives: "function")]
+    examples: "(fn (g anchor) (min-x (anchor-frame g anchor))) | function"
   ) { arguments throws(Diagnostic) in
     let proxy = arguments.required(
       "geometry", arguments.object("geometry", as: GeometryProxy.self))

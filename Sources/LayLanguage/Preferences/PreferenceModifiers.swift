@@ -4,8 +4,8 @@ import LayEngine
 extension Declaration {
   private static let widthKey = "(define-preference-key total 0 +)"
 
-  private static func example(_ view: String, _ size: String = "16 x 20") -> Example {
-    Example("(begin \(widthKey) \(view))", proposing: "ideal", gives: size)
+  private static func example(_ view: String, _ size: String = "16 x 20") -> String {
+    "(begin \(widthKey) \(view)) | ideal | \(size)"
   }
 
   static let preference = Declaration(
@@ -16,7 +16,7 @@ extension Declaration {
     summary: "Set the value of a preference key for the ancestors of a view; values set inside are "
       + "ignored.",
     swiftUI: .method("preference", ["key", "value"]),
-    examples: [example("(preference total 3 (text \"Hi\"))")]
+    examples: example("(preference total 3 (text \"Hi\"))")
   ) { arguments throws(Diagnostic) in
     arguments.make(
       PreferenceWriting(arguments.preferenceKey, arguments.requiredValue("value")),
@@ -31,7 +31,7 @@ extension Declaration {
     ],
     summary: "Change the value of a preference key that is set inside a view.",
     swiftUI: .method("transformPreference", ["_ key", .closure("callback")]),
-    examples: [example("(transform-preference total (fn (value) (+ value 1)) (text \"Hi\"))")]
+    examples: example("(transform-preference total (fn (value) (+ value 1)) (text \"Hi\"))")
   ) { arguments throws(Diagnostic) in
     let callback = try arguments.laterFunction("callback", passing: ["value"])
     let change = PreferenceTransform(arguments.preferenceKey) { value in
@@ -51,12 +51,10 @@ extension Declaration {
     summary: "Call a function when the preference value set inside a view changes. If the function "
       + "sets a variable, the view is made and laid out again, at most 8 times.",
     swiftUI: .method("onPreferenceChange", ["_ key", .closure("perform")]),
-    examples: [
-      Example(
-        "(begin (define wide 0) \(widthKey) (on-preference-change total (fn (v) (set! wide v)) "
-          + "(preference total 3 (frame :width (+ 16 wide) :height 20 (color red)))))",
-        proposing: "ideal", gives: "19 x 20")
-    ]
+    examples: """
+      (begin (define wide 0) \(widthKey) (on-preference-change total (fn (v) (set! wide v)) \
+      (preference total 3 (frame :width (+ 16 wide) :height 20 (color red))))) | ideal | 19 x 20
+      """
   ) { arguments throws(Diagnostic) in
     let perform = try arguments.laterFunction("perform", passing: ["value"])
     let action = PreferenceAction(arguments.preferenceKey, of: arguments.makingView) { value in
@@ -90,7 +88,7 @@ extension Declaration {
       summary: summary,
       swiftUI: .method(
         SwiftUISpelling.camelCase(name), ["key", "value", .closure("transform")]),
-      examples: [Self.example(example)]
+      examples: Self.example(example)
     ) { arguments throws(Diagnostic) in
       let names = isTransform ? ["value", "anchor"] : ["anchor"]
       let transform = try arguments.laterFunction("transform", passing: names)
@@ -124,10 +122,8 @@ extension Declaration {
       summary: summary,
       swiftUI: .method(
         SwiftUISpelling.camelCase(name), ["_ key", "alignment", .closure("transform")]),
-      examples: [
-        example(
-          "(\(name) total (fn (value) (text (str value))) (preference total 3 (text \"Hi\")))")
-      ]
+      examples: example(
+        "(\(name) total (fn (value) (text (str value))) (preference total 3 (text \"Hi\")))")
     ) { arguments throws(Diagnostic) in
       let transform = try arguments.laterFunction("transform", passing: ["value"])
       let span = arguments.span(of: "transform")

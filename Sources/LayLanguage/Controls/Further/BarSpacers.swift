@@ -16,12 +16,10 @@ extension Declaration {
       "A space between the items of a `toolbar`: 8 wide by our own choice, or the free space in a "
       + "bottom bar.",
     swiftUI: .view("ToolbarSpacer", ["_ sizing", "placement"]),
-    examples: [
-      Example(
-        "(navigation-stack (toolbar (toolbar-item (button \"A\")) (toolbar-spacer fixed) "
-          + "(toolbar-item (button \"B\")) (color blue)))",
-        proposing: "300 x 500", gives: "300 x 500")
-    ]
+    examples: """
+      (navigation-stack (toolbar (toolbar-item (button "A")) (toolbar-spacer fixed) (toolbar-item \
+      (button "B")) (color blue))) | 300 x 500 | 300 x 500
+      """
   ) { arguments throws(Diagnostic) in
     let gap =
       arguments.enumeration("sizing") == "fixed"
@@ -41,11 +39,10 @@ extension Declaration {
     ],
     summary: "Place an item of the system in a `toolbar`; it takes no space here.",
     swiftUI: .view("DefaultToolbarItem", ["kind", "placement"]),
-    examples: [
-      Example(
-        "(navigation-stack (toolbar (default-toolbar-item :kind search) (color blue)))",
-        proposing: "300 x 500", gives: "300 x 500")
-    ]
+    examples: """
+      (navigation-stack (toolbar (default-toolbar-item :kind search) (color blue))) \
+      | 300 x 500 | 300 x 500
+      """
   ) { arguments throws(Diagnostic) in arguments.make(ToolbarItem(arguments.barPlacement), []) }
 
   static let helpLink = Declaration(
@@ -57,7 +54,7 @@ extension Declaration {
     ],
     summary: "A round button with a question mark, 20 x 20 by our own choice.",
     swiftUI: .view("HelpLink", ["destination"], ["anchor"], [.closure("action")]),
-    examples: [Example("(help-link :anchor \"start\")", proposing: "ideal", gives: "20 x 20")]
+    examples: #"(help-link :anchor "start") | ideal | 20 x 20"#
   ) { arguments throws(Diagnostic) in arguments.makeControl(.helpLink, []) }
 }
 

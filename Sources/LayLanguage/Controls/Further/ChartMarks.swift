@@ -25,9 +25,7 @@ enum ChartMarks {
       .view, name, parameters: keywords.map { .keyword($0, .any, "has no effect here") },
       summary: "A mark in a `chart`; it is not laid out, and outside of a chart it is an empty "
         + "view.",
-      examples: [
-        Example("(chart (\(name) :x 1 :y 2))", proposing: "300 x 200", gives: "300 x 200")
-      ]
+      examples: "(chart (\(name) :x 1 :y 2)) | 300 x 200 | 300 x 200"
     ) { arguments throws(Diagnostic) in arguments.make(EmptyView()) }
   }
 }

@@ -11,11 +11,11 @@ extension Declaration {
     swiftUI: .view(
       "ColorPicker", ["_ title", .binding("selection"), "supportsOpacity"],
       [.binding("selection"), "supportsOpacity", .closure("title", label: "label")]),
-    examples: [
-      Example("(color-picker \"Ink\")", proposing: "300 x nil", gives: "300 x 28"),
-      // 3 letters, a spacer of 8, the circle.
-      Example("(color-picker \"Ink\" :selection red)", proposing: "ideal", gives: "60 x 28"),
-    ]
+    // 3 letters, a spacer of 8, the circle.
+    examples: """
+      (color-picker "Ink") | 300 x nil | 300 x 28
+      (color-picker "Ink" :selection red) | ideal | 60 x 28
+      """
   ) { arguments throws(Diagnostic) in
     arguments.makeControl(.colorPicker, arguments.controlLabel())
   }
@@ -30,10 +30,10 @@ extension Declaration {
     swiftUI: .view(
       "MultiDatePicker", ["_ title", .binding("selection"), "in"],
       [.binding("selection"), "in", .closure("title", label: "label")]),
-    examples: [
-      Example("(multi-date-picker \"Dates\")", proposing: "360 x 500", gives: "360 x 320"),
-      Example("(multi-date-picker \"Dates\")", proposing: "ideal", gives: "320 x 320"),
-    ]
+    examples: """
+      (multi-date-picker "Dates") | 360 x 500 | 360 x 320
+      (multi-date-picker "Dates") | ideal | 320 x 320
+      """
   ) { arguments throws(Diagnostic) in
     arguments.makeControl(.multiDatePicker, arguments.controlLabel())
   }

@@ -19,12 +19,10 @@ extension Declaration {
       ["_ title", "image", "description"],
       [.closure("title", label: "label"), .closure("description"), .closure("actions")]
     ).or(.member(of: "ContentUnavailableView", "search", [], ["text"])),
-    examples: [
-      Example(
-        "(content-unavailable-view \"No Mail\" :system-image \"tray\")", proposing: "300 x 500",
-        gives: "300 x 500"),
-      Example("(content-unavailable-view search)", proposing: "300 x 500", gives: "300 x 500"),
-    ]
+    examples: """
+      (content-unavailable-view "No Mail" :system-image "tray") | 300 x 500 | 300 x 500
+      (content-unavailable-view search) | 300 x 500 | 300 x 500
+      """
   ) { arguments throws(Diagnostic) in
     let isSearch = arguments.enumeration("title") != nil || !arguments.isGiven("title")
     let title = arguments.labelView("title") ?? .text(arguments.missing)

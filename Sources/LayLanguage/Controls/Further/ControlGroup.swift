@@ -12,11 +12,8 @@ extension Declaration {
     swiftUI: .view(
       "ControlGroup", ["_ title", "systemImage", .closure("children", label: "content")],
       [.closure("children", label: "content"), .closure("label")]),
-    examples: [
-      // The labels are 16 and 24 wide, with 12 on either side; 7 above and below a line of 20.
-      Example(
-        "(control-group (button \"No\") (button \"Yes\"))", proposing: "ideal", gives: "88 x 34")
-    ]
+    // The labels are 16 and 24 wide, with 12 on either side; 7 above and below a line of 20.
+    examples: #"(control-group (button "No") (button "Yes")) | ideal | 88 x 34"#
   ) { arguments throws(Diagnostic) in
     arguments.makeControl(.controlGroup, try arguments.children().map(\.view))
   }
@@ -25,14 +22,14 @@ extension Declaration {
     .view, "edit-button",
     summary: "A button that says Edit; SwiftUI says Done while a list is "
       + "edited.",
-    examples: [Example("(edit-button)", proposing: "ideal", gives: "32 x 20")]
+    examples: "(edit-button) | ideal | 32 x 20"
   ) { arguments throws(Diagnostic) in
     arguments.makeControl(.button, [.text("Edit")])
   }
 
   static let renameButton = Declaration(
     .view, "rename-button", summary: "A button with a pencil symbol and the word Rename.",
-    examples: [Example("(rename-button)", proposing: "ideal", gives: "76 x 20")]
+    examples: "(rename-button) | ideal | 76 x 20"
   ) { arguments throws(Diagnostic) in
     arguments.makeControl(.button, [.text("Rename"), .symbol("pencil")])
   }
@@ -49,10 +46,8 @@ extension Declaration {
     swiftUI: .view(
       "PasteButton", ["payloadType", .closure("action")],
       ["supportedContentTypes", .closure("action")]),
-    examples: [
-      // 20 for the symbol, 8, 5 letters, 12 on either side; 7 above and below.
-      Example("(paste-button)", proposing: "ideal", gives: "92 x 34")
-    ]
+    // 20 for the symbol, 8, 5 letters, 12 on either side; 7 above and below.
+    examples: "(paste-button) | ideal | 92 x 34"
   ) { arguments throws(Diagnostic) in
     arguments.makeControl(.pasteButton, [.text("Paste"), .symbol("doc.on.clipboard")])
   }
@@ -71,11 +66,11 @@ extension Declaration {
       "ShareLink", ["_ title", "item", "subject", "message", "preview"],
       ["_ title", "items", "subject", "message", "preview"],
       ["item", "subject", "message", "preview", .closure("title", label: "label")]),
-    examples: [
-      // 20 for the symbol, 8, and 6 letters.
-      Example("(share-link :item \"https://example.org\")", proposing: "ideal", gives: "76 x 20"),
-      Example("(share-link \"Send\" :item 1)", proposing: "ideal", gives: "60 x 20"),
-    ]
+    // 20 for the symbol, 8, and 6 letters.
+    examples: """
+      (share-link :item "https://example.org") | ideal | 76 x 20
+      (share-link "Send" :item 1) | ideal | 60 x 20
+      """
   ) { arguments throws(Diagnostic) in
     if let view = arguments.view("title") { return arguments.makeControl(.shareLink, [view]) }
     let title = arguments.labelView("title") ?? .text("Share…")

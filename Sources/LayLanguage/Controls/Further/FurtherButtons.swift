@@ -6,7 +6,7 @@ extension Declaration {
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [Parameter],
     rest: @autoclosure @escaping @Sendable () -> RestParameter? = nil, purpose: String,
     swiftUI: @autoclosure @escaping @Sendable () -> SwiftUISpelling,
-    example: @autoclosure @escaping @Sendable () -> Example
+    example: String
   ) -> Declaration {
     Declaration(
       .view, name,
@@ -14,7 +14,7 @@ extension Declaration {
         .optionalPositional("title", .oneOf([.string, .view]), "the title, or a view"),
         .systemImage,
       ] + parameters(), rest: rest(), summary: "A button that \(purpose), laid out as its label.",
-      swiftUI: swiftUI(), examples: [example()]
+      swiftUI: swiftUI(), examples: example
     ) { arguments throws(Diagnostic) in
       let given = arguments.labelWithSymbol()
       let label = given.isEmpty ? [View.text(name)] : given
@@ -25,7 +25,7 @@ extension Declaration {
   static let newDocumentButton = button(
     "new-document-button", [.keyword("content-type", .any, "the type of the document")],
     purpose: "makes a document", swiftUI: .view("NewDocumentButton", ["_ title", "contentType"]),
-    example: Example("(new-document-button \"New\")", proposing: "ideal", gives: "24 x 20"))
+    example: #"(new-document-button "New") | ideal | 24 x 20"#)
 
   /// As a modifier it takes the modified view as its label and has that view's size.
   static let photosPicker = button(
@@ -43,7 +43,7 @@ extension Declaration {
     swiftUI: .view(
       "PhotosPicker", ["_ title"] + photoArguments,
       photoArguments + [.closure("title", label: "label")]),
-    example: Example("(photos-picker \"Choose\")", proposing: "ideal", gives: "48 x 20"))
+    example: #"(photos-picker "Choose") | ideal | 48 x 20"#)
 
   private static let photoArguments: [SwiftUIArgument] = [
     .binding("selection"), "maxSelectionCount", "selectionBehavior", "matching",
@@ -53,7 +53,7 @@ extension Declaration {
   static let settingsLink = button(
     "settings-link", [], purpose: "opens the settings",
     swiftUI: .view("SettingsLink", [], [.closure("title", label: "label")]),
-    example: Example("(settings-link \"Settings\")", proposing: "ideal", gives: "64 x 20"))
+    example: #"(settings-link "Settings") | ideal | 64 x 20"#)
 
   static let textFieldLink = button(
     "text-field-link",
@@ -63,5 +63,5 @@ extension Declaration {
         "on-submit", .actionOrValue, "the action in SwiftUI; it is not performed here"),
     ], purpose: "asks for a text on a watch",
     swiftUI: .view("TextFieldLink", ["_ title", "prompt", .closure("on-submit")]),
-    example: Example("(text-field-link \"Name\")", proposing: "ideal", gives: "32 x 20"))
+    example: #"(text-field-link "Name") | ideal | 32 x 20"#)
 }

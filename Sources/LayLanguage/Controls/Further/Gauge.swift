@@ -24,13 +24,11 @@ extension Declaration {
         "value", .range("in"), .closure("title", label: "label"), .closure("current-value-label"),
         .closure("minimum-value-label"), .closure("maximum-value-label"),
       ]),
-    examples: [
-      // A line, 10 between a text and a shape below it, and the bar.
-      Example("(gauge \"Fuel\" 0.5)", proposing: "200 x nil", gives: "200 x 36"),
-      Example(
-        "(gauge-style accessory-circular (gauge \"Fuel\" 0.5))", proposing: "200 x nil",
-        gives: "58 x 58"),
-    ]
+    // A line, 10 between a text and a shape below it, and the bar.
+    examples: """
+      (gauge "Fuel" 0.5) | 200 x nil | 200 x 36
+      (gauge-style accessory-circular (gauge "Fuel" 0.5)) | 200 x nil | 58 x 58
+      """
   ) { arguments throws(Diagnostic) in
     let style = arguments.enumeration("style").flatMap { ControlStyle.Gauge(spelling: $0) }
     let named = ["current-value-label", "minimum-value-label", "maximum-value-label"]
@@ -55,11 +53,7 @@ extension Declaration {
       .style(ControlStyle.Gauge.spellings, definedBy: "define-gauge-style")
     ],
     summary: "Set the style of gauges.", swiftUI: .method("gaugeStyle", ["_ style"]),
-    examples: [
-      Example(
-        "(gauge-style accessory-linear (gauge \"Fuel\" 0.5))", proposing: "200 x nil",
-        gives: "200 x 6")
-    ]
+    examples: #"(gauge-style accessory-linear (gauge "Fuel" 0.5)) | 200 x nil | 200 x 6"#
   ) { arguments throws(Diagnostic) in
     let own = try arguments.programStyle("style", of: "gauge-style")
     let style = arguments.enumeration("style").flatMap { ControlStyle.Gauge(spelling: $0) }

@@ -14,13 +14,11 @@ extension Declaration {
     ],
     summary: "A view for each value, and a `disclosure-group` for a value that has children.",
     swiftUI: .view("OutlineGroup", ["_ data", "id", "children", .closure("content")]),
-    examples: [
-      // "A" has no children; the group of "B" is closed: two rows of 20.
-      Example(
-        "(vstack :spacing 0 (outline-group (list \"A\" \"B\") "
-          + ":children (fn (x) (when (= x \"B\") (list \"C\"))) (fn (x) (text x))))",
-        proposing: "200 x nil", gives: "200 x 40")
-    ]
+    // "A" has no children; the group of "B" is closed: two rows of 20.
+    examples: """
+      (vstack :spacing 0 (outline-group (list "A" "B") :children (fn (x) (when (= x "B") (list \
+      "C"))) (fn (x) (text x)))) | 200 x nil | 200 x 40
+      """
   ) { arguments throws(Diagnostic) in
     let outline = Outline(
       children: try arguments.callback("children", passing: ["item"]),

@@ -14,7 +14,7 @@ extension Declaration {
       .view, name, parameters: parameters(), rest: rest(),
       summary: "\(shows), as large as proposed; 10 where nothing is proposed.",
       swiftUI: swiftUI(),
-      examples: [Example("(\(name))", proposing: "300 x nil", gives: "300 x 10")]
+      examples: "(\(name)) | 300 x nil | 300 x 10"
     ) { arguments throws(Diagnostic) in arguments.makeControl(control, []) }
   }
 

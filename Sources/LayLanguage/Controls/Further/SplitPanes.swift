@@ -27,10 +27,7 @@ extension Declaration {
       summary:
         "Views \(words) with movable dividers between them, on a Mac, as large as proposed.",
       swiftUI: .view(swiftName, [.closure("children", label: "content")]),
-      examples: [
-        Example(
-          "(\(name) (color red) (color blue))", proposing: "301 x 301", gives: "301 x 301")
-      ]
+      examples: "(\(name) (color red) (color blue)) | 301 x 301 | 301 x 301"
     ) { arguments throws(Diagnostic) in arguments.makeControl(control, try arguments.childViews()) }
   }
 }

@@ -16,11 +16,9 @@ extension Declaration {
       "Tab", ["_ title", "systemImage", "value", "role", .closure("children", label: "content")],
       ["_ title", "image", "value", "role", .closure("children", label: "content")],
       ["value", "role", .closure("children", label: "content"), .closure("label")]),
-    examples: [
-      Example(
-        "(tab-view (tab \"Home\" :system-image \"house\" (color red)))", proposing: "300 x 500",
-        gives: "300 x 500")
-    ]
+    examples: """
+      (tab-view (tab "Home" :system-image "house" (color red))) | 300 x 500 | 300 x 500
+      """
   ) { arguments throws(Diagnostic) in
     let screen = View(Group(), children: try arguments.childViews())
     let part = BarPart.tab(
@@ -41,11 +39,7 @@ extension Declaration {
     swiftUI: .view(
       "TabSection", ["_ title", .closure("children", label: "content")],
       [.closure("children", label: "content"), .closure("header")]),
-    examples: [
-      Example(
-        "(tab-view (tab-section \"More\" (tab \"Home\" (color red))))", proposing: "300 x 500",
-        gives: "300 x 500")
-    ]
+    examples: #"(tab-view (tab-section "More" (tab "Home" (color red)))) | 300 x 500 | 300 x 500"#
   ) { arguments throws(Diagnostic) in
     arguments.make(Group(), try arguments.children().map(\.view))
   }

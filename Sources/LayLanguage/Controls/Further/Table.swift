@@ -42,7 +42,7 @@ extension Declaration {
     ],
     summary: "A column of a `table`, with a fixed width, or one between a minimum and a maximum.",
     swiftUI: .view("TableColumn", ["_ title", "value", .closure("content")]),
-    examples: [Example("(type-of (table-column \"Name\" :width 80))", gives: "column of a table")]
+    examples: #"(type-of (table-column "Name" :width 80)) | column of a table"#
   ) { arguments throws(Diagnostic) in
     let header = arguments.labelView("title") ?? View(EmptyView())
     _ = try arguments.optionalCallback("content", passing: ["row"])
@@ -73,11 +73,10 @@ extension Declaration {
     swiftUI: .view(
       "Table", ["_ data", .binding("selection"), .binding("sortOrder"), .closure("columns")],
       ["of", .binding("selection"), .binding("sortOrder"), .closure("columns")]),
-    examples: [
-      Example(
-        "(table (list \"Ada\" \"Alan\") (table-column \"Name\" (fn (row) (text row))))",
-        proposing: "300 x 200", gives: "300 x 200")
-    ]
+    examples: """
+      (table (list "Ada" "Alan") (table-column "Name" (fn (row) (text row)))) \
+      | 300 x 200 | 300 x 200
+      """
   ) { arguments throws(Diagnostic) in
     var columns: [TableColumnBox] = []
     for case .object(let object) in arguments.restValues {

@@ -6,7 +6,7 @@ extension Declaration {
     .container, "any-view",
     summary: "A type-erased view, laid out as the view that it contains.",
     swiftUI: .view("AnyView", ["_ children"]),
-    examples: [Example("(any-view (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
+    examples: #"(any-view (text "Hi")) | ideal | 16 x 20"#
   ) { arguments throws(Diagnostic) in
     arguments.makeControl(.anyView, try arguments.children().map(\.view))
   }
@@ -16,7 +16,7 @@ extension Declaration {
     summary: "A view that is updated only when its value changes, laid out as the view that it "
       + "contains.",
     swiftUI: .view("EquatableView", ["content children"]),
-    examples: [Example("(equatable-view (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
+    examples: #"(equatable-view (text "Hi")) | ideal | 16 x 20"#
   ) { arguments throws(Diagnostic) in
     arguments.makeControl(.equatableView, try arguments.children().map(\.view))
   }
@@ -27,11 +27,7 @@ extension Declaration {
       .keyword("spacing", .length, "the distance at which glass effects merge", unit: "points")
     ],
     summary: "Views whose glass effects merge, laid out as without the container.",
-    examples: [
-      Example(
-        "(glass-effect-container (hstack (text \"a\") (text \"b\")))", proposing: "ideal",
-        gives: "24 x 20")
-    ]
+    examples: #"(glass-effect-container (hstack (text "a") (text "b"))) | ideal | 24 x 20"#
   ) { arguments throws(Diagnostic) in
     arguments.makeControl(.glassEffectContainer, try arguments.children().map(\.view))
   }
@@ -42,11 +38,7 @@ extension Declaration {
       .positional("content", .builder, "makes the views inside; it gets nil in place of a proxy")
     ],
     summary: "Views that the program can scroll, laid out as without the reader.",
-    examples: [
-      Example(
-        "(scroll-view-reader (fn (proxy) (scroll-view (text \"Hi\"))))", proposing: "100 x 50",
-        gives: "16 x 50")
-    ]
+    examples: #"(scroll-view-reader (fn (proxy) (scroll-view (text "Hi")))) | 100 x 50 | 16 x 50"#
   ) { arguments throws(Diagnostic) in
     arguments.makeControl(.scrollViewReader, try arguments.content(passing: "proxy", .nothing))
   }
@@ -61,11 +53,7 @@ extension Declaration {
       .positional("content", .builder, "makes the views inside; it gets 0 as the time"),
     ],
     summary: "Views that are updated as time passes; here they are made for the time 0.",
-    examples: [
-      Example(
-        "(timeline-view every-minute (fn (context) (text \"12:00\")))", proposing: "ideal",
-        gives: "40 x 20")
-    ]
+    examples: #"(timeline-view every-minute (fn (context) (text "12:00"))) | ideal | 40 x 20"#
   ) { arguments throws(Diagnostic) in
     arguments.makeControl(.timelineView, try arguments.content(passing: "context", .number(0)))
   }

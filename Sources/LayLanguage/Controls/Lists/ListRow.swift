@@ -178,11 +178,10 @@ extension Declaration {
     ],
     summary: "Show a number or a word at the trailing edge of a list row, 8 after its content; 0 "
       + "and nil show nothing. Elsewhere it takes no space.",
-    examples: [
-      Example("(badge 3 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
-      Example(
-        "(list-view (badge 3 (text \"Inbox\")))", proposing: "200 x 300", gives: "200 x 300"),
-    ]
+    examples: """
+      (badge 3 (text "Hi")) | ideal | 16 x 20
+      (list-view (badge 3 (text "Inbox"))) | 200 x 300 | 200 x 300
+      """
   ) { arguments throws(Diagnostic) in
     let text: String? =
       switch arguments.value("count") {

@@ -12,11 +12,7 @@ extension Declaration {
     summary: "Set the spacing between sections of lists and forms; between two sections the "
       + "smaller one counts. In the styles `plain`, `inset`, `sidebar` and `bordered` they touch.",
     swiftUI: .method("listSectionSpacing", ["_ spacing"]),
-    examples: [
-      Example(
-        "(list-section-spacing compact (list-view (text \"One\")))", proposing: "200 x 300",
-        gives: "200 x 300")
-    ]
+    examples: #"(list-section-spacing compact (list-view (text "One"))) | 200 x 300 | 200 x 300"#
   ) { arguments throws(Diagnostic) in
     let spacing: SectionSpacing =
       switch arguments.enumeration("spacing") {
@@ -41,11 +37,9 @@ extension Declaration {
       + "in `automatic`, `sidebar` and inset styles and 0 in others; `list-section-spacing` sets "
       + "the distances above and below.",
     swiftUI: .method("listSectionMargins", ["_ edges", "_ length"], ["_ length"]),
-    examples: [
-      Example(
-        "(list-section-margins horizontal 40 (list-view (text \"One\")))", proposing: "200 x 300",
-        gives: "200 x 300")
-    ]
+    examples: """
+      (list-section-margins horizontal 40 (list-view (text "One"))) | 200 x 300 | 200 x 300
+      """
   ) { arguments throws(Diagnostic) in
     let edges = arguments.enumerations("edges").map(EdgeName.set) ?? .all
     let length = arguments.number("length").flatMap { $0.isFinite ? max($0, 0) : nil }

@@ -79,9 +79,9 @@ extension Declaration {
       ],
       summary: summary,
       swiftUI: .method(SwiftUISpelling.camelCase(name), ["_ visibility", "edges"]),
-      examples: [
-        Example("(\(name) hidden (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")
-      ]
+      examples: """
+        (\(name) hidden (text "Hi")) | ideal | 16 x 20
+        """
     ) { arguments throws(Diagnostic) in
       let visibility = arguments.enumeration("visibility")
       let edges = arguments.enumerations("edges").map(EdgeName.set) ?? .vertical

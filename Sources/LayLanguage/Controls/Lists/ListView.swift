@@ -14,11 +14,10 @@ extension Declaration {
     swiftUI: .view(
       "List", [.closure("children", label: "content")],
       [.binding("selection"), .closure("children", label: "content")]),
-    examples: [
-      Example(
-        "(list-view (text \"One\") (text \"Two\"))", proposing: "200 x 300", gives: "200 x 300"),
-      Example("(list-view (text \"One\"))", proposing: "ideal", gives: "0 x 0"),
-    ]
+    examples: """
+      (list-view (text "One") (text "Two")) | 200 x 300 | 200 x 300
+      (list-view (text "One")) | ideal | 0 x 0
+      """
   ) { arguments throws(Diagnostic) in
     var selectsRows = false
     if case .list? = arguments.value("selection") { selectsRows = true }
@@ -29,11 +28,7 @@ extension Declaration {
   static let form = Declaration(
     .container, "form",
     summary: "A list of settings: rows that scroll, 16 from the edges, in sections 35 apart.",
-    examples: [
-      Example(
-        "(form (section \"General\" (toggle \"Sound\")))", proposing: "300 x 300",
-        gives: "300 x 300")
-    ]
+    examples: #"(form (section "General" (toggle "Sound"))) | 300 x 300 | 300 x 300"#
   ) { arguments throws(Diagnostic) in
     arguments.makeControl(.form, try arguments.childViews())
   }

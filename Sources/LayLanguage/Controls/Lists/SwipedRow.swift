@@ -85,13 +85,10 @@ extension Declaration {
       + "or `set swiped leading` shows rows swiped. All buttons are as wide as the widest needs, "
       + "at least 74.",
     swiftUI: .method("swipeActions", ["edge", "allowsFullSwipe", .closure("content")]),
-    examples: [
-      Example(
-        "(swipe-actions (button \"Delete\") (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
-      Example(
-        "(list-view (swipe-actions (button \"Delete\") (text \"Hi\")))", proposing: "200 x 300",
-        gives: "200 x 300"),
-    ]
+    examples: """
+      (swipe-actions (button "Delete") (text "Hi")) | ideal | 16 x 20
+      (list-view (swipe-actions (button "Delete") (text "Hi"))) | 200 x 300 | 200 x 300
+      """
   ) { arguments throws(Diagnostic) in
     let edge = arguments.enumeration("edge").flatMap { SwipeEdge(spelling: $0) } ?? .trailing
     return arguments.make(

@@ -8,11 +8,7 @@ extension Declaration {
       + "each a view, are the columns of a `navigation-split-view`, of which only the first is "
       + "shown where the horizontal size class is compact.",
     swiftUI: .view("NavigationView", [.closure("children", label: "content")]),
-    examples: [
-      Example(
-        "(navigation-view (color red) (text \"Choose one\"))", proposing: "iphone-16",
-        gives: "393 x 759")
-    ]
+    examples: #"(navigation-view (color red) (text "Choose one")) | iphone-16 | 393 x 759"#
   ) { arguments throws(Diagnostic) in
     let screens = try arguments.childViews()
     let columns = screens.withoutGroups
@@ -34,13 +30,11 @@ extension Declaration {
     summary: "Set the title of a screen and how it is shown, as before iOS 14: `navigation-title` "
       + "and `navigation-bar-title-display-mode` in one.",
     swiftUI: .method("navigationBarTitle", ["_ title", "displayMode"]),
-    examples: [
-      Example(
-        "(navigation-bar-title \"Start\" (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
-      Example(
-        "(navigation-stack (navigation-bar-title \"Start\" :display-mode inline (color blue)))",
-        proposing: "300 x 500", gives: "300 x 500"),
-    ]
+    examples: """
+      (navigation-bar-title "Start" (text "Hi")) | ideal | 16 x 20
+      (navigation-stack (navigation-bar-title "Start" :display-mode inline (color blue))) \
+      | 300 x 500 | 300 x 500
+      """
   ) { arguments throws(Diagnostic) in
     let view = arguments.view()
     let title = arguments.string("title") ?? arguments.view("title")?.firstText ?? ""
@@ -59,11 +53,7 @@ extension Declaration {
     summary: "Put views into the navigation bar, as before iOS 14: a `toolbar` with two "
       + "`toolbar-item`s.",
     swiftUI: .method("navigationBarItems", ["leading", "trailing"]),
-    examples: [
-      Example(
-        "(navigation-bar-items :leading (text \"Bar\") (text \"Hi\"))", proposing: "ideal",
-        gives: "16 x 20")
-    ]
+    examples: #"(navigation-bar-items :leading (text "Bar") (text "Hi")) | ideal | 16 x 20"#
   ) { arguments throws(Diagnostic) in
     func item(_ name: String, _ placement: ToolbarItem.Placement) throws(Diagnostic) -> [View] {
       guard arguments.isGiven(name) else { return [] }

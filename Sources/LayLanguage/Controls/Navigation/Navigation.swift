@@ -10,11 +10,10 @@ extension Declaration {
       + "under the bars.",
     swiftUI: .view(
       "NavigationStack", [.passedOver("path", "$path"), .closure("children", label: "root")]),
-    examples: [
-      Example(
-        "(navigation-stack (navigation-title \"Start\" (name \"screen\" (color blue))))",
-        proposing: "300 x 500", gives: "300 x 500")
-    ]
+    examples: """
+      (navigation-stack (navigation-title "Start" (name "screen" (color blue)))) \
+      | 300 x 500 | 300 x 500
+      """
   ) { arguments throws(Diagnostic) in
     arguments.makeControl(.navigationStack, try arguments.childViews())
   }
@@ -42,11 +41,10 @@ extension Declaration {
         .binding("columnVisibility"), .binding("preferredCompactColumn"), .closure("sidebar"),
         .closure("content"), .closure("detail"),
       ]),
-    examples: [
-      Example(
-        "(navigation-split-view :sidebar (color red) :detail (color blue))",
-        proposing: "ipad-11 landscape", gives: "1194 x 790")
-    ]
+    examples: """
+      (navigation-split-view :sidebar (color red) :detail (color blue)) \
+      | ipad-11 landscape | 1194 x 790
+      """
   ) { arguments throws(Diagnostic) in
     func column(_ name: String) throws(Diagnostic) -> [View] {
       arguments.isGiven(name)
@@ -71,11 +69,10 @@ extension Declaration {
       + "the minimum one.",
     swiftUI: .method(
       "navigationSplitViewColumnWidth", ["_ width"], ["min", "ideal", "max"]),
-    examples: [
-      Example(
-        "(navigation-split-view :sidebar (navigation-split-view-column-width 200 (color red)) "
-          + ":detail (color blue))", proposing: "800 x 600", gives: "800 x 600")
-    ]
+    examples: """
+      (navigation-split-view :sidebar (navigation-split-view-column-width 200 (color red)) :detail \
+      (color blue)) | 800 x 600 | 800 x 600
+      """
   ) { arguments throws(Diagnostic) in
     let width = arguments.number("width") ?? arguments.number("ideal") ?? arguments.number("min")
     guard let width else {
@@ -128,12 +125,10 @@ extension Declaration {
       "`toolbar-item`s, or views, which go to the trailing edge"),
     summary: "Put views into the bars of the surrounding `navigation-stack`, which shows a "
       + "navigation bar of 44 for them, or a bottom bar.",
-    examples: [
-      Example("(toolbar (button \"Edit\") (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
-      Example(
-        "(navigation-stack (toolbar (button \"Edit\") (color blue)))", proposing: "300 x 500",
-        gives: "300 x 500"),
-    ]
+    examples: """
+      (toolbar (button "Edit") (text "Hi")) | ideal | 16 x 20
+      (navigation-stack (toolbar (button "Edit") (color blue))) | 300 x 500 | 300 x 500
+      """
   ) { arguments throws(Diagnostic) in
     arguments.make(Effect.bar(.items), [arguments.view()] + (try arguments.shownViews()))
   }
@@ -149,11 +144,10 @@ extension Declaration {
       + "navigation bar, or in the bottom bar.",
     swiftUI: .view("ToolbarItem", ["placement", .closure("children", label: "content")]).or(
       .view("ToolbarItemGroup", ["placement", .closure("children", label: "content")])),
-    examples: [
-      Example(
-        "(navigation-stack (toolbar (toolbar-item :placement bottom-bar (button \"Edit\")) "
-          + "(color blue)))", proposing: "300 x 500", gives: "300 x 500")
-    ]
+    examples: """
+      (navigation-stack (toolbar (toolbar-item :placement bottom-bar (button "Edit")) (color \
+      blue))) | 300 x 500 | 300 x 500
+      """
   ) { arguments throws(Diagnostic) in
     let placement = arguments.enumeration("placement")
       .flatMap { ToolbarItem.Placement(spelling: $0) }
@@ -196,14 +190,16 @@ extension Declaration {
   /// A modifier that sets a part of the bars around its view.
   private static func bar(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [Parameter],
-    summary: @autoclosure @escaping @Sendable () -> String,
+    summary: String,
     swiftUI: @autoclosure @escaping @Sendable () -> SwiftUISpelling? = nil, written: String = "",
     part: @escaping @Sendable (Arguments) -> BarPart
   ) -> Declaration {
     let call = written.isEmpty ? name : "\(name) \(written)"
     return Declaration(
-      .modifier, name, parameters: parameters(), summary: summary(), swiftUI: swiftUI(),
-      examples: [Example("(\(call) (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
+      .modifier, name, parameters: parameters(), summary: summary, swiftUI: swiftUI(),
+      examples: """
+        (\(call) (text "Hi")) | ideal | 16 x 20
+        """
     ) { arguments throws(Diagnostic) in
       arguments.make(Effect.bar(part(arguments)), [arguments.view()])
     }

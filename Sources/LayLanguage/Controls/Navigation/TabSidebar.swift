@@ -53,12 +53,10 @@ extension Declaration {
       + "with a regular width, `sidebar` puts them into a sidebar 320 wide; elsewhere it has no "
       + "effect.",
     swiftUI: .method("defaultAdaptableTabBarPlacement", ["_ default-placement"]),
-    examples: [
-      Example(
-        "(default-adaptable-tab-bar-placement sidebar (tab-view-style sidebar-adaptable "
-          + "(tab-view (tab \"Home\" (color red)))))", proposing: "ipad-11 landscape",
-        gives: "1194 x 790")
-    ]
+    examples: """
+      (default-adaptable-tab-bar-placement sidebar (tab-view-style sidebar-adaptable (tab-view \
+      (tab "Home" (color red))))) | ipad-11 landscape | 1194 x 790
+      """
   ) { arguments throws(Diagnostic) in
     let place = arguments.enumeration("default-placement")
       .flatMap { ControlStyle.TabPlacement(spelling: $0) }

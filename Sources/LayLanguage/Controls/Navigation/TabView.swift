@@ -11,11 +11,9 @@ extension Declaration {
       + "on a Mac, and on a pad if `default-adaptable-tab-bar-placement` says so. Views that "
       + "ignore the safe area extend under the bar.",
     swiftUI: .view("TabView", [.binding("selection"), .closure("children", label: "content")]),
-    examples: [
-      Example(
-        "(tab-view (tab-item \"A\" (color red)) (tab-item \"B\" (color blue)))",
-        proposing: "300 x 500", gives: "300 x 500")
-    ]
+    examples: """
+      (tab-view (tab-item "A" (color red)) (tab-item "B" (color blue))) | 300 x 500 | 300 x 500
+      """
   ) { arguments throws(Diagnostic) in
     let screens = try arguments.childViews().withoutGroups
     let chosen = try arguments.selection(among: screens, orFirst: true)

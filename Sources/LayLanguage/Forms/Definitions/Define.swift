@@ -5,11 +5,11 @@ extension Form {
     name: "define",
     usage: "(define name value) or (define (name parameters…) body…)",
     summary: "Name a value or a function.",
-    examples: [
-      Example("(begin (define width 10) (* 2 width))", gives: "20"),
-      Example("(begin (define (twice x) (* 2 x)) (twice 4))", gives: "8"),
-      Example("(begin (define (grow x :by (n 1)) (+ x n)) (grow 1 :by 5))", gives: "6"),
-    ]
+    examples: """
+      (begin (define width 10) (* 2 width)) | 20
+      (begin (define (twice x) (* 2 x)) (twice 4)) | 8
+      (begin (define (grow x :by (n 1)) (+ x n)) (grow 1 :by 5)) | 6
+      """
   ) { compiler, call throws(Diagnostic) in
     guard call.isStatement else { throw Diagnostic(.standsInValue, at: call.span) }
     guard let target = call.parts.first else { throw call.malformed("`define` needs a name") }

@@ -6,13 +6,11 @@ extension Form {
     usage: "(define-alignment-id name axis default)",
     summary:
       "Define an alignment guide; its default is a number or a function of a view's dimensions.",
-    examples: [
-      Example(
-        "(begin (define-alignment-id third vertical (fn (d) (/ (height d) 3))) "
-          + "(hstack :alignment third :spacing 0 (frame :width 10 :height 30 (color red)) "
-          + "(frame :width 10 :height 60 (color blue))))",
-        proposing: "ideal", gives: "20 x 60")
-    ]
+    examples: """
+      (begin (define-alignment-id third vertical (fn (d) (/ (height d) 3))) (hstack :alignment \
+      third :spacing 0 (frame :width 10 :height 30 (color red)) (frame :width 10 :height 60 (color \
+      blue)))) | ideal | 20 x 60
+      """
   ) { compiler, call throws(Diagnostic) in
     try call.requireOutermost(compiler)
     try call.requireParts(3...3, "`define-alignment-id` needs a name, an axis and a default")

@@ -8,12 +8,10 @@ extension Form {
       "Define a key for a value in the environment of views: `(environment name value view)` "
       + "sets it, and the bodies of `define-modifier` and of styles read it as "
       + "`(:name environment)`.",
-    examples: [
-      Example(
-        "(begin (define-environment-key inset 4) (define-modifier (inner) (content e) "
-          + "(padding (:inset e) content)) (environment inset 8 (inner (text \"Hi\"))))",
-        proposing: "ideal", gives: "32 x 36")
-    ]
+    examples: """
+      (begin (define-environment-key inset 4) (define-modifier (inner) (content e) (padding \
+      (:inset e) content)) (environment inset 8 (inner (text "Hi")))) | ideal | 32 x 36
+      """
   ) { compiler, call throws(Diagnostic) in
     try call.requireOutermost(compiler)
     try call.requireParts(2...2, "`define-environment-key` needs a name and a default")

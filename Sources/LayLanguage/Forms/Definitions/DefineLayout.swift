@@ -14,12 +14,10 @@ extension Form {
       + "All functions of the layout can use what a `define` beside them names. Bounds are in the "
       + "coordinates of the parent view, so they need not begin at 0, 0. Views that use the "
       + "layout are updated when it is redefined.",
-    examples: [
-      Example(
-        "(begin (define-layout (half) (size-that-fits (p s) (size-of (first s) "
-          + "(scale-proposal p 0.5 1))) (place-subviews (b p s) nil)) (half (rectangle)))",
-        proposing: "100 x 20", gives: "50 x 20")
-    ]
+    examples: """
+      (begin (define-layout (half) (size-that-fits (p s) (size-of (first s) (scale-proposal p 0.5 \
+      1))) (place-subviews (b p s) nil)) (half (rectangle))) | 100 x 20 | 50 x 20
+      """
   ) { compiler, call throws(Diagnostic) in
     try call.requireOutermost(compiler)
     guard let target = call.parts.first, compiler.tree.childCount(target) > 0 else {

@@ -14,11 +14,10 @@ extension Form {
       "Define a modifier, like SwiftUI's ViewModifier: the body makes a view from the content and "
       + "the environment, such as `(:layout-direction environment)` or a key of "
       + "`define-environment-key`.",
-    examples: [
-      Example(
-        "(begin (define-modifier (card :inset (n 8)) (content) (-> content (padding n) (border gray)))"
-          + " (-> (text \"Hi\") (card :inset 4)))", proposing: "ideal", gives: "24 x 28")
-    ]
+    examples: """
+      (begin (define-modifier (card :inset (n 8)) (content) (-> content (padding n) (border \
+      gray))) (-> (text "Hi") (card :inset 4))) | ideal | 24 x 28
+      """
   ) { compiler, call throws(Diagnostic) in
     try call.requireOutermost(compiler)
     let source = try MakerSource(compiler, call, names: ["content", "environment"])
@@ -31,92 +30,95 @@ extension Form {
     "button-style",
     of: "Define how buttons look, like SwiftUI's ButtonStyle, from `(:label configuration)`, "
       + "`(:is-pressed configuration)`, which `set is-pressed on` sets, and `(:role configuration)`.",
-    Example(
-      "(begin (define-button-style (pill :inset (n 8)) (c) (padding n (:label c))) "
-        + "(button-style (pill :inset 4) (button \"OK\")))", proposing: "ideal", gives: "24 x 28"))
+    """
+    (begin (define-button-style (pill :inset (n 8)) (c) (padding n (:label c))) (button-style \
+    (pill :inset 4) (button "OK"))) | ideal | 24 x 28
+    """)
 
   static let defineDisclosureGroupStyle = style(
     "disclosure-group-style",
     of: "Define how disclosure groups look, like SwiftUI's DisclosureGroupStyle, from "
       + "`(:label configuration)`, `(:content configuration)` and `(:is-expanded configuration)`.",
-    Example(
-      "(begin (define-disclosure-group-style (tight) (c) (vstack :spacing 0 (:label c) "
-        + "(when (:is-expanded c) (:content c)))) (disclosure-group-style tight "
-        + "(disclosure-group \"More\" :is-expanded true (text \"12\"))))",
-      proposing: "ideal", gives: "32 x 40"))
+    """
+    (begin (define-disclosure-group-style (tight) (c) (vstack :spacing 0 (:label c) (when \
+    (:is-expanded c) (:content c)))) (disclosure-group-style tight (disclosure-group "More" \
+    :is-expanded true (text "12")))) | ideal | 32 x 40
+    """)
 
   static let defineGaugeStyle = style(
     "gauge-style",
     of: "Define how gauges look, like SwiftUI's GaugeStyle, from `(:label configuration)` and "
       + "`(:value configuration)`, from 0 to 1.",
-    Example(
-      "(begin (define-gauge-style (part) (c) (frame :width (* 100 (:value c)) :height 4 (capsule))) "
-        + "(gauge-style part (gauge \"Fuel\" 3 :in (list 2 6))))", proposing: "ideal",
-      gives: "25 x 4"))
+    """
+    (begin (define-gauge-style (part) (c) (frame :width (* 100 (:value c)) :height 4 (capsule))) \
+    (gauge-style part (gauge "Fuel" 3 :in (list 2 6)))) | ideal | 25 x 4
+    """)
 
   static let defineGroupBoxStyle = style(
     "group-box-style",
     of: "Define how group boxes look, like SwiftUI's GroupBoxStyle, from `(:label configuration)` "
       + "and `(:content configuration)`.",
-    Example(
-      "(begin (define-group-box-style (tight) (c) (vstack :spacing 0 (:label c) (:content c))) "
-        + "(group-box-style tight (group-box \"Sum\" (text \"12\"))))",
-      proposing: "ideal", gives: "24 x 40"))
+    """
+    (begin (define-group-box-style (tight) (c) (vstack :spacing 0 (:label c) (:content c))) \
+    (group-box-style tight (group-box "Sum" (text "12")))) | ideal | 24 x 40
+    """)
 
   static let defineLabelStyle = style(
     "label-style",
     of: "Define how labels look, like SwiftUI's LabelStyle, from `(:title configuration)` and "
       + "`(:icon configuration)`.",
-    Example(
-      "(begin (define-label-style (above) (c) (vstack :spacing 0 (:icon c) (:title c))) "
-        + "(label-style above (label (text \"Hi\") (frame :width 10 :height 10 (circle)))))",
-      proposing: "ideal", gives: "16 x 30"))
+    """
+    (begin (define-label-style (above) (c) (vstack :spacing 0 (:icon c) (:title c))) \
+    (label-style above (label (text "Hi") (frame :width 10 :height 10 (circle))))) \
+    | ideal | 16 x 30
+    """)
 
   static let defineLabeledContentStyle = style(
     "labeled-content-style",
     of: "Define how labeled content looks, like SwiftUI's LabeledContentStyle, from "
       + "`(:label configuration)` and `(:content configuration)`.",
-    Example(
-      "(begin (define-labeled-content-style (above) (c) (vstack :spacing 0 (:label c) "
-        + "(:content c))) (labeled-content-style above (labeled-content \"Color\" \"red\")))",
-      proposing: "ideal", gives: "40 x 40"))
+    """
+    (begin (define-labeled-content-style (above) (c) (vstack :spacing 0 (:label c) (:content \
+    c))) (labeled-content-style above (labeled-content "Color" "red"))) | ideal | 40 x 40
+    """)
 
   static let defineProgressViewStyle = style(
     "progress-view-style",
     of:
       "Define how progress views look, like SwiftUI's ProgressViewStyle, from "
       + "`(:label configuration)` and `(:fraction-completed configuration)`, from 0 to 1, or nil.",
-    Example(
-      "(begin (define-progress-view-style (part) (c) "
-        + "(frame :width (* 100 (:fraction-completed c)) :height 4 (capsule))) "
-        + "(progress-view-style part (progress-view 0.25)))", proposing: "ideal", gives: "25 x 4"))
+    """
+    (begin (define-progress-view-style (part) (c) (frame :width (* 100 (:fraction-completed c)) \
+    :height 4 (capsule))) (progress-view-style part (progress-view 0.25))) | ideal | 25 x 4
+    """)
 
   static let defineTextFieldStyle = style(
     "text-field-style",
     of:
       "Define how text fields look, like SwiftUI's TextFieldStyle, from `(:field configuration)`, "
       + "the field without the style.",
-    Example(
-      "(begin (define-text-field-style (boxed) (c) (-> (:field c) (padding 10) (border gray))) "
-        + "(text-field-style boxed (text-field \"Name\")))", proposing: "200 x nil",
-      gives: "200 x 40"))
+    """
+    (begin (define-text-field-style (boxed) (c) (-> (:field c) (padding 10) (border gray))) \
+    (text-field-style boxed (text-field "Name"))) | 200 x nil | 200 x 40
+    """)
 
   static let defineToggleStyle = style(
     "toggle-style",
     of: "Define how toggles look, like SwiftUI's ToggleStyle, from `(:label configuration)` and "
       + "`(:is-on configuration)`.",
-    Example(
-      "(begin (define-toggle-style (box) (c) (hstack :spacing 0 (:label c) "
-        + "(frame :width (if (:is-on c) 20 10) (rectangle)))) "
-        + "(toggle-style box (toggle \"A\" :is-on true)))", proposing: "ideal", gives: "28 x 20"))
+    """
+    (begin (define-toggle-style (box) (c) (hstack :spacing 0 (:label c) (frame :width (if \
+    (:is-on c) 20 10) (rectangle)))) (toggle-style box (toggle "A" :is-on true))) \
+    | ideal | 28 x 20
+    """)
 
   private static func style(
-    _ modifier: String, of summary: String, _ example: Example
+    _ modifier: String, of summary: String, _ example: String
   ) -> Form {
     Form(
       name: "define-\(modifier)",
       usage: "(define-\(modifier) (name parameters…) (configuration [environment]) body…)",
-      summary: summary + " Apply it with `\(modifier)`.", examples: [example]
+      summary: summary + " Apply it with `\(modifier)`.", examples: example
     ) { compiler, call throws(Diagnostic) in
       try call.requireOutermost(compiler)
       let source = try MakerSource(compiler, call, names: ["configuration", "environment"])

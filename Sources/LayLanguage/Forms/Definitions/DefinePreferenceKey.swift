@@ -7,7 +7,7 @@ extension Form {
     summary:
       "Define a preference key, whose values views pass up to their parents: its default, and "
       + "a function that reduces two values to one; without it the later value is used.",
-    examples: [Example("(begin (define-preference-key widest 0 max) widest)", gives: "widest")]
+    examples: "(begin (define-preference-key widest 0 max) widest) | widest"
   ) { compiler, call throws(Diagnostic) in
     try call.requireOutermost(compiler)
     try call.requireParts(

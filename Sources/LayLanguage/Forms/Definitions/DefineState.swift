@@ -8,14 +8,11 @@ extension Form {
       "Name a value that a view keeps, like SwiftUI's `@State`: when something changes it, the "
       + "view is made again with the new value. In a function, each view that the function makes "
       + "has its own.",
-    examples: [
-      Example(
-        "(begin (define (measured title) (define-state wide 0) (vstack :spacing 0 "
-          + "(on-geometry-change width (fn (w) (set! wide w)) (text title)) "
-          + "(frame :width (* 2 wide) :height 4 (color red)))) "
-          + "(hstack :spacing 0 (measured \"Hi\") (measured \"Hello\")))",
-        proposing: "ideal", gives: "112 x 24")
-    ]
+    examples: """
+      (begin (define (measured title) (define-state wide 0) (vstack :spacing 0 (on-geometry-change \
+      width (fn (w) (set! wide w)) (text title)) (frame :width (* 2 wide) :height 4 (color red)))) \
+      (hstack :spacing 0 (measured "Hi") (measured "Hello"))) | ideal | 112 x 24
+      """
   ) { compiler, call throws(Diagnostic) in
     guard call.isStatement else { throw Diagnostic(.stateInValue, at: call.span) }
     try call.requireParts(2...2, "`define-state` needs a name and one value")

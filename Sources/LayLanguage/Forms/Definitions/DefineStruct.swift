@@ -9,14 +9,12 @@ extension Form {
       + "a field, `(set! (:y r) 9)` changes a field of the variable `r`, `(with r :y 9)` gives a "
       + "changed copy. A field without a default is required. A function "
       + "`(define (row.height r) …)` is a member too: `(:height r)`.",
-    examples: [
-      Example(
-        "(begin (define-struct row y (items (list))) (define r (row :y 8)) "
-          + "(append! (:items r) \"a\") r)", gives: "(row :y 8 :items (\"a\"))"),
-      Example(
-        "(begin (define-struct square side) (define (square.area s) (* (:side s) (:side s))) "
-          + "(:area (square :side 4)))", gives: "16"),
-    ]
+    examples: """
+      (begin (define-struct row y (items (list))) (define r (row :y 8)) (append! (:items r) "a") \
+      r) | (row :y 8 :items ("a"))
+      (begin (define-struct square side) (define (square.area s) (* (:side s) (:side s))) (:area \
+      (square :side 4))) | 16
+      """
   ) { compiler, call throws(Diagnostic) in
     try call.requireOutermost(compiler)
     guard let target = call.parts.first else {

@@ -5,9 +5,7 @@ extension Form {
     name: "define-values",
     usage: "(define-values (name…) tuple)",
     summary: "Name the parts of a tuple or a list; `_` skips a part.",
-    examples: [
-      Example("(begin (define-values (width _) (tuple 80 3)) width)", gives: "80")
-    ]
+    examples: "(begin (define-values (width _) (tuple 80 3)) width) | 80"
   ) { compiler, call throws(Diagnostic) in
     guard call.isStatement else { throw Diagnostic(.valuesInValue, at: call.span) }
     try call.requireParts(2...2, "`define-values` needs names in parentheses and a value")

@@ -28,17 +28,13 @@ extension Declaration {
     ],
     summary: "Views in a layout that is given as a value, so that it can change.",
     swiftUI: .view("AnyLayout", ["_ layout", .closure("children", label: "content")]),
-    examples: [
-      Example(
-        "(any-layout (hstack-layout :spacing 4) (text \"ab\") (text \"c\"))",
-        proposing: "ideal", gives: "28 x 20"),
-      Example(
-        "(any-layout (if (> 1 2) (hstack-layout) (vstack-layout)) (text \"ab\") (text \"c\"))",
-        proposing: "ideal", gives: "16 x 40"),
-      Example(
-        "(begin (define-layout (pile) (size-that-fits (p s) (size 9 9)) (place-subviews (b p s) "
-          + "nil)) (any-layout (pile) (text \"ab\")))", proposing: "ideal", gives: "9 x 9"),
-    ]
+    examples: """
+      (any-layout (hstack-layout :spacing 4) (text "ab") (text "c")) | ideal | 28 x 20
+      (any-layout (if (> 1 2) (hstack-layout) (vstack-layout)) (text "ab") (text "c")) \
+      | ideal | 16 x 40
+      (begin (define-layout (pile) (size-that-fits (p s) (size 9 9)) (place-subviews (b p s) nil)) \
+      (any-layout (pile) (text "ab"))) | ideal | 9 x 9
+      """
   ) { arguments throws(Diagnostic) in
     let layout = arguments.required("layout", arguments.layout("layout"))
     let views = try arguments.childViews()
@@ -74,7 +70,7 @@ enum LayoutValueFunctions {
     ],
     summary: "The layout of an `hstack`, for `any-layout`.",
     swiftUI: .function("HStackLayout", ["alignment", "spacing"]),
-    examples: [Example("(hstack-layout)", gives: "(hstack-layout)")]
+    examples: "(hstack-layout) | (hstack-layout)"
   ) { arguments throws(Diagnostic) in
     arguments.makeLayout(HorizontalStack(try arguments.stackStyle(along: .vertical)))
   }
@@ -86,7 +82,7 @@ enum LayoutValueFunctions {
     ],
     summary: "The layout of a `vstack`, for `any-layout`.",
     swiftUI: .function("VStackLayout", ["alignment", "spacing"]),
-    examples: [Example("(vstack-layout :spacing 4)", gives: "(vstack-layout)")]
+    examples: "(vstack-layout :spacing 4) | (vstack-layout)"
   ) { arguments throws(Diagnostic) in
     arguments.makeLayout(VerticalStack(try arguments.stackStyle(along: .horizontal)))
   }
@@ -95,7 +91,7 @@ enum LayoutValueFunctions {
     .function, "zstack-layout", parameters: [.alignment("the point on which the children align")],
     summary: "The layout of a `zstack`, for `any-layout`.",
     swiftUI: .function("ZStackLayout", ["alignment"]),
-    examples: [Example("(zstack-layout)", gives: "(zstack-layout)")]
+    examples: "(zstack-layout) | (zstack-layout)"
   ) { arguments throws(Diagnostic) in
     arguments.makeLayout(DepthStack(arguments.alignment(), isDynamic: true))
   }
@@ -109,7 +105,7 @@ enum LayoutValueFunctions {
     ],
     summary: "The layout of a `grid`, for `any-layout`.",
     swiftUI: .function("GridLayout", ["alignment", "horizontalSpacing", "verticalSpacing"]),
-    examples: [Example("(grid-layout)", gives: "(grid-layout)")]
+    examples: "(grid-layout) | (grid-layout)"
   ) { arguments throws(Diagnostic) in
     let style = GridStyle(
       alignment: arguments.alignment(), horizontalSpacing: arguments.number("horizontal-spacing"),

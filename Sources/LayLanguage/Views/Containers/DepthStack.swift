@@ -8,9 +8,7 @@ extension Declaration {
     ],
     summary: "Views on top of each other, the last in front.",
     swiftUI: .view("ZStack", ["alignment", .closure("children", label: "content")]),
-    examples: [
-      Example("(zstack (color red) (text \"ab\"))", proposing: "ideal", gives: "16 x 20")
-    ]
+    examples: #"(zstack (color red) (text "ab")) | ideal | 16 x 20"#
   ) { arguments throws(Diagnostic) in
     let content = DepthStack(
       arguments.alignment(), isDynamic: arguments.contentIsDynamic)

@@ -14,15 +14,12 @@ extension Declaration {
     summary: "Make views from the environment, as `@Environment` properties do in SwiftUI; `set` "
       + "and a device set it for the whole view.",
     swiftUI: .ours,
-    examples: [
-      Example(
-        "(environment-reader (fn (e) (if (= (:color-scheme e) 'dark) (text \"Night\") (text \"Day\"))))",
-        proposing: "ideal", gives: "24 x 20"),
-      Example(
-        "(begin (define-environment-key inset 4) (environment inset 8 (environment-reader "
-          + "(fn (e) (padding (:inset e) (text \"Hi\"))))))",
-        proposing: "ideal", gives: "32 x 36"),
-    ]
+    examples: """
+      (environment-reader (fn (e) (if (= (:color-scheme e) 'dark) (text "Night") (text "Day")))) \
+      | ideal | 24 x 20
+      (begin (define-environment-key inset 4) (environment inset 8 (environment-reader (fn (e) \
+      (padding (:inset e) (text "Hi")))))) | ideal | 32 x 36
+      """
   ) { arguments throws(Diagnostic) in
     let function = try arguments.callback("content", passing: ["environment"]).function
     let span = arguments.span(of: "content")

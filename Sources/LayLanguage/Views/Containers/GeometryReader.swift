@@ -11,14 +11,10 @@ extension Declaration {
           + "`frame-in`, `safe-area-insets`, `size-classes`, `dynamic-type` and `screen`")
     ],
     summary: "Take the proposed size, and make the views inside from it.",
-    examples: [
-      Example(
-        "(geometry-reader (fn (g) (frame :width (/ (width g) 2) (color red))))",
-        proposing: "100 x 50", gives: "100 x 50"),
-      Example(
-        "(geometry-reader (fn (g) (position :x (max-x g) :y (mid-y g) (circle))))",
-        proposing: "100 x 50", gives: "100 x 50"),
-    ]
+    examples: """
+      (geometry-reader (fn (g) (frame :width (/ (width g) 2) (color red)))) | 100 x 50 | 100 x 50
+      (geometry-reader (fn (g) (position :x (max-x g) :y (mid-y g) (circle)))) | 100 x 50 | 100 x 50
+      """
   ) { arguments throws(Diagnostic) in
     let function = try arguments.callback("content", passing: ["g"]).function
     let span = arguments.span(of: "content")

@@ -14,12 +14,10 @@ extension Declaration {
     ],
     summary: "Rows of cells in columns as wide as their widest cell; an approximation of SwiftUI "
       + "where cells span several columns or have priorities.",
-    examples: [
-      // Columns of 16 and 24, 8 apart; two rows of texts, 20 high, with nothing between.
-      Example(
-        "(grid (grid-row (text \"a\") (text \"bcd\")) (grid-row (text \"ef\") (text \"g\")))",
-        proposing: "ideal", gives: "48 x 40")
-    ]
+    // Columns of 16 and 24, 8 apart; two rows of texts, 20 high, with nothing between.
+    examples: """
+      (grid (grid-row (text "a") (text "bcd")) (grid-row (text "ef") (text "g"))) | ideal | 48 x 40
+      """
   ) { arguments throws(Diagnostic) in
     let style = GridStyle(
       alignment: arguments.alignment(), horizontalSpacing: arguments.number("horizontal-spacing"),

@@ -9,13 +9,11 @@ extension Declaration {
         default: "that of the grid")
     ],
     summary: "The cells of one row of a grid; outside a grid, just these views.",
-    examples: [
-      // Columns of 8 and 8, 8 apart, are 24; "de" spans both. A row of two lines above a row of
-      // one.
-      Example(
-        "(grid (grid-row :alignment top (text \"a\") (text \"b\\nc\")) (text \"de\"))",
-        proposing: "ideal", gives: "24 x 60")
-    ]
+    // Columns of 8 and 8, 8 apart, are 24; "de" spans both. A row of two lines above a row of
+    // one.
+    examples: #"""
+      (grid (grid-row :alignment top (text "a") (text "b\nc")) (text "de")) | ideal | 24 x 60
+      """#
   ) { arguments throws(Diagnostic) in
     let guide = arguments.enumeration("alignment").map {
       AlignmentName.guide($0) ?? .verticalCenter

@@ -4,11 +4,7 @@ extension Declaration {
   static let group = Declaration(
     .container, "group",
     summary: "Several views in the place of one; a modifier on it applies to each.",
-    examples: [
-      Example(
-        "(hstack (padding 1 (group (text \"a\") (text \"b\"))))",
-        proposing: "ideal", gives: "28 x 22")
-    ]
+    examples: #"(hstack (padding 1 (group (text "a") (text "b")))) | ideal | 28 x 22"#
   ) { arguments throws(Diagnostic) in
     arguments.make(Group(), try arguments.childViews())
   }

@@ -11,11 +11,7 @@ extension Declaration {
     ],
     summary: "Views side by side.",
     swiftUI: .view("HStack", ["alignment", "spacing", .closure("children", label: "content")]),
-    examples: [
-      Example(
-        "(hstack :spacing 4 (text \"ab\") (text \"c\"))",
-        proposing: "ideal", gives: "28 x 20")
-    ]
+    examples: #"(hstack :spacing 4 (text "ab") (text "c")) | ideal | 28 x 20"#
   ) { arguments throws(Diagnostic) in
     let style = StackStyle(
       alignment: try arguments.guide("alignment", along: .vertical),

@@ -16,12 +16,10 @@ extension Declaration {
     swiftUI: .view(
       "LazyHGrid",
       ["rows", "alignment", "spacing", "pinnedViews", .closure("children", label: "content")]),
-    examples: [
-      // Rows of 30 and 20: three texts are in two columns, 8 and 8 wide, 8 apart.
-      Example(
-        "(lazy-hgrid :rows ((fixed 30) (fixed 20)) (text \"a\") (text \"b\") (text \"c\"))",
-        proposing: "ideal", gives: "24 x 58")
-    ]
+    // Rows of 30 and 20: three texts are in two columns, 8 and 8 wide, 8 apart.
+    examples: """
+      (lazy-hgrid :rows ((fixed 30) (fixed 20)) (text "a") (text "b") (text "c")) | ideal | 24 x 58
+      """
   ) { arguments throws(Diagnostic) in
     let style = try arguments.lazyGridStyle("rows", along: .vertical)
     return arguments.make(LazyHorizontalGrid(style), try arguments.childViews())
@@ -42,12 +40,11 @@ extension Declaration {
     swiftUI: .view(
       "LazyVGrid",
       ["columns", "alignment", "spacing", "pinnedViews", .closure("children", label: "content")]),
-    examples: [
-      // The second column gets 200 - 50 - 8 = 142.
-      Example(
-        "(lazy-vgrid :columns ((fixed 50) (flexible)) (text \"a\") (text \"b\") (text \"c\"))",
-        proposing: "200 x nil", gives: "200 x 40")
-    ]
+    // The second column gets 200 - 50 - 8 = 142.
+    examples: """
+      (lazy-vgrid :columns ((fixed 50) (flexible)) (text "a") (text "b") (text "c")) \
+      | 200 x nil | 200 x 40
+      """
   ) { arguments throws(Diagnostic) in
     let style = try arguments.lazyGridStyle("columns", along: .horizontal)
     return arguments.make(LazyVerticalGrid(style), try arguments.childViews())

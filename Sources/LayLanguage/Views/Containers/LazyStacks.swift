@@ -13,12 +13,8 @@ extension Declaration {
     summary: "A row as high as proposed, in which each child has its ideal width.",
     swiftUI: .view(
       "LazyHStack", ["alignment", "spacing", "pinnedViews", .closure("children", label: "content")]),
-    examples: [
-      // The proposed width is ignored; the proposed height is taken.
-      Example(
-        "(lazy-hstack (text \"Hello\") (text \"World\"))", proposing: "50 x 60",
-        gives: "88 x 60")
-    ]
+    // The proposed width is ignored; the proposed height is taken.
+    examples: #"(lazy-hstack (text "Hello") (text "World")) | 50 x 60 | 88 x 60"#
   ) { arguments throws(Diagnostic) in
     let style = try arguments.lazyStackStyle(across: .vertical)
     return arguments.make(LazyHorizontalStack(style), try arguments.childViews())
@@ -36,11 +32,8 @@ extension Declaration {
     summary: "A column as wide as proposed, in which each child has its ideal height.",
     swiftUI: .view(
       "LazyVStack", ["alignment", "spacing", "pinnedViews", .closure("children", label: "content")]),
-    examples: [
-      // The proposed width is taken; the proposed height is ignored.
-      Example(
-        "(lazy-vstack (text \"ab\") (text \"c\"))", proposing: "100 x 10", gives: "100 x 40")
-    ]
+    // The proposed width is taken; the proposed height is ignored.
+    examples: #"(lazy-vstack (text "ab") (text "c")) | 100 x 10 | 100 x 40"#
   ) { arguments throws(Diagnostic) in
     let style = try arguments.lazyStackStyle(across: .horizontal)
     return arguments.make(LazyVerticalStack(style), try arguments.childViews())

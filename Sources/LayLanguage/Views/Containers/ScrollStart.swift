@@ -16,11 +16,10 @@ extension Declaration {
     summary: "Set where the content of the scroll views in a view is before anybody scrolls: "
       + "`bottom` shows the end of longer content, and puts shorter content at the bottom edge.",
     swiftUI: .method("defaultScrollAnchor", ["_ anchor", "for"]),
-    examples: [
-      Example(
-        "(default-scroll-anchor bottom (scroll-view (frame :width 50 :height 300 (color red))))",
-        proposing: "100 x 100", gives: "50 x 100")
-    ]
+    examples: """
+      (default-scroll-anchor bottom (scroll-view (frame :width 50 :height 300 (color red)))) \
+      | 100 x 100 | 50 x 100
+      """
   ) { arguments throws(Diagnostic) in
     let roles: ScrollStart.Roles =
       switch arguments.enumeration("for") {
@@ -51,11 +50,10 @@ extension Declaration {
     swiftUI: .method(
       "scrollPosition", [.member("constant", [.member("init", ["edge", "x", "y"])])],
       [SwiftUIArgument(nil, "position", .binding), "anchor"], [.binding("id"), "anchor"]),
-    examples: [
-      Example(
-        "(scroll-position :edge bottom (scroll-view (frame :width 50 :height 300 (color red))))",
-        proposing: "100 x 100", gives: "50 x 100")
-    ]
+    examples: """
+      (scroll-position :edge bottom (scroll-view (frame :width 50 :height 300 (color red)))) \
+      | 100 x 100 | 50 x 100
+      """
   ) { arguments throws(Diagnostic) in
     let edge = arguments.enumeration("edge").map { EdgeName.set([$0]) }
     let position = ScrollStart.Position(

@@ -12,14 +12,10 @@ extension Declaration {
         default: "true"),
     ],
     summary: "A viewport over content, which has its ideal length on the axes that scroll.",
-    examples: [
-      Example(
-        "(scroll-view (frame :width 50 :height 300 (color red)))",
-        proposing: "100 x 100", gives: "50 x 100"),
-      Example(
-        "(scroll-view horizontal (frame :width 300 :height 50 (color red)))",
-        proposing: "100 x 100", gives: "100 x 50"),
-    ]
+    examples: """
+      (scroll-view (frame :width 50 :height 300 (color red))) | 100 x 100 | 50 x 100
+      (scroll-view horizontal (frame :width 300 :height 50 (color red))) | 100 x 100 | 100 x 50
+      """
   ) { arguments throws(Diagnostic) in
     let axes = arguments.axes("axes") ?? .vertical
     return arguments.make(ScrollView(axes), try arguments.childViews())

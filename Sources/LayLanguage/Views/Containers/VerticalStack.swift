@@ -11,9 +11,7 @@ extension Declaration {
     ],
     summary: "Views one below the other.",
     swiftUI: .view("VStack", ["alignment", "spacing", .closure("children", label: "content")]),
-    examples: [
-      Example("(vstack (text \"ab\") (text \"c\"))", proposing: "ideal", gives: "16 x 40")
-    ]
+    examples: #"(vstack (text "ab") (text "c")) | ideal | 16 x 40"#
   ) { arguments throws(Diagnostic) in
     let style = StackStyle(
       alignment: try arguments.guide("alignment", along: .horizontal),

@@ -8,7 +8,7 @@ extension Declaration {
       .keyword("width", .length, "its width", default: "1", unit: "points"),
     ],
     summary: "Draw a line along the inside of the edges of a view.",
-    examples: [Example("(border red (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
+    examples: #"(border red (text "Hi")) | ideal | 16 x 20"#
   ) { arguments throws(Diagnostic) in
     let color = arguments.color("color")?.text ?? "primary"
     let effect = Effect.border(color: color, width: arguments.number("width") ?? 1)

@@ -9,7 +9,7 @@ extension Declaration {
     ],
     summary: "Draw a shape inside its edge; it takes the whole proposal.",
     swiftUI: .method("inset", ["by amount"]),
-    examples: [Example("(inset-shape 5 (circle))", proposing: "60 x 40", gives: "60 x 40")]
+    examples: "(inset-shape 5 (circle)) | 60 x 40 | 60 x 40"
   ) { arguments throws(Diagnostic) in
     let change = ChangedShape.Change.inset(arguments.requiredNumber("amount"))
     return arguments.make(ChangedShape(change), [arguments.view()])
@@ -23,7 +23,7 @@ extension Declaration {
     ],
     summary: "Rotate a shape about a point; it takes the whole proposal.",
     swiftUI: .method("rotation", [.angle("angle"), "anchor"]),
-    examples: [Example("(rotated-shape 45 (circle))", proposing: "60 x 40", gives: "60 x 40")]
+    examples: "(rotated-shape 45 (circle)) | 60 x 40 | 60 x 40"
   ) { arguments throws(Diagnostic) in
     let transform = DrawnTransform.rotation(
       degrees: arguments.requiredNumber("angle"), anchor: arguments.drawingAnchor)
@@ -34,9 +34,7 @@ extension Declaration {
     .modifier, "stroke-border", parameters: ShapeEffects.strokeParameters,
     summary: "Draw the outline of a shape, all of the line inside; it takes the whole proposal.",
     swiftUI: .method("strokeBorder", ["_ color", "lineWidth"], ["_ color", "style"], ["style"]),
-    examples: [
-      Example("(stroke-border red :line-width 2 (circle))", proposing: "60 x 40", gives: "60 x 40")
-    ]
+    examples: "(stroke-border red :line-width 2 (circle)) | 60 x 40 | 60 x 40"
   ) { arguments throws(Diagnostic) in
     let view = arguments.view()
     if view.isCircle { return arguments.make(ChangedShape(.strokeBorder), [view]) }
@@ -56,7 +54,7 @@ extension Declaration {
     ],
     summary: "Scale a shape about a point; it takes the whole proposal.",
     swiftUI: .method("scale", ["_ scale", "anchor"], ["x", "y", "anchor"]),
-    examples: [Example("(scaled-shape 0.5 (circle))", proposing: "60 x 40", gives: "60 x 40")]
+    examples: "(scaled-shape 0.5 (circle)) | 60 x 40 | 60 x 40"
   ) { arguments throws(Diagnostic) in
     let both = arguments.number("scale") ?? 1
     let transform = DrawnTransform.scale(

@@ -13,7 +13,7 @@ extension Declaration {
     purpose: clipShapePurpose,
     summary: "Clip the picture of a view to a shape.",
     swiftUI: .method("clipShape", ["_ shape", "style"]), isCutting: true,
-    example: Example("(clip-shape (circle) (color red))", proposing: "40 x 20", gives: "40 x 20")
+    examples: "(clip-shape (circle) (color red)) | 40 x 20 | 40 x 20"
   ) { arguments throws(Diagnostic) in
     [arguments.required("shape", arguments.view("shape"))]
   }
@@ -23,9 +23,7 @@ extension Declaration {
     [.keyword("antialiased", .truth, "whether the edges are smooth")],
     purpose: "clips the view to its frame",
     summary: "Clip the picture of a view to its frame.", isCutting: true,
-    example: Example(
-      "(clipped (frame :width 10 (fixed-size (text \"Hello\"))))",
-      proposing: "ideal", gives: "10 x 20"))
+    examples: #"(clipped (frame :width 10 (fixed-size (text "Hello")))) | ideal | 10 x 20"#)
 
   static let cornerRadius = inert(
     "corner-radius",
@@ -35,7 +33,7 @@ extension Declaration {
     ],
     purpose: "clips the view to its frame with rounded corners",
     summary: "Clip the picture of a view to its frame, with rounded corners.", isCutting: true,
-    example: Example("(corner-radius 8 (color red))", proposing: "40 x 20", gives: "40 x 20"))
+    examples: "(corner-radius 8 (color red)) | 40 x 20 | 40 x 20")
 
   static let mask = inert(
     "mask",
@@ -47,7 +45,7 @@ extension Declaration {
     summary: "Draw a view only where other views are opaque.",
     swiftUI: .method("mask", ["alignment", .closure("content", label: "mask")], ["_ content"]),
     isCutting: true,
-    example: Example("(mask (text \"Hi\") (color red))", proposing: "40 x 20", gives: "40 x 20")
+    examples: #"(mask (text "Hi") (color red)) | 40 x 20 | 40 x 20"#
   ) { arguments throws(Diagnostic) in try arguments.layeredContent() }
 }
 

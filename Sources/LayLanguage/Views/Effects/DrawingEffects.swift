@@ -10,7 +10,7 @@ extension Declaration {
     ],
     purpose: "applies a Gaussian blur to the view",
     summary: "Blur a view.",
-    example: Example("(blur 3 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
+    examples: #"(blur 3 (text "Hi")) | ideal | 16 x 20"#)
 
   static let rotationEffect = Declaration(
     .modifier, "rotation-effect",
@@ -20,7 +20,7 @@ extension Declaration {
     ],
     summary: "Draw a view rotated about a point; its layout does not change.",
     swiftUI: .method("rotationEffect", [.angle("angle"), "anchor"]),
-    examples: [Example("(rotation-effect 90 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
+    examples: #"(rotation-effect 90 (text "Hi")) | ideal | 16 x 20"#
   ) { arguments throws(Diagnostic) in
     let transform = DrawnTransform.rotation(
       degrees: arguments.requiredNumber("angle"), anchor: arguments.drawingAnchor)
@@ -39,7 +39,7 @@ extension Declaration {
     summary: "Draw a view scaled about a point; its layout does not change.",
     swiftUI: .method(
       "scaleEffect", ["_ scale", "anchor"], ["x", "y", "anchor"], ["_ size", "anchor"]),
-    examples: [Example("(scale-effect 2 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
+    examples: #"(scale-effect 2 (text "Hi")) | ideal | 16 x 20"#
   ) { arguments throws(Diagnostic) in
     let size = arguments.object("size", as: SizeBox.self)
     let both = arguments.number("scale") ?? 1
@@ -60,7 +60,7 @@ extension Declaration {
     purpose: "draws a shadow under the view",
     summary: "Draw a shadow under a view.",
     swiftUI: .method("shadow", ["color", "radius", "x", "y"]),
-    example: Example("(shadow 4 :y 2 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
+    examples: #"(shadow 4 :y 2 (text "Hi")) | ideal | 16 x 20"#)
 
   static let tint = inert(
     "tint",
@@ -69,16 +69,13 @@ extension Declaration {
     summary: "Set the color of the controls in a view. `accent-color` with a color is the same, "
       + "as written before iOS 15.",
     swiftUI: .method("tint", ["_ color"]).or(.method("accentColor", ["_ color"])),
-    example: Example("(tint red (button \"OK\"))", proposing: "ideal", gives: "16 x 20"))
+    examples: #"(tint red (button "OK")) | ideal | 16 x 20"#)
 
   static let zIndex = Declaration(
     .modifier, "z-index",
     parameters: [.positional("value", .number, "higher is in front; 0 if not set")],
     summary: "Draw a view in front of its neighbours or behind them.",
-    examples: [
-      Example(
-        "(zstack (z-index 1 (text \"a\")) (text \"bc\"))", proposing: "ideal", gives: "16 x 20")
-    ]
+    examples: #"(zstack (z-index 1 (text "a")) (text "bc")) | ideal | 16 x 20"#
   ) { arguments throws(Diagnostic) in
     let effect = Effect.zIndex(arguments.requiredNumber("value"))
     return arguments.make(effect, [arguments.view()])

@@ -20,16 +20,11 @@ extension Declaration {
       + "The others, and keys of `define-environment-key`, are read by `environment-reader` and by "
       + "the bodies of `define-modifier` and of styles.",
     swiftUI: .method("environment", ["_ key", "_ value"]),
-    examples: [
-      Example(
-        "(environment layout-direction right-to-left (padding leading 4 (text \"Hi\")))",
-        proposing: "ideal", gives: "20 x 20"),
-      Example(
-        "(environment line-limit 1 (text \"Hello World\"))", proposing: "60 x nil",
-        gives: "48 x 20"),
-      Example(
-        "(environment color-scheme dark (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
-    ]
+    examples: """
+      (environment layout-direction right-to-left (padding leading 4 (text "Hi"))) | ideal | 20 x 20
+      (environment line-limit 1 (text "Hello World")) | 60 x nil | 48 x 20
+      (environment color-scheme dark (text "Hi")) | ideal | 16 x 20
+      """
   ) { arguments throws(Diagnostic) in
     let value = arguments.value("value") ?? .nothing
     if let own = arguments.object("key", as: EnvironmentKeyBox.self) {

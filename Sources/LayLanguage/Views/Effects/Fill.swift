@@ -9,7 +9,7 @@ extension Declaration {
     ],
     summary: "Fill a shape with a color.",
     swiftUI: .method("fill", ["_ color", "style"]),
-    examples: [Example("(fill orange (circle))", proposing: "20 x 30", gives: "20 x 20")]
+    examples: "(fill orange (circle)) | 20 x 30 | 20 x 20"
   ) { arguments throws(Diagnostic) in
     arguments.make(Effect.fill(color: arguments.paint("color")), [arguments.view()])
   }

@@ -11,9 +11,7 @@ extension Declaration {
     summary: "Draw a view in a color.",
     swiftUI: .method("foregroundStyle", ["_ color", "_ second", "_ third"]).or(
       .method("foregroundColor", ["_ color"])),
-    examples: [
-      Example("(foreground red (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")
-    ]
+    examples: #"(foreground red (text "Hi")) | ideal | 16 x 20"#
   ) { arguments throws(Diagnostic) in
     let effect = Effect.foreground(color: arguments.paint("color"))
     return arguments.make(effect, [arguments.view()])

@@ -80,39 +80,26 @@ extension Declaration {
   /// - Parameters:
   ///   - rest: the arguments that may come between the declared ones and the view.
   ///   - purpose: what the modifier does, as words that continue a sentence after "it".
-  ///   - written: the arguments of the example.
+  ///   - written: the arguments of the usual example, around a text of 16 x 20.
   ///   - isCutting: whether the modifier clips what extends beyond the view.
-  ///   - isOfShapes: whether the example modifies a shape; else it is a text of 16 x 20.
-  ///   - example: the example to use instead of the generated one.
+  ///   - examples: the examples to use instead of the usual one.
   ///   - further: the views that are children after the modified one.
   static func inert(
     _ name: String, _ parameters: @autoclosure @escaping @Sendable () -> [Parameter] = [],
     rest: @autoclosure @escaping @Sendable () -> RestParameter? = nil, purpose: String,
-    summary: @autoclosure @escaping @Sendable () -> String,
-    swiftUI: @autoclosure @escaping @Sendable () -> SwiftUISpelling? = nil, written: String = "",
-    isCutting: Bool = false, isOfShapes: Bool = false,
-    example: @autoclosure @escaping @Sendable () -> Example? = nil,
+    summary: String, swiftUI: @autoclosure @escaping @Sendable () -> SwiftUISpelling? = nil,
+    written: String = "", isCutting: Bool = false, examples: String? = nil,
     further: @escaping @Sendable (Arguments) throws(Diagnostic) -> [View] = { _ in [] }
   ) -> Declaration {
     let words = WordsOfView(name, purpose)
+    let call = written.isEmpty ? name : "\(name) \(written)"
     return Declaration(
-      .modifier, name, parameters: parameters(), rest: rest(), summary: summary(),
-      swiftUI: swiftUI(),
-      examples: [
-        example()
-          ?? usualExample(
-            written.isEmpty ? name : "\(name) \(written)", isOfShapes: isOfShapes)
-      ]
+      .modifier, name, parameters: parameters(), rest: rest(), summary: summary,
+      swiftUI: swiftUI(), examples: examples ?? "(\(call) (text \"Hi\")) | ideal | 16 x 20"
     ) { arguments throws(Diagnostic) in
       let effect = InertEffect(words, isCutting: isCutting)
       return arguments.make(Effect.inert(effect), [arguments.view()] + (try further(arguments)))
     }
-  }
-
-  private static func usualExample(_ call: String, isOfShapes: Bool) -> Example {
-    isOfShapes
-      ? Example("(\(call) (rectangle))", proposing: "40 x 20", gives: "40 x 20")
-      : Example("(\(call) (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")
   }
 }
 

@@ -7,8 +7,7 @@ extension Declaration {
     [.positional("enabled", .truth, "whether it can be touched")],
     purpose: "sets whether the view takes part in hit testing",
     summary: "Set whether a view can be touched, or else what is behind it.",
-    example: Example(
-      "(allows-hit-testing false (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
+    examples: #"(allows-hit-testing false (text "Hi")) | ideal | 16 x 20"#)
 
   static let disabled = inert(
     "disabled",
@@ -18,14 +17,14 @@ extension Declaration {
     ],
     purpose: "controls whether people can interact with the view",
     summary: "Disable the controls in a view.",
-    example: Example("(disabled (button \"OK\"))", proposing: "ideal", gives: "16 x 20"))
+    examples: #"(disabled (button "OK")) | ideal | 16 x 20"#)
 
   static let id = inert(
     "id",
     [.positional("value", .plain, "the identity")],
     purpose: "binds the identity of the view to a value",
     summary: "Give a view an identity.",
-    example: Example("(id \"first\" (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
+    examples: #"(id "first" (text "Hi")) | ideal | 16 x 20"#)
 
   static let onTapGesture = inert(
     "on-tap-gesture",
@@ -37,7 +36,7 @@ extension Declaration {
     purpose: "adds an action to perform when the view recognizes a tap",
     summary: "Make a view react when it is tapped; nothing happens here.",
     swiftUI: .method("onTapGesture", ["count", "coordinateSpace", .closure("perform")]),
-    example: Example("(on-tap-gesture (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"))
+    examples: #"(on-tap-gesture (text "Hi")) | ideal | 16 x 20"#)
 
   static let tag = Declaration(
     .modifier, "tag",
@@ -47,7 +46,7 @@ extension Declaration {
         "include-optional", .truth, "whether the tag also matches an optional; it has no effect"),
     ],
     summary: "Tag a view as one of several to choose from.",
-    examples: [Example("(tag 1 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
+    examples: #"(tag 1 (text "Hi")) | ideal | 16 x 20"#
   ) { arguments throws(Diagnostic) in
     let value = ValueDescription.shown(arguments.requiredValue("value"))
     return arguments.make(Effect.tag(value), [arguments.view()])

@@ -18,8 +18,7 @@ enum ShapeEffects {
       "stroke", strokeParameters, purpose: "draws the outline of the shape",
       summary: "Draw the outline of a shape, half of the line inside and half outside.",
       swiftUI: .method("stroke", ["_ color", "lineWidth"], ["_ color", "style"], ["style"]),
-      written: "red :line-width 2",
-      isOfShapes: true),
+      examples: "(stroke red :line-width 2 (rectangle)) | 40 x 20 | 40 x 20"),
     .inert(
       "symbol-effect",
       [
@@ -61,8 +60,8 @@ enum ShapeEffects {
       ],
       purpose: "draws a part of the shape's outline",
       summary: "Draw only a part of a shape's outline.",
-      swiftUI: .method("trim", ["from", "to"]), written: ":from 0 :to 0.5",
-      isOfShapes: true),
+      swiftUI: .method("trim", ["from", "to"]),
+      examples: "(trim :from 0 :to 0.5 (rectangle)) | 40 x 20 | 40 x 20"),
   ]
 
   private static let kinds = [

@@ -12,11 +12,10 @@ extension Declaration {
     summary: "Change how a view is drawn depending on its geometry: `offset`, `scale-effect`, "
       + "`opacity` and others that do not affect layout. Its layout does not change.",
     swiftUI: .method("visualEffect", [.closure("effect")]),
-    examples: [
-      Example(
-        "(visual-effect (fn (content g) (offset :x (/ (width g) 2) content)) (text \"Hi\"))",
-        proposing: "ideal", gives: "16 x 20")
-    ]
+    examples: """
+      (visual-effect (fn (content g) (offset :x (/ (width g) 2) content)) (text "Hi")) \
+      | ideal | 16 x 20
+      """
   ) { arguments throws(Diagnostic) in
     let make = try arguments.laterFunction("effect", passing: ["content", "g"])
     let span = arguments.span(of: "effect")

@@ -61,9 +61,7 @@ extension Declaration {
       parameters: InterfaceParameter.declared(row.parameters),
       rest: InterfaceParameter.rest(row.parameters),
       summary: row.summary, swiftUI: InterfaceSpelling.call(row),
-      examples: [
-        Example(InterfaceSpelling.example(row), proposing: "ideal", gives: "16 x 20")
-      ]
+      examples: "\(InterfaceSpelling.example(row)) | ideal | 16 x 20"
     ) { arguments throws(Diagnostic) in
       arguments.make(
         Effect.inert(InertEffect(WordsOfView(row.name, row.purpose))), [arguments.view()])

@@ -4,7 +4,7 @@ extension Declaration {
   static let circle = Declaration(
     .view, "circle",
     summary: "The largest circle that fits the proposed size.",
-    examples: [Example("(circle)", proposing: "100 x 50", gives: "50 x 50")]
+    examples: "(circle) | 100 x 50 | 50 x 50"
   ) { arguments throws(Diagnostic) in
     arguments.make(Circle())
   }

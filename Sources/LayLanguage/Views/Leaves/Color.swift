@@ -16,10 +16,10 @@ extension Declaration {
       .view(
         "Color", ["_ color"], ["red", "green", "blue", "opacity"], ["white", "opacity"],
         ["hue", "saturation", "brightness", "opacity"])),
-    examples: [
-      Example("(color red)", proposing: "40 x 30", gives: "40 x 30"),
-      Example("(color :red 1 :green 0.5 :blue 0)", proposing: "40 x 30", gives: "40 x 30"),
-    ]
+    examples: """
+      (color red) | 40 x 30 | 40 x 30
+      (color :red 1 :green 0.5 :blue 0) | 40 x 30 | 40 x 30
+      """
   ) { arguments throws(Diagnostic) in
     if let color = arguments.color("color") { return arguments.make(Color(color.text)) }
     let parts = ["red", "green", "blue", "white", "hue", "saturation", "brightness"]

@@ -4,7 +4,7 @@ extension Declaration {
   static let divider = Declaration(
     .view, "divider",
     summary: "A line across the axis of the nearest stack.",
-    examples: [Example("(divider)", proposing: "100 x nil", gives: "100 x 1")]
+    examples: "(divider) | 100 x nil | 100 x 1"
   ) { arguments throws(Diagnostic) in
     arguments.make(Divider())
   }

@@ -17,14 +17,14 @@ extension Declaration {
       .keyword("is-uniform", .truth, "whether all corners are like the largest"),
     ],
     summary: "A rectangle whose corners follow those of its container; it fills the proposed size.",
-    examples: [Example("(concentric-rectangle)", proposing: "40 x 30", gives: "40 x 30")]
+    examples: "(concentric-rectangle) | 40 x 30 | 40 x 30"
   ) { arguments throws(Diagnostic) in arguments.make(Shape.other(.concentricRectangle)) }
 
   static let containerRelativeShape = Declaration(
     .view, "container-relative-shape",
     summary: "The shape of its container, which `container-shape` sets; it fills the proposed "
       + "size, and is drawn as a rectangle.",
-    examples: [Example("(container-relative-shape)", proposing: "40 x 30", gives: "40 x 30")]
+    examples: "(container-relative-shape) | 40 x 30 | 40 x 30"
   ) { arguments throws(Diagnostic) in arguments.make(Shape.other(.containerRelativeShape)) }
 
   static let meshGradient = Declaration(
@@ -39,7 +39,7 @@ extension Declaration {
       .keyword("color-space", .any, "the color space in which colors mix"),
     ],
     summary: "Colors that blend between the points of a mesh, filling the proposed size.",
-    examples: [Example("(mesh-gradient)", proposing: "40 x nil", gives: "40 x 10")]
+    examples: "(mesh-gradient) | 40 x nil | 40 x 10"
   ) { arguments throws(Diagnostic) in arguments.make(Shape.other(.meshGradient)) }
 
   static let unevenRoundedRectangle = Declaration(
@@ -50,9 +50,6 @@ extension Declaration {
       .keyword("corner-radii", .any, "all four radii as one value"), style,
     ],
     summary: "A rectangle with a radius of its own for each corner; it fills the proposed size.",
-    examples: [
-      Example(
-        "(uneven-rounded-rectangle :top-leading-radius 8)", proposing: "40 x 30", gives: "40 x 30")
-    ]
+    examples: "(uneven-rounded-rectangle :top-leading-radius 8) | 40 x 30 | 40 x 30"
   ) { arguments throws(Diagnostic) in arguments.make(Shape.other(.unevenRoundedRectangle)) }
 }

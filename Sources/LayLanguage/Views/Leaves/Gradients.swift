@@ -13,7 +13,7 @@ extension Declaration {
   ) -> Declaration {
     Declaration(
       .view, kind.name, parameters: [colors] + parameters(), summary: summary, swiftUI: swiftUI(),
-      examples: [Example("(\(kind.name) (red blue))", proposing: "40 x nil", gives: "40 x 10")]
+      examples: "(\(kind.name) (red blue)) | 40 x nil | 40 x 10"
     ) { arguments throws(Diagnostic) in
       arguments.make(Shape.gradient(Gradient(kind, arguments.colors("colors"))))
     }
@@ -61,7 +61,7 @@ extension Declaration {
     ],
     summary: "Lines that the program draws. The view takes the proposed size, however far "
       + "the lines reach.",
-    examples: [Example("(path)", proposing: "40 x nil", gives: "40 x 10")]
+    examples: "(path) | 40 x nil | 40 x 10"
   ) { arguments throws(Diagnostic) in
     arguments.make(Shape.path)
   }

@@ -16,11 +16,11 @@ extension Declaration {
     summary: "A picture or a symbol in its natural size, or a resizable one. Picture files are not "
       + "read: give their size, as in `(image \"photo\" :width 40 :height 30)`.",
     swiftUI: .view("Image", ["_ resource"], ["systemName"]),
-    examples: [
-      Example("(image :width 40 :height 30)", proposing: "5 x 500", gives: "40 x 30"),
-      Example("(image \"photo\")", proposing: "ideal", gives: "100 x 100"),
-      Example("(image :system-name \"heart\")", proposing: "ideal", gives: "20 x 20"),
-    ]
+    examples: """
+      (image :width 40 :height 30) | 5 x 500 | 40 x 30
+      (image "photo") | ideal | 100 x 100
+      (image :system-name "heart") | ideal | 20 x 20
+      """
   ) { arguments throws(Diagnostic) in
     let image = ImageContent(
       try arguments.imageSource(), isResizable: arguments.truth("resizable") ?? false)

@@ -13,10 +13,10 @@ extension Declaration {
     summary: "A rectangle that fills the proposed size; with a `:corner-radius`, a rounded one.",
     swiftUI: .view("Rectangle", []).or(
       .member(of: "Shape", "rect", ["cornerRadius", "style"], [])),
-    examples: [
-      Example("(rectangle)", proposing: "100 x nil", gives: "100 x 10"),
-      Example("(rect :corner-radius 8)", proposing: "100 x 50", gives: "100 x 50"),
-    ]
+    examples: """
+      (rectangle) | 100 x nil | 100 x 10
+      (rect :corner-radius 8) | 100 x 50 | 100 x 50
+      """
   ) { arguments throws(Diagnostic) in
     guard let radius = arguments.number("corner-radius") else {
       return arguments.make(Shape.rectangle)

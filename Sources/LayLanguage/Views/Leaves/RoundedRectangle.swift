@@ -11,7 +11,7 @@ extension Declaration {
         default: "continuous"),
     ],
     summary: "A rectangle with rounded corners that fills the proposed size.",
-    examples: [Example("(rounded-rectangle 8)", proposing: "40 x 30", gives: "40 x 30")]
+    examples: "(rounded-rectangle 8) | 40 x 30 | 40 x 30"
   ) { arguments throws(Diagnostic) in
     arguments.make(
       Shape.roundedRectangle(cornerRadius: arguments.requiredNumber("corner-radius")))

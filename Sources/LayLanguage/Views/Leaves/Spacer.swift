@@ -7,11 +7,7 @@ extension Declaration {
       .keyword("min-length", .length, "the minimum length", default: "8", unit: "points")
     ],
     summary: "Flexible space along the axis of the nearest stack.",
-    examples: [
-      Example(
-        "(hstack :spacing 0 (text \"a\") (spacer) (text \"b\"))",
-        proposing: "100 x nil", gives: "100 x 20")
-    ]
+    examples: #"(hstack :spacing 0 (text "a") (spacer) (text "b")) | 100 x nil | 100 x 20"#
   ) { arguments throws(Diagnostic) in
     arguments.make(Spacer(minimumLength: arguments.number("min-length")))
   }

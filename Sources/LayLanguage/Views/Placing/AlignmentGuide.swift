@@ -9,11 +9,10 @@ extension Declaration {
         "position", .function, "returns its position from the view's dimensions", unit: "points"),
     ],
     summary: "Set the position of an alignment guide of a view, by which containers align it.",
-    examples: [
-      Example(
-        "(vstack :alignment leading (alignment-guide leading (fn (d) (width d)) (text \"ab\")) "
-          + "(text \"abcd\"))", proposing: "ideal", gives: "48 x 40")
-    ]
+    examples: """
+      (vstack :alignment leading (alignment-guide leading (fn (d) (width d)) (text "ab")) (text \
+      "abcd")) | ideal | 48 x 40
+      """
   ) { arguments throws(Diagnostic) in
     let guide = try arguments.guide("guide", center: nil)
     let function = GuideFunction(

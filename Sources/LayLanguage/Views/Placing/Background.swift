@@ -15,10 +15,10 @@ extension Declaration {
     swiftUI: .method(
       "background", ["alignment", .closure("content")], ["_ content", "in"],
       ["_ content", "ignoresSafeAreaEdges"], ["_ content", "alignment"]),
-    examples: [
-      Example("(background (color red) (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
-      Example("(background red :in (capsule) (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
-    ]
+    examples: """
+      (background (color red) (text "Hi")) | ideal | 16 x 20
+      (background red :in (capsule) (text "Hi")) | ideal | 16 x 20
+      """
   ) { arguments throws(Diagnostic) in
     let content = try arguments.layeredContent()
     if arguments.view().content is Color, content.contains(where: { $0.content is Text }) {

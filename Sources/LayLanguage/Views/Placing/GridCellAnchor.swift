@@ -10,14 +10,10 @@ extension Declaration {
       .keyword("y", .number, "0 at the top, 1 at the bottom", default: "0.5"),
     ],
     summary: "Align a cell of a grid to a point of its slot, whatever its row and column specify.",
-    examples: [
-      Example(
-        "(grid (grid-cell-anchor trailing (text \"a\")) (text \"bcd\"))", proposing: "ideal",
-        gives: "24 x 40"),
-      Example(
-        "(grid (grid-cell-anchor :x 0.25 :y 1 (text \"a\")) (text \"bcd\"))",
-        proposing: "ideal", gives: "24 x 40"),
-    ]
+    examples: """
+      (grid (grid-cell-anchor trailing (text "a")) (text "bcd")) | ideal | 24 x 40
+      (grid (grid-cell-anchor :x 0.25 :y 1 (text "a")) (text "bcd")) | ideal | 24 x 40
+      """
   ) { arguments throws(Diagnostic) in
     let (x, y) = (arguments.number("x"), arguments.number("y"))
     let given = arguments.unitPoint("point")

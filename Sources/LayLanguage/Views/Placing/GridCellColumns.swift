@@ -5,13 +5,11 @@ extension Declaration {
     .modifier, "grid-cell-columns",
     parameters: [.positional("count", .countFromOne, "how many columns, at most 1000")],
     summary: "Let a cell of a grid span several columns.",
-    examples: [
-      // Columns of 8 and 8 with 8 between are 24; "wide one" is 64, so both grow by 20.
-      Example(
-        "(grid (grid-row (text \"a\") (text \"b\")) "
-          + "(grid-row (grid-cell-columns 2 (text \"wide one\"))))",
-        proposing: "ideal", gives: "64 x 40")
-    ]
+    // Columns of 8 and 8 with 8 between are 24; "wide one" is 64, so both grow by 20.
+    examples: """
+      (grid (grid-row (text "a") (text "b")) (grid-row (grid-cell-columns 2 (text "wide one")))) \
+      | ideal | 64 x 40
+      """
   ) { arguments throws(Diagnostic) in
     let count = arguments.required("count", arguments.count("count"))
     guard count <= 1000 else { throw arguments.complaint(.tooManyColumns, about: "count") }

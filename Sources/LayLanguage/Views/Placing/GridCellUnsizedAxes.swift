@@ -9,13 +9,11 @@ extension Declaration {
         "the axes on which it gets only what the other cells need")
     ],
     summary: "Keep a cell of a grid, such as a divider, from making the grid larger on some axes.",
-    examples: [
-      // The divider is as wide as the text below it, 24, not 100. It is 1 high and 6 above the
-      // text.
-      Example(
-        "(grid (grid-cell-unsized-axes horizontal (divider)) (text \"bcd\"))",
-        proposing: "100 x 100", gives: "24 x 27")
-    ]
+    // The divider is as wide as the text below it, 24, not 100. It is 1 high and 6 above the
+    // text.
+    examples: """
+      (grid (grid-cell-unsized-axes horizontal (divider)) (text "bcd")) | 100 x 100 | 24 x 27
+      """
   ) { arguments throws(Diagnostic) in
     let axes = arguments.required("axes", arguments.axes("axes"))
     return arguments.make(GridCellAttribute.unsizedAxes(axes), [arguments.view()])

@@ -10,11 +10,9 @@ extension Declaration {
     ],
     summary: "Lay a view out from left to right or from right to left.",
     swiftUI: .method("environment", [.fixed("\\.layoutDirection"), "_ direction"]),
-    examples: [
-      Example(
-        "(layout-direction right-to-left (padding leading 4 (text \"Hi\")))",
-        proposing: "ideal", gives: "20 x 20")
-    ]
+    examples: """
+      (layout-direction right-to-left (padding leading 4 (text "Hi"))) | ideal | 20 x 20
+      """
   ) { arguments throws(Diagnostic) in
     let name = arguments.required("direction", arguments.enumeration("direction"))
     let direction: LayoutDirection =

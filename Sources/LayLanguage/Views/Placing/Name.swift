@@ -8,9 +8,7 @@ extension Declaration {
     ],
     summary: "Label a view for queries and drawings; the label adds no view.",
     swiftUI: .method("accessibilityIdentifier", ["_ label"]),
-    examples: [
-      Example("(name \"greeting\" (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")
-    ]
+    examples: #"(name "greeting" (text "Hi")) | ideal | 16 x 20"#
   ) { arguments throws(Diagnostic) in
     .view(arguments.view().named(arguments.requiredString("label")))
   }

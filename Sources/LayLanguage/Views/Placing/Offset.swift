@@ -10,9 +10,7 @@ extension Declaration {
     ],
     summary: "Draw a view at an offset, without any effect on layout.",
     swiftUI: .method("offset", ["x", "y"], ["_ translation"]),
-    examples: [
-      Example("(offset :x 20 :y 5 (text \"Hi\"))", proposing: "100 x 50", gives: "16 x 20")
-    ]
+    examples: #"(offset :x 20 :y 5 (text "Hi")) | 100 x 50 | 16 x 20"#
   ) { arguments throws(Diagnostic) in
     let given = arguments.object("translation", as: SizeBox.self)
     let x = arguments.number("x") ?? given?.width ?? 0

@@ -15,9 +15,7 @@ extension Declaration {
     swiftUI: .method(
       "overlay", ["alignment", .closure("content")], ["_ content", "in"],
       ["_ content", "ignoresSafeAreaEdges"], ["_ content", "alignment"]),
-    examples: [
-      Example("(overlay (color red) (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")
-    ]
+    examples: #"(overlay (color red) (text "Hi")) | ideal | 16 x 20"#
   ) { arguments throws(Diagnostic) in
     let content = try arguments.layeredContent()
     return arguments.make(

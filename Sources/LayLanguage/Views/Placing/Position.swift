@@ -10,9 +10,7 @@ extension Declaration {
     ],
     summary: "Put the center of a view at a point, taking all of the proposed size.",
     swiftUI: .method("position", ["x", "y"], ["_ point"]),
-    examples: [
-      Example("(position :x 20 :y 5 (text \"Hi\"))", proposing: "100 x 50", gives: "100 x 50")
-    ]
+    examples: #"(position :x 20 :y 5 (text "Hi")) | 100 x 50 | 100 x 50"#
   ) { arguments throws(Diagnostic) in
     let given = arguments.object("point", as: PointBox.self)
     let x = arguments.number("x") ?? given?.x ?? 0

@@ -6,11 +6,10 @@ extension Declaration {
     parameters: [.positional("space", .string, "the name by which readers in it find it")],
     summary: "Name the coordinate space of a view, for use in `frame-in`.",
     swiftUI: .method("coordinateSpace", ["name space"], [.member("named", ["_ space"])]),
-    examples: [
-      Example(
-        "(-> (geometry-reader (fn (g) (frame :width (max-x (frame-in g \"box\")) (color red))))"
-          + " (padding 8) (coordinate-space \"box\"))", proposing: "100 x 50", gives: "100 x 50")
-    ]
+    examples: """
+      (-> (geometry-reader (fn (g) (frame :width (max-x (frame-in g "box")) (color red)))) \
+      (padding 8) (coordinate-space "box")) | 100 x 50 | 100 x 50
+      """
   ) { arguments throws(Diagnostic) in
     arguments.make(CoordinateSpace(arguments.requiredString("space")), [arguments.view()])
   }

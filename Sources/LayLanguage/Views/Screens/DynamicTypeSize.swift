@@ -11,13 +11,10 @@ extension Declaration {
     summary: "Set the Dynamic Type size of texts: named fonts follow Apple's table, `body` a point "
       + "below it at every setting. `set dynamic-type` sets it for all views.",
     swiftUI: .method("dynamicTypeSize", ["_ size"]),
-    examples: [
-      Example(
-        "(dynamic-type-size xxx-large (text \"Hi\"))", proposing: "ideal", gives: "22 x 28"),
-      Example(
-        "(dynamic-type-size accessibility1 (font caption (text \"Hi\")))", proposing: "ideal",
-        gives: "22 x 28"),
-    ]
+    examples: """
+      (dynamic-type-size xxx-large (text "Hi")) | ideal | 22 x 28
+      (dynamic-type-size accessibility1 (font caption (text "Hi"))) | ideal | 22 x 28
+      """
   ) { arguments throws(Diagnostic) in
     let name = arguments.required("size", arguments.enumeration("size"))
     let setting = arguments.required("size", DynamicType(spelling: name))

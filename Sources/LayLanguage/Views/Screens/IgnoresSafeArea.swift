@@ -13,11 +13,10 @@ extension Declaration {
       + "keyboard keeps free, at edges that it reaches. For other views, its size and place "
       + "stay the same.",
     swiftUI: .method("ignoresSafeArea", ["_ regions", "edges"]),
-    examples: [
-      Example("(ignores-safe-area (color red))", proposing: "iphone-16", gives: "393 x 759"),
-      Example(
-        "(ignores-safe-area :edges top (color red))", proposing: "100 x 50", gives: "100 x 50"),
-    ]
+    examples: """
+      (ignores-safe-area (color red)) | iphone-16 | 393 x 759
+      (ignores-safe-area :edges top (color red)) | 100 x 50 | 100 x 50
+      """
   ) { arguments throws(Diagnostic) in
     let regions = arguments.enumeration("regions").flatMap { SafeAreaRegions(spelling: $0) }
     let edges = arguments.enumerations("edges").map(EdgeName.set) ?? .all
@@ -31,10 +30,7 @@ extension Declaration {
     ],
     summary: "The older form of `ignores-safe-area`.",
     swiftUI: .method("edgesIgnoringSafeArea", ["_ edges"]),
-    examples: [
-      Example(
-        "(edges-ignoring-safe-area all (color red))", proposing: "iphone-16", gives: "393 x 759")
-    ]
+    examples: "(edges-ignoring-safe-area all (color red)) | iphone-16 | 393 x 759"
   ) { arguments throws(Diagnostic) in
     let edges = arguments.enumerations("edges").map(EdgeName.set) ?? .all
     return arguments.make(IgnoresSafeArea(.all, edges), [arguments.view()])

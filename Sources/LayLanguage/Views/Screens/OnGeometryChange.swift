@@ -16,12 +16,10 @@ extension Declaration {
       "onGeometryChange",
       [.fixed("CGFloat.self", label: "for"), .closure("of"), .closure("action")],
       [.passedOver("for", "CGFloat.self"), .closure("of"), .closure("action")]),
-    examples: [
-      Example(
-        "(begin (define wide 0) (vstack :spacing 0 (on-geometry-change width (fn (w) (set! wide w)) "
-          + "(text \"Hello\")) (frame :width (* 2 wide) :height 4 (color red))))",
-        proposing: "ideal", gives: "80 x 24")
-    ]
+    examples: """
+      (begin (define wide 0) (vstack :spacing 0 (on-geometry-change width (fn (w) (set! wide w)) \
+      (text "Hello")) (frame :width (* 2 wide) :height 4 (color red)))) | ideal | 80 x 24
+      """
   ) { arguments throws(Diagnostic) in
     let value = try arguments.laterFunction("of", passing: ["g"])
     let perform = try arguments.changeFunction()

@@ -21,14 +21,11 @@ extension Declaration {
       "onScrollGeometryChange",
       [.fixed("CGFloat.self", label: "for"), .closure("of"), .closure("action")],
       [.passedOver("for", "CGFloat.self"), .closure("of"), .closure("action")]),
-    examples: [
-      Example(
-        "(begin (define long 0) (vstack :spacing 0 (on-scroll-geometry-change "
-          + "(fn (g) (height (:content-size g))) (fn (h) (set! long h)) "
-          + "(frame :height 10 (scroll-view (frame :width 5 :height 40 (color red))))) "
-          + "(frame :width 5 :height long (color blue))))",
-        proposing: "ideal", gives: "5 x 50")
-    ]
+    examples: """
+      (begin (define long 0) (vstack :spacing 0 (on-scroll-geometry-change (fn (g) (height \
+      (:content-size g))) (fn (h) (set! long h)) (frame :height 10 (scroll-view (frame :width 5 \
+      :height 40 (color red))))) (frame :width 5 :height long (color blue)))) | ideal | 5 x 50
+      """
   ) { arguments throws(Diagnostic) in
     let value = try arguments.laterFunction("of", passing: ["g"])
     let perform = try arguments.changeFunction()
@@ -50,14 +47,11 @@ extension Declaration {
     summary: "Perform an action when a scroll view begins or ends to scroll. Nothing scrolls here, "
       + "so it is called once, at first, with `idle` twice.",
     swiftUI: .method("onScrollPhaseChange", [.closure("action")]),
-    examples: [
-      Example(
-        "(begin (define wide 0) (vstack :spacing 0 (on-scroll-phase-change "
-          + "(fn (old new) (set! wide (if (= new 'idle) 30 0))) "
-          + "(scroll-view (frame :width 5 :height 10 (color blue)))) "
-          + "(frame :width wide :height 4 (color red))))",
-        proposing: "ideal", gives: "30 x 14")
-    ]
+    examples: """
+      (begin (define wide 0) (vstack :spacing 0 (on-scroll-phase-change (fn (old new) (set! wide \
+      (if (= new 'idle) 30 0))) (scroll-view (frame :width 5 :height 10 (color blue)))) (frame \
+      :width wide :height 4 (color red)))) | ideal | 30 x 14
+      """
   ) { arguments throws(Diagnostic) in
     let takesContext = arguments.function("action").map { $0.isClosure && $0.parameterCount == 3 }
     let names = takesContext == true ? ["old", "new", "context"] : ["old", "new"]
@@ -84,12 +78,10 @@ extension Declaration {
       + "out of sight. At first it is called for a view that is in sight. Without a scroll view "
       + "around it, it is not called.",
     swiftUI: .method("onScrollVisibilityChange", ["threshold", .closure("action")]),
-    examples: [
-      Example(
-        "(begin (define wide 0) (scroll-view (on-scroll-visibility-change "
-          + "(fn (seen) (set! wide (if seen 30 0))) (frame :width wide :height 4 (color red)))))",
-        proposing: "50 x 50", gives: "30 x 50")
-    ]
+    examples: """
+      (begin (define wide 0) (scroll-view (on-scroll-visibility-change (fn (seen) (set! wide (if \
+      seen 30 0))) (frame :width wide :height 4 (color red))))) | 50 x 50 | 30 x 50
+      """
   ) { arguments throws(Diagnostic) in
     let perform = try arguments.laterFunction("action", passing: ["visible"])
     let threshold = arguments.number("threshold") ?? 0.5

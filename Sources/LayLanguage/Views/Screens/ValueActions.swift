@@ -12,12 +12,10 @@ extension Declaration {
       "Perform an action when a view appears: when it is first laid out at a proposal. If it sets "
       + "a variable, the view is made and laid out again, at most 8 times.",
     swiftUI: .method("onAppear", [.closure("perform")]),
-    examples: [
-      Example(
-        "(begin (define wide 0) (on-appear (fn () (set! wide 30)) "
-          + "(frame :width wide :height 4 (color red))))",
-        proposing: "ideal", gives: "30 x 4")
-    ]
+    examples: """
+      (begin (define wide 0) (on-appear (fn () (set! wide 30)) (frame :width wide :height 4 (color \
+      red)))) | ideal | 30 x 4
+      """
   ) { arguments throws(Diagnostic) in
     guard arguments.function("perform") != nil else {
       return arguments.make(ValueAction {}, [arguments.view()])
@@ -41,12 +39,10 @@ extension Declaration {
       "Perform an action when a value changes from one layout to the next. If it sets a variable, "
       + "the view is made and laid out again, at most 8 times.",
     swiftUI: .method("onChange", ["of", "initial", .closure("perform")]),
-    examples: [
-      Example(
-        "(begin (define twice 0) (on-change 20 (fn (old new) (set! twice (* 2 new))) :initial true "
-          + "(frame :width twice :height 4 (color red))))",
-        proposing: "ideal", gives: "40 x 4")
-    ]
+    examples: """
+      (begin (define twice 0) (on-change 20 (fn (old new) (set! twice (* 2 new))) :initial true \
+      (frame :width twice :height 4 (color red)))) | ideal | 40 x 4
+      """
   ) { arguments throws(Diagnostic) in
     guard let function = arguments.function("perform"), let value = arguments.value("of") else {
       return arguments.make(ValueAction {}, [arguments.view()])

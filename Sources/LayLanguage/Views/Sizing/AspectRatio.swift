@@ -12,10 +12,10 @@ extension Declaration {
     ],
     summary: "Propose a size with a given ratio of width to height to a view.",
     swiftUI: .method("aspectRatio", ["_ ratio", "contentMode"], ["_ size", "contentMode"]),
-    examples: [
-      Example("(aspect-ratio 2 (rectangle))", proposing: "100 x 100", gives: "100 x 50"),
-      Example("(aspect-ratio (size 16 9) (rectangle))", proposing: "160 x 160", gives: "160 x 90"),
-    ]
+    examples: """
+      (aspect-ratio 2 (rectangle)) | 100 x 100 | 100 x 50
+      (aspect-ratio (size 16 9) (rectangle)) | 160 x 160 | 160 x 90
+      """
   ) { arguments throws(Diagnostic) in
     let mode: ContentMode = arguments.enumeration("content-mode") == "fill" ? .fill : .fit
     let size = arguments.object("size", as: SizeBox.self)

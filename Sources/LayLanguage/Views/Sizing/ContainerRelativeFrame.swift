@@ -20,14 +20,12 @@ extension Declaration {
       "containerRelativeFrame", ["_ axes", "alignment"],
       ["_ axes", "count", "span", "spacing", "alignment"],
       ["_ axes", "alignment", .closure("length")]),
-    examples: [
-      Example(
-        "(container-relative-frame horizontal :count 4 :span 2 :spacing 8 (color red))",
-        proposing: "200 x 20", gives: "96 x 20"),
-      Example(
-        "(container-relative-frame horizontal (fn (length axis) (* length 0.8)) (color red))",
-        proposing: "200 x 20", gives: "160 x 20"),
-    ]
+    examples: """
+      (container-relative-frame horizontal :count 4 :span 2 :spacing 8 (color red)) \
+      | 200 x 20 | 96 x 20
+      (container-relative-frame horizontal (fn (length axis) (* length 0.8)) (color red)) \
+      | 200 x 20 | 160 x 20
+      """
   ) { arguments throws(Diagnostic) in
     let count = arguments.count("count") ?? 1
     let span = arguments.count("span") ?? 1

@@ -14,16 +14,12 @@ extension Declaration {
     ],
     summary: "Keep margins around the content of the scroll views in a view.",
     swiftUI: .method("contentMargins", ["_ edges", "_ length", "for"], ["_ length", "for"]),
-    examples: [
-      // The content, 50 x 300, has 8 on either side.
-      Example(
-        "(content-margins horizontal 8 "
-          + "(scroll-view (frame :width 50 :height 300 (color red))))",
-        proposing: "100 x 100", gives: "66 x 100"),
-      Example(
-        "(content-margins 8 (scroll-view (frame :width 50 :height 300 (color red))))",
-        proposing: "ideal", gives: "66 x 316"),
-    ]
+    // The content, 50 x 300, has 8 on either side.
+    examples: """
+      (content-margins horizontal 8 (scroll-view (frame :width 50 :height 300 (color red)))) \
+      | 100 x 100 | 66 x 100
+      (content-margins 8 (scroll-view (frame :width 50 :height 300 (color red)))) | ideal | 66 x 316
+      """
   ) { arguments throws(Diagnostic) in
     let length = arguments.number("length")
     if let length, !length.isFinite {

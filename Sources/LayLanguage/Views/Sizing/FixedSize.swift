@@ -8,12 +8,10 @@ extension Declaration {
       .keyword("vertical", .truth, "whether the height is the ideal one"),
     ],
     summary: "Give a view its ideal size, on both axes unless told otherwise.",
-    examples: [
-      Example("(fixed-size (text \"Hello World\"))", proposing: "40 x nil", gives: "88 x 20"),
-      Example(
-        "(fixed-size :vertical true (text \"Hello World\"))",
-        proposing: "40 x 20", gives: "40 x 40"),
-    ]
+    examples: """
+      (fixed-size (text "Hello World")) | 40 x nil | 88 x 20
+      (fixed-size :vertical true (text "Hello World")) | 40 x 20 | 40 x 40
+      """
   ) { arguments throws(Diagnostic) in
     var axes: AxisSet = []
     if arguments.truth("horizontal") ?? !arguments.isGiven("vertical") { axes.insert(.horizontal) }

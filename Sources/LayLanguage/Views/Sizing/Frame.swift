@@ -18,10 +18,10 @@ extension Declaration {
     swiftUI: .method(
       "frame", ["width", "height", "alignment"],
       ["minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight", "alignment"]),
-    examples: [
-      Example("(frame :width 100 (text \"Hi\"))", proposing: "ideal", gives: "100 x 20"),
-      Example("(frame :max-width inf (text \"Hi\"))", proposing: "80 x nil", gives: "80 x 20"),
-    ]
+    examples: """
+      (frame :width 100 (text "Hi")) | ideal | 100 x 20
+      (frame :max-width inf (text "Hi")) | 80 x nil | 80 x 20
+      """
   ) { arguments throws(Diagnostic) in
     let alignment = arguments.alignment()
     let bounds = FlexibleFrame(

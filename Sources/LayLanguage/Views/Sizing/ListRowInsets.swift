@@ -11,12 +11,10 @@ extension Declaration {
     ] + Parameter.edgeLengths("the inset"),
     summary: "Set the insets of the list row that a view is; a row is at least 44 high.",
     swiftUI: .method("listRowInsets", ["_ insets"], ["_ edges", "_ length"]),
-    examples: [
-      Example(
-        "(list-view (list-row-insets :leading 8 (text \"One\")))", proposing: "200 x 300",
-        gives: "200 x 300"),
-      Example("(list-row-insets 0 (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
-    ]
+    examples: """
+      (list-view (list-row-insets :leading 8 (text "One"))) | 200 x 300 | 200 x 300
+      (list-row-insets 0 (text "Hi")) | ideal | 16 x 20
+      """
   ) { arguments throws(Diagnostic) in
     arguments.make(Effect.listRowInsets(arguments.insets(length: 0)), [arguments.view()])
   }

@@ -12,12 +12,12 @@ extension Declaration {
     ] + Parameter.edgeLengths("the margin"),
     summary: "Keep a margin around a view.",
     swiftUI: .method("padding", ["_ length"], ["_ edges", "_ length"], ["_ insets"]),
-    examples: [
-      Example("(padding 8 (text \"Hi\"))", proposing: "ideal", gives: "32 x 36"),
-      Example("(padding horizontal 4 (text \"Hi\"))", proposing: "ideal", gives: "24 x 20"),
-      Example("(padding :top 1 :leading 2 (text \"Hi\"))", proposing: "ideal", gives: "18 x 21"),
-      Example("(padding :horizontal 8 (text \"Hi\"))", proposing: "ideal", gives: "32 x 20"),
-    ]
+    examples: """
+      (padding 8 (text "Hi")) | ideal | 32 x 36
+      (padding horizontal 4 (text "Hi")) | ideal | 24 x 20
+      (padding :top 1 :leading 2 (text "Hi")) | ideal | 18 x 21
+      (padding :horizontal 8 (text "Hi")) | ideal | 32 x 20
+      """
   ) { arguments throws(Diagnostic) in
     let insets = arguments.insets(length: defaultPadding)
     return arguments.make(Padding(insets), [arguments.view()])

@@ -9,11 +9,7 @@ extension Declaration {
     ],
     summary: "Propose a fraction of the proposed size to a view.",
     swiftUI: .ours,
-    examples: [
-      Example(
-        "(relative-proposed :width 0.8 (rectangle))",
-        proposing: "500 x 20", gives: "400 x 20")
-    ]
+    examples: "(relative-proposed :width 0.8 (rectangle)) | 500 x 20 | 400 x 20"
   ) { arguments throws(Diagnostic) in
     let width = arguments.number("width") ?? 1
     let height = arguments.number("height") ?? 1

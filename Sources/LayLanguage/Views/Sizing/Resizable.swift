@@ -16,16 +16,11 @@ extension Declaration {
     ],
     summary: "Let an image take the proposed size, but never less than its caps.",
     swiftUI: .method("resizable", ["capInsets", "resizingMode"]),
-    examples: [
-      Example(
-        "(resizable (image :width 40 :height 30))", proposing: "100 x nil", gives: "100 x 30"),
-      Example(
-        "(resizable :leading 6 :trailing 6 (image :width 40 :height 30))",
-        proposing: "5 x 5", gives: "12 x 5"),
-      Example(
-        "(resizable :cap-insets 5 (image :width 40 :height 30))",
-        proposing: "0 x 50", gives: "10 x 50"),
-    ]
+    examples: """
+      (resizable (image :width 40 :height 30)) | 100 x nil | 100 x 30
+      (resizable :leading 6 :trailing 6 (image :width 40 :height 30)) | 5 x 5 | 12 x 5
+      (resizable :cap-insets 5 (image :width 40 :height 30)) | 0 x 50 | 10 x 50
+      """
   ) { arguments throws(Diagnostic) in
     let view = arguments.view()
     guard var image = view.content as? ImageContent else {

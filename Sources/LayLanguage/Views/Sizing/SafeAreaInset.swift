@@ -16,14 +16,12 @@ extension Declaration {
     summary: "Place content at an edge of a view, and inset the view's safe area by it.",
     swiftUI: .method("safeAreaInset", ["edge", "alignment", "spacing", .closure("content")]).or(
       .method("safeAreaBar", ["edge", "alignment", "spacing", .closure("content")])),
-    examples: [
-      Example(
-        "(safe-area-inset :edge bottom :spacing 0 (frame :height 20 (color red)) (color blue))",
-        proposing: "200 x 100", gives: "200 x 100"),
-      Example(
-        "(safe-area-inset :edge top (frame :width 50 :height 20 (color red)) (text \"Hi\"))",
-        proposing: "ideal", gives: "50 x 46"),
-    ]
+    examples: """
+      (safe-area-inset :edge bottom :spacing 0 (frame :height 20 (color red)) (color blue)) \
+      | 200 x 100 | 200 x 100
+      (safe-area-inset :edge top (frame :width 50 :height 20 (color red)) (text "Hi")) \
+      | ideal | 50 x 46
+      """
   ) { arguments throws(Diagnostic) in
     let name = arguments.required("edge", arguments.enumeration("edge"))
     let edge = SafeAreaInset.Edge(spelling: name) ?? .bottom

@@ -11,10 +11,10 @@ extension Declaration {
     ] + Parameter.edgeLengths("the inset"),
     summary: "Inset the safe area of a view by a fixed length at edges.",
     swiftUI: .method("safeAreaPadding", ["_ length"], ["_ edges", "_ length"], ["_ insets"]),
-    examples: [
-      Example("(safe-area-padding 8 (text \"Hi\"))", proposing: "ideal", gives: "32 x 36"),
-      Example("(safe-area-padding :top 8 (text \"Hi\"))", proposing: "ideal", gives: "16 x 28"),
-    ]
+    examples: """
+      (safe-area-padding 8 (text "Hi")) | ideal | 32 x 36
+      (safe-area-padding :top 8 (text "Hi")) | ideal | 16 x 28
+      """
   ) { arguments throws(Diagnostic) in
     let given = arguments.insets(length: defaultPadding)
     let insets = Insets(

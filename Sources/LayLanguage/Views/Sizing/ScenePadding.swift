@@ -11,10 +11,10 @@ extension Declaration {
     ],
     summary: "Add the padding that a screen has at its edges: 16, by our own choice.",
     swiftUI: .method("scenePadding", ["_ edges"], ["_ padding", "edges"]),
-    examples: [
-      Example("(scene-padding (text \"Hi\"))", proposing: "ideal", gives: "48 x 52"),
-      Example("(scene-padding horizontal (text \"Hi\"))", proposing: "ideal", gives: "48 x 20"),
-    ]
+    examples: """
+      (scene-padding (text "Hi")) | ideal | 48 x 52
+      (scene-padding horizontal (text "Hi")) | ideal | 48 x 20
+      """
   ) { arguments throws(Diagnostic) in
     let edges = arguments.enumerations("edges").map(EdgeName.set) ?? .all
     let insets = Insets(edges, ControlSizes.usual.scenePadding)
@@ -28,10 +28,7 @@ extension Declaration {
         "visibility", .enumeration(["automatic", "hidden", "visible"]), "whether labels are shown")
     ],
     summary: "Set whether toggles, pickers and other controls show their labels.",
-    examples: [
-      Example(
-        "(labels-visibility hidden (toggle \"Wi-Fi\"))", proposing: "300 x nil", gives: "51 x 31")
-    ]
+    examples: #"(labels-visibility hidden (toggle "Wi-Fi")) | 300 x nil | 51 x 31"#
   ) { arguments throws(Diagnostic) in
     guard arguments.enumeration("visibility") == "hidden" else {
       let effect = InertEffect(

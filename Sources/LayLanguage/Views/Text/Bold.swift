@@ -7,7 +7,7 @@ extension Declaration {
       .optionalPositional("is-active", .truth, "whether the texts are bold", default: "true")
     ],
     summary: "Make the texts in a view bold; in the typeface `mono`, their width stays the same.",
-    examples: [Example("(bold (text \"Hi\"))", proposing: "ideal", gives: "16 x 20")]
+    examples: #"(bold (text "Hi")) | ideal | 16 x 20"#
   ) { arguments throws(Diagnostic) in
     let change = EnvironmentChange.bold(arguments.truth("is-active") ?? true)
     return arguments.make(change, [arguments.view()])

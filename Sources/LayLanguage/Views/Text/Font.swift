@@ -15,10 +15,10 @@ extension Declaration {
     swiftUI: .method(
       "font", ["_ style"], [.member("system", ["size", "weight", "design"])],
       [.member("system", ["_ style", "design", "weight"])]),
-    examples: [
-      Example("(font :size 12 (text \"Hi\"))", proposing: "ideal", gives: "12 x 15"),
-      Example("(font title (text \"Hi\"))", proposing: "ideal", gives: "28 x 35"),
-    ]
+    examples: """
+      (font :size 12 (text "Hi")) | ideal | 12 x 15
+      (font title (text "Hi")) | ideal | 28 x 35
+      """
   ) { arguments throws(Diagnostic) in
     guard let size = arguments.number("size") else {
       let style = arguments.enumeration("style").flatMap { FontStyle(spelling: $0) }

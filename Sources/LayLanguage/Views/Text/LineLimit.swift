@@ -14,12 +14,10 @@ extension Declaration {
     ],
     summary: "Limit the lines of the texts in a view.",
     swiftUI: .method("lineLimit", ["_ lines", "reservesSpace"], [.bounds("lines", "most")]),
-    examples: [
-      Example("(line-limit 1 (text \"Hello World\"))", proposing: "60 x nil", gives: "48 x 20"),
-      Example(
-        "(line-limit 3 :reserves-space true (text \"Hi\"))", proposing: "ideal",
-        gives: "16 x 60"),
-    ]
+    examples: """
+      (line-limit 1 (text "Hello World")) | 60 x nil | 48 x 20
+      (line-limit 3 :reserves-space true (text "Hi")) | ideal | 16 x 60
+      """
   ) { arguments throws(Diagnostic) in
     let lines = arguments.count("lines")
     let change: EnvironmentChange

@@ -7,10 +7,10 @@ extension Declaration {
       .positional("spacing", .number, "the distance; below 0 counts as 0", unit: "points")
     ],
     summary: "Add space between the lines of the texts in a view.",
-    examples: [
-      Example("(line-spacing 4 (text \"a\\nb\"))", proposing: "ideal", gives: "8 x 44"),
-      Example("(line-spacing 4 (text \"a\"))", proposing: "ideal", gives: "8 x 20"),
-    ]
+    examples: #"""
+      (line-spacing 4 (text "a\nb")) | ideal | 8 x 44
+      (line-spacing 4 (text "a")) | ideal | 8 x 20
+      """#
   ) { arguments throws(Diagnostic) in
     let spacing = arguments.requiredNumber("spacing")
     return arguments.make(EnvironmentChange.lineSpacing(spacing), [arguments.view()])

@@ -8,11 +8,7 @@ extension Declaration {
         "alignment", .enumeration(AlignmentName.horizontal), "how the shorter lines align")
     ],
     summary: "Align the lines of each text in a view with one another; sizes do not change.",
-    examples: [
-      Example(
-        "(multiline-text-alignment center (text \"a\\nbcd\"))",
-        proposing: "ideal", gives: "24 x 40")
-    ]
+    examples: #"(multiline-text-alignment center (text "a\nbcd")) | ideal | 24 x 40"#
   ) { arguments throws(Diagnostic) in
     let alignment: TextAlignment =
       switch arguments.enumeration("alignment") {

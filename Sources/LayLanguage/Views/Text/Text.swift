@@ -13,14 +13,13 @@ extension Declaration {
       "Text, which wraps, and is truncated where it does not fit. Texts inside a text are its "
       + "runs, as in SwiftUI's `Text + Text`: a line is as high as its highest run.",
     swiftUI: .view("Text", ["_ string"], ["verbatim string"]),
-    examples: [
-      // 5 characters and the blank at which they wrap, two lines.
-      Example("(text \"Hello World\")", proposing: "60 x nil", gives: "48 x 40"),
-      Example("(text \"Hello World\")", proposing: "60 x 20", gives: "48 x 20"),
-      // 3 characters of 8, 2 of 14: the line is as high as the larger font's, 35.
-      Example(
-        "(text \"to \" (font title (text \"me\")))", proposing: "ideal", gives: "52 x 35"),
-    ]
+    // 5 characters and the blank at which they wrap, two lines.
+    // 3 characters of 8, 2 of 14: the line is as high as the larger font's, 35.
+    examples: """
+      (text "Hello World") | 60 x nil | 48 x 40
+      (text "Hello World") | 60 x 20 | 48 x 20
+      (text "to " (font title (text "me"))) | ideal | 52 x 35
+      """
   ) { arguments throws(Diagnostic) in
     let first = arguments.requiredValue("string")
     if arguments.restCount == 0, case .view = first {

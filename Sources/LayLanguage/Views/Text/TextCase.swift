@@ -10,10 +10,10 @@ extension Declaration {
     ],
     summary: "Show the texts in a view in uppercase or lowercase letters, which may be more: "
       + "ß becomes SS.",
-    examples: [
-      Example("(text-case uppercase (text \"Hi\"))", proposing: "ideal", gives: "16 x 20"),
-      Example("(text-case uppercase (text \"Maß\"))", proposing: "ideal", gives: "32 x 20"),
-    ]
+    examples: """
+      (text-case uppercase (text "Hi")) | ideal | 16 x 20
+      (text-case uppercase (text "Maß")) | ideal | 32 x 20
+      """
   ) { arguments throws(Diagnostic) in
     let letterCase: LetterCase? =
       switch arguments.enumeration("letters") {

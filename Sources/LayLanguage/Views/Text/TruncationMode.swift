@@ -8,14 +8,10 @@ extension Declaration {
         "mode", .enumeration(["head", "middle", "tail"]), "where a text that does not fit is cut")
     ],
     summary: "Set where the texts in a view are truncated.",
-    examples: [
-      Example(
-        "(-> (text \"alpha beta gamma\") (truncation-mode middle) (line-limit 1))",
-        proposing: "100 x nil", gives: "88 x 20"),
-      Example(
-        "(-> (text \"alpha beta gamma\") (truncation-mode head) (line-limit 1))",
-        proposing: "100 x nil", gives: "88 x 20"),
-    ]
+    examples: """
+      (-> (text "alpha beta gamma") (truncation-mode middle) (line-limit 1)) | 100 x nil | 88 x 20
+      (-> (text "alpha beta gamma") (truncation-mode head) (line-limit 1)) | 100 x nil | 88 x 20
+      """
   ) { arguments throws(Diagnostic) in
     let mode: TruncationMode =
       switch arguments.enumeration("mode") {
