@@ -18,8 +18,6 @@ final class CallSite {
   /// The arguments that the views of this call keep, shared by these views; nil unless all are
   /// constants.
   var written: [WrittenArgument]?
-  /// Whether the content type of this call's views is registered in `KnownNames`.
-  var notedName = false
   /// The argument places of the last builtin call from this site.
   private var matched: (declaration: Declaration, places: ArgumentPlaces)?
 

@@ -110,7 +110,3 @@ extension View {
     return stretches
   }
 }
-
-extension SectionStart: NamedContent {
-  package var name: String { "section-start" }
-}

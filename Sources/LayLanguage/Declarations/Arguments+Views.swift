@@ -15,17 +15,7 @@ extension Arguments {
     return modified
   }
 
-  /// Makes the view value of this call; registers its content type in `KnownNames` once a call
-  /// site.
-  func make<Content: NamedContent>(_ content: Content, _ children: [View] = []) -> Value {
-    if !site.notedName {
-      KnownNames.note(Content.self)
-      site.notedName = true
-    }
-    return .view(runtime.views.view(content, children: children, written: written, span: span))
-  }
-
-  /// Makes the view value of this call, for a content whose name is that of its type.
+  /// Makes the view value of this call.
   func make(_ content: some ViewContent, _ children: [View] = []) -> Value {
     .view(runtime.views.view(content, children: children, written: written, span: span))
   }

@@ -143,25 +143,3 @@ extension Declaration {
     }
   }
 }
-
-extension AnchorWriting: NamedContent {
-  package var name: String { isTransform ? "transform-anchor-preference" : "anchor-preference" }
-}
-
-extension PreferenceAction: NamedContent {
-  package var name: String { "on-preference-change" }
-}
-
-extension PreferenceLayer: NamedContent {
-  package var name: String {
-    isOverlay ? "overlay-preference-value" : "background-preference-value"
-  }
-}
-
-extension PreferenceTransform: NamedContent {
-  package var name: String { "transform-preference" }
-}
-
-extension PreferenceWriting: NamedContent {
-  package var name: String { "preference" }
-}

@@ -321,7 +321,3 @@ extension Complaint {
   fileprivate static let noColumnWidth = Complaint(
     "a column needs a width", hint: "write `(navigation-split-view-column-width 200 …)`")
 }
-
-extension ToolbarItem: NamedContent {
-  package var name: String { "toolbar-item" }
-}

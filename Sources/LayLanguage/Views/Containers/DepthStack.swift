@@ -15,7 +15,3 @@ extension Declaration {
     return arguments.make(content, try arguments.childViews())
   }
 }
-
-extension DepthStack: NamedContent {
-  package var name: String { "zstack" }
-}

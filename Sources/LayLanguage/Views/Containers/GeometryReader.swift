@@ -31,7 +31,3 @@ extension Declaration {
     return arguments.make(GeometryReader(content))
   }
 }
-
-extension GeometryReader: NamedContent {
-  package var name: String { isPreferenceLayer ? "preference-content" : "geometry-reader" }
-}

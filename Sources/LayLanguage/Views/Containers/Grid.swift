@@ -25,7 +25,3 @@ extension Declaration {
     return arguments.make(Grid(style), try arguments.childViews())
   }
 }
-
-extension Grid: NamedContent {
-  package var name: String { "grid" }
-}

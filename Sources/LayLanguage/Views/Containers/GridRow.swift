@@ -21,7 +21,3 @@ extension Declaration {
     return arguments.make(GridRow(alignment: guide), try arguments.childViews())
   }
 }
-
-extension GridRow: NamedContent {
-  package var name: String { "grid-row" }
-}

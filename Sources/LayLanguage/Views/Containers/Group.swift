@@ -9,7 +9,3 @@ extension Declaration {
     arguments.make(Group(), try arguments.childViews())
   }
 }
-
-extension Group: NamedContent {
-  package var name: String { "group" }
-}

@@ -19,7 +19,3 @@ extension Declaration {
     return arguments.make(HorizontalStack(style), try arguments.childViews())
   }
 }
-
-extension HorizontalStack: NamedContent {
-  package var name: String { "hstack" }
-}

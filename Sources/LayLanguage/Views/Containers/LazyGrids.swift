@@ -68,11 +68,3 @@ extension Arguments {
       tracks: self.tracks(tracks), alignment: guide ?? center, spacing: number("spacing"))
   }
 }
-
-extension LazyHorizontalGrid: NamedContent {
-  package var name: String { "lazy-hgrid" }
-}
-
-extension LazyVerticalGrid: NamedContent {
-  package var name: String { "lazy-vgrid" }
-}

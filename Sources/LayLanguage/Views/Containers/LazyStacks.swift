@@ -47,11 +47,3 @@ extension Arguments {
     return LazyStackStyle(alignment: guide ?? center, spacing: number("spacing"))
   }
 }
-
-extension LazyHorizontalStack: NamedContent {
-  package var name: String { "lazy-hstack" }
-}
-
-extension LazyVerticalStack: NamedContent {
-  package var name: String { "lazy-vstack" }
-}

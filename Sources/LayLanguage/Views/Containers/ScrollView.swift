@@ -21,7 +21,3 @@ extension Declaration {
     return arguments.make(ScrollView(axes), try arguments.childViews())
   }
 }
-
-extension ScrollView: NamedContent {
-  package var name: String { "scroll-view" }
-}

@@ -19,7 +19,3 @@ extension Declaration {
     return arguments.make(VerticalStack(style), try arguments.childViews())
   }
 }
-
-extension VerticalStack: NamedContent {
-  package var name: String { "vstack" }
-}

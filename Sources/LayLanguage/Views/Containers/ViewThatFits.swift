@@ -14,7 +14,3 @@ extension Declaration {
     return arguments.make(ViewThatFits(axes), try arguments.childViews())
   }
 }
-
-extension ViewThatFits: NamedContent {
-  package var name: String { "view-that-fits" }
-}

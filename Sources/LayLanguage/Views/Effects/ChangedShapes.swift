@@ -77,14 +77,3 @@ extension View {
     isCircle ? View(ChangedShape(change), children: [self], span: span) : self
   }
 }
-
-extension ChangedShape: NamedContent {
-  package var name: String {
-    switch change {
-    case .inset: "inset-shape"
-    case .offset: "offset"
-    case .strokeBorder: "stroke-border"
-    case .transform: "shape"
-    }
-  }
-}

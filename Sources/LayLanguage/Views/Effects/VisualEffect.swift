@@ -21,7 +21,7 @@ extension Declaration {
     let span = arguments.span(of: "effect")
     let symbols = arguments.runtime.symbols
     let effect = VisualEffect { geometry in
-      let content = View(EffectContent())
+      let content = View(Content())
       let made = try make([.view(content), .object(GeometryProxy(geometry, symbols))])
       guard let view = made.asView else {
         throw made.isNoView(at: span) { "the function of this effect gave \($0) and no view" }
@@ -33,9 +33,7 @@ extension Declaration {
 }
 
 /// The placeholder for the view while its effect function runs.
-private struct EffectContent: NamedContent {
-  var name: String { "content" }
-
+private struct Content: ViewContent {
   func lower(
     _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) {
@@ -92,8 +90,4 @@ extension Complaint {
       "the effect is around `\(name)` and not around its content",
       hint: "modify what the function is called with: `(fn (content g) (opacity 0.5 content))`")
   }
-}
-
-extension VisualEffect: NamedContent {
-  package var name: String { "visual-effect" }
 }

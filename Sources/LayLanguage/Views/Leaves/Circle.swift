@@ -9,7 +9,3 @@ extension Declaration {
     arguments.make(Circle())
   }
 }
-
-extension Circle: NamedContent {
-  package var name: String { "circle" }
-}

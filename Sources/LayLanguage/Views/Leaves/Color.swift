@@ -62,7 +62,3 @@ extension Complaint {
     "`color` needs the name of a color, or its parts",
     hint: "write `(color red)` or `(color :red 1 :green 0.5 :blue 0)`")
 }
-
-extension Color: NamedContent {
-  package var name: String { "color" }
-}

@@ -9,7 +9,3 @@ extension Declaration {
     arguments.make(Divider())
   }
 }
-
-extension Divider: NamedContent {
-  package var name: String { "divider" }
-}

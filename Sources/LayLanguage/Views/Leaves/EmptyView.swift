@@ -9,7 +9,3 @@ extension Declaration {
     arguments.make(EmptyView())
   }
 }
-
-extension EmptyView: NamedContent {
-  package var name: String { "empty-view" }
-}

@@ -72,7 +72,3 @@ extension Complaint {
       hint: "write `:resizable true` to let it take what it is given")
   }
 }
-
-extension ImageContent: NamedContent {
-  package var name: String { "image" }
-}

@@ -12,7 +12,3 @@ extension Declaration {
     arguments.make(Spacer(minimumLength: arguments.number("min-length")))
   }
 }
-
-extension Spacer: NamedContent {
-  package var name: String { "spacer" }
-}

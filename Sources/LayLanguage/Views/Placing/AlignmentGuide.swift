@@ -22,7 +22,3 @@ extension Declaration {
     return arguments.make(GuideSetting(guide, function), [arguments.view()])
   }
 }
-
-extension GuideSetting: NamedContent {
-  package var name: String { "alignment-guide" }
-}

@@ -36,7 +36,3 @@ extension Complaint {
     "this text lies behind a color, where nobody sees it",
     hint: "the first argument is behind, the last in front: `(background red (text \"Hi\"))`")
 }
-
-extension Background: NamedContent {
-  package var name: String { "background" }
-}

@@ -19,7 +19,3 @@ extension Declaration {
     return arguments.make(carried, [arguments.view()])
   }
 }
-
-extension LayoutValue: NamedContent {
-  package var name: String { "layout-value" }
-}

@@ -21,7 +21,3 @@ extension Declaration {
     return arguments.make(Offset(x: x, y: y), [view])
   }
 }
-
-extension Offset: NamedContent {
-  package var name: String { "offset" }
-}

@@ -23,7 +23,3 @@ extension Declaration {
       [arguments.view()] + content)
   }
 }
-
-extension Overlay: NamedContent {
-  package var name: String { "overlay" }
-}

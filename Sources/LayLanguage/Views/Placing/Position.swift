@@ -18,7 +18,3 @@ extension Declaration {
     return arguments.make(Position(x: x, y: y), [arguments.view()])
   }
 }
-
-extension Position: NamedContent {
-  package var name: String { "position" }
-}

@@ -14,7 +14,3 @@ extension Declaration {
     arguments.make(CoordinateSpace(arguments.requiredString("space")), [arguments.view()])
   }
 }
-
-extension CoordinateSpace: NamedContent {
-  package var name: String { "coordinate-space" }
-}

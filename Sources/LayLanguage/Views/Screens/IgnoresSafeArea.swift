@@ -36,7 +36,3 @@ extension Declaration {
     return arguments.make(IgnoresSafeArea(.all, edges), [arguments.view()])
   }
 }
-
-extension IgnoresSafeArea: NamedContent {
-  package var name: String { "ignores-safe-area" }
-}

@@ -31,5 +31,3 @@ extension Declaration {
     return arguments.make(change, [arguments.view()])
   }
 }
-
-extension GeometryAction: NamedContent {}

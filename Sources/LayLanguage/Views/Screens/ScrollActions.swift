@@ -206,9 +206,3 @@ extension PlacedGeometry {
     return width > 0 && height > 0 && width * height >= threshold * whole
   }
 }
-
-extension ScrollAction: NamedContent {
-  package var name: String {
-    subject == .geometry ? "on-scroll-geometry-change" : "on-scroll-phase-change"
-  }
-}

@@ -63,7 +63,3 @@ extension Declaration {
     return arguments.make(change, [arguments.view()])
   }
 }
-
-extension ValueAction: NamedContent {
-  package var name: String { value == nil ? "on-appear" : "on-change" }
-}

@@ -32,10 +32,3 @@ extension Complaint {
     Complaint("a size of \(size.text) has no ratio", hint: "give it a height above 0")
   }
 }
-
-extension AspectRatio: NamedContent {
-  package var name: String {
-    guard ratio == nil else { return "aspect-ratio" }
-    return mode == .fit ? "scaled-to-fit" : "scaled-to-fill"
-  }
-}

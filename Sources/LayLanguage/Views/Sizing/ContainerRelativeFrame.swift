@@ -63,7 +63,3 @@ extension Complaint {
       hint: "end it with a length in points, such as `(* length 0.8)`")
   }
 }
-
-extension ContainerRelativeFrame: NamedContent {
-  package var name: String { "container-relative-frame" }
-}

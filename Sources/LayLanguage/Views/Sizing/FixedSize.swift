@@ -19,7 +19,3 @@ extension Declaration {
     return arguments.make(FixedSize(axes), [arguments.view()])
   }
 }
-
-extension FixedSize: NamedContent {
-  package var name: String { "fixed-size" }
-}

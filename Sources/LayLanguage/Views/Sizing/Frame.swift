@@ -52,11 +52,3 @@ extension Complaint {
       hint: "write two frames: `(-> view (frame :\(name) 100) (frame :max-\(name) inf))`")
   }
 }
-
-extension FixedFrame: NamedContent {
-  package var name: String { "frame" }
-}
-
-extension FlexibleFrame: NamedContent {
-  package var name: String { "frame" }
-}

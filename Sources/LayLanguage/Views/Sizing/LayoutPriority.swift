@@ -16,7 +16,3 @@ extension Declaration {
     return arguments.make(LayoutPriority(priority.isNaN ? 0 : priority), [arguments.view()])
   }
 }
-
-extension LayoutPriority: NamedContent {
-  package var name: String { "layout-priority" }
-}

@@ -26,7 +26,3 @@ extension Declaration {
   /// The padding without a length argument, in points.
   static let defaultPadding: Double = 16
 }
-
-extension Padding: NamedContent {
-  package var name: String { "padding" }
-}

@@ -16,7 +16,3 @@ extension Declaration {
     return arguments.make(RelativeProposed(width: width, height: height), [arguments.view()])
   }
 }
-
-extension RelativeProposed: NamedContent {
-  package var name: String { "relative-proposed" }
-}

@@ -32,7 +32,3 @@ extension Declaration {
     return arguments.make(inset, [arguments.view()] + content)
   }
 }
-
-extension SafeAreaInset: NamedContent {
-  package var name: String { "safe-area-inset" }
-}

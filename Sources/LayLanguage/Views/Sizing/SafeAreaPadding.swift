@@ -23,7 +23,3 @@ extension Declaration {
     return arguments.make(SafeAreaPadding(insets), [arguments.view()])
   }
 }
-
-extension SafeAreaPadding: NamedContent {
-  package var name: String { "safe-area-padding" }
-}

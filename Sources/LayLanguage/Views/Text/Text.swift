@@ -102,7 +102,3 @@ extension Complaint {
       hint: "put it beside the text in an `hstack`, or around the whole text")
   }
 }
-
-extension Text: NamedContent {
-  package var name: String { "text" }
-}
