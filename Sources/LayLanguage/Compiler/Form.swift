@@ -75,26 +75,3 @@ extension Complaint {
     Complaint("`\(name)` stands inside of something", hint: "write it at the top level")
   }
 }
-
-/// Source to try out, for help and tests.
-///
-/// The line `(padding 8 (text "Hi")) | ideal | 32 x 36` is a view, what is proposed to it, and its
-/// answer; `(+ 1 2) | 3` is a form and its value.
-package struct Example: Sendable {
-  package let source: String
-  /// The proposal for the view of the example, as written after `propose`.
-  package let proposing: String?
-  /// The output that is then printed.
-  package let gives: String?
-
-  private init(_ line: Substring) {
-    let parts = line.split(separator: " | ").map(String.init)
-    precondition(parts.count == 2 || parts.count == 3)
-    source = parts[0]
-    proposing = parts.count == 3 ? parts[1] : nil
-    gives = parts[parts.count - 1]
-  }
-
-  /// The examples of a text, one in each line.
-  static func all(in lines: String) -> [Example] { lines.split(separator: "\n").map(Example.init) }
-}
