@@ -3,13 +3,43 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-/// For modules that word and draw what others compute: in a release they are not optimised, which
-/// takes a third of the time to build.
-let unoptimised: [SwiftSetting] =
+/// For modules that compute.
+///
+/// Those that word and draw are not optimised, which takes a third of the time to build. There is one
+/// build, for people, tests and measurements.
+let optimised: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+/// For the engine, whose rules are specialised for numbers and listeners of other files.
+///
+/// Without cross-module optimisation a changed line of a rule leaves what others see of the module as
+/// it is, so that nothing else is built again.
+let optimisedAsAWhole: [SwiftSetting] =
   strict + [
     .unsafeFlags(
-      ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"],
-      .when(configuration: .release))
+      ["-O", "-whole-module-optimization", "-num-threads", "2", "-disable-cmo"],
+      .when(configuration: .debug))
+  ]
+
+/// For programs that people start: they need no library of the toolchain and start in half the time.
+///
+/// The two libraries are what Foundation needs in them; the argument parser imports it.
+let complete: [LinkerSetting] = [
+  .unsafeFlags(["-static-executable", "-Xlinker", "-s"]),
+  .linkedLibrary("_FoundationCShims"), .linkedLibrary("_FoundationCollections"),
+]
+
+#if arch(arm64)
+let architecture = "aarch64"
+#else
+let architecture = "x86_64"
+#endif
+
+/// For tests: SwiftPM links no tests without an index of them, and the other modules need none.
+let indexed: [SwiftSetting] =
+  strict + [
+    .unsafeFlags(
+      ["-index-store-path", ".build/\(architecture)-unknown-linux-gnu/debug/index/store"],
+      .when(configuration: .debug))
   ]
 
 let package = Package(
@@ -23,13 +53,13 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
   ],
   targets: [
-    // The arrows point one way: engine ← language ← terminal ← shell ← executable.
+    // The arrows point one way: engine ← language ← terminal ← shell ← command line.
     // The engine imports nothing; its rounding calls the C library of mathematics.
     .target(
-      name: "LayEngine", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
+      name: "LayEngine", swiftSettings: optimisedAsAWhole, linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "LayLanguage", dependencies: ["CMalloc", "CStack", "LayEngine"],
-      swiftSettings: strict),
+      swiftSettings: optimised),
     .target(
       name: "CLibedit",
       // The three after `edit` are what a fully static executable needs of it.
@@ -43,22 +73,26 @@ let package = Package(
     .target(
       name: "LaySwiftPrinting", dependencies: ["LayEngine", "LayLanguage"],
       resources: [.embedInCode("Check/Mono.txt"), .embedInCode("Check/Support.txt")],
-      swiftSettings: unoptimised),
+      swiftSettings: strict),
     .target(
       name: "LayShell",
       dependencies: [
         "CLibedit", "CMalloc", "LayEngine", "LayLanguage", "LaySwiftPrinting", "LayTerminal",
       ],
       resources: [
-        .embedInCode("Lessons/README.md"), .embedInCode("Lessons/Texts"), .embedInCode("Library"),
-      ], swiftSettings: unoptimised),
-    .executableTarget(
-      name: "lay",
+        .embedInCode("Lessons/README.md"), .embedInCode("Lessons/Site/style.css"),
+        .embedInCode("Lessons/Texts"), .embedInCode("Lessons/template.md"), .embedInCode("Library"),
+      ], swiftSettings: strict),
+    .target(
+      name: "LayCommandLine",
       dependencies: [
         "LayShell",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: unoptimised),
+      swiftSettings: strict),
+    .executableTarget(
+      name: "lay", dependencies: ["LayCommandLine"], swiftSettings: strict,
+      linkerSettings: complete),
     // SwiftUI code as programs of the language; what reads Swift is large, so that it is linked into
     // an executable of its own.
     .target(
@@ -71,10 +105,11 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ], swiftSettings: strict),
     .executableTarget(
-      name: "lay-swift", dependencies: ["LayLanguage", "LaySwiftUI"], swiftSettings: strict),
+      name: "lay-swift", dependencies: ["LayLanguage", "LaySwiftUI"], swiftSettings: strict,
+      linkerSettings: complete),
     .executableTarget(
       name: "lay-bench", dependencies: ["CMalloc", "CPseudoTerminal", "LayEngine", "LayLanguage"],
-      swiftSettings: strict),
+      swiftSettings: optimised),
     .executableTarget(
       name: "lay-fuzz", dependencies: ["CPseudoTerminal", "LayLanguage"], swiftSettings: strict),
 
@@ -82,28 +117,29 @@ let package = Package(
     .target(
       name: "RandomDeclaredViews", dependencies: ["LayEngine", "LayLanguage"],
       path: "Tests/RandomDeclaredViews", swiftSettings: strict),
-    .testTarget(name: "LayEngineTests", dependencies: ["LayEngine"], swiftSettings: strict),
+    .testTarget(
+      name: "LayEngineTests", dependencies: ["CStack", "LayEngine"], swiftSettings: indexed),
     .testTarget(
       name: "LayLanguageTests",
       dependencies: ["LayLanguage", "LayTerminal", "RandomDeclaredViews"],
-      swiftSettings: strict),
+      swiftSettings: indexed),
     .testTarget(
       name: "LaySwiftUITests",
       dependencies: [
         "LayEngine", "LayLanguage", "LayShell", "LaySwiftPrinting", "LaySwiftUI",
         "RandomDeclaredViews",
       ],
-      swiftSettings: strict),
+      swiftSettings: indexed),
     .testTarget(
       name: "LayTerminalTests", dependencies: ["LayLanguage", "LayTerminal"],
-      swiftSettings: strict),
+      swiftSettings: indexed),
     .testTarget(
       name: "LayShellTests",
       dependencies: [
-        "CPseudoTerminal", "LayLanguage", "LayShell", "LaySwiftPrinting", "LayTerminal",
-        "RandomDeclaredViews", "lay",
+        "CPseudoTerminal", "LayCommandLine", "LayLanguage", "LayShell", "LaySwiftPrinting",
+        "LaySwiftUI", "LayTerminal", "RandomDeclaredViews",
       ],
-      exclude: ["Cases", "SwiftPlaces"], swiftSettings: strict),
+      exclude: ["Cases", "SwiftPlaces"], swiftSettings: indexed),
   ],
   swiftLanguageModes: [.v6]
 )

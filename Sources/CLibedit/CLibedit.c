@@ -126,23 +126,6 @@ FILE *stream_input(void) { return stdin; }
 
 // —— The process ——
 
-static int argument_count;
-static char **kept_arguments;
-
-int process_argument_count(void) { return argument_count; }
-
-const char *process_argument(int index) {
-  return index >= 0 && index < argument_count ? kept_arguments[index] : NULL;
-}
-
-// glibc calls constructors, which run before `main`, with the arguments of `main`.
-#ifdef __GLIBC__
-__attribute__((constructor)) static void keep_arguments(int count, char **arguments) {
-  argument_count = count;
-  kept_arguments = arguments;
-}
-#endif
-
 char **process_environment(void) { return environ; }
 
 void process_open_standard_descriptors(void) {
@@ -153,7 +136,7 @@ void process_open_standard_descriptors(void) {
   }
 }
 
-void process_hear_size_limit(void) { signal(SIGXFSZ, SIG_IGN); }
+void process_ignore_size_limit(void) { signal(SIGXFSZ, SIG_IGN); }
 
 // —— Signals ——
 
@@ -233,6 +216,10 @@ int pipe_unread(int descriptor) {
   return ioctl(descriptor, FIONREAD, &count) == 0 ? count : 0;
 }
 
+int file_without_name(const char *folder, unsigned mode) {
+  return open(folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
+}
+
 static bool has_news(void) {
   return signal_interrupted || signal_resized || signal_continued || signal_stopped;
 }
@@ -281,7 +268,7 @@ static void give_back(int number, siginfo_t *info, void *context) {
     if (write(guarded_output, text, strlen(text)) < 0) { /* nothing is left to do */ }
     if (has_remembered) tcsetattr(guarded_input, TCSANOW, &remembered);
   }
-  fault_end(number, info);
+  fault_end(number, info, true);
   sigaction(number, &former_fatal[number], NULL);
   raise(number);  // The former handler gets it once this handler has returned.
 }

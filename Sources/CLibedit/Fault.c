@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 // The last resort, if neither a check nor a limit has ended a program. The handler calls only what
-// is safe in a signal handler: poll, write, mmap and the functions of Crash.c.
+// is safe in a signal handler: poll, write and mmap.
 
 static const int faults[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
 // The first is for memory that ran out, the second for any other fault.
@@ -17,9 +17,7 @@ static const char *kept_sentences[2] = {"", ""};
 static int kept_statuses[2];
 static const char *pending_bytes;
 static const size_t *pending_count;
-// A report that is written after the pending output: its beginning, its kept part and its end.
-static char *report_head, *report_kept, *report_tail;
-static size_t report_head_length, report_kept_length, report_kept_room, report_tail_length;
+static char *kept_note;
 static char handler_stack[64 << 10];
 // The beginning of what the runtime wrote to `stderr`.
 static char said[512];
@@ -34,7 +32,7 @@ static ssize_t keep(void *cookie, const char *bytes, size_t length) {
   return (ssize_t)length;
 }
 
-void fault_put(int descriptor, const char *bytes, size_t length) {
+static void fault_put(int descriptor, const char *bytes, size_t length) {
   while (length > 0) {
     // A pipe or a terminal that is ready takes up to 4096 bytes without blocking.
     struct pollfd wanted = {.fd = descriptor, .events = POLLOUT};
@@ -47,45 +45,17 @@ void fault_put(int descriptor, const char *bytes, size_t length) {
   }
 }
 
-void fault_say(int descriptor, const char *text) { fault_put(descriptor, text, strlen(text)); }
+static void fault_say(int descriptor, const char *text) { fault_put(descriptor, text, strlen(text)); }
 
 void fault_output(const char *bytes, const size_t *count) {
   pending_bytes = bytes;
   pending_count = count;
 }
 
-static void replace(char **text, size_t *length, const char *bytes, size_t count) {
-  char *copy = count > 0 ? malloc(count) : NULL;
-  if (copy != NULL) memcpy(copy, bytes, count);
-  char *old = *text;
-  *length = 0;
-  *text = copy;
-  *length = copy != NULL ? count : 0;
+void fault_note(const char *text) {
+  char *old = kept_note;
+  kept_note = text != NULL ? strdup(text) : NULL;
   free(old);
-}
-
-void fault_report(const char *head, size_t head_length, const char *tail, size_t tail_length) {
-  replace(&report_head, &report_head_length, head, head_length);
-  replace(&report_tail, &report_tail_length, tail, tail_length);
-}
-
-void fault_report_keep(const char *bytes, size_t length) {
-  if (report_kept_length + length > report_kept_room) {
-    size_t room = 2 * (report_kept_length + length);
-    char *grown = realloc(report_kept, room);
-    if (grown == NULL) return;
-    report_kept = grown;
-    report_kept_room = room;
-  }
-  memcpy(report_kept + report_kept_length, bytes, length);
-  report_kept_length += length;
-}
-
-static void put_report(void) {
-  if (report_tail_length == 0) return;
-  fault_put(STDOUT_FILENO, report_head, report_head_length);
-  if (report_head_length > 0) fault_put(STDOUT_FILENO, report_kept, report_kept_length);
-  fault_put(STDOUT_FILENO, report_tail, report_tail_length);
 }
 
 // Whether memory ran out: the runtime of Swift or C++ says so, or a small allocation fails now. The
@@ -112,21 +82,25 @@ static void say_reason(void) {
   fault_say(STDERR_FILENO, "\n");
 }
 
-void fault_end(int number, const siginfo_t *info) {
+static void say_note(void) {
+  if (kept_note != NULL) fault_say(STDERR_FILENO, kept_note);
+  fault_say(STDERR_FILENO, "\n");
+}
+
+void fault_end(int number, const siginfo_t *info, bool is_in_terminal) {
   bool is_fault = false;
   for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) is_fault |= faults[i] == number;
   if (!is_fault) {
-    if (!crash_has_text()) return;
+    if (kept_note == NULL) return;
     fault_say(STDERR_FILENO, "\nended by a signal");
-    return crash_save("; What was defined in a session that a signal ended.\n\n");
+    return say_note();
   }
   bool is_own = is_watching && (info->si_code > 0 || info->si_pid == getpid());
   bool is_memory = is_own && is_out_of_memory();
   if (pending_bytes != NULL) fault_put(STDOUT_FILENO, pending_bytes, *pending_count);
-  put_report();
-  if (crash_is_watched()) fault_say(STDERR_FILENO, "\n");
+  if (is_in_terminal) fault_say(STDERR_FILENO, "\n");
   fault_say(STDERR_FILENO, kept_sentences[is_memory ? 0 : 1]);
-  crash_save("; What was defined in a session that a fault in lay ended.\n\n");
+  say_note();
   if (!is_own) return;
   if (!is_memory) say_reason();
   _exit(kept_statuses[is_memory ? 0 : 1]);
@@ -134,7 +108,7 @@ void fault_end(int number, const siginfo_t *info) {
 
 static void end(int number, siginfo_t *info, void *context) {
   (void)context;
-  fault_end(number, info);
+  fault_end(number, info, false);
   signal(number, SIG_DFL);
   raise(number);  // The default action follows once this handler has returned.
 }

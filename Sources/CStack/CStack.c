@@ -1,6 +1,5 @@
 #include "CStack.h"
 
-#include <stdint.h>
 #include <ucontext.h>
 
 typedef struct {
@@ -26,3 +25,10 @@ void stack_call(void *stack, size_t size, void (*function)(void *), void *argume
       &there, (void (*)(void))start, 2, (unsigned int)(address >> 32), (unsigned int)address);
   swapcontext(&here, &there);
 }
+
+static _Thread_local uintptr_t the_floor;
+static _Thread_local stack_extent reserved;
+
+uintptr_t *stack_floor(void) { return &the_floor; }
+
+stack_extent *stack_reserved(void) { return &reserved; }

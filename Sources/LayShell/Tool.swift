@@ -7,7 +7,7 @@ import LayTerminal
 package struct Tool {
   let console = Console()
   let style: Style
-  let diagnosticStyle: DiagnosticStyle
+  let diagnosticStyle: Style
   let limits: Limits
 
   /// - Parameters:
@@ -30,10 +30,10 @@ package struct Tool {
       columns: isTerminal ? Console.columns : 80,
       isColored: color.isColored(isTerminal: isTerminal, Console.environment),
       isPlain: !Locale.isUTF8)
-    diagnosticStyle = DiagnosticStyle(
+    diagnosticStyle = Style(
+      columns: areErrorsTerminal && isTerminal ? Console.columns : .max,
       isColored: color.isColored(isTerminal: areErrorsTerminal, Console.environment),
-      isPlain: style.isPlain,
-      columns: areErrorsTerminal && isTerminal ? Console.columns : nil)
+      isPlain: style.isPlain)
   }
 
   /// Runs the work of a command line on a stack that is deep enough.
@@ -90,30 +90,21 @@ package struct Tool {
   func runScript(
     _ path: String, arguments: [String], subcommands: [String] = [], in shell: Shell
   ) -> ExitStatus {
-    do throws(NamedProgram.Refusal) {
+    do throws(Refusal) {
       let program = try NamedProgram(path, arguments, read: read)
       if !program.swift.isEmpty { return runSwift(program, in: shell) }
       shell.setAsideResults(besidePrograms: [program.text])
       return console.finish(status(of: shell.run(program), in: shell))
     } catch {
-      return fail(error, path, subcommands)
+      return fail(error, hint: hint(for: path, subcommands))
     }
   }
 
-  private func fail(
-    _ refusal: NamedProgram.Refusal, _ path: String, _ subcommands: [String] = []
-  ) -> ExitStatus {
-    switch refusal {
-    case .failure(let failure): fail(failure, hint: hint(for: path, subcommands))
-    case .word(let complaint): fail(complaint, .wrongCommandLine)
-    }
-  }
-
-  func read(_ path: String) throws(TextFile.Failure) -> String {
+  func read(_ path: String) throws(Refusal) -> String {
     try TextFile.read(path) { limits.reasonToStop }
   }
 
-  func hint(for path: String, _ subcommands: [String]) -> String? {
+  func hint(for path: String, _ subcommands: [String] = []) -> String? {
     if subcommands.contains(path) { return nil }
     return NearestName.nearest(to: path, among: subcommands).map { "did you mean `lay \($0)`?" }
       ?? FilePath.nearest(to: path).map { "did you mean `\($0)`?" }
@@ -179,7 +170,7 @@ package struct Tool {
     var outcome = Shell.Outcome.finished
     var named = Self.named(texts)
     if let path {
-      do throws(TextFile.Failure) {
+      do throws(Refusal) {
         named = [(path, try read(path))]
         shell.session.openFiles = [OpenFile(path)]
       } catch {
@@ -210,7 +201,8 @@ package struct Tool {
   ) -> (ExitStatus, TestRunner) {
     let console = console
     var runner = TestRunner(
-      records: records, limits, format: format, complain: { console.complain($0) }
+      records: records, limits, format: format, checksOfLesson: LessonTest.checks,
+      complain: { console.complain($0) }
     ) { console.writeLine($0) }
     let status = runner.run(paths)
     return (status, runner)
@@ -238,15 +230,15 @@ package struct Tool {
       return runWithoutPrompt(start)
     }
     let shell = makeShell()
-    do throws(NamedProgram.Refusal) {
+    do throws(Refusal) {
       let program = try program(of: start)
       return finish(shell, InteractiveShell(shell, console, limits).run(start, program))
     } catch {
-      return fail(error, start.file ?? "")
+      return fail(error, hint: hint(for: start.file ?? ""))
     }
   }
 
-  private func program(of start: PromptStart) throws(NamedProgram.Refusal) -> NamedProgram? {
+  private func program(of start: PromptStart) throws(Refusal) -> NamedProgram? {
     guard let path = start.file else { return nil }
     return try NamedProgram(path, start.arguments, staysOpen: true, read: read)
   }
@@ -254,7 +246,7 @@ package struct Tool {
   /// Runs the texts and the script of the command line, then standard input, in one session.
   private func runWithoutPrompt(_ start: PromptStart) -> ExitStatus {
     let shell = makeShell()
-    do throws(NamedProgram.Refusal) {
+    do throws(Refusal) {
       let program = try program(of: start)
       shell.setAsideResults(
         besidePrograms: start.texts.map(\.text) + [program?.text].compactMap(\.self))
@@ -270,7 +262,7 @@ package struct Tool {
       }
       return finish(shell, outcome)
     } catch {
-      return fail(error, start.file ?? "-")
+      return fail(error, hint: hint(for: start.file ?? "-"))
     }
   }
 
@@ -278,15 +270,16 @@ package struct Tool {
   ///
   /// Without a terminal, prints the Markdown of the lesson, or the list.
   package func walk(_ word: String?) -> ExitStatus {
-    do throws(LessonFailure) {
+    Interruption.install()
+    limits.begin()
+    do throws(Refusal) {
       if Console.inputIsTerminal, Console.outputIsTerminal {
-        let request: WalkRequest =
-          if let word { .lesson(try LessonSource.lesson(word)) } else { .list }
+        let request = try LessonGuide.request(word) { limits.reasonToStop }
         let shell = makeShell()
         return finish(shell, InteractiveShell(shell, console, limits).run(walking: request))
       }
       if let word {
-        let text = try LessonSource.text(word).text
+        let text = try LessonSource.text(word, reasonToStop: { limits.reasonToStop }).text
         console.write(
           Console.outputIsTerminal ? VisibleText.of(text, keepsLines: true) : text)
       } else {
@@ -294,7 +287,7 @@ package struct Tool {
       }
       return console.finish(.fine)
     } catch {
-      return fail(Complaint(error.message, hint: error.hint), error.status)
+      return fail(error)
     }
   }
 
@@ -305,21 +298,24 @@ package struct Tool {
       progress.resetAll()
       return console.finish(.fine)
     }
-    do throws(LessonFailure) {
-      progress.reset(try LessonSource.text(word).name)
+    Interruption.install()
+    limits.begin()
+    do throws(Refusal) {
+      let lesson = try LessonSource.text(word, reasonToStop: { limits.reasonToStop })
+      progress.reset(lesson.name)
       return console.finish(.fine)
     } catch {
-      return fail(Complaint(error.message, hint: error.hint), error.status)
+      return fail(error)
     }
   }
 
   /// Writes a small lesson that shows how to write others.
   package func writeLesson(_ path: String) -> ExitStatus {
-    do throws(LessonFailure) {
+    do throws(Refusal) {
       try LessonTemplate.write(to: path)
       return say("wrote \(path); `lay walk \(path)` goes through it, `lay test \(path)` tests it")
     } catch {
-      return fail(Complaint(error.message, hint: error.hint), error.status)
+      return fail(error)
     }
   }
 
@@ -347,10 +343,10 @@ package struct Tool {
     }
   }
 
-  func fail(_ failure: TextFile.Failure, hint: String? = nil) -> ExitStatus {
-    let isMissing = failure.status == .noSuchFile
-    return fail(
-      Complaint(failure.message, hint: isMissing ? hint : failure.hint), failure.status)
+  /// - Parameter hint: advice for a file that is missing.
+  func fail(_ refusal: Refusal, hint: @autoclosure () -> String? = nil) -> ExitStatus {
+    let advice = refusal.status == .noSuchFile ? hint() : nil
+    return fail(Complaint(refusal.message, hint: refusal.hint ?? advice), refusal.status)
   }
 
   func fail(_ complaint: Complaint, _ status: ExitStatus) -> ExitStatus {

@@ -16,9 +16,7 @@ package struct Canvas {
     case none
     /// The second cell of a wide character.
     case covered
-    case scalar(Unicode.Scalar)
-    /// A character of several scalars, by its index in `clusters`.
-    case cluster(UInt32)
+    case character(Character)
 
     var isNone: Bool { if case .none = self { true } else { false } }
   }
@@ -32,7 +30,6 @@ package struct Canvas {
   package let columns: Int
   package let rows: Int
   private var cells: [Cell]
-  private var clusters: [String] = []
 
   package init(columns: Int, rows: Int) {
     self.columns = columns
@@ -97,25 +94,18 @@ package struct Canvas {
     putMark("┛", at: right, bottom, ink)
   }
 
-  private mutating func putMark(
-    _ mark: Unicode.Scalar, at column: Int, _ row: Int, _ ink: Ink?
-  ) {
+  private mutating func putMark(_ mark: Character, at column: Int, _ row: Int, _ ink: Ink?) {
     guard let cell = cell(column, row) else { return }
     switch cells[cell].glyph {
     case .none: break
-    case .scalar(let scalar): guard Self.isMark(scalar) else { return }
-    case .covered, .cluster: return
+    case .character(let character): guard Self.isMark(character) else { return }
+    case .covered: return
     }
-    cells[cell].glyph = .scalar(mark)
+    cells[cell].glyph = .character(mark)
     cells[cell].ink = ink
   }
 
-  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "━", "┃", "┏", "┓", "┗", "┛": true
-    default: false
-    }
-  }
+  private static func isMark(_ character: Character) -> Bool { "━┃┏┓┗┛".contains(character) }
 
   /// Whether these cells of a row exist and hold no character, so that text may cover their
   /// strokes.
@@ -133,19 +123,12 @@ package struct Canvas {
     let isWide = DisplayWidth.of(character) == 2
     clear(cell, column)
     cells[cell].ink = ink
-    guard !isWide || column + 1 < columns else { return cells[cell].glyph = .scalar(" ") }
-    cells[cell].glyph = glyph(of: character)
+    guard !isWide || column + 1 < columns else { return cells[cell].glyph = .character(" ") }
+    cells[cell].glyph = .character(character)
     if isWide {
       clear(cell + 1, column + 1)
       cells[cell + 1].glyph = .covered
     }
-  }
-
-  private mutating func glyph(of character: Character) -> Glyph {
-    let scalars = character.unicodeScalars
-    if let scalar = scalars.first, scalars.count == 1 { return .scalar(scalar) }
-    clusters.append(String(character))
-    return .cluster(UInt32(clusters.count - 1))
   }
 
   /// Makes a cell ready for another character.
@@ -153,9 +136,9 @@ package struct Canvas {
   /// If one half of a wide character is overwritten, its other half becomes a blank, so that the
   /// row keeps its width.
   private mutating func clear(_ cell: Int, _ column: Int) {
-    if case .covered = cells[cell].glyph { cells[cell - 1].glyph = .scalar(" ") }
+    if case .covered = cells[cell].glyph { cells[cell - 1].glyph = .character(" ") }
     if column + 1 < columns, case .covered = cells[cell + 1].glyph {
-      cells[cell + 1].glyph = .scalar(" ")
+      cells[cell + 1].glyph = .character(" ")
     }
   }
 
@@ -204,19 +187,17 @@ package struct Canvas {
   }
 
   private func line(_ row: Int, _ style: Style) -> String {
-    var line: [UInt8] = []
-    line.reserveCapacity(4 * columns)
+    var line = ""
     var blanks = 0
     for cell in cells[row * columns..<(row + 1) * columns] {
       if isBlank(cell) {
         blanks += 1
       } else {
-        line.append(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks))
+        line += String(repeating: " ", count: blanks) + text(of: cell, style)
         blanks = 0
-        write(cell, style, to: &line)
       }
     }
-    return String(decoding: line, as: UTF8.self)
+    return line
   }
 
   /// How many rows from one on are equal and hold nothing but upright lines.
@@ -235,7 +216,8 @@ package struct Canvas {
       if isBlank(cell) { continue }
       switch cell.glyph {
       case .none where cell.strokes == [.up, .down]: lines.append(column)
-      case .scalar("│"), .scalar("┊"), .scalar("|"), .scalar(":"): lines.append(column)
+      case .character("│"), .character("┊"), .character("|"), .character(":"):
+        lines.append(column)
       default: return nil
       }
     }
@@ -260,40 +242,31 @@ package struct Canvas {
   private func isBlank(_ cell: Cell) -> Bool {
     switch cell.glyph {
     case .none: cell.strokes.isEmpty
-    case .scalar(let scalar): scalar == " "
-    case .covered, .cluster: false
+    case .character(let character): character == " "
+    case .covered: false
     }
   }
 
-  private func write(_ cell: Cell, _ style: Style, to line: inout [UInt8]) {
-    if case .covered = cell.glyph { return }
-    let ink = style.isColored ? cell.ink : nil
-    if let ink { line.append(contentsOf: ink.start.utf8) }
+  private func text(of cell: Cell, _ style: Style) -> String {
     switch cell.glyph {
-    case .none: Self.write(Self.joint(cell.strokes, style.isPlain), to: &line)
-    case .scalar(let scalar):
-      Self.write(style.isPlain ? Self.plain(scalar) : scalar, to: &line)
-    case .cluster(let place): line.append(contentsOf: clusters[Int(place)].utf8)
-    case .covered: break
+    case .covered: ""
+    case .none: style.paint(String(Self.joint(cell.strokes, style.isPlain)), cell.ink)
+    case .character(let character):
+      style.paint(String(style.isPlain ? Self.plain(character) : character), cell.ink)
     }
-    if ink != nil { line.append(contentsOf: Ink.end.utf8) }
   }
 
-  private static func write(_ scalar: Unicode.Scalar, to line: inout [UInt8]) {
-    for byte in scalar.utf8 { line.append(byte) }
-  }
-
-  /// The ASCII replacement for a sign; any other scalar as it is.
-  private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    switch scalar {
+  /// The ASCII replacement for a sign; any other character as it is.
+  private static func plain(_ character: Character) -> Character {
+    switch character {
     case "·": "."
     case "…": "~"
     case "⋮": ":"
-    default: isMark(scalar) ? "#" : scalar
+    default: isMark(character) ? "#" : character
     }
   }
 
-  private static func joint(_ strokes: Strokes, _ isPlain: Bool) -> Unicode.Scalar {
+  private static func joint(_ strokes: Strokes, _ isPlain: Bool) -> Character {
     switch strokes {
     case []: " "
     case .left, .right, [.left, .right]: isPlain ? "-" : "─"

@@ -9,15 +9,17 @@ package struct DiagnosticPicture {
   private static let longestPart = 4096
 
   private let sources: SourceMap
-  private let style: DiagnosticStyle
+  private let style: Style
 
   /// Replaces a message whose source must not be quoted: the message may repeat names from it.
   private static let secret =
     "here is a mistake, which is not shown: only files that end in .lay, .md or .swift are quoted"
 
   /// The picture without a newline at its end.
+  ///
+  /// - Parameter style: its columns are `.max` if lines may have any length.
   package static func draw(
-    _ diagnostic: Diagnostic, from sources: SourceMap, style: DiagnosticStyle = DiagnosticStyle()
+    _ diagnostic: Diagnostic, from sources: SourceMap, style: Style = Style(columns: .max)
   ) -> String {
     let picture = DiagnosticPicture(sources: sources, style: style)
     let diagnostic = sources.placedInCode(diagnostic)
@@ -47,21 +49,38 @@ package struct DiagnosticPicture {
       }
     let isSecret = span.map { sources.isSecret($0.source) } ?? false
     let message = isSecret && severity != nil ? Self.secret : message
-    let sentence = style.paint(word, as: severity) + " " + style.sentence(message)
-    let hint = isSecret ? nil : hint.map(style.sentence)
-    guard let span else { return sentence + (hint.map { "\n  \($0)" } ?? "") }
+    let head = style.paint(word, Self.ink(severity)) + " " + sentence(message)
+    let hint = isSecret ? nil : hint.map { sentence($0) }
+    guard let span else { return head + (hint.map { "\n  \($0)" } ?? "") }
     let line = sources.lineNumber(of: span.start, in: span.source)
-    let name = style.visible(sources.name(of: span.source))
+    let name = visible(sources.name(of: span.source))
     var place = ""
     if !name.isEmpty {
       place = "\(name):\(line):\(sources.column(of: span.start, in: span.source)): "
     }
-    if isSecret { return place + sentence }
+    if isSecret { return place + head }
     let excerpt = excerpt(line, span, severity)
-    guard let hint else { return place + sentence + "\n" + excerpt.text }
-    let isRoom = style.columns.map { excerpt.width + 1 + DisplayWidth.of(hint) <= $0 } ?? true
+    guard let hint else { return place + head + "\n" + excerpt.text }
+    let isRoom = excerpt.width + 1 + DisplayWidth.of(hint) <= style.columns
     let gap = isRoom ? " " : "\n" + excerpt.margin
-    return place + sentence + "\n" + excerpt.text + gap + hint
+    return place + head + "\n" + excerpt.text + gap + hint
+  }
+
+  private static func ink(_ severity: Diagnostic.Severity?) -> Ink {
+    switch severity {
+    case .error: .error
+    case .warning: .warning
+    case nil: .strong
+    }
+  }
+
+  private func visible(_ text: String) -> String {
+    VisibleText.of(text, isPlain: style.isPlain, keepsLines: true)
+  }
+
+  /// A sentence that `lay` writes, with long words cut, and in ASCII where only that may be used.
+  private func sentence(_ text: String) -> String {
+    style.plain(visible(LongNames.cut(text)))
   }
 
   /// The source line with carets under it, the width of the line of carets, and its margin.
@@ -82,15 +101,16 @@ package struct DiagnosticPicture {
     let after = cells(
       String(decoding: bytes[markEnd..<last], as: UTF8.self), from: before.count + marked.count)
     let gutter = String(repeating: " ", count: String(line).count)
-    let margin = "  \(gutter) \(style.bar) "
-    let longest = max(20, min(Self.longestLine, (style.columns ?? .max) - margin.count))
+    let bar = style.character("│", "|")
+    let margin = "  \(gutter) \(bar) "
+    let longest = max(20, min(Self.longestLine, style.columns - margin.count))
     let shown = cut(
       before + marked + after, to: longest, around: before.count, marked.count,
       goesOn: (first > range.lowerBound, last < range.upperBound))
     let carets = String(repeating: "^", count: max(1, shown.length))
     let text =
-      "  \(line) \(style.bar) \(shown.text)\n\(margin)"
-      + String(repeating: " ", count: shown.start) + style.paint(carets, as: severity)
+      "  \(line) \(bar) \(shown.text)\n\(margin)"
+      + String(repeating: " ", count: shown.start) + style.paint(carets, Self.ink(severity))
     return (text, margin.count + shown.start + carets.count, margin)
   }
 
@@ -99,7 +119,7 @@ package struct DiagnosticPicture {
   /// A tab advances to the next multiple of four cells.
   private func cells(_ text: String, from column: Int) -> [String] {
     var cells: [String] = []
-    for character in style.visible(text) {
+    for character in visible(text) {
       if character == "\t" {
         repeat { cells.append(" ") } while (column + cells.count) % 4 != 0
       } else {
@@ -132,5 +152,49 @@ package struct DiagnosticPicture {
       + (last < cells.count || goesOn.after ? style.ellipsis : "")
     let caret = start - first + (isCutBefore ? 1 : 0)
     return (text, caret, min(length, last - start))
+  }
+}
+
+/// Shortens very long words in sentences that quote what a user wrote.
+private enum LongNames {
+  /// A word of more UTF-8 bytes is cut in the middle.
+  private static let longest = 240
+  /// How many bytes of such a word are kept at either end, rounded up to a whole scalar.
+  private static let kept = 100
+
+  /// The sentence with `…` in the place of the middle of each very long word.
+  static func cut(_ sentence: String) -> String {
+    guard sentence.utf8.count > longest else { return sentence }
+    var words: [Substring] = []
+    var isCut = false
+    // By scalars: a single character may have any length, and comparing a long one is slow.
+    for scalars in sentence.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false) {
+      let word = Substring(scalars)
+      guard word.utf8.count > longest, !scalars.contains("\n") else {
+        words.append(word)
+        continue
+      }
+      isCut = true
+      words.append(beginning(of: word) + "…" + end(of: word))
+    }
+    return isCut ? words.joined(separator: " ") : sentence
+  }
+
+  private static func beginning(of word: Substring) -> Substring {
+    let scalars = word.unicodeScalars
+    var place = scalars.startIndex
+    while word.utf8.distance(from: word.startIndex, to: place) < kept {
+      scalars.formIndex(after: &place)
+    }
+    return Substring(scalars[..<place])
+  }
+
+  private static func end(of word: Substring) -> Substring {
+    let scalars = word.unicodeScalars
+    var place = scalars.endIndex
+    while word.utf8.distance(from: place, to: word.endIndex) < kept {
+      scalars.formIndex(before: &place)
+    }
+    return Substring(scalars[place...])
   }
 }

@@ -16,27 +16,10 @@ package enum DisplayWidth {
 
   package static func of(_ character: Character) -> Int { max(character.cellCount, 1) }
 
-  /// The width of a text of ASCII and box-drawing characters, each of which takes one cell.
-  ///
-  /// - Returns: nil if the text holds any other character.
+  /// The width of a text of ASCII alone; nil for any other.
   private static func plainWidth(_ text: String) -> Int? {
-    text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
-      var width = 0
-      var index = 0
-      while index < bytes.count {
-        let byte = bytes[index]
-        // "\r\n" is one character, and U+2500 to U+257F are E2 94 80 to E2 95 BF.
-        if byte == 0xE2 {
-          guard bytes[index + 1] == 0x94 || bytes[index + 1] == 0x95 else { return nil }
-          index += 2
-        } else if byte >= 0x80 || byte == 0x0D {
-          return nil
-        }
-        index += 1
-        width += 1
-      }
-      return width
-    } ?? nil
+    // "\r\n" is one character.
+    text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } ? text.utf8.count : nil
   }
 
   /// The first `width` cells of a text; a wide character that would end beyond them is left out.

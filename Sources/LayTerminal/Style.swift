@@ -25,8 +25,12 @@ package struct Style: Sendable {
   /// The text with visible pictures in place of control characters and, where only ASCII may be
   /// used, with ASCII in place of the signs that `lay` writes.
   package func visible(_ text: String) -> String {
-    let text = VisibleText.of(text, isPlain: isPlain)
-    return isPlain ? VisibleText.withPlainSigns(text) : text
+    plain(VisibleText.of(text, isPlain: isPlain))
+  }
+
+  /// A text of `lay`, in ASCII where only that may be used.
+  package func plain(_ text: String) -> String {
+    isPlain ? VisibleText.withPlainSigns(text) : text
   }
 
   /// Marks the place where a text was cut.

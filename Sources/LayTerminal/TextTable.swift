@@ -51,6 +51,39 @@ package struct TextTable {
 
   package mutating func add(_ row: [Cell]) { rows.append(row) }
 
+  /// A column of a table of records: `.right("size") { "\($0.size)" }`.
+  package struct Column<Record> {
+    package let heading: String
+    package let side: Side
+    package let cell: (Record) -> Cell
+
+    package init(_ heading: String, _ side: Side, _ cell: @escaping (Record) -> Cell) {
+      (self.heading, self.side, self.cell) = (heading, side, cell)
+    }
+
+    package static func left(
+      _ heading: String, _ ink: Ink? = nil, _ text: @escaping (Record) -> String
+    ) -> Column {
+      Column(heading, .left) { Cell(text($0), ink) }
+    }
+
+    package static func right(_ heading: String, _ text: @escaping (Record) -> String) -> Column {
+      Column(heading, .right) { Cell(text($0)) }
+    }
+  }
+
+  /// A table with a row for each record.
+  ///
+  /// - Parameter columns: nil for a column that this table does not have.
+  package init<Record>(
+    _ records: some Sequence<Record>, _ columns: [Column<Record>?],
+    _ lookout: Lookout = Lookout()
+  ) {
+    let columns = columns.compactMap(\.self)
+    self.init(columns.map { ($0.heading, $0.side) })
+    for record in records where !lookout.isOver { add(columns.map { $0.cell(record) }) }
+  }
+
   /// The width of the table in terminal cells if nothing is cut, without indentation.
   package var wholeWidth: Int {
     Self.total(
@@ -145,8 +178,7 @@ package struct TextTable {
   private func line(
     _ cells: ArraySlice<SeenCell>, _ widths: [Int], _ style: Style, _ indentation: Int
   ) -> String {
-    let blank = UInt8(ascii: " ")
-    var line = Array(repeating: blank, count: indentation)
+    var line = String(repeating: " ", count: indentation)
     var blanks = 0
     for column in cells.indices {
       let cell = cells[column]
@@ -155,14 +187,13 @@ package struct TextTable {
       let free = widths[column] - (isWhole ? cell.width : DisplayWidth.of(text))
       let before = sides[column] == .right ? free : 0
       if !text.isEmpty {
-        line.append(contentsOf: repeatElement(blank, count: blanks + before))
-        line.append(contentsOf: style.paint(text, cell.ink).utf8)
+        line += String(repeating: " ", count: blanks + before) + style.paint(text, cell.ink)
         blanks = free - before
       } else {
         blanks += free
       }
       blanks += 2
     }
-    return String(decoding: line, as: UTF8.self)
+    return line
   }
 }

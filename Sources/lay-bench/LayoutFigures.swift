@@ -28,18 +28,16 @@ struct LayoutFigures {
 
   private func measure(_ level: Int) throws -> [Specimen] {
     var specimens: [Specimen] = []
-    for tree in BenchTree.allCases {
-      for height: Double? in [2000, nil] {
-        for isApart in [false, true] {
-          specimens.append(try Specimen(tree, level, height: height, isApart: isApart))
-        }
+    for height: Double? in [2000, nil] {
+      for isApart in [false, true] {
+        specimens.append(try Specimen(level, height: height, isApart: isApart))
       }
     }
     let rounds = [2: 41, 3: 15][level] ?? 5
     for _ in 0..<rounds {
       for specimen in specimens { try specimen.measure() }
     }
-    for specimen in specimens { specimen.tell(report) }
+    for specimen in specimens { specimen.print(in: report) }
     return specimens
   }
 }
@@ -50,7 +48,6 @@ private final class Specimen {
   private let sketch: Sketch
   private let isApart: Bool
   let nodes: Double
-  private let width: Double
   private let height: Double?
   private let view: View
   private let tree: ViewTree
@@ -63,19 +60,18 @@ private final class Specimen {
   private var times: [(step: String, least: Double)] = []
   private var change = 0.0
 
-  init(_ kind: BenchTree, _ level: Int, height: Double?, isApart: Bool) throws {
-    sketch = kind.sketch(level: level)
+  init(_ level: Int, height: Double?, isApart: Bool) throws {
+    sketch = BenchTree.sketch(level: level)
     self.isApart = isApart
     nodes = Double(sketch.nodeCount)
     let offered = height.map { "\(Int($0))" } ?? "nil"
-    name = "\(kind.rawValue)\(isApart ? "-apart" : "")-\(sketch.nodeCount)-\(offered)"
-    width = kind.width
+    name = "app\(isApart ? "-apart" : "")-\(sketch.nodeCount)-\(offered)"
     self.height = height
     view = sketch.view(in: isApart ? nil : ViewTable())
     let before = bytesInUse()
     tree = try ViewTree(view)
     engine = Engine(tree)
-    placed = try engine.place(ProposedViewSize(width: width, height: height))
+    placed = try engine.place(ProposedViewSize(width: BenchTree.width, height: height))
     allocated = bytesInUse() - before
     asked = engine.asked
     computed = engine.computed
@@ -83,7 +79,9 @@ private final class Specimen {
 
   private var newView: View { sketch.view(in: isApart ? nil : ViewTable()) }
 
-  private var proposal: ProposedViewSize { ProposedViewSize(width: width, height: height) }
+  private var proposal: ProposedViewSize {
+    ProposedViewSize(width: BenchTree.width, height: height)
+  }
 
   /// One round of all steps.
   func measure() throws {
@@ -96,7 +94,7 @@ private final class Specimen {
       _ = try engine.place(proposal)
     }
     change = change >= 0.15 ? -0.15 : change + 0.0035
-    let other = ProposedViewSize(width: (width * (1 + change)).rounded(), height: height)
+    let other = ProposedViewSize(width: (BenchTree.width * (1 + change)).rounded(), height: height)
     try time("resized") { _ = try engine.place(other) }
     let layout = try engine.layOut(proposal)
     var sum = 0.0
@@ -138,7 +136,7 @@ private final class Specimen {
     (times.first { $0.step == step }?.least ?? .nan) / nodes
   }
 
-  func tell(_ report: Report) {
+  func print(in report: Report) {
     for (step, least) in times { report.figure("\(name)-\(step)", least / nodes, "ns/node") }
     report.figure("\(name)-lowered", Double(tree.count) / nodes, "nodes/node")
     report.figure("\(name)-asked", Double(asked) / nodes, "questions/node")
@@ -147,7 +145,6 @@ private final class Specimen {
     report.figure(
       "\(name)-memory", Double(tree.byteCount + engine.byteCount) / nodes, "bytes/node")
     report.figure("\(name)-allocated", Double(allocated) / nodes, "bytes/node")
-    report.figure("\(name)-distinct", sketch.distinctPart, "views/view")
   }
 }
 

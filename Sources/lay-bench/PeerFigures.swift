@@ -23,7 +23,7 @@ struct PeerFigures {
   }
 
   private func measure(_ level: Int) throws {
-    let sketch = BenchTree.app.sketch(level: level)
+    let sketch = BenchTree.sketch(level: level)
     let views = [("app", sketch.view(in: ViewTable())), ("app-apart", sketch.view)]
     let engines = try views.map { _, view in Engine(try ViewTree(view)) }
     var ours = [[Double]](repeating: [.infinity, .infinity], count: engines.count)

@@ -6,7 +6,7 @@ import LayLanguage
 /// What the command line asks for.
 struct Request {
   static let groups = [
-    "layout", "chains", "change", "trace", "start", "language", "growth", "explore", "peer",
+    "layout", "chains", "change", "start", "language", "growth", "explore", "peer",
   ]
 
   var isJSON = false
@@ -54,10 +54,7 @@ for group in request.groups {
   switch group {
   case "layout": try LayoutFigures(report).measure(levels: request.levels)
   case "chains": try ChainFigures(report).measure()
-  case "change":
-    try ChangeFigures(report).measure()
-    commands.measureChange()
-  case "trace": try TraceFigures(report).measure()
+  case "change": commands.measureChange()
   case "start": commands.measureStart()
   case "language": commands.measureLanguage()
   case "explore": ExploreFigures(report, program).measure()

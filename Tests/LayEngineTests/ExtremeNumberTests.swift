@@ -107,7 +107,7 @@ private struct ExtremeViews {
 
   private mutating func stacks() -> [any ViewContent] {
     let style = StackStyle(spacing: given(), isDynamic: true)
-    let lazy = LazyStackStyle(spacing: given())
+    let lazy = StackStyle(spacing: given())
     return [
       HorizontalStack(style), VerticalStack(style), DepthStack(isDynamic: true),
       LazyHorizontalStack(lazy), LazyVerticalStack(lazy), ViewThatFits(.both),

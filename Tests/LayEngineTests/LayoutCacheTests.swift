@@ -12,21 +12,21 @@ extension EngineTests {
       var keepsCache: Bool { true }
       var hasGuides: Bool { false }
 
-      func size(_ proposal: ProposedViewSize, _ subviews: any LayoutSubviews) throws -> ViewSize {
+      func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) throws -> ViewSize {
         let questions = (subviews.cache as? Double ?? 0) + 1
         subviews.cache = questions
         return ViewSize(width: 10, height: questions)
       }
 
-      func spacing(_ subviews: any LayoutSubviews) throws -> EdgeDistances? { nil }
+      func spacing(_ subviews: LayoutSubviews) throws -> EdgeDistances? { nil }
 
       func position(
         of guide: AlignmentGuide, in size: ViewSize, _ proposal: ProposedViewSize,
-        _ subviews: any LayoutSubviews
+        _ subviews: LayoutSubviews
       ) throws -> Double? { nil }
 
       func place(
-        in bounds: ViewFrame, _ proposal: ProposedViewSize, _ subviews: any LayoutSubviews
+        in bounds: ViewFrame, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
       ) throws {}
     }
 

@@ -22,7 +22,7 @@ import Testing
   private func doubled(_ levels: Int, _ counter: Counter, reading: Bool) -> View {
     (0..<levels).reduce(.rectangle) { inner, _ in
       counter.reader { geometry in
-        if reading { geometry.noteReading() }
+        if reading { geometry.recordReading() }
         return [.column(spacing: 0, inner, inner)]
       }
     }

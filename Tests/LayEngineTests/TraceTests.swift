@@ -239,47 +239,5 @@ extension EngineTests {
       }
       #expect(before + after == reason.distance)
     }
-
-    @Test func `a log gives back what was written, over several pieces`() {
-      let (size, text) = (ViewSize(width: -1, height: .infinity), line(3))
-      var cut = text
-      (cut.limit, cut.room, cut.isCut, cut.reserved) = (2, -1, true, 4)
-      let clamp = Clamp(subject: .child, length: 4, least: nil, most: 3, answer: 3)
-      let reasons: [LengthReason] = [
-        .declared, .ideal, .proposed, .bound, .child(3), .sum, .reach(from: 1, to: 2), .own, .least,
-        .usual, .smaller(.vertical), .container,
-      ]
-      let guides: [AlignmentGuide] = [
-        .leading, .horizontalCenter, .trailing, .top, .verticalCenter, .bottom,
-        .firstTextBaseline, .lastTextBaseline,
-      ]
-      var events: [TraceEvent] = [
-        .asked(7, proposing(nil, 2.5)), .answered(7, size), .remembered(1, .ideal, size),
-        .arranging(2, proposing(0, .infinity), size), .arranged(2),
-        .probed(1, child: 70_000, shortest: -1, longest: .infinity),
-        .shared(1, child: 5, left: -3, among: 9, proposing(1, nil), size),
-        .sharing(1, available: 2, priority: -.infinity, among: 3), .available(1, -7.5),
-        .inset(4, Insets(top: 1, leading: 2, bottom: 3, trailing: -4)),
-        .clamped(5, .vertical, clamp), .broke(6, text), .broke(6, cut), .kept(8),
-        .unplaced(9, child: 1),
-      ]
-      events += reasons.flatMap { [.decided(3, .horizontal, $0), .decided(3, .vertical, $0)] }
-      for guide in guides {
-        let reason = PlaceReason(child: 2, guide: guide, inParent: 1.5, inChild: -2)
-        events += [
-          .aligning(3, reason), .findingLine(4, guide, proposing(1, nil)),
-          .foundLine(4, guide, at: nil), .foundLine(4, guide, at: 12),
-        ]
-      }
-      for probe in [Probe.shortest, .longest, .ideal, .candidate] {
-        events.append(.probing(1, probe))
-      }
-      let log = TraceLog()
-      for _ in 0..<500 { for event in events { log.append(event) } }
-      #expect(log.count == 500 * events.count)
-      let read = Array(log)
-      #expect(read.count == log.count)
-      for (index, event) in read.enumerated() { #expect(event == events[index % events.count]) }
-    }
   }
 }

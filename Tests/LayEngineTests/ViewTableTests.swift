@@ -71,12 +71,12 @@ extension EngineTests {
     @Test func `large views and long texts are not kept`() {
       let table = ViewTable(firstLooked: 0)
       func row(_ count: Int) -> View {
-        let children = (0..<count).map { table.view(Text("\($0)")) }
+        let children = (0..<count).map { table.text("\($0)") }
         return table.view(HorizontalStack(StackStyle()), children: children)
       }
       #expect(row(31) === row(31))
       #expect(row(32) !== row(32))
-      func text(_ count: Int) -> View { table.view(Text(String(repeating: "a", count: count))) }
+      func text(_ count: Int) -> View { table.text(String(repeating: "a", count: count)) }
       #expect(text(128) === text(128))
       #expect(text(129) !== text(129))
     }
@@ -92,17 +92,17 @@ extension EngineTests {
     // the table finds equal views and goes on looking.
     @Test func `a full table begins anew and lets go of what it had`() {
       let table = ViewTable(firstLooked: 0)
-      weak let first = table.view(Text("first"))
+      weak let first = table.text("first")
       #expect(first != nil)
       for number in 0..<32_766 {
-        #expect(table.view(Text("\(number)")) === table.view(Text("\(number)")))
+        #expect(table.text("\(number)") === table.text("\(number)"))
       }
       #expect(first != nil)
-      _ = table.view(Text("one more"))
+      _ = table.text("one more")
       #expect(first != nil)
-      _ = table.view(Text("too much"))
+      _ = table.text("too much")
       #expect(first == nil)
-      weak let last = table.view(Text("last"))
+      weak let last = table.text("last")
       table.clear()
       #expect(last == nil)
     }
@@ -110,14 +110,14 @@ extension EngineTests {
     // At each 4,096th view the table checks whether at least one view in eight was already there.
     @Test func `where no view is equal to another it stops looking`() {
       let table = ViewTable(firstLooked: 0)
-      weak let first = table.view(Text("first"))
-      for number in 0..<4094 { _ = table.view(Text("\(number)")) }
+      weak let first = table.text("first")
+      for number in 0..<4094 { _ = table.text("\(number)") }
       #expect(first != nil)
-      _ = table.view(Text("the 4,096th"))
+      _ = table.text("the 4,096th")
       #expect(first == nil)
-      #expect(table.view(Text("a")) !== table.view(Text("a")))
+      #expect(table.text("a") !== table.text("a"))
       table.clear()
-      #expect(table.view(Text("a")) === table.view(Text("a")))
+      #expect(table.text("a") === table.text("a"))
     }
 
     @Test(arguments: RandomLayoutTests.seeds)
@@ -151,5 +151,12 @@ extension View {
         ?? View(content, children: children, written: written, name: name, span: span)
     }
     return make(content)
+  }
+}
+
+extension ViewTable {
+  /// A text as a program writes it; what is written tells views apart.
+  fileprivate func text(_ string: String) -> View {
+    view(Text(string), written: [WrittenArgument(nil, .string(string))])
   }
 }

@@ -6,13 +6,8 @@ import Testing
 @Suite struct CaseTests {
   @Test(arguments: CaseFiles.all())
   func `a case holds and prints what it says`(_ file: String) throws {
-    var complaints: [String] = []
-    DeepStack.run {
-      var runner = TestRunner { complaints.append($0) }
-      let status = runner.run([file])
-      if status == .fine, runner.passed > 0 { complaints = [] }
-    }
-    #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+    let run = try Program.run(["test", file])
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
   }
 
   /// Without remembered answers the same questions are worked out again and again.
@@ -34,7 +29,7 @@ import Testing
 
 enum CaseFiles {
   /// The folder of the tests' sources.
-  private static let folder = TextFile.folder(of: #filePath)
+  private static let folder = FilePath.folder(of: #filePath)
 
   static func all() -> [String] {
     ["Cases", "../../Sources/LayShell/Lessons/Texts"].flatMap { name in

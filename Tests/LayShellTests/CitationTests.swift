@@ -44,7 +44,7 @@ import Testing
 }
 
 enum Citations {
-  private static let root = TextFile.folder(of: #filePath) + "../../"
+  private static let root = FilePath.folder(of: #filePath) + "../../"
   private static let documents = root + "Sources/LayEngine/LayEngine.docc/"
 
   /// The sources and the tests that contain a word.

@@ -72,13 +72,14 @@ import Testing
     let view = "(fits :in horizontal (text \"Hello Beautiful World\") (text \"Hello World\"))"
     let run = try Program.run(["layout", "-e", view, "--propose", "100xnil", "--json"])
     let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
-    let root = try #require(object?["root"] as? [String: Any])
+    let views = try #require(object?["views"] as? [[String: Any]])
+    let root = try #require(views.first)
     #expect(root["view"] as? String == "view-that-fits")
     #expect(root["chosen"] as? Int == 2)
     #expect(root["name"] is NSNull)
     let frame = try #require(root["frame"] as? [String: Double])
     #expect(frame == ["x": 0, "y": 0, "width": 88, "height": 20])
-    #expect((root["children"] as? [Any])?.count == 1)
+    #expect(views.map { $0["depth"] as? Int } == [0, 1])
     let proposal = try #require(object?["proposal"] as? [String: Any])
     #expect(proposal["width"] as? Double == 100 && proposal["height"] is NSNull)
   }
@@ -98,6 +99,17 @@ import Testing
     let run = try Program.run([file])
     #expect(run.status == 65)
     #expect(run.errors.contains(":1:"))
+  }
+
+  /// In the program, since the testing library follows each error through the whole stack.
+  @Test(arguments: [
+    "(define (f n) (+ 1 (f n))) (f 1)", "(define (f n) (map f (list n))) (f 1)",
+    "(define (f n :k (k (f n))) k) (f 1)",
+  ])
+  func `a recursion without end is an error with a place`(_ source: String) throws {
+    let run = try Program.run(["-e", source])
+    #expect(run.status == 65)
+    #expect(run.errors.firstMatch(of: /-e:1:[0-9]+: error: this recursion is too deep/) != nil)
   }
 
   @Test func `a hundred thousand nested views are laid out`() throws {
@@ -137,7 +149,8 @@ import Testing
     let text = "(print \"hello\")\n\(reader)\npropose 4 x nil"
     let run = try Program.run(["layout", "-e", text, "--propose", "10xnil"] + options)
     #expect(run.errors == "hello\nin a reader\n4 x 10\nin a reader\n")
-    #expect(run.output.hasPrefix(options.isEmpty ? "10 x 10\n" : "{\"proposal\""))
+    let start = options.isEmpty ? "10 x 10\n" : #"{"version": 1, "command": "tree""#
+    #expect(run.output.hasPrefix(start))
   }
 
   @Test func `a write that fails is told`() throws {

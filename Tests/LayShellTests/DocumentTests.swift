@@ -6,7 +6,7 @@ import Testing
 
 /// The examples and commands in the documents of the repository work as they are written.
 @Suite struct DocumentTests {
-  private static let root = TextFile.folder(of: #filePath) + "../../"
+  private static let root = FilePath.folder(of: #filePath) + "../../"
 
   /// Every document but the lessons and the cases, which other tests run.
   static let documents =

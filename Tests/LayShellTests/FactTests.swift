@@ -57,116 +57,133 @@ import Testing
         let traced = TracedLayout(layout, events, Lookout())
         for shown in ViewWalk.views(in: layout, most: most, Lookout(), where: { _ in true }) {
           for section in Explainer.explain(shown, events, Lookout()).sections {
-            for fact in section.facts { check(fact, known, part) }
+            for fact in section.facts { check(fact, fact.sentences, [], known, part) }
           }
           for axis in Axis.allCases {
             let steps =
               LengthReasons.steps(shown, axis, traced) + PlaceReasons.steps(shown, axis, traced)
-            for step in steps { check(step.fact, known, part) }
+            for step in steps { check(step, known, part) }
           }
-          for step in CutReasons.steps(shown, traced) ?? [] { check(step.fact, known, part) }
+          for step in CutReasons.steps(shown, traced) ?? [] { check(step, known, part) }
         }
       }
     }
   }
 
-  private func check(_ fact: Fact, _ known: KnownNumbers, _ part: String) {
+  private func check(_ step: Reasons.Step, _ known: KnownNumbers, _ part: String) {
+    check(step.reason, [step.sentence], step.shown.map { [ViewMention($0)] } ?? [], known, part)
+  }
+
+  private func check(
+    _ fact: any Fact, _ sentences: [String], _ views: [ViewMention], _ known: KnownNumbers,
+    _ part: String
+  ) {
     // The width that would do is the answer to other questions than those of the layout.
-    let isFound = fact.kind == .cutFits
-    for number in FactNumbers.of(fact.values) where !isFound && !known.has(number) {
+    let isFound = if case CutFact.cutFits = fact { true } else { false }
+    for number in FactNumbers.of(fact) where !isFound && !known.has(number) {
       Issue.record("\(number) of \(FactJSON.text(fact)) is nowhere, in \(part)")
     }
-    let spoken = Set(FactNumbers.printed(in: FactWords.sentences(fact), of: fact))
+    let isTable = fact.table(Lookout()) != nil
+    #expect(isTable || !sentences.isEmpty, "\(FactJSON.text(fact)) has no words, in \(part)")
+    let spoken = Set(FactNumbers.printed(in: sentences, of: fact, views))
     let told = FactNumbers.told(by: fact)
     for number in spoken where !told.contains(number) {
       Issue.record("\(number) is said, and no value of \(FactJSON.text(fact))")
     }
   }
 
-  // MARK: Words
-
-  @Test(arguments: FactKind.allCases)
-  func `there are words or a table for every fact`(_ kind: FactKind) {
-    let fact = Fact(kind, [.axes: .list([.axis(.horizontal)])])
-    let isTable = FactTables(Lookout()).table(fact) != nil
-    let isList = kind == .textLines || kind == .gridGroups
-    #expect(isTable || isList || !FactWords.sentences(fact).isEmpty)
-  }
-
   // MARK: The page about JSON
 
+  /// Every case of the enumerations of facts, as it stands in their files, and the labels of values.
   @Test func `the page about JSON knows every fact and every value`() throws {
-    let page = try TextFile.read(TextFile.folder(of: #filePath) + "../../Sources/JSON.md")
-    for kind in FactKind.allCases { #expect(page.contains("| `\(kind.rawValue)` |")) }
-    for key in FactKey.allCases { #expect(page.contains("`\(key.rawValue)`")) }
+    let page = try TextFile.read(FilePath.folder(of: #filePath) + "../../Sources/JSON.md")
+    let folder = FilePath.folder(of: #filePath) + "../../Sources/LayShell/Facts/"
+    var facts: [String] = []
+    for name in ["Container", "Grid", "Leaf", "Length", "Modifier", "Place"] {
+      let text = try TextFile.read(folder + name + "Fact.swift")
+      for found in text.matches(of: /\n  case ([a-z]\w+)(\([^)]*\))?(?=\n)/) {
+        facts.append(String(found.output.1))
+        for label in (found.output.2 ?? "").matches(of: /([a-z]\w*):/) {
+          #expect(page.contains("`\(label.output.1)`"), "\(found.output.1)")
+        }
+      }
+    }
+    #expect(facts.count > 130)
+    for fact in facts { #expect(page.contains("| `\(fact)` |"), "\(fact)") }
   }
 }
 
 /// The numbers in the values of facts.
 private enum FactNumbers {
   /// The numbers that a rule reports; for sums, differences and products their terms.
-  static func of(_ values: FactValues) -> [Double] { values.pairs.flatMap { of($0.value) } }
-
-  private static func of(_ value: FactValue) -> [Double] {
+  ///
+  /// Numbers that the program declares, and counts, need not be in the events or the layout.
+  static func of(_ value: Any) -> [Double] {
     switch value {
-    case .length(let number): number.map { [$0] } ?? []
-    case .difference(let whole, let part): [whole, part]
-    case .total(let parts): parts
-    case .product(_, let part): [part]
-    case .size(let size): [size.width, size.height]
-    case .proposal(let proposal): [proposal.width, proposal.height].compactMap(\.self)
-    case .point(let point): [point.x, point.y]
-    case .insets(let insets): [insets.top, insets.leading, insets.bottom, insets.trailing]
-    case .list(let values): values.flatMap { of($0) }
-    case .records(let records): records.flatMap { of($0) }
-    // Numbers that the program declares, and counts, need not be in the events or the layout.
-    case .declared, .count, .truth, .axis, .word, .text, .view: []
+    case let number as FactNumber:
+      switch number {
+      case .length(let length): length.map { [$0] } ?? []
+      case .difference(let whole, let part): [whole, part]
+      case .total(let parts): parts
+      case .product(_, let part): [part]
+      case .declared, .count: []
+      }
+    case let size as ViewSize: [size.width, size.height]
+    case let proposal as ProposedViewSize: [proposal.width, proposal.height].compactMap(\.self)
+    case let point as ViewPoint: [point.x, point.y]
+    case let insets as Insets: [insets.top, insets.leading, insets.bottom, insets.trailing]
+    case is ViewMention, is LengthReason: []
+    default: Mirror(reflecting: value).children.flatMap { of($0.value) }
     }
   }
 
   /// All values that are numbers, as they are printed.
-  static func told(by fact: Fact) -> Set<String> {
+  static func told(by value: Any) -> Set<String> {
     // Sentences may say 0 of what is nothing.
     var told: Set<String> = ["0"]
-    func add(_ value: FactValue) {
+    func add(_ value: Any) {
       for number in of(value) { told.insert(NumberText.of(number)) }
-      if let number = value.number { told.insert(NumberText.of(number)) }
       switch value {
-      case .list(let values): values.forEach(add)
-      case .records(let records):
-        for (index, record) in records.enumerated() {
-          told.insert("\(index + 1)")
-          record.pairs.forEach { add($0.value) }
+      case let number as FactNumber: told.insert(number.description)
+      case let count as Int: told.insert("\(count)")
+      case is ViewMention: break
+      default:
+        if let list = value as? [Any] {
+          told.formUnion((0...list.count).map { "\($0)" })
         }
-        told.insert("\(records.count)")
-      default: break
+        for child in Mirror(reflecting: value).children { add(child.value) }
       }
     }
-    fact.values.pairs.forEach { add($0.value) }
+    add(value)
     return told
   }
 
   /// What views and devices are called in sentences.
-  private static func titles(in values: FactValues) -> [String] {
-    values.pairs.flatMap { key, value -> [String] in
-      switch value {
-      case .text(let device) where key == .device: [device]
-      case .view(let mention):
-        [
-          ViewTitle.full(mention.view), ViewTitle.withContent(mention.view),
-          ViewTitle.subject(mention.view), "explain \(mention.path ?? "")",
-        ]
-      case .records(let records): records.flatMap { titles(in: $0) }
-      default: []
-      }
+  private static func titles(in value: Any, _ label: String? = nil) -> [String] {
+    switch value {
+    case let mention as ViewMention:
+      [
+        mention.full, mention.title, ViewTitle.subject(mention.view),
+        "explain \(mention.path ?? "")",
+      ]
+    case let device as String where label == "device": [device]
+    default: Mirror(reflecting: value).children.flatMap { titles(in: $0.value, $0.label) }
     }
   }
 
   /// The numbers in sentences, without those in titles of views and in the program's names.
-  static func printed(in sentences: [String], of fact: Fact) -> [String] {
+  static func printed(
+    in sentences: [String], of fact: any Fact, _ views: [ViewMention]
+  ) -> [String] {
     var text = sentences.joined(separator: "\n")
-    if [.textLines, .effect, .control, .programLayout].contains(fact.kind) { return [] }
-    for title in titles(in: fact.values).sorted(by: { $0.count > $1.count }) {
+    switch fact {
+    case LeafFact.textLines, ModifierFact.effect, ModifierFact.control,
+      ContainerFact.programLayout:
+      return []
+    default: break
+    }
+    let known = Self.titles(in: fact) + views.flatMap { Self.titles(in: $0) }
+    for title in known.sorted(by: { $0.count > $1.count }) {
       text = text.split(separator: title, omittingEmptySubsequences: false).joined(separator: "§")
     }
     // Text in backticks, such as `make-cache`, is a name.

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Testing
 
+@testable import LayCommandLine
 @testable import LayShell
-@testable import lay
 
 /// Shell completions and the manual page, which are generated from the declarations.
 @Suite struct ManualTests {

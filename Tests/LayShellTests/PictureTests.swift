@@ -50,16 +50,14 @@ import FoundationXML
   }
 
   /// The frames of a layout in its JSON, as a picture has them: with lengths that are not negative.
-  private func frames(of view: Any, _ frames: inout [[Double]]) {
-    guard let view = view as? [String: Any] else { return }
-    if let frame = view["frame"] as? [String: Any] {
+  private func frames(of views: [[String: Any]]) -> [[Double]] {
+    views.compactMap { view in
+      guard let frame = view["frame"] as? [String: Any] else { return nil }
       let numbers = ["x", "y", "width", "height"].compactMap { frame[$0] as? Double }
-      if numbers.count == 4 {
-        let (x, y, width, height) = (numbers[0], numbers[1], numbers[2], numbers[3])
-        frames.append([min(x, x + width), min(y, y + height), abs(width), abs(height)])
-      }
+      guard numbers.count == 4 else { return nil }
+      let (x, y, width, height) = (numbers[0], numbers[1], numbers[2], numbers[3])
+      return [min(x, x + width), min(y, y + height), abs(width), abs(height)]
     }
-    for child in view["children"] as? [Any] ?? [] { self.frames(of: child, &frames) }
   }
 
   private func isOne(_ frame: [Double], of all: [[Double]]) -> Bool {
@@ -117,7 +115,7 @@ import FoundationXML
     for text in printed {
       if text.hasPrefix("<svg"), text.contains("class=\"edge\"") {
         pictures.append(text)
-      } else if text.hasPrefix("{\"proposal\"") {
+      } else if text.hasPrefix("{\"version\": 1, \"command\": \"tree\"") {
         for picture in pictures { try check(picture, against: text, file) }
         pictures = []
       }
@@ -131,8 +129,7 @@ import FoundationXML
     #expect(parser.parse(), "\(String(describing: parser.parserError)) in \(picture)")
     #expect(!reader.names.contains("script"))
     let layout = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
-    var frames: [[Double]] = []
-    self.frames(of: try #require(layout?["root"]), &frames)
+    let frames = self.frames(of: try #require(layout?["views"] as? [[String: Any]]))
     let root = try #require(frames.first)
     #expect(reader.frames.last.map { isOne($0, of: [root]) } == true)
     for frame in reader.frames {

@@ -45,13 +45,26 @@ enum Program {
     process.standardError = errorPipe
     try process.run()
     if outputPath != nil { try outputPipe.fileHandleForWriting.close() }
-    try inputPipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-    try inputPipe.fileHandleForWriting.close()
+    write(input, to: inputPipe.fileHandleForWriting)
     let output = outputPipe.fileHandleForReading.readDataToEndOfFile()
     let errors = errorPipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return Run(
       status: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
       errors: String(decoding: errors, as: UTF8.self))
+  }
+
+  /// Writes to a program that may have ended before it read, which shall not end the tests.
+  private static func write(_ text: String, to input: FileHandle) {
+    var broken = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&broken)
+    sigaddset(&broken, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &broken, &before)
+    try? input.write(contentsOf: Data(text.utf8))
+    try? input.close()
+    var noTime = timespec()
+    sigtimedwait(&broken, nil, &noTime)
+    pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 /// others.
 @Suite struct ReportJSONTests {
   private static let page =
-    (try? TextFile.read(TextFile.folder(of: #filePath) + "../../Sources/JSON.md")) ?? ""
+    (try? TextFile.read(FilePath.folder(of: #filePath) + "../../Sources/JSON.md")) ?? ""
 
   /// The words in the page's backticks, which are all names that members and values may have.
   private static let words: Set<String> = {

@@ -1,3 +1,4 @@
+import LayLanguage
 import Testing
 
 @testable import LayTerminal
@@ -31,17 +32,21 @@ import Testing
     #expect(VisibleText.of(text) == text)
   }
 
+  private func picture(of message: String) -> String {
+    DiagnosticPicture.draw(Diagnostic(Complaint(message), at: nil), from: SourceMap())
+  }
+
   @Test func `a word of a megabyte is cut in a sentence`() {
     let name = String(repeating: "n", count: 1 << 20)
-    let cut = LongNames.cut("unknown name `\(name)`, did you mean `m`?")
+    let cut = picture(of: "unknown name `\(name)`, did you mean `m`?")
     // 99 letters after the backtick, 98 before the backtick and the comma.
     let start = String(repeating: "n", count: 99)
     let end = String(repeating: "n", count: 98)
-    #expect(cut == "unknown name `\(start)…\(end)`, did you mean `m`?")
+    #expect(cut == "error: unknown name `\(start)…\(end)`, did you mean `m`?")
   }
 
   @Test func `one character of a megabyte is cut too`() {
     let name = "a" + String(repeating: "\u{301}", count: 1 << 19)
-    #expect(LongNames.cut("no view called `\(name)` is shown").utf8.count < 300)
+    #expect(picture(of: "no view called `\(name)` is shown").utf8.count < 300)
   }
 }

@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <stdio.h>
 #include <sys/types.h>
+#include <sys/xattr.h>
 
 // libedit keeps the text, the key bindings and the terminal modes; the prompt draws by itself.
 // This module has only what Swift cannot express: variadic functions, signal handlers, ioctl and
@@ -56,32 +57,13 @@ FILE *stream_input(void);
 
 // —— The process ——
 
-/// The number of arguments that the C library got, with the program's own name; 0 if it is not
-/// glibc. Opens no file, unlike `CommandLine`.
-int process_argument_count(void);
-/// The argument at an index; NULL if there is none.
-const char *process_argument(int index);
 /// The environment variables, which child processes inherit.
 char **process_environment(void);
 /// Opens /dev/null for each of the descriptors 0 to 2 that is closed, so that no file that is
 /// opened later gets its number. Reading and writing there fails as it would without.
 void process_open_standard_descriptors(void);
 /// Makes a write beyond the limit for file sizes fail, where SIGXFSZ would end the process.
-void process_hear_size_limit(void);
-
-// —— Files ——
-
-/// Makes the bytes the contents of the file at a path, which is no link, and answers 0 or the number
-/// of an error. Where a file is there and `is_new`, the error is EEXIST.
-///
-/// The bytes are written to a file without a name, or with one that begins with `.lay-` where the
-/// file system has no such files; it takes the place of the old one when it is complete. So a reader
-/// sees the old file or the new one. A file with several names is written over, and so is one whose
-/// owner, mode or attributes a new file could not have, or beside which no file can be made.
-///
-/// A process in a session of its own does this: a signal that ends the program, or its process
-/// group, leaves neither half a file nor another one.
-int file_write(const char *path, const char *bytes, size_t length, bool is_new);
+void process_ignore_size_limit(void);
 
 // —— A child process that answers ——
 
@@ -143,6 +125,8 @@ bool terminal_size(int descriptor, int *rows, int *columns);
 int terminal_wait(int descriptor, int milliseconds);
 /// How many bytes in a pipe are not read yet; 0 if that is not known.
 int pipe_unread(int descriptor);
+/// Opens a new file without a name for writing; negative where the file system has no such files.
+int file_without_name(const char *folder, unsigned mode);
 /// Saves the present modes, and handles the signals that end the process, for `terminal_guard`.
 void terminal_remember(int input_descriptor, int output_descriptor);
 /// What the terminal is used for.
@@ -172,42 +156,12 @@ void fault_watch(const char *const sentences[2], const int statuses[2]);
 /// What the handler writes to standard output before its sentence; nothing if `bytes` is NULL. The
 /// handler reads the bytes and their count when the fault happens.
 void fault_output(const char *bytes, const size_t *count);
-/// What the handler writes to standard output after `fault_output`: `head`, all that
-/// `fault_report_keep` got, and `tail`; nothing if `tail` is empty. Both are copied.
-void fault_report(const char *head, size_t head_length, const char *tail, size_t tail_length);
-void fault_report_keep(const char *bytes, size_t length);
+/// What the handler adds to its sentence, and to that of a signal which ends the program at the
+/// prompt; NULL for nothing. It is copied.
+void fault_note(const char *text);
 /// Ends the process if the fault is its own; returns if another process sent the signal, or if the
 /// signal is no fault. Only for signal handlers.
-void fault_end(int number, const siginfo_t *info);
-/// Writes until nothing more can be written for a second. Safe in signal handlers.
-void fault_put(int descriptor, const char *bytes, size_t length);
-void fault_say(int descriptor, const char *text);
-
-/// From now on a fault, or a signal that ends the process, writes what was remembered to a new file
-/// `lay-crash.lay` in `folder`, which it makes, and reports it with the path `shown`; in the current
-/// folder if `folder` is NULL or cannot be used. Both are copied.
-void crash_watch(const char *folder, const char *shown);
-bool crash_is_watched(void);
-/// Adds a text, which is copied, to what will be written.
-void crash_remember(const char *text, size_t length);
-/// Removes the last text that was added, which has this length.
-void crash_forget_last(size_t length);
-/// Replaces all texts that were added with one, which is copied.
-void crash_remember_instead(const char *text, size_t length);
-/// Sets the entry that runs now, to be written as a comment; none if `length` is 0. It is copied.
-void crash_entry(const char *text, size_t length);
-/// Sets the editor whose current line is to be written as a comment; NULL for none.
-void crash_edit(EditLine *editor);
-/// Adds bytes that were read from the terminal and are not in the editor's line yet. They are
-/// copied.
-void crash_typed(const char *bytes, size_t length);
-/// Says how many of the bytes of `crash_typed` are still not in the editor's line.
-void crash_taken(size_t left);
-/// Whether there is anything to write.
-bool crash_has_text(void);
-/// Writes the file, which begins with `title`, and completes the message on standard error: with
-/// the path of the file, or with a line end if there is nothing to save. Only for signal handlers.
-void crash_save(const char *title);
+void fault_end(int number, const siginfo_t *info, bool is_in_terminal);
 
 /// Makes the encoding of the locale UTF-8, even if the environment asks for the C locale.
 bool locale_use_utf8(void);

@@ -6,6 +6,7 @@
 ///   Placed, every child is offered the ZStack's own size, and aligned again.
 /// - Source: layout-rules 5.1.
 package struct DepthStack: ViewContent, ContainerRule, Equatable {
+  static var rule: Rule { .depthStack }
   package let alignment: Alignment
   /// Whether a loop or a condition made the children.
   ///
@@ -132,13 +133,11 @@ package struct DepthStack: ViewContent, ContainerRule, Equatable {
 }
 
 extension DepthStack {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let elements = try lowering.elements(of: view)
-    let inner = lowering.oriented(environment, along: nil)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    let elements = try lowering.elements(of: use.view)
+    let inner = lowering.oriented(use.environment, along: nil)
     if elements.count == 1, !isDynamic {
-      return try lowering.lowerOnlyChild(elements[0], id, inner)
+      return try lowering.lowerOnlyChild(elements[0], use.id, inner)
     }
     let children = try lowering.lowerAll(elements, inner)
     let highest = children.map { lowering.traits(of: $0).priority }.max() ?? 0
@@ -149,7 +148,7 @@ extension DepthStack {
     var result = lowering.mergedTraits(of: children)
     result.spacing = lowering.mergedTraits(of: counting).spacing
     lowering.finish(
-      id, DepthStack.rule, link: lowering.append(edges), childCount: edges.count,
+      use.id, DepthStack.rule, link: lowering.append(edges), childCount: edges.count,
       parameters: lowering.keep(alignment), result)
   }
 }

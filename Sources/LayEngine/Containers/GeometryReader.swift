@@ -1,20 +1,3 @@
-/// Makes the views of a geometry reader from its size and place.
-package final class GeometryContent {
-  fileprivate let make: (PlacedGeometry) throws -> [View]
-  /// The preference layer whose content this is; nil for a `GeometryReader` of the program.
-  let layer: PreferenceLayer?
-
-  package init(_ make: @escaping (PlacedGeometry) throws -> [View]) {
-    self.make = make
-    layer = nil
-  }
-
-  init(_ layer: PreferenceLayer) {
-    make = { _ in [] }
-    self.layer = layer
-  }
-}
-
 /// A view that takes the proposal, and makes its content when it is placed.
 ///
 /// - Rule: answer the proposal, 10 where nothing is proposed. Placed, the content is made for the
@@ -24,6 +7,7 @@ package final class GeometryContent {
 ///   copy of the reader, with the content as its children.
 /// - Source: layout-rules 2.7.
 package struct GeometryReader: ViewContent, ContainerRule {
+  static var rule: Rule { .geometryReader }
   let content: GeometryContent
 
   package init(_ content: GeometryContent) { self.content = content }
@@ -45,12 +29,6 @@ package struct GeometryReader: ViewContent, ContainerRule {
       horizontalSizeClass: style.horizontalSizeClass, verticalSizeClass: style.verticalSizeClass,
       dynamicType: style.dynamicType, reading: nil)
     return try? content.make(geometry)
-  }
-
-  /// A reader without content yet, with its environment.
-  struct Waiting {
-    let content: GeometryContent
-    let environment: Environment
   }
 
   /// How deep readers may be nested: each is a pass within a pass.
@@ -137,9 +115,9 @@ extension Pass {
     var plain = Buffer<Placed<Double>>(capacity: placements.count)
     for index in 0..<placements.count { plain.append(placements[index].outside) }
     return Layout(
-      tree: tree, placements: Placements(plain), root: 0, misplaced: misplaced,
-      warnings: warnings, asked: asked, computed: computed, placedCount: placedCount,
-      readerLayouts: readerLayouts, notes: notes, contentEvents: trace.log ?? TraceLog())
+      tree: tree, placements: Placements(plain), misplaced: misplaced, warnings: warnings,
+      asked: asked, computed: computed, readerLayouts: readerLayouts, notes: notes,
+      contentEvents: trace.log ?? TraceLog())
   }
 }
 
@@ -154,19 +132,17 @@ extension Placed {
 }
 
 extension GeometryReader {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let inner = lowering.oriented(environment, along: nil)
-    guard !view.children.isEmpty else {
-      let waiting = Waiting(content: content, environment: lowering.environment(inner))
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    let inner = lowering.oriented(use.environment, along: nil)
+    guard !use.view.children.isEmpty else {
+      let waiting = WaitingReader(content: content, environment: lowering.environment(inner))
       lowering.readers.append(waiting)
       return lowering.finish(
-        id, GeometryReader.rule, parameters: Int32(lowering.readers.count - 1),
+        use.id, GeometryReader.rule, parameters: Int32(lowering.readers.count - 1),
         NodeTraits(plain: .greedy))
     }
-    let children = try lowering.lowerAll(try lowering.elements(of: view), inner)
+    let children = try lowering.lowerAll(try lowering.elements(of: use.view), inner)
     lowering.finish(
-      id, GeometryReader.rule, children: children, parameters: -1, NodeTraits(plain: .greedy))
+      use.id, GeometryReader.rule, children: children, parameters: -1, NodeTraits(plain: .greedy))
   }
 }

@@ -5,6 +5,7 @@
 ///   the view's alignment point. A style also fills the safe area beside the view, at its edges.
 /// - Source: layout-rules 5.2 and 6.10.
 enum Layered: ContainerRule {
+  static var rule: Rule { .layered }
   struct Parameters: BitwiseCopyable {
     var alignment: Alignment
     /// The edges at which the content goes on into the safe area.
@@ -70,10 +71,8 @@ package struct Background: ModifierContent, Equatable {
     self.edges = edges
   }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    try lowering.lowerLayered(view, .init(alignment: alignment, edges: edges), id, environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    try lowering.lowerLayered(use, .init(alignment: alignment, edges: edges))
   }
 }
 
@@ -88,27 +87,25 @@ package struct Overlay: ModifierContent, Equatable {
     self.edges = edges
   }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    try lowering.lowerLayered(view, .init(alignment: alignment, edges: edges), id, environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    try lowering.lowerLayered(use, .init(alignment: alignment, edges: edges))
   }
 }
 
 extension Lowering {
   fileprivate mutating func lowerLayered(
-    _ view: View, _ parameters: Layered.Parameters, _ id: NodeID, _ environment: EnvironmentID
+    _ use: ViewUse, _ parameters: Layered.Parameters
   ) throws(LayoutFailure) {
-    let elements = try elements(of: view.children.dropFirst())
-    guard !elements.isEmpty else { return try lowerTransparent(view.children[0], id, environment) }
-    let primary = try lower(view.children[0], environment)
-    let secondary = try lowerLayer(of: elements, environment)
+    let elements = try elements(of: use.view.children.dropFirst())
+    guard !elements.isEmpty else { return try lowerTransparent(use) }
+    let primary = try lower(use.view.children[0], use.environment)
+    let secondary = try lowerLayer(of: elements, use.environment)
     var parameters = parameters
     // Without a safe area, no place has to be known.
-    if !self.environment(environment).isInSafeArea { parameters.edges = [] }
+    if !self.environment(use.environment).isInSafeArea { parameters.edges = [] }
     finish(
-      id, Layered.rule, children: [primary, secondary], parameters: keep(parameters),
+      use.id, Layered.rule, children: [primary, secondary], parameters: keep(parameters),
       traits(of: primary))
-    if !parameters.edges.isEmpty { notePlaceNeed(of: id) }
+    if !parameters.edges.isEmpty { askPlace(of: use.id) }
   }
 }

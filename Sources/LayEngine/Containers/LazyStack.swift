@@ -1,16 +1,3 @@
-/// How a lazy stack is built, apart from its axis.
-package struct LazyStackStyle: Hashable, Sendable {
-  /// The alignment of the children across the stack: a guide, of which the default position counts.
-  package var alignment: AlignmentGuide?
-  /// The distance between neighbours in points; nil for what the neighbours prefer.
-  package var spacing: Double?
-
-  package init(alignment: AlignmentGuide? = nil, spacing: Double? = nil) {
-    self.alignment = alignment
-    self.spacing = spacing
-  }
-}
-
 /// LazyHStack and LazyVStack; every child is laid out here, since nothing scrolls.
 ///
 /// - Rule: across, the length is the proposal or the ideal length of the first child; 0 x 0 where
@@ -21,6 +8,7 @@ package struct LazyStackStyle: Hashable, Sendable {
 ///   and the stack has no explicit guides.
 /// - Source: layout-rules 5.5.
 enum LazyStack: ContainerRule {
+  static var rule: Rule { .lazyStack }
   struct Parameters: BitwiseCopyable {
     var axis: Axis
     /// The fraction of the free length across that is before a child.
@@ -93,45 +81,39 @@ enum LazyStack: ContainerRule {
 }
 
 /// SwiftUI's LazyHStack.
-package struct LazyHorizontalStack: ViewContent, Equatable {
-  package let style: LazyStackStyle
+package struct LazyHorizontalStack: StackContent {
+  package let style: StackStyle
 
-  package init(_ style: LazyStackStyle) { self.style = style }
+  package init(_ style: StackStyle) { self.style = style }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    try lowering.lowerLazyStack(view, style, .horizontal, id, environment)
-  }
+  package static var axis: Axis { .horizontal }
+  package static var isLazy: Bool { true }
 }
 
 /// SwiftUI's LazyVStack.
-package struct LazyVerticalStack: ViewContent, Equatable {
-  package let style: LazyStackStyle
+package struct LazyVerticalStack: StackContent {
+  package let style: StackStyle
 
-  package init(_ style: LazyStackStyle) { self.style = style }
+  package init(_ style: StackStyle) { self.style = style }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    try lowering.lowerLazyStack(view, style, .vertical, id, environment)
-  }
+  package static var axis: Axis { .vertical }
+  package static var isLazy: Bool { true }
 }
 
 extension Lowering {
-  fileprivate mutating func lowerLazyStack(
-    _ view: View, _ style: LazyStackStyle, _ axis: Axis, _ id: NodeID,
-    _ environment: EnvironmentID
+  mutating func lowerLazyStack(
+    _ use: ViewUse, _ style: StackStyle, _ axis: Axis
   ) throws(LayoutFailure) {
-    let elements = try elements(of: view)
-    let children = try lowerAll(elements, oriented(environment, along: axis))
+    let elements = try elements(of: use.view)
+    let children = try lowerAll(elements, oriented(use.environment, along: axis))
     let distances = distances(between: children, style.spacing, along: axis)
     let edges = zip(children, distances).map { Edge(child: $0, distance: $1) }
     let parameters = LazyStack.Parameters(
       axis: axis, fraction: (style.alignment ?? .horizontalCenter).fraction,
       spacing: distances.reduce(0, +))
     finish(
-      id, LazyStack.rule, link: append(edges), childCount: edges.count, parameters: keep(parameters)
+      use.id, LazyStack.rule, link: append(edges), childCount: edges.count,
+      parameters: keep(parameters)
     )
   }
 }

@@ -9,6 +9,7 @@
 /// - Priority 0, ordinary spacing, no explicit guides. Several views of content are a ZStack.
 /// - Source: layout-rules 6.10.
 package struct SafeAreaInset: ModifierContent, ContainerRule, Hashable, Sendable {
+  static var rule: Rule { .safeAreaInset }
   package enum Edge: String, Hashable, Sendable, BitwiseCopyable {
     case top, leading, bottom, trailing
 
@@ -152,34 +153,23 @@ extension SafeAreaInset {
 }
 
 extension SafeAreaInset {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let elements = try lowering.elements(of: view.children.dropFirst())
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    let elements = try lowering.elements(of: use.view.children.dropFirst())
     guard !elements.isEmpty else {
-      return try lowering.lowerTransparent(view.children[0], id, environment)
+      return try lowering.lowerTransparent(use)
     }
-    var inner = lowering.environment(environment)
+    var inner = lowering.environment(use.environment)
     inner.isInSafeArea = true
     if isLargeTitle { inner.controlStyle.isBelowLargeTitle = true }
-    let primary = try lowering.lowerContent(of: view, lowering.intern(inner))
-    let secondary = try lowering.lowerLayer(of: elements, environment)
+    let primary = try lowering.lowerContent(use, in: lowering.intern(inner))
+    let secondary = try lowering.lowerLayer(of: elements, use.environment)
     let axis = edge.axis
     let inOrder = edge.isFirst ? [secondary, primary] : [primary, secondary]
     let parameters = Parameters(
       edge: edge, distance: lowering.distances(between: inOrder, spacing, along: axis)[1],
       guide: alignment ?? (axis == .vertical ? .horizontalCenter : .verticalCenter))
     lowering.finish(
-      id, SafeAreaInset.rule, children: [primary, secondary], parameters: lowering.keep(parameters))
-  }
-}
-
-extension ViewTree {
-  /// The distance between the view and the content of a `safe-area-inset`, in points; 0 for other
-  /// views.
-  package func insetDistance(of node: NodeID) -> Double {
-    guard nodes[Int(node)].rule == SafeAreaInset.rule else { return 0 }
-    let parameters: SafeAreaInset.Parameters = parameters(of: nodes[Int(node)])
-    return parameters.distance
+      use.id, SafeAreaInset.rule, children: [primary, secondary],
+      parameters: lowering.keep(parameters))
   }
 }

@@ -12,6 +12,7 @@
 /// - Priority 0; no baselines.
 /// - Source: layout-rules 2.8; that these end at the next scroll view is our own choice.
 package struct ScrollView: ViewContent, ContainerRule, Equatable {
+  static var rule: Rule { .scrollView }
   package let axes: AxisSet
 
   package init(_ axes: AxisSet) { self.axes = axes }
@@ -88,21 +89,20 @@ package struct ScrollView: ViewContent, ContainerRule, Equatable {
 }
 
 extension ScrollView {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let inner = lowering.intern(lowering.environment(environment).insideScrollView)
-    let outer = lowering.environment(environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    let inner = lowering.intern(lowering.environment(use.environment).insideScrollView)
+    let outer = lowering.environment(use.environment)
     let margins = outer.contentMargins
-    guard let content = try lowering.scrolled(view.children[...], margins, inner) else {
-      return lowering.finish(id, Shape.rule)
+    guard let content = try lowering.scrolled(use.view.children[...], margins, inner) else {
+      return lowering.finish(use.id, Shape.rule)
     }
     let parameters = Parameters(
       axes: axes, horizontal: start(outer.scrollStart, .horizontal),
       vertical: start(outer.scrollStart, .vertical), margins: margins,
       isFollowed: outer.isScrollFollowed)
-    lowering.finish(id, ScrollView.rule, children: [content], parameters: lowering.keep(parameters))
-    if outer.isScrollFollowed { lowering.askPlace(of: id) }
+    lowering.finish(
+      use.id, ScrollView.rule, children: [content], parameters: lowering.keep(parameters))
+    if outer.isScrollFollowed { lowering.askPlace(of: use.id) }
   }
 
   private func start(_ start: ScrollStart, _ axis: Axis) -> Start {
@@ -135,5 +135,54 @@ extension Environment {
     environment.isScrollFollowed = false
     environment.controlStyle.isBelowLargeTitle = false
     return environment
+  }
+}
+
+extension Pass {
+  /// Records the geometry of a scroll view that was just arranged, if an action follows it.
+  mutating func recordScroll(of index: Int, _ parameters: ScrollView.Parameters, content: Int) {
+    let (placed, inner) = (placements[index], placements[content])
+    let node = nodes[Int(placed.node)]
+    let reach = reach(from: places[index], placed.size, into: .all).outside
+    let margins = parameters.margins
+    let left = node.isMirrored ? margins.trailing : margins.leading
+    var geometry = ScrollGeometry()
+    geometry.contentInsets = Insets(
+      top: margins.top + reach.top,
+      leading: margins.leading + (node.isMirrored ? reach.trailing : reach.leading),
+      bottom: margins.bottom + reach.bottom,
+      trailing: margins.trailing + (node.isMirrored ? reach.leading : reach.trailing))
+    geometry.contentSize = ViewSize(
+      width: inner.size.width.value - margins.horizontal,
+      height: inner.size.height.value - margins.vertical)
+    geometry.contentOffset = ViewPoint(
+      x: -reach.leading - inner.origin.x.value - left,
+      y: -reach.top - inner.origin.y.value - margins.top)
+    geometry.containerSize = ViewSize(
+      width: placed.size.width.value - margins.horizontal,
+      height: placed.size.height.value - margins.vertical)
+    notes.scrolls[index] = geometry
+  }
+}
+
+/// The container of views: the proposal to the nearest scroll view, or else to the root.
+extension Pass {
+  /// Makes the proposal to a scroll view the container of its content; returns the outer container.
+  ///
+  /// On an axis on which nothing is proposed, the outer container's length stays.
+  ///
+  /// - Parameter margins: the margins around the content, both sides together, in points.
+  mutating func enterContainer(
+    _ proposal: Proposal<Number>, without margins: (width: Double, height: Double)
+  ) -> Proposal<Number> {
+    let outer = container
+    container = Proposal(
+      proposal.width.isUnspecified ? outer.width : without(margins.width, proposal.width),
+      proposal.height.isUnspecified ? outer.height : without(margins.height, proposal.height))
+    return outer
+  }
+
+  private mutating func without(_ margin: Double, _ length: Length<Number>) -> Length<Number> {
+    margin == 0 ? length : Length(larger(length.or(0) - Number(margin), 0))
   }
 }

@@ -10,6 +10,7 @@
 /// - Priority 0; spacing of the first candidate; guides of the candidate that is shown.
 /// - Source: layout-rules 3.
 package struct ViewThatFits: ViewContent, ContainerRule, Equatable {
+  static var rule: Rule { .viewThatFits }
   package let axes: AxisSet
 
   package init(_ axes: AxisSet) { self.axes = axes }
@@ -79,16 +80,14 @@ package struct ViewThatFits: ViewContent, ContainerRule, Equatable {
 }
 
 extension ViewThatFits {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let candidates = try lowering.lowerAll(try lowering.elements(of: view), environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    let candidates = try lowering.lowerAll(try lowering.elements(of: use.view), use.environment)
     var result = NodeTraits(
       spacing: candidates.first.map { lowering.traits(of: $0).spacing } ?? .zero)
     for candidate in candidates {
       result.explicitGuides.formUnion(lowering.traits(of: candidate).explicitGuides)
     }
     lowering.finish(
-      id, ViewThatFits.rule, children: candidates, parameters: lowering.keep(axes), result)
+      use.id, ViewThatFits.rule, children: candidates, parameters: lowering.keep(axes), result)
   }
 }

@@ -55,3 +55,10 @@ package struct ViewDimensions {
     self.position = position
   }
 }
+
+/// A function of the program that computes a length from the container's on an axis, in points.
+package final class LengthFunction {
+  let length: (Double, Axis) throws -> Double
+
+  package init(_ length: @escaping (Double, Axis) throws -> Double) { self.length = length }
+}

@@ -1,7 +1,8 @@
 /// What a parent offers a child while a pass runs, in points.
 ///
 /// Unspecified asks for the ideal size, 0 for the smallest, infinity for the largest; negative
-/// numbers are legal. These are only conventions: each view answers by its own rule.
+/// numbers are legal. These are only conventions: each view answers by its own rule. `propose 100 x
+/// nil` offers the root the width 100 and an unspecified height.
 struct Proposal<Number: Scalar>: BitwiseCopyable {
   var width: Length<Number>
   var height: Length<Number>

@@ -11,6 +11,7 @@ package enum ContentMode: UInt8, Hashable, Sendable, BitwiseCopyable {
 ///   unspecified, that is offered unchanged. The child is centred.
 /// - Source: layout-rules 6.5; with one axis unspecified, fill uses the other alone.
 package struct AspectRatio: ModifierContent, ModifierRule, Equatable {
+  static var rule: Rule { .aspectRatio }
   /// Width to height; nil for the view's own.
   package let ratio: Double?
   package let mode: ContentMode
@@ -97,13 +98,7 @@ package struct AspectRatio: ModifierContent, ModifierRule, Equatable {
 }
 
 extension AspectRatio {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let child = try lowering.lowerContent(of: view, environment)
-    let parameters = Parameters(ratio: ratio ?? .nan, mode: mode)
-    lowering.finish(
-      id, AspectRatio.rule, child: child, parameters: lowering.keep(parameters),
-      lowering.traits(of: child).behindModifier)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    try lowering.wrap(use, AspectRatio.rule, Parameters(ratio: ratio ?? .nan, mode: mode))
   }
 }

@@ -5,6 +5,7 @@
 ///   centred in it, then moved. So a circle with an offset in 60 x 40 is 60 x 40, and its circle 40.
 /// - Source: layout-rules 2.1.
 package struct ChangedShape: ModifierContent, ModifierRule, Equatable {
+  static var rule: Rule { .changedShape }
   package enum Change: Hashable, Sendable {
     /// In points; negative is outward.
     case inset(Double)
@@ -48,18 +49,13 @@ package struct ChangedShape: ModifierContent, ModifierRule, Equatable {
     pass.put(node.child, at: origin, room, size)
   }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let child = try lowering.lowerContent(of: view, environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
     var parameters = Parameters()
     switch change {
     case .inset(let length): parameters.inset = length
     case .offset(let x, let y): (parameters.x, parameters.y) = (x, y)
     case .strokeBorder, .transform: break
     }
-    lowering.finish(
-      id, ChangedShape.rule, child: child, parameters: lowering.keep(parameters),
-      NodeTraits(gridCell: lowering.traits(of: child).gridCell))
+    try lowering.wrap(use, ChangedShape.rule, parameters) { NodeTraits(gridCell: $0.gridCell) }
   }
 }

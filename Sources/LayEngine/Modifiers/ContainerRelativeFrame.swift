@@ -1,10 +1,3 @@
-/// A function of the program that computes a length from the container's on an axis, in points.
-package final class LengthFunction {
-  let length: (Double, Axis) throws -> Double
-
-  package init(_ length: @escaping (Double, Axis) throws -> Double) { self.length = length }
-}
-
 /// A frame whose lengths depend on the container around it.
 ///
 /// - Rule: on the chosen axes a fixed frame. Its length is the container's, or `span` of `count`
@@ -14,6 +7,7 @@ package final class LengthFunction {
 /// - The container is the nearest scroll view, or else what is proposed to the root.
 /// - Source: layout-rules 6.11.
 package struct ContainerRelativeFrame: ModifierContent, ModifierRule {
+  static var rule: Rule { .containerRelativeFrame }
   package var axes: AxisSet
   package var count: Double
   package var span: Double
@@ -114,10 +108,8 @@ package struct ContainerRelativeFrame: ModifierContent, ModifierRule {
 }
 
 extension ContainerRelativeFrame {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let child = try lowering.lowerContent(of: view, environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    let child = try lowering.lowerContent(use)
     var edges: EdgeSet = []
     if axes.contains(.horizontal) { edges.formUnion(.horizontal) }
     if axes.contains(.vertical) { edges.formUnion(.vertical) }
@@ -128,7 +120,7 @@ extension ContainerRelativeFrame {
       lowering.lengthFunctions.append(function)
     }
     lowering.finish(
-      id, ContainerRelativeFrame.rule, child: child, parameters: lowering.keep(parameters),
+      use.id, ContainerRelativeFrame.rule, child: child, parameters: lowering.keep(parameters),
       lowering.traits(of: child, framedAt: edges))
   }
 }

@@ -32,20 +32,18 @@ package enum Effect: ModifierContent, Hashable, Sendable {
 }
 
 extension Effect {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    var inner = environment
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    var inner = use.environment
     if case .inert(let effect) = self, let setting = effect.setting {
-      var around = lowering.environment(environment)
+      var around = lowering.environment(use.environment)
       around.controlStyle.program = setting.around(around.controlStyle.program)
       inner = lowering.intern(around)
     } else if case .bar(.search(let prompt)) = self {
-      var around = lowering.environment(environment)
+      var around = lowering.environment(use.environment)
       around.controlStyle.searchPrompt = prompt
       inner = lowering.intern(around)
     }
-    try lowering.lowerTransparent(view.children[0], id, inner)
+    try lowering.lowerTransparent(use, in: inner)
   }
 }
 
@@ -76,5 +74,51 @@ extension InertEffect: Hashable {
   package func hash(into hasher: inout Hasher) {
     hasher.combine(isCutting)
     hasher.combine(setting)
+  }
+}
+
+extension ControlStyle {
+  /// Applies a modifier's change to the controls inside; false if it is not such a modifier.
+  package mutating func takeChange(of content: any ViewContent) -> Bool {
+    if case .controls(let change)? = content as? EnvironmentChange {
+      take(change)
+    } else if case .inert(let effect)? = content as? Effect, let setting = effect.setting {
+      program = setting.around(program)
+    } else {
+      return false
+    }
+    return true
+  }
+}
+
+/// A transform of how a view is drawn: rotated or scaled about a point of its frame.
+///
+/// - Source: layout-rules 6.7: size, place and guides are the view's.
+package enum DrawnTransform: Hashable, Sendable {
+  /// Clockwise, in degrees; the anchor is in fractions of the view's size.
+  case rotation(degrees: Double, anchor: UnitPoint)
+  case scale(x: Double, y: Double, anchor: UnitPoint)
+
+  package var anchor: UnitPoint {
+    switch self {
+    case .rotation(_, let anchor), .scale(_, _, let anchor): anchor
+    }
+  }
+}
+
+/// A setting of a list row or a section for the separators at its edges.
+///
+/// - Source: SwiftUI's `listRowSeparator` and `listSectionSeparator`.
+package struct ListSeparator: Hashable, Sendable {
+  package let isOfSection: Bool
+  /// nil for the list's default.
+  package let isHidden: Bool?
+  /// The top edge, the bottom edge or both.
+  package let edges: EdgeSet
+
+  package init(isOfSection: Bool, isHidden: Bool?, edges: EdgeSet) {
+    self.isOfSection = isOfSection
+    self.isHidden = isHidden
+    self.edges = edges
   }
 }

@@ -7,6 +7,7 @@
 /// - Spacing: ordinary on the edges across a declared axis, unless the child is a spacer.
 /// - Source: layout-rules 6.1.
 package struct FixedFrame: ModifierContent, ModifierRule, Hashable, Sendable {
+  static var rule: Rule { .fixedFrame }
   package var width: Double?
   package var height: Double?
   package var alignment: Alignment
@@ -57,19 +58,10 @@ package struct FixedFrame: ModifierContent, ModifierRule, Hashable, Sendable {
 }
 
 extension FixedFrame {
-  package var fingerprint: Fingerprint? {
-    var print = Fingerprint()
-    print.add(optional: width)
-    print.add(optional: height)
-    return print
-  }
-
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    lowering.warn(about: self.width, .horizontal, view)
-    lowering.warn(about: self.height, .vertical, view)
-    let child = try lowering.lowerContent(of: view, environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    lowering.warn(about: self.width, .horizontal, use.view)
+    lowering.warn(about: self.height, .vertical, use.view)
+    let child = try lowering.lowerContent(use)
     let width = self.width.flatMap(Self.counted) ?? .nan
     let height = self.height.flatMap(Self.counted) ?? .nan
     var edges: EdgeSet = []
@@ -82,50 +74,6 @@ extension FixedFrame {
       width: width.isNaN ? inside.width : width, height: height.isNaN ? inside.height : height,
       isKnown: inside.isKnown || (!width.isNaN && !height.isNaN))
     lowering.finish(
-      id, FixedFrame.rule, child: child, parameters: lowering.keep(parameters), traits)
-  }
-}
-
-extension ViewTree {
-  /// What decides a length that is known before any pass, so that no rule runs and nothing is
-  /// traced: a colour's, a fixed image's, that of a frame with both lengths; nil for other views.
-  ///
-  /// A frame 40 wide answers `.declared` along the horizontal axis.
-  package func plainReason(
-    of id: NodeID, at proposal: ProposedViewSize, along axis: Axis
-  ) -> LengthReason? {
-    let node = nodes[Int(id)]
-    guard node.plain.isKnown else { return nil }
-    if hasPlainChild(node) { return declares(node, axis) ? .declared : .child(0) }
-    let length = axis == .horizontal ? node.plain.width : node.plain.height
-    if !length.isNaN { return .own }
-    let proposed = axis == .horizontal ? proposal.width : proposal.height
-    return proposed == nil ? .usual : .proposed
-  }
-
-  /// What a view whose answer is known before any pass would propose to its child, and the
-  /// child's answer; nil for other views, and where the child's answer is not known and not needed.
-  package func plainQuestion(
-    in id: NodeID, at proposal: ProposedViewSize
-  ) -> (proposal: ProposedViewSize, answer: ViewSize)? {
-    let node = nodes[Int(id)]
-    guard node.plain.isKnown, hasPlainChild(node) else { return nil }
-    var offered = proposal
-    if declares(node, .horizontal) { offered.width = node.plain.width }
-    if declares(node, .vertical) { offered.height = node.plain.height }
-    let child = nodes[Int(node.rule.hasOneChild ? node.child : edges[Int(node.link)].child)].plain
-    guard child.isKnown else { return nil }
-    return (offered, child.size(Proposal<Double>(offered)).outside)
-  }
-
-  /// Whether the answer is that of a child: in a frame, in a view with a background.
-  private func hasPlainChild(_ node: Node) -> Bool {
-    node.childCount > 0 && node.rule != GeometryReader.rule
-  }
-
-  private func declares(_ node: Node, _ axis: Axis) -> Bool {
-    guard node.rule == FixedFrame.rule else { return false }
-    let frame: FixedFrame.Parameters = parameters(of: node)
-    return !(axis == .horizontal ? frame.width : frame.height).isNaN
+      use.id, FixedFrame.rule, child: child, parameters: lowering.keep(parameters), traits)
   }
 }

@@ -4,6 +4,7 @@
 /// - The child's priority is hidden.
 /// - Source: layout-rules 6.3.
 package struct FixedSize: ModifierContent, ModifierRule, Equatable {
+  static var rule: Rule { .fixedSize }
   package let axes: AxisSet
 
   package init(_ axes: AxisSet) { self.axes = axes }
@@ -22,12 +23,7 @@ package struct FixedSize: ModifierContent, ModifierRule, Equatable {
 }
 
 extension FixedSize {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let child = try lowering.lowerContent(of: view, environment)
-    lowering.finish(
-      id, FixedSize.rule, child: child, parameters: lowering.keep(axes),
-      lowering.traits(of: child).behindModifier)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    try lowering.wrap(use, FixedSize.rule, axes)
   }
 }

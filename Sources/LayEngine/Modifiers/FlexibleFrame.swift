@@ -13,6 +13,7 @@
 ///   offered the largest, and its answer is the answer.
 /// - Source: layout-rules 6.2.
 package struct FlexibleFrame: ModifierContent, ModifierRule, Hashable, Sendable {
+  static var rule: Rule { .flexibleFrame }
   package var width: FlexibleLength
   package var height: FlexibleLength
   package var alignment: Alignment
@@ -70,36 +71,6 @@ package struct FlexibleFrame: ModifierContent, ModifierRule, Hashable, Sendable 
       frame.width.placementOffer(placed.proposal.width, placed.size.width, &pass),
       frame.height.placementOffer(placed.proposal.height, placed.size.height, &pass))
     pass.putAligned(node.child, frame.alignment, in: placed.size, proposal)
-  }
-}
-
-/// What a flexible frame declares for one axis, in points; nil for a length that is not given.
-package struct FlexibleLength: Hashable, Sendable {
-  package var minimum, ideal, maximum: Double?
-
-  package init(minimum: Double? = nil, ideal: Double? = nil, maximum: Double? = nil) {
-    self.minimum = minimum
-    self.ideal = ideal
-    self.maximum = maximum
-  }
-
-  package var isGiven: Bool { minimum != nil || ideal != nil || maximum != nil }
-
-  /// The declared lengths, made consistent.
-  ///
-  /// The smallest is at least 0, the ideal at least the smallest, the largest at least the ideal.
-  /// Without an ideal, a smallest length above the largest is not changed.
-  package var consistent: FlexibleLength {
-    let minimum = minimum.map { max($0, 0) }
-    let ideal = ideal.map { max($0, minimum ?? 0) }
-    return FlexibleLength(
-      minimum: minimum, ideal: ideal, maximum: maximum.map { max($0, ideal ?? 0) })
-  }
-
-  /// Whether the smallest length is above the largest.
-  package var isEmpty: Bool {
-    guard let minimum, let maximum else { return false }
-    return minimum > maximum
   }
 }
 
@@ -200,19 +171,17 @@ struct FlexibleBounds: BitwiseCopyable {
 }
 
 extension FlexibleFrame {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    lowering.warn(about: width, .horizontal, view)
-    lowering.warn(about: height, .vertical, view)
-    let child = try lowering.lowerContent(of: view, environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    lowering.warn(about: width, .horizontal, use.view)
+    lowering.warn(about: height, .vertical, use.view)
+    let child = try lowering.lowerContent(use)
     var edges: EdgeSet = []
     if width.isGiven { edges.formUnion(.horizontal) }
     if height.isGiven { edges.formUnion(.vertical) }
     let parameters = Parameters(
       width: FlexibleBounds(width), height: FlexibleBounds(height), alignment: alignment)
     lowering.finish(
-      id, FlexibleFrame.rule, child: child, parameters: lowering.keep(parameters),
+      use.id, FlexibleFrame.rule, child: child, parameters: lowering.keep(parameters),
       lowering.traits(of: child, framedAt: edges))
   }
 }

@@ -5,6 +5,7 @@
 ///   modifier.
 /// - Source: layout-rules 6.9.
 package struct GuideSetting: ModifierContent, ChildSizedRule {
+  static var rule: Rule { .guideSetting }
   package let guide: AlignmentGuide
   let function: GuideFunction
 
@@ -51,16 +52,14 @@ package struct GuideSetting: ModifierContent, ChildSizedRule {
 }
 
 extension GuideSetting {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let child = try lowering.lowerContent(of: view, environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    let child = try lowering.lowerContent(use)
     var traits = lowering.traits(of: child)
     traits.explicitGuides.insert(GuideSet(guide))
     traits.isSpacer = false
     let parameters = Parameters(guide: guide, function: Int32(lowering.guideFunctions.count))
     lowering.guideFunctions.append(function)
     lowering.finish(
-      id, GuideSetting.rule, child: child, parameters: lowering.keep(parameters), traits)
+      use.id, GuideSetting.rule, child: child, parameters: lowering.keep(parameters), traits)
   }
 }

@@ -7,13 +7,12 @@ package struct LayoutPriority: ModifierContent, Equatable {
 
   package init(_ priority: Double) { self.priority = priority }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let child = try lowering.lowerContent(of: view, environment)
-    var traits = lowering.traits(of: child)
-    traits.priority = priority.isNaN ? 0 : priority
-    traits.isSpacer = false
-    lowering.finish(id, Transparent.rule, child: child, parameters: 0, traits)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    try lowering.wrap(use, Transparent.rule, Int32(0)) { inside in
+      var traits = inside
+      traits.priority = priority.isNaN ? 0 : priority
+      traits.isSpacer = false
+      return traits
+    }
   }
 }

@@ -13,12 +13,6 @@ package struct LayoutValue: ModifierContent {
     self.key = key
     self.value = value
   }
-
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    try lowering.lowerTransparent(view.children[0], id, environment)
-  }
 }
 
 extension ViewTree {

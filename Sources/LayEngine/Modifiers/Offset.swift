@@ -2,7 +2,8 @@
 ///
 /// - Rule: nothing about layout changes: size, spacing, priority and guides are the child's.
 /// - Source: layout-rules 6.6.
-package struct Offset: ModifierContent, ChildSizedRule, Equatable {
+package struct Offset: ModifierContent, ChildSizedRule, Equatable, BitwiseCopyable {
+  static var rule: Rule { .offset }
   package let x, y: Double
 
   package init(x: Double, y: Double) {
@@ -10,12 +11,8 @@ package struct Offset: ModifierContent, ChildSizedRule, Equatable {
     self.y = y
   }
 
-  struct Parameters: BitwiseCopyable {
-    var x, y: Double
-  }
-
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
-    let offset: Parameters = pass.parameters(of: node)
+    let offset: Offset = pass.parameters(of: node)
     pass.put(node.child, at: Point(N(offset.x), N(offset.y)), placed.proposal, placed.size)
   }
 
@@ -26,12 +23,7 @@ package struct Offset: ModifierContent, ChildSizedRule, Equatable {
 }
 
 extension Offset {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let child = try lowering.lowerContent(of: view, environment)
-    let parameters = lowering.keep(Parameters(x: x, y: y))
-    lowering.finish(
-      id, Offset.rule, child: child, parameters: parameters, lowering.traits(of: child))
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    try lowering.wrap(use, Offset.rule, self) { $0 }
   }
 }

@@ -6,6 +6,7 @@
 /// - Spacing: an edge with an inset other than 0 becomes ordinary.
 /// - Source: layout-rules 6.4.
 package struct Padding: ModifierContent, ModifierRule, Equatable {
+  static var rule: Rule { .padding }
   package let insets: Insets
 
   package init(_ insets: Insets) { self.insets = insets }
@@ -38,19 +39,8 @@ package struct Padding: ModifierContent, ModifierRule, Equatable {
 }
 
 extension Padding {
-  package var fingerprint: Fingerprint? {
-    var print = Fingerprint()
-    print.add(insets.top)
-    print.add(insets.leading)
-    print.add(insets.bottom)
-    print.add(insets.trailing)
-    return print
-  }
-
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let child = try lowering.lowerContent(of: view, environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    let child = try lowering.lowerContent(use)
     var edges: EdgeSet = []
     if insets.top != 0 { edges.insert(.top) }
     if insets.leading != 0 { edges.insert(.leading) }
@@ -59,6 +49,22 @@ extension Padding {
     var traits = lowering.traits(of: child)
     traits.spacing = lowering.spacings.resetting(traits.spacing, edges)
     lowering.finish(
-      id, Padding.rule, child: child, parameters: lowering.keep(insets), traits.behindModifier)
+      use.id, Padding.rule, child: child, parameters: lowering.keep(insets), traits.behindModifier)
+  }
+}
+
+/// Safe area insets of a fixed length on each edge: a padding that hides the spacing and the guides
+/// of its view.
+///
+/// - Source: layout-rules 6.10.
+package struct SafeAreaPadding: ModifierContent, Equatable {
+  package let insets: Insets
+
+  package init(_ insets: Insets) { self.insets = insets }
+
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    let child = try lowering.lowerContent(use, in: lowering.inSafeArea(use.environment))
+    lowering.finish(
+      use.id, Padding.rule, child: child, parameters: lowering.keep(insets), NodeTraits())
   }
 }

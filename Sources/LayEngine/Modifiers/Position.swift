@@ -4,16 +4,13 @@
 ///   offered that size when it is placed.
 /// - Spacing: ordinary on all edges.
 /// - Source: layout-rules 6.6.
-package struct Position: ModifierContent, ModifierRule, Equatable {
+package struct Position: ModifierContent, ModifierRule, Equatable, BitwiseCopyable {
+  static var rule: Rule { .position }
   package let x, y: Double
 
   package init(x: Double, y: Double) {
     self.x = x
     self.y = y
-  }
-
-  struct Parameters: BitwiseCopyable {
-    var x, y: Double
   }
 
   static func size<N, T>(
@@ -32,7 +29,7 @@ package struct Position: ModifierContent, ModifierRule, Equatable {
   }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
-    let position: Parameters = pass.parameters(of: node)
+    let position: Position = pass.parameters(of: node)
     let proposal = Proposal(placed.size)
     let size = pass.ask(node.child, proposal)
     let origin = Point(N(position.x) - size.width / 2, N(position.y) - size.height / 2)
@@ -44,13 +41,9 @@ package struct Position: ModifierContent, ModifierRule, Equatable {
 }
 
 extension Position {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let child = try lowering.lowerContent(of: view, environment)
-    let inside = lowering.traits(of: child)
-    let traits = NodeTraits(explicitGuides: inside.explicitGuides, gridCell: inside.gridCell)
-    let parameters = lowering.keep(Parameters(x: x, y: y))
-    lowering.finish(id, Position.rule, child: child, parameters: parameters, traits)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    try lowering.wrap(use, Position.rule, self) { inside in
+      NodeTraits(explicitGuides: inside.explicitGuides, gridCell: inside.gridCell)
+    }
   }
 }

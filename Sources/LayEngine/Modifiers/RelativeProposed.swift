@@ -7,7 +7,8 @@
 ///   unspecified. Answer the child. Placed, the factors apply to the placement proposal, and the
 ///   child is centred.
 /// - Source: layout-rules 8.2.
-package struct RelativeProposed: ViewContent, ModifierRule, Equatable {
+package struct RelativeProposed: ViewContent, ModifierRule, Equatable, BitwiseCopyable {
+  static var rule: Rule { .relativeProposed }
   package let width, height: Double
 
   package init(width: Double, height: Double) {
@@ -17,10 +18,6 @@ package struct RelativeProposed: ViewContent, ModifierRule, Equatable {
 
   /// It is shown as a modifier of one view, but counts as one element in a list.
   package var isModifier: Bool { true }
-
-  struct Parameters: BitwiseCopyable {
-    var width, height: Double
-  }
 
   static func carrier(in node: Node, _ id: NodeID, _ tree: ViewTree) -> NodeID? { nil }
 
@@ -32,7 +29,7 @@ package struct RelativeProposed: ViewContent, ModifierRule, Equatable {
   }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
-    let factors: Parameters = pass.parameters(of: node)
+    let factors: Self = pass.parameters(of: node)
     if T.isOn {
       let (id, given) = (placed.node, placed.proposal.outside)
       pass.trace.append(.scaled(id, .horizontal, from: given.width, by: factors.width))
@@ -41,25 +38,23 @@ package struct RelativeProposed: ViewContent, ModifierRule, Equatable {
     pass.putCentered(node.child, in: placed.size, scaled(placed.proposal, factors))
   }
 
-  private static func scaled<N>(_ proposal: Proposal<N>, _ factors: Parameters) -> Proposal<N> {
+  private static func scaled<N>(_ proposal: Proposal<N>, _ factors: Self) -> Proposal<N> {
     Proposal(
       proposal.width.map { $0 * factors.width }, proposal.height.map { $0 * factors.height })
   }
 }
 
 extension RelativeProposed {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let inner = lowering.oriented(environment, along: nil)
-    guard let child = try lowering.lowerImplicitStack(of: view.children[...], inner) else {
-      return lowering.finish(id, Nothing.rule, .empty)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    let inner = lowering.oriented(use.environment, along: nil)
+    guard let child = try lowering.lowerImplicitStack(of: use.view.children[...], inner) else {
+      return lowering.finish(use.id, Nothing.rule, .empty)
     }
     // As a custom layout it passes on the guides that a container of several views does.
     var traits = lowering.traits(of: child).behindModifier
     traits.explicitGuides.formIntersection(.merged)
     traits.gridCell = 0
-    let parameters = lowering.keep(Parameters(width: width, height: height))
-    lowering.finish(id, RelativeProposed.rule, child: child, parameters: parameters, traits)
+    let parameters = lowering.keep(self)
+    lowering.finish(use.id, RelativeProposed.rule, child: child, parameters: parameters, traits)
   }
 }

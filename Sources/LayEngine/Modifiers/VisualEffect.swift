@@ -4,6 +4,7 @@
 ///   placed, the view is drawn at the sum of the offsets among the modifiers.
 /// - Source: SwiftUI's `visualEffect`.
 package struct VisualEffect: ModifierContent, TransparentRule {
+  static var rule: Rule { .visualEffect }
   /// Makes the modifiers around the view, the innermost first, each as a view without children.
   let make: (PlacedGeometry) throws -> [View]
 
@@ -26,13 +27,12 @@ package struct VisualEffect: ModifierContent, TransparentRule {
     of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
   ) -> N? { pass.positionFromChildren(of: guide, node, placed, isShifted: false) }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    lowering.noteProgram()
-    let child = try lowering.lowerContent(of: view, environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    lowering.recordProgram()
+    let child = try lowering.lowerContent(use)
     lowering.finish(
-      id, VisualEffect.rule, child: child, parameters: environment, lowering.traits(of: child))
+      use.id, VisualEffect.rule, child: child, parameters: use.environment,
+      lowering.traits(of: child))
   }
 }
 
@@ -43,7 +43,7 @@ extension Pass {
     guard let place, let effect = tree.view(of: placed.node).content as? VisualEffect else {
       return []
     }
-    let environment = tree.store.lowering.environment(node.parameters)
+    let environment = tree.lowering.environment(node.parameters)
     let geometry = geometry(of: place, placed.size, environment)
     guard let made = run(program: { _, _ in try effect.make(geometry) }) else { return [] }
     // The view inside gets the next placement.

@@ -54,6 +54,7 @@ package struct PreferenceAction: ModifierContent {
   package let action: (Any) throws -> Void
   /// The view of the program that the action belongs to; nil for none.
   package let owner: ObjectIdentifier?
+  package static var hasAction: Bool { true }
 
   package init(
     _ key: PreferenceKey, of owner: ObjectIdentifier? = nil,
@@ -62,38 +63,5 @@ package struct PreferenceAction: ModifierContent {
     self.owner = owner
     self.key = key
     self.action = action
-  }
-}
-
-extension PreferenceWriting {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    try lowering.lowerTransparent(view.children[0], id, environment)
-  }
-}
-
-extension PreferenceTransform {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    try lowering.lowerTransparent(view.children[0], id, environment)
-  }
-}
-
-extension AnchorWriting {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    try lowering.lowerTransparent(view.children[0], id, environment)
-  }
-}
-
-extension PreferenceAction {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    lowering.hasActions = true
-    try lowering.lowerTransparent(view.children[0], id, environment)
   }
 }

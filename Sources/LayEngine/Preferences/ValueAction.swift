@@ -12,6 +12,7 @@ package struct ValueAction: ModifierContent {
   let action: (Any, Any) throws -> Void
   /// The view of the program that the action belongs to; nil for none.
   package let owner: ObjectIdentifier?
+  package static var hasAction: Bool { true }
 
   /// Makes an action that runs when the view appears.
   package init(
@@ -33,13 +34,6 @@ package struct ValueAction: ModifierContent {
     self.countsFirst = countsFirst
     self.isSame = isSame
     self.action = action
-  }
-
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    lowering.hasActions = true
-    try lowering.lowerTransparent(view.children[0], id, environment)
   }
 
   func pending(_ path: [Int]) -> PendingAction {

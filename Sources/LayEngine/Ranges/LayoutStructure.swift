@@ -91,7 +91,7 @@ package struct LayoutStructure: Equatable {
     case ViewThatFits.rule:
       return view.chosen.map { .candidate($0, of: tree.children(of: view.node).count) }
     case TextRule.rule:
-      let text: TextRule.Parameters = tree.parameters(of: node)
+      let text: TextParameters = tree.parameters(of: node)
       var record = Double.emptyRecord
       let proposal = Proposal<Double>(view.proposal)
       let measure = TextRule.measure(text, tree.text, proposal, &record)

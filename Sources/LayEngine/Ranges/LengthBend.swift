@@ -29,7 +29,7 @@ package struct LengthBend {
   package fileprivate(set) var isIncluded: Bool
 
   /// Takes from the layout at the bend on which side of a jump it is.
-  fileprivate mutating func settle(_ view: PlacedView) {
+  fileprivate mutating func takeSide(of view: PlacedView) {
     guard jumps else { return }
     let offered = child.map { view.children[$0 - 1].proposal[axis] }
     let there = (offered ?? nil) ?? view.frame.size[axis]
@@ -39,7 +39,7 @@ package struct LengthBend {
 
 extension [LengthBend] {
   /// Finds out on which side of each jump the layout at the jump itself is.
-  mutating func settle(_ layout: Layout) {
+  mutating func takeSides(of layout: Layout) {
     let places = Set(self.lazy.filter(\.jumps).map(\.place))
     guard !places.isEmpty else { return }
     var views: [UInt64: PlacedView] = [:]
@@ -47,7 +47,7 @@ extension [LengthBend] {
       if places.contains(place) { views[place] = view }
     }
     for index in indices {
-      if let view = views[self[index].place] { self[index].settle(view) }
+      if let view = views[self[index].place] { self[index].takeSide(of: view) }
     }
   }
 }

@@ -50,7 +50,7 @@ package struct StructureRanges {
         (passed, next) = (next, later)
       }
       let end = max(
-        min(Self.settled(next.end), range.upperBound), min(length + least, range.upperBound))
+        min(Self.rounded(next.end), range.upperBound), min(length + least, range.upperBound))
       let middle = try take(sample, at: length + (end - length) / 2)
       guard let size = middle.size, size.isClose(to: next.size(at: middle.length)) else {
         return false
@@ -63,7 +63,7 @@ package struct StructureRanges {
       if let last {
         let isChange = ranges.last?.start.length == length
         var views = last.bends(to: next, passing: passed, orInnermost: !isChange)
-        if let layout = here.layout { views.settle(layout) }
+        if let layout = here.layout { views.takeSides(of: layout) }
         if !views.isEmpty { bends.append((length, views)) }
       }
       last = next
@@ -74,7 +74,7 @@ package struct StructureRanges {
   }
 
   /// A sum of lengths, rounded to a number with few digits if one is near enough.
-  private static func settled(_ length: Double) -> Double {
+  private static func rounded(_ length: Double) -> Double {
     for parts in [10_000.0, 1024] {
       let near = (length * parts).rounded() / parts
       if abs(near - length) < rounding * max(1, abs(length)) { return near }
@@ -131,7 +131,7 @@ package struct StructureRanges {
       guard beside.answer == (isAfter ? low : high).answer else { continue }
       let end = RangeEnd(length: length, isIncluded: false)
       let limit = beside.size.map { size in
-        let size = ViewSize(width: Self.settled(size.width), height: Self.settled(size.height))
+        let size = ViewSize(width: Self.rounded(size.width), height: Self.rounded(size.height))
         return [SizeKnot(length: length, size: size)]
       }
       if !isAfter { add(here) }

@@ -1,6 +1,8 @@
 /// Something that happened in a pass, as a value; renderers choose the words.
 ///
-/// Lengths are points.
+/// Lengths are points. A text with the node 3 that answers 88 x 20 to the width 100 gives
+/// `.asked(3, 100 x nil)`, `.broke(3, …)` and `.answered(3, 88 x 20)`. Seldom and large cases are
+/// indirect, so that the others take little memory.
 package enum TraceEvent: Equatable, Sendable {
   /// A view is asked for its size and computes it; everything until its answer belongs to it.
   case asked(NodeID, ProposedViewSize)
@@ -42,11 +44,11 @@ package enum TraceEvent: Equatable, Sendable {
   /// A view offers a part of what it is proposed.
   case scaled(NodeID, Axis, from: Double?, by: Double)
   /// A view offers a size with a given aspect ratio.
-  case shaped(NodeID, Shaping)
+  indirect case shaped(NodeID, Shaping)
   /// A text was broken into lines.
-  case broke(NodeID, TextMeasurement)
+  indirect case broke(NodeID, TextMeasurement)
   /// A view and the content at one of its edges share a length.
-  case sharedEdge(NodeID, EdgeSharing)
+  indirect case sharedEdge(NodeID, EdgeSharing)
   /// A length was rounded to a whole point.
   case rounded(NodeID, Axis, from: Double, to: Double)
   /// A view places a child by an alignment guide.
@@ -61,7 +63,7 @@ package enum TraceEvent: Equatable, Sendable {
   case setLine(NodeID, at: Double?, usual: Double?)
 
   /// A grid begins to share what is left among the cells of a group.
-  case serving(NodeID, GridGroup)
+  indirect case serving(NodeID, GridGroup)
   /// A grid asked a cell; its column and row grow if the answer is larger.
   case served(NodeID, cell: Int, ProposedViewSize, ViewSize)
   /// A column (along the horizontal axis) or a row of a grid grew for a cell; `isSpread` if the
@@ -122,6 +124,8 @@ package struct GridGroup: Equatable, Sendable {
   package var left: ProposedViewSize
   /// What is left, divided by the open columns and rows.
   package var share: ProposedViewSize
+  /// How many columns and rows share; no columns where each cell is in all of them, and is offered
+  /// what is proposed.
   package var openColumns, openRows: Int
 }
 

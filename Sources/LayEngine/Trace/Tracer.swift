@@ -16,32 +16,14 @@ struct NoTrace: Tracer {
   var log: TraceLog? { nil }
 }
 
+/// What happened in a pass, one event after the other; some thirty for each view.
+package typealias TraceLog = [TraceEvent]
+
 /// Keeps every event in order.
 struct Recorder: Tracer {
   static var isOn: Bool { true }
-  private let events = TraceLog()
+  private var events: TraceLog = []
   var log: TraceLog? { events }
 
-  @inline(__always)
   mutating func append(_ event: TraceEvent) { events.append(event) }
-}
-
-extension Tracer {
-  mutating func asked<N>(_ node: NodeID, _ proposal: Proposal<N>) {
-    append(.asked(node, proposal.outside))
-  }
-
-  mutating func answered<N>(_ node: NodeID, _ size: Size<N>) {
-    append(.answered(node, size.outside))
-  }
-
-  mutating func remembered<N>(_ node: NodeID, _ proposal: Proposal<N>, _ size: Size<N>) {
-    append(.remembered(node, proposal.outside, size.outside))
-  }
-
-  mutating func arranging<N>(_ node: NodeID, _ proposal: Proposal<N>, _ size: Size<N>) {
-    append(.arranging(node, proposal.outside, size.outside))
-  }
-
-  mutating func arranged(_ node: NodeID) { append(.arranged(node)) }
 }

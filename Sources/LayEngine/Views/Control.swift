@@ -70,18 +70,16 @@ package final class Control: ViewContent, Sendable {
 extension Control {
   package func isSame(as other: any ViewContent) -> Bool { (other as? Control) === self }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    var inner = environment
-    var around = lowering.environment(environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    var inner = use.environment
+    var around = lowering.environment(use.environment)
     if holdsRows || isRow {
       around.controlStyle.isInRow = true
       around.controlStyle.isOnRowLine = isRow
       inner = lowering.intern(around)
     }
     around.tellStyle()
-    let content = try lowerContent(of: view, around, inner, &lowering)
+    let content = try lowerContent(of: use.view, around, inner, &lowering)
     var traits = lowering.traits(of: content)
     if !isSeenThrough { traits.spacing = .ordinary }
     traits.gridCell = 0
@@ -94,7 +92,7 @@ extension Control {
         rule = BaselinesAtTop.rule
       }
     }
-    lowering.finish(id, rule, child: content, parameters: 0, traits)
+    lowering.finish(use.id, rule, child: content, parameters: 0, traits)
   }
 
   /// The style of the program that makes the control's content; nil for none.
@@ -111,7 +109,7 @@ extension Control {
     guard isProgramModifier || readsEnvironment || own != nil else {
       return try lowering.lower(content(view.children, style), inner)
     }
-    lowering.noteProgram()
+    lowering.recordProgram()
     guard let own, let styleName else {
       return try lowering.lower(content(view.children, style), inner)
     }
@@ -128,6 +126,7 @@ extension Control {
 /// - Rule: size and place are the content's.
 /// - Source: layout-rules 2.9.
 enum BaselinesAtTop: TransparentRule {
+  static var rule: Rule { .baselinesAtTop }
   static var needsMemory: Bool { false }
 
   static func position<N, T>(
@@ -156,5 +155,20 @@ extension Environment {
     controlStyle.layoutDirection = direction
     controlStyle.lineLimit = lineLimit.upper
     controlStyle.dynamicType = dynamicType
+  }
+}
+
+/// A control style that the program defines: it makes the control's content.
+package final class ProgramStyle {
+  package typealias Content =
+    (_ control: View, _ parts: [View], _ style: ControlStyle) throws(LayoutFailure) -> View
+
+  /// What the program calls it.
+  package let name: String
+  let content: Content
+
+  package init(_ name: String, _ content: @escaping Content) {
+    self.name = name
+    self.content = content
   }
 }

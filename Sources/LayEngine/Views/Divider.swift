@@ -4,6 +4,7 @@
 ///   as wide as proposed. On no screen it is 1 thick.
 /// - Source: layout-rules 2.5.
 package struct Divider: ViewContent, LeafRule, Equatable {
+  static var rule: Rule { .divider }
   package init() {}
 
   struct Parameters: BitwiseCopyable {
@@ -29,15 +30,13 @@ package struct Divider: ViewContent, LeafRule, Equatable {
 }
 
 extension Divider {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let isVertical = lowering.orientation(of: environment) == .horizontal
-    let around = lowering.environment(environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    let isVertical = lowering.orientation(of: use.environment) == .horizontal
+    let around = lowering.environment(use.environment)
     let thickness = around.controlStyle.system.dividerThickness(
       scale: around.pixelsPerPoint, around.dynamicType)
     lowering.finish(
-      id, Divider.rule,
+      use.id, Divider.rule,
       parameters: lowering.keep(Parameters(isVertical: isVertical, thickness: thickness)))
   }
 }

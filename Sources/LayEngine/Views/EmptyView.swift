@@ -6,18 +6,19 @@ package struct EmptyView: ViewContent, Equatable {
 
   package var role: ListRole { .nothing }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    lowering.finish(id, Nothing.rule, .empty)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    lowering.finish(use.id, Nothing.rule, .empty)
   }
 }
 
-/// The rule of views that show nothing: 0 x 0, whatever is proposed.
-enum Nothing: LeafRule {
-  static func size<N, T>(
-    _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
-  ) -> Size<N> {
-    .zero
+/// The first child of a section's group, by which lists and lazy grids find where sections begin
+/// and end; other containers ignore it.
+package struct SectionStart: ViewContent, Equatable {
+  package init() {}
+
+  package var role: ListRole { .nothing }
+
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    lowering.finish(use.id, Nothing.rule, .empty)
   }
 }

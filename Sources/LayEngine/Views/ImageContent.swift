@@ -38,6 +38,7 @@ package struct ImageContent: ViewContent, Hashable, Sendable {
 
 /// An image in its natural size.
 enum FixedImage: LeafRule {
+  static var rule: Rule { .fixedImage }
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
@@ -54,6 +55,7 @@ enum FixedImage: LeafRule {
 
 /// An image that fills what is proposed.
 enum ResizableImage: LeafRule {
+  static var rule: Rule { .resizableImage }
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
@@ -77,19 +79,17 @@ enum ResizableImage: LeafRule {
 }
 
 extension ImageContent {
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
     var traits = NodeTraits()
     var parameters = Parameters(
       width: 0, height: 0, leastWidth: caps.horizontal, leastHeight: caps.vertical, baseline: .nan)
     switch source {
     case .bitmap(let width, let height):
-      lowering.warn(about: width, .horizontal, view)
-      lowering.warn(about: height, .vertical, view)
+      lowering.warn(about: width, .horizontal, use.view)
+      lowering.warn(about: height, .vertical, use.view)
       (parameters.width, parameters.height) = (max(width, 0), max(height, 0))
     case .symbol(_, let sizes):
-      let (size, baseline) = lowering.environment(environment).symbol(sizes)
+      let (size, baseline) = lowering.environment(use.environment).symbol(sizes)
       (parameters.width, parameters.height) = (size.width, size.height)
       if !isResizable {
         parameters.baseline = baseline
@@ -102,7 +102,7 @@ extension ImageContent {
         width: parameters.width, height: parameters.height, isKnown: true)
     }
     lowering.finish(
-      id, isResizable ? ResizableImage.rule : FixedImage.rule,
+      use.id, isResizable ? ResizableImage.rule : FixedImage.rule,
       parameters: lowering.keep(parameters),
       traits)
   }
@@ -143,19 +143,5 @@ package struct SymbolSizes: Hashable, Sendable {
     return ViewSize(
       width: (size.width * factor * 2).rounded() / 2,
       height: (size.height * factor * 2).rounded() / 2)
-  }
-}
-
-/// How large symbols are relative to the text of their font.
-package enum ImageScale: String, Hashable, Sendable, CaseIterable {
-  case small, medium, large
-
-  /// A symbol's side in multiples of the line height.
-  var factor: Double {
-    switch self {
-    case .small: 0.75
-    case .medium: 1
-    case .large: 1.25
-    }
   }
 }

@@ -6,6 +6,7 @@
 /// - Its priority is minus infinity, and it has no spacing to its neighbours.
 /// - Source: layout-rules 2.4.
 package struct Spacer: ViewContent, LeafRule, Equatable {
+  static var rule: Rule { .spacer }
   /// In points; nil for the platform's distance.
   package let minimumLength: Double?
 
@@ -46,20 +47,12 @@ package struct Spacer: ViewContent, LeafRule, Equatable {
 }
 
 extension Spacer {
-  package var fingerprint: Fingerprint? {
-    var print = Fingerprint()
-    print.add(optional: minimumLength)
-    return print
-  }
-
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let axis = lowering.orientation(of: environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    let axis = lowering.orientation(of: use.environment)
     let parameters = Parameters(
       minimum: minimumLength ?? EdgeSpacing.usualDefault, axis: axis)
     lowering.finish(
-      id, Spacer.rule, parameters: lowering.keep(parameters),
+      use.id, Spacer.rule, parameters: lowering.keep(parameters),
       NodeTraits(
         spacing: lowering.spacings.intern(.spacer(along: axis)), priority: -.infinity,
         isSpacer: true))

@@ -395,19 +395,19 @@ package final class SwipedRow: CustomLayout {
   package var keepsCache: Bool { false }
   package var hasGuides: Bool { false }
 
-  package func size(_ proposal: ProposedViewSize, _ subviews: any LayoutSubviews) -> ViewSize {
+  package func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> ViewSize {
     subviews.size(of: 0, proposal)
   }
 
-  package func spacing(_ subviews: any LayoutSubviews) -> EdgeDistances? { nil }
+  package func spacing(_ subviews: LayoutSubviews) -> EdgeDistances? { nil }
 
   package func position(
     of guide: AlignmentGuide, in size: ViewSize, _ proposal: ProposedViewSize,
-    _ subviews: any LayoutSubviews
+    _ subviews: LayoutSubviews
   ) -> Double? { nil }
 
   package func place(
-    in bounds: ViewFrame, _ proposal: ProposedViewSize, _ subviews: any LayoutSubviews
+    in bounds: ViewFrame, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
   ) {
     var width = ControlSizes.usual.swipeButtonWidth
     for index in 1..<max(subviews.count, 1) {

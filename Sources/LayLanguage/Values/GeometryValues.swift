@@ -298,7 +298,7 @@ final class GeometryProxy: ObjectBox {
 
   /// What the proxy knows beyond its size; reading it notes that the content depends on the place.
   var geometry: PlacedGeometry {
-    all.noteReading()
+    all.recordReading()
     return all
   }
 

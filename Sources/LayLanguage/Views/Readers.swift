@@ -29,7 +29,7 @@ extension Declaration {
       let value = try runtime.within(scope) { () throws(Diagnostic) in
         try runtime.call(function, [.object(GeometryProxy(geometry, runtime.symbols))], span)
       }
-      if runtime.changes != changes { geometry.noteReading() }
+      if runtime.changes != changes { geometry.recordReading() }
       return try value.views(at: span) { "the function of this reader gave \($0) and no view" }
     }
     return arguments.make(GeometryReader(content))

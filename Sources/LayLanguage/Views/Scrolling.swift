@@ -82,7 +82,7 @@ extension Declaration {
       """
   ) { arguments throws(Diagnostic) in
     let edge = arguments.enumeration("edge").map { EdgeName.set([$0]) }
-    let position = ScrollStart.Position(
+    let position = ScrollStart.Target(
       edge: edge, x: arguments.number("x"), y: arguments.number("y"))
     return arguments.modify(EnvironmentChange.scrollPosition(position))
   }

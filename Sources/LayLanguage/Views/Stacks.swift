@@ -128,10 +128,10 @@ extension Declaration {
 }
 
 extension Arguments {
-  fileprivate func lazyStackStyle(across axis: Axis) throws(Diagnostic) -> LazyStackStyle {
+  fileprivate func lazyStackStyle(across axis: Axis) throws(Diagnostic) -> StackStyle {
     let center: AlignmentGuide = axis == .horizontal ? .horizontalCenter : .verticalCenter
     let guide = try guide("alignment", along: axis)
-    return LazyStackStyle(alignment: guide ?? center, spacing: number("spacing"))
+    return StackStyle(alignment: guide ?? center, spacing: number("spacing"))
   }
 
   fileprivate func layout(_ name: String) -> LayoutBox? {

@@ -36,10 +36,8 @@ extension Declaration {
 
 /// The placeholder for the view while its effect function runs.
 private struct Content: ViewContent {
-  func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    try Group().lower(view, id, environment, &lowering)
+  func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    try Group().lower(use, &lowering)
   }
 }
 

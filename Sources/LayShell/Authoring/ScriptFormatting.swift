@@ -30,7 +30,7 @@ struct ScriptFormatting {
   }
 
   /// Why a file is not formatted, as text for standard error.
-  private struct Refusal: Error {
+  private struct Complaint: Error {
     let text: String
     let status: ExitStatus
   }
@@ -43,7 +43,7 @@ struct ScriptFormatting {
       var count = 0
       for found in FoundFiles(at: path, endings: [".lay"], isOver: { reasonToStop() != nil }) {
         count += 1
-        do throws(Refusal) {
+        do throws(Complaint) {
           texts.append(try formatted(found))
         } catch {
           complain(error.text)
@@ -75,11 +75,11 @@ struct ScriptFormatting {
       } else if text.file == "-" {
         report(String(text.new.dropLast(text.new.hasSuffix("\n") ? 1 : 0)))
       } else {
-        do throws(TextFile.Failure) {
+        do throws(Refusal) {
           try TextFile.write(text.new, to: text.file)
           report(VisibleText.of("\(text.file): formatted"))
         } catch {
-          complain(refusal(error).text)
+          complain(complaint(error).text)
           return error.status
         }
       }
@@ -87,48 +87,48 @@ struct ScriptFormatting {
     return status
   }
 
-  private func formatted(_ found: FoundFiles.Found) throws(Refusal) -> Formatted {
+  private func formatted(_ found: FoundFiles.Found) throws(Complaint) -> Formatted {
     switch found {
-    case .failure(let file, let reason): throw refusal(.failed(file, reason: reason))
+    case .failure(let file, let reason): throw complaint(.failed(file, reason: reason))
     case .file(let file):
       let isMarkdown = file.hasSuffix(".md")
       try requireKnown(file, isMarkdown: isMarkdown)
-      let old = try reading { () throws(TextFile.Failure) in
+      let old = try reading { () throws(Refusal) in
         try TextFile.read(file, reasonToStop: reasonToStop)
       }
       let new = isMarkdown ? try markdown(old, file) : try script(old, file)
       if aims.isEmpty, new != old, file != "-" {
-        try reading { () throws(TextFile.Failure) in try TextFile.requireWritable(file) }
+        try reading { () throws(Refusal) in try TextFile.requireWritable(file) }
       }
       return Formatted(file: file, old: old, new: new)
     }
   }
 
   private func reading<Result>(
-    _ work: () throws(TextFile.Failure) -> Result
-  ) throws(Refusal) -> Result {
-    do throws(TextFile.Failure) { return try work() } catch { throw refusal(error) }
+    _ work: () throws(Refusal) -> Result
+  ) throws(Complaint) -> Result {
+    do throws(Refusal) { return try work() } catch { throw complaint(error) }
   }
 
-  private func refusal(_ failure: TextFile.Failure) -> Refusal {
-    Refusal(text: VisibleText.of("error: \(failure.message)"), status: failure.status)
+  private func complaint(_ refusal: Refusal) -> Complaint {
+    Complaint(text: VisibleText.of("error: \(refusal.message)"), status: refusal.status)
   }
 
   /// Refuses a file that is neither Markdown nor a script, by its ending or by its first line.
-  private func requireKnown(_ file: String, isMarkdown: Bool) throws(Refusal) {
+  private func requireKnown(_ file: String, isMarkdown: Bool) throws(Complaint) {
     guard !isMarkdown, file != "-", !file.hasSuffix(".lay"), let head = TextFile.head(of: file),
       !FilePath.isFolder(file)
     else { return }
     let line = head.prefix { !$0.isNewline }
     let words = line.dropFirst(2).split { $0 == " " || $0 == "\t" || $0 == "/" }
     if line.hasPrefix("#!"), words.contains("lay") { return }
-    throw Refusal(
+    throw Complaint(
       text: VisibleText.of("error: `\(file)` is no script, and stays as it is")
         + "\n  a script ends in .lay or begins with a line `#!…lay`; blocks are formatted in .md",
       status: .wrongCommandLine)
   }
 
-  private func script(_ text: String, _ file: String) throws(Refusal) -> String {
+  private func script(_ text: String, _ file: String) throws(Complaint) -> String {
     let interpreter = Interpreter()
     // Keep the first reason: memory that is freed while unwinding would hide it.
     var reason: StopReason?
@@ -139,17 +139,17 @@ struct ScriptFormatting {
     do throws(Diagnostic) {
       return try Self.formatted(text, named: file == "-" ? "stdin" : file, interpreter)
     } catch {
-      if let reason { throw refusal(.stopped(reason)) }
-      throw Refusal(
+      if let reason { throw complaint(.stopped(reason)) }
+      throw Complaint(
         text: DiagnosticPicture.draw(error, from: interpreter.sources), status: .wrongText)
     }
   }
 
-  private func markdown(_ text: String, _ file: String) throws(Refusal) -> String {
+  private func markdown(_ text: String, _ file: String) throws(Complaint) -> String {
     let document = Transcript(text, named: file) { reasonToStop() != nil }
-    if let reason = reasonToStop() { throw refusal(.stopped(reason)) }
+    if let reason = reasonToStop() { throw complaint(.stopped(reason)) }
     if let mistake = document.mistake {
-      throw Refusal(
+      throw Complaint(
         text: VisibleText.of("\(file):\(mistake.line): error: \(mistake.message)"),
         status: .wrongText)
     }

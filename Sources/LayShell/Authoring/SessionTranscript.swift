@@ -61,18 +61,15 @@ final class SessionTranscript {
   }
 }
 
-/// The recording of a session, which may start after its first entry.
-struct SessionRecording {
-  let path: String
-  let transcript: SessionTranscript
-
-  /// Adds an entry and writes the file; returns an error message where that fails, else nil.
-  func append(_ entry: String) -> String? {
-    guard transcript.append(entry) else { return nil }
-    switch transcript.recorded() {
-    case .refused: return "what this entry prints cannot stand in a transcript"
-    case .text(let text):
-      do throws(TextFile.Failure) {
+extension Recording {
+  /// The recording of a session, which may start after its first entry.
+  init(_ transcript: SessionTranscript, to path: String) {
+    self.init(path: path, count: { transcript.count }) { entry in
+      guard transcript.append(entry) else { return nil }
+      guard case .text(let text) = transcript.recorded() else {
+        return "what this entry prints cannot stand in a transcript"
+      }
+      do throws(Refusal) {
         try TextFile.write(text, to: path)
         return nil
       } catch {

@@ -22,7 +22,7 @@ struct AproposCommand: Command {
       wanted = words.line.tree.string(word.index) ?? word.text
     }
     try words.requireEnd()
-    let found = Apropos.names(about: wanted, in: session)
+    let found = Apropos.names(about: wanted, CommandList.all, session.interpreter)
     guard !found.isEmpty else {
       throw words.complaint(
         "nothing has to do with `\(wanted)`",

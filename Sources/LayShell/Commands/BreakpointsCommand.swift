@@ -27,19 +27,21 @@ struct BreakpointsCommand: Command {
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     let view = try session.requireCurrent(for: words)
-    var options = Options()
-    try options.read(from: &words)
+    var (isAll, isJSON) = (false, false)
+    try words.takeOptions { _, option throws(Diagnostic) in
+      isAll = isAll || option.text == "--all"
+      isJSON = isJSON || option.text == "--json"
+      return ["--all", "--json"].contains(option.text)
+    }
     let range = try words.proposalRange(session.proposal)
-    try options.read(from: &words)
     let (lengths, line) = try words.line(of: range)
     let lookout = session.interpreter.lookout()
     let progress = session.progress
     defer { progress.end() }
     let span = max(lengths.upperBound - lengths.lowerBound, 1)
     let search = RangeSearch(
-      view: view, line: line, hasFrames: options.isAll, hasBounds: options.isAll, lookout: lookout,
+      view: view, line: line, hasFrames: isAll, hasBounds: isAll, lookout: lookout,
       progress: { progress.note(($0 - lengths.lowerBound) / span) })
-    let isJSON = options.isJSON
     return try session.interpreter.silently { () throws(Diagnostic) in
       let found = try search.find(over: lengths) { () throws(Diagnostic) in
         try range.points(of: lengths)
@@ -54,22 +56,7 @@ struct BreakpointsCommand: Command {
           breakpoints.isEnded = true
         }
       }
-      return .breakpoints(breakpoints, isJSON: isJSON)
-    }
-  }
-
-  private struct Options {
-    var isAll = false
-    var isJSON = false
-
-    mutating func read(from words: inout Words) throws(Diagnostic) {
-      while let word = words.next, word.text.hasPrefix("-"), words.take() != nil {
-        switch word.text {
-        case "--all": isAll = true
-        case "--json": isJSON = true
-        default: throw words.complaint("`breakpoints` has no option `\(word.text)`", at: word.span)
-        }
-      }
+      return .report(.breakpoints(breakpoints), isJSON: isJSON)
     }
   }
 }
@@ -80,15 +67,11 @@ extension Words {
     of range: ProposalRange
   ) throws(Diagnostic) -> (ClosedRange<Double>, ProposalLine) {
     try requireEnd()
-    switch (range.width, range.height) {
-    case (.range(let widths), .fixed(let height)):
-      return (widths, ProposalLine(axis: .horizontal, other: height))
-    case (.fixed(let width), .range(let heights)):
-      return (heights, ProposalLine(axis: .vertical, other: width))
-    default:
+    guard let (line, lengths) = range.line else {
       throw complaint(
         "`breakpoints` goes along one axis", at: range.span,
         hint: "give one range; the other length is the one that is proposed")
     }
+    return (lengths, line)
   }
 }

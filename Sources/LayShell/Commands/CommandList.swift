@@ -1,3 +1,5 @@
+import LayLanguage
+
 /// All commands, sorted by name.
 enum CommandList {
   static let all: [any Command.Type] = [
@@ -38,4 +40,41 @@ enum CommandList {
   }
 
   static func isCommand(_ name: String) -> Bool { command(named: name) != nil }
+
+  /// The hint for a name in a form that the program does not know, and that is or is near a command's.
+  static func hint(forUnknown name: String, in interpreter: Interpreter) -> String? {
+    if isCommand(name) {
+      return
+        "`\(name)` is a command: write it at the start of a line, without parentheses, and not in a form"
+    }
+    let known = interpreter.definedNames + Catalogue.forms.flatMap(\.names)
+    if NearestName.nearest(to: name, among: known) != nil { return nil }
+    let near = NearestName.nearest(to: name, among: all.map { $0.name })
+    return near.map { "did you mean the command `\($0)`?" }
+  }
+}
+
+extension CommandItem {
+  /// Whether the command prints its result for other programs: as JSON, as CSV, or as a picture or a
+  /// page, `--svg -`.
+  func printsForPrograms(_ interpreter: Interpreter) -> Bool {
+    if name == JSONCommand.name { return true }
+    let texts = words.map { interpreter.sources.text(of: tree.span($0)) }
+    return texts.indices.contains { index in
+      Self.printing.contains(texts[index])
+        || Self.writing.contains(texts[index]) && texts.dropFirst(index + 1).first == "-"
+    }
+  }
+
+  /// Whether a text has one of the words by which a command prints for programs.
+  static func mayPrintForPrograms(_ text: String) -> Bool {
+    ([JSONCommand.name] + printing + writing).contains { text.contains($0) }
+  }
+
+  private static let printing =
+    [ReportJSON.option]
+    + SweepFormats.all.filter { $0.fileEnding == nil }.map { $0.option }
+  private static let writing =
+    PictureFormats.all.map { $0.option }
+    + SweepFormats.all.filter { $0.fileEnding != nil }.map { $0.option }
 }

@@ -19,9 +19,9 @@ struct CompareCommand: Command {
   ]
 
   static func completions(after all: [String]) -> [CommandWord] {
-    let words = ReportFormats.withoutOptions(all)
+    let words = all.filter { $0 != ReportJSON.option }
     let isComplete = words.contains("over") && words.last?.contains("..") == true
-    return places(after: words) + (isComplete ? ReportFormats.completions(after: all) : [])
+    return places(after: words) + (isComplete ? ReportJSON.completions(after: all) : [])
   }
 
   private static func places(after words: [String]) -> [CommandWord] {
@@ -36,12 +36,11 @@ struct CompareCommand: Command {
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
-    var format: any ReportFormat.Type = ReportText.self
-    try words.take(&format)
+    let isJSON = try words.takesJSON()
     let (comparison, names) = try words.comparison(session)
-    try words.take(&format)
     try words.requireEnd()
-    return .report(.comparison(comparison, first: names.first, second: names.second), format)
+    return .report(
+      .comparison(comparison, first: names.first, second: names.second), isJSON: isJSON)
   }
 }
 

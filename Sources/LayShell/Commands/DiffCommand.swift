@@ -18,14 +18,12 @@ struct DiffCommand: Command {
       "diff"),
   ]
 
-  private static let json = "--json"
-
   static func completions(after words: [String]) -> [CommandWord] {
-    words.isEmpty ? [.word(json)] : []
+    words.isEmpty ? [.word(ReportJSON.option)] : []
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
-    let isJSON = words.take(Self.json)
+    let isJSON = words.take(ReportJSON.option)
     try words.requireEnd()
     let after = try session.layout(for: words)
     let before = try session.layouts.layoutBefore(reasonToStop: session.interpreter.reasonToStop)
@@ -37,6 +35,6 @@ struct DiffCommand: Command {
     let lookout = session.interpreter.lookout()
     let difference = LayoutDifferenceSearch.run(from: before, to: after, lookout)
     try lookout.check(at: words.span)
-    return .difference(difference, isJSON: isJSON)
+    return .report(.difference(difference), isJSON: isJSON)
   }
 }

@@ -16,20 +16,18 @@ struct ExplainCommand: Command {
   ]
 
   static func completions(after words: [String]) -> [CommandWord] {
-    .view(after: ReportFormats.withoutOptions(words)) + ReportFormats.completions(after: words)
+    .view(after: words.filter { $0 != ReportJSON.option }) + ReportJSON.completions(after: words)
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
-    var format: any ReportFormat.Type = ReportText.self
-    try words.take(&format)
+    let isJSON = try words.takesJSON()
     let traced = try session.trace(for: words)
     let shown = try words.shownView(in: traced.layout)
-    try words.take(&format)
     try words.requireEnd()
     let lookout = session.interpreter.lookout()
     var explanation = Explainer.explain(shown, traced.events, lookout)
-    explanation.places = CodePlaces(session)
+    explanation.places = CodePlaces(session.interpreter.sources)
     try lookout.check(at: words.span)
-    return .report(.explanation(explanation), format)
+    return .report(.explanation(explanation), isJSON: isJSON)
   }
 }

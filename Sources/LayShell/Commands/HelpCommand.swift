@@ -15,11 +15,11 @@ struct HelpCommand: Command {
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
-    guard let word = words.take() else { return .help(.overview) }
+    guard let word = words.take() else { return .help(.overview(CommandList.all)) }
     try words.requireEnd()
     let text = words.line.tree.string(word.index) ?? word.text
     let name = text.filter { $0 != "(" && $0 != ")" }
-    if let rows = HelpGroup.rows(named: name) ?? DeviceHelp.rows(named: name) {
+    if let rows = HelpGroup.rows(named: name, CommandList.all) ?? DeviceHelp.rows(named: name) {
       return .definitions(rows)
     }
     if !word.text.hasPrefix("("), let rows = HelpGroup.arguments(named: name) {

@@ -11,9 +11,10 @@ struct JSONCommand: Command {
   static func completions(after words: [String]) -> [CommandWord] { .view(after: words) }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
-    let view = try words.shownView(in: try session.layout(for: words)).view
+    var listing = TreeListing(try words.shownView(in: try session.layout(for: words)))
     try words.requireEnd()
-    try JSONText.check(view, at: words.span)
-    return .json(view)
+    try TreeJSON.check(listing.shown.view, at: words.span)
+    listing.places = CodePlaces(session.interpreter.sources)
+    return .report(.tree(listing), isJSON: true)
   }
 }

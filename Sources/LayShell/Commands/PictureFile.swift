@@ -31,14 +31,4 @@ extension Words {
   private static let imageEndings: Set<String> = [
     ".png", ".jpg", ".jpeg", ".gif", ".pdf", ".webp", ".bmp", ".tiff",
   ]
-
-  /// Reads `--svg FILE` or another form of pictures, if that is what comes next.
-  mutating func pictureFile() throws(Diagnostic) -> (any PictureFormat.Type, file: WrittenFile)? {
-    guard let word = next, word.text.hasPrefix("-"), word.text != "-" else { return nil }
-    guard let format = PictureFormats.all.first(where: { $0.option == word.text }) else {
-      throw complaint("`\(command)` has no option `\(word.text)`", at: word.span)
-    }
-    _ = take()
-    return (format, try file(ending: format.fileEnding, mark: format.mark))
-  }
 }

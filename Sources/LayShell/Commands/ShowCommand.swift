@@ -32,10 +32,8 @@ struct ShowCommand: Command {
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     let layout = try session.layout(for: words)
-    var target = Target()
-    try target.read(from: &words)
+    let target = try Target(&words)
     let shown = try words.shownView(in: layout)
-    try target.read(from: &words)
     try words.requireEnd()
     if let (format, file) = target.file { try file.check(format.power, words, &session) }
     let lookout = session.interpreter.lookout()
@@ -57,20 +55,25 @@ struct ShowCommand: Command {
     var isImage = false
     var file: (any PictureFormat.Type, file: WrittenFile)?
 
-    mutating func read(from words: inout Words) throws(Diagnostic) {
-      while let word = words.next, word.text.hasPrefix("-"), word.text != "-" {
-        if words.take(ShowCommand.all) {
-          isAll = true
-          continue
+    init(_ words: inout Words) throws(Diagnostic) {
+      var target = self
+      try words.takeOptions { words, option throws(Diagnostic) in
+        if option.text == ShowCommand.all {
+          target.isAll = true
+          return true
         }
-        let isPixels = words.take(ShowCommand.image)
-        let picture = isPixels ? nil : try words.pictureFile()
-        guard file == nil, !isImage else {
-          throw words.complaint("`show` writes one picture at a time", at: word.span)
+        let format = PictureFormats.all.first { $0.option == option.text }
+        guard format != nil || option.text == ShowCommand.image else { return false }
+        guard target.file == nil, !target.isImage else {
+          throw words.complaint("`show` writes one picture at a time", at: option.span)
         }
-        isImage = isPixels
-        file = picture
+        target.isImage = format == nil
+        if let format {
+          target.file = (format, try words.file(ending: format.fileEnding, mark: format.mark))
+        }
+        return true
       }
+      self = target
     }
   }
 }

@@ -28,12 +28,10 @@ struct SweepCommand: Command {
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     let view = try session.requireCurrent(for: words)
-    var target = Target()
-    try target.read(from: &words)
+    let (format, file) = try target(&words)
     let range = try words.proposalRange(session.proposal)
-    try target.read(from: &words)
     try words.requireEnd()
-    try target.file?.check(.plot, words, &session)
+    try file?.check(.plot, words, &session)
     let progress = session.progress
     defer { progress.end() }
     let search = SweepSearch(
@@ -53,30 +51,31 @@ struct SweepCommand: Command {
       }
       return sweep
     }
-    guard let file = target.file, !file.isOutput else { return .sweep(sweep, target.format) }
-    let text = target.format.text(sweep, Style())
+    guard let file, !file.isOutput else { return .sweep(sweep, format) }
+    let text = format.text(sweep, Style())
     try file.write(text + "\n", in: &session)
     return .sentence("wrote \(file.path)")
   }
 
   /// The output format, and the file to write to.
-  private struct Target {
+  private func target(
+    _ words: inout Words
+  ) throws(Diagnostic) -> (format: any SweepFormat.Type, file: WrittenFile?) {
     var format: any SweepFormat.Type = SweepText.self
     var file: WrittenFile?
-
-    mutating func read(from words: inout Words) throws(Diagnostic) {
-      while let word = words.next, word.text.hasPrefix("-"), words.take() != nil {
-        guard let format = SweepFormats.all.first(where: { $0.option == word.text }) else {
-          throw words.complaint("`sweep` has no option `\(word.text)`", at: word.span)
-        }
-        guard self.format == SweepText.self else {
-          throw words.complaint("`sweep` prints in one form at a time", at: word.span)
-        }
-        self.format = format
-        if let ending = format.fileEnding {
-          file = try words.file(ending: ending, mark: SVGText.mark)
-        }
+    try words.takeOptions { words, option throws(Diagnostic) in
+      guard let found = SweepFormats.all.first(where: { $0.option == option.text }) else {
+        return false
       }
+      guard format == SweepText.self else {
+        throw words.complaint("`sweep` prints in one form at a time", at: option.span)
+      }
+      format = found
+      if let ending = found.fileEnding {
+        file = try words.file(ending: ending, mark: SVGText.mark)
+      }
+      return true
     }
+    return (format, file)
   }
 }

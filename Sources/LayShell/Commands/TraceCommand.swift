@@ -19,21 +19,19 @@ struct TraceCommand: Command {
   ]
 
   static func completions(after words: [String]) -> [CommandWord] {
-    .view(after: ReportFormats.withoutOptions(words)) + ReportFormats.completions(after: words)
+    .view(after: words.filter { $0 != ReportJSON.option }) + ReportJSON.completions(after: words)
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
-    var format: any ReportFormat.Type = ReportText.self
-    try words.take(&format)
+    let isJSON = try words.takesJSON()
     let traced = try session.trace(for: words)
     let isNamed = !words.isAtEnd
     let shown = try words.shownView(in: traced.layout)
-    try words.take(&format)
     try words.requireEnd()
     let lookout = session.interpreter.lookout()
     let trace = TraceReading.trace(
       traced.layout, traced.events, of: isNamed ? shown.view : nil, lookout)
     try lookout.check(at: words.span)
-    return .report(.trace(trace), format)
+    return .report(.trace(trace), isJSON: isJSON)
   }
 }

@@ -22,7 +22,7 @@ struct TreeCommand: Command {
     if words.last == depth { return [] }
     let options =
       [all, depth, paths].filter { !words.contains($0) }.map { CommandWord.word($0) }
-      + ReportFormats.completions(after: words)
+      + ReportJSON.completions(after: words)
     return .view(after: words.filter { !$0.hasPrefix("--") && Int($0) == nil }) + options
   }
 
@@ -33,34 +33,19 @@ struct TreeCommand: Command {
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     let layout = try session.layout(for: words)
     var listing = TreeListing(.root(of: layout))
-    listing.places = CodePlaces(session)
-    var format: any ReportFormat.Type = ReportText.self
-    var isNamed = false
-    while let word = words.next {
-      switch word.text {
-      case Self.all:
-        _ = words.take()
-        listing.isUnfolded = true
-      case Self.paths:
-        _ = words.take()
-        listing.isOnlyPaths = true
-      case Self.depth:
-        _ = words.take()
-        listing.depth = try depth(&words)
-      default:
-        if word.text.hasPrefix("--") {
-          try words.take(&format)
-          continue
-        }
-        guard !isNamed else {
-          try words.requireEnd()
-          continue
-        }
-        listing.shown = try words.shownView(in: layout)
-        isNamed = true
+    listing.places = CodePlaces(session.interpreter.sources)
+    let isJSON = try words.takesJSON { words, option throws(Diagnostic) in
+      switch option.text {
+      case Self.all: listing.isUnfolded = true
+      case Self.paths: listing.isOnlyPaths = true
+      case Self.depth: listing.depth = try depth(&words)
+      default: return false
       }
+      return true
     }
-    return .report(.tree(listing), format)
+    listing.shown = try words.shownView(in: layout)
+    try words.requireEnd()
+    return .report(.tree(listing), isJSON: isJSON)
   }
 
   private func depth(_ words: inout Words) throws(Diagnostic) -> Int {
@@ -71,21 +56,4 @@ struct TreeCommand: Command {
     }
     return depth
   }
-}
-
-/// What `tree` prints.
-struct TreeListing {
-  /// The smallest number of nested modifiers that share a line.
-  static let fewestFolded = 4
-
-  var shown: ShownView
-  /// The number of levels below the root to print; nil for all.
-  var depth: Int?
-  /// Whether each modifier has its own line, and candidates that are not chosen are listed.
-  var isUnfolded = false
-  /// Whether only paths are printed, without numbers.
-  var isOnlyPaths = false
-  var places = CodePlaces.none
-
-  init(_ shown: ShownView) { self.shown = shown }
 }

@@ -13,26 +13,20 @@ struct WalkCommand: Command {
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
-    guard let word = words.take() else {
-      if session.walks {
-        session.requestedWalk = .list
-        return .nothing
-      }
-      let progress = LessonProgress(nil) { _ in }
-      return .lines(LessonList(progress: progress, style: .init()).lines())
-    }
+    let word = words.take()
     try words.requireEnd()
-    let name = words.line.tree.string(word.index) ?? word.text
-    guard session.walks else {
+    let name = word.map { words.line.tree.string($0.index) ?? $0.text }
+    guard let beginWalk = session.beginWalk else {
+      guard let word, let name else {
+        let progress = LessonProgress(nil) { _ in }
+        return .lines(LessonList(progress: progress, style: .init()).lines())
+      }
       throw words.complaint(
         "a lesson needs the prompt", at: word.span, hint: "write `lay walk \(name)` in a terminal")
     }
-    try session.use(.walk, words)
-    do throws(LessonFailure) {
-      session.requestedWalk = .lesson(
-        try LessonSource.lesson(name, reasonToStop: session.interpreter.reasonToStop))
-    } catch {
-      throw words.complaint(error.message, at: word.span, hint: error.hint)
+    if word != nil { try session.use(.walk, words) }
+    do throws(Refusal) { try beginWalk(name) } catch {
+      throw words.complaint(error.message, at: word?.span, hint: error.hint)
     }
     return .nothing
   }

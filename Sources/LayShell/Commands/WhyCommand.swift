@@ -26,8 +26,8 @@ struct WhyCommand: Command {
   }
 
   static func completions(after all: [String]) -> [CommandWord] {
-    let words = ReportFormats.withoutOptions(all)
-    return subjects(after: words) + (words.isEmpty ? [] : ReportFormats.completions(after: all))
+    let words = all.filter { $0 != ReportJSON.option }
+    return subjects(after: words) + (words.isEmpty ? [] : ReportJSON.completions(after: all))
   }
 
   private static func subjects(after words: [String]) -> [CommandWord] {
@@ -43,11 +43,9 @@ struct WhyCommand: Command {
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     _ = try session.requireCurrent(for: words)
-    var format: any ReportFormat.Type = ReportText.self
-    try words.take(&format)
+    let isJSON = try words.takesJSON()
     let span = words.next?.span
     let (references, subject) = try question(&words)
-    try words.take(&format)
     try words.requireEnd()
     let (layout, events) = try session.trace(for: words)
     var views: [ShownView] = []
@@ -83,8 +81,8 @@ struct WhyCommand: Command {
     let names = references.map(\.written).joined(separator: " ")
     let question = names.isEmpty ? subject.rawValue : "\(names).\(subject.rawValue)"
     var reasons = Reasons(question: question, steps: steps)
-    reasons.places = CodePlaces(session)
-    return .report(.reasons(reasons), format)
+    reasons.places = CodePlaces(session.interpreter.sources)
+    return .report(.reasons(reasons), isJSON: isJSON)
   }
 
   /// `NAME.width`, `NAME width`, `width` or `NAME NAME gap`.
@@ -106,7 +104,7 @@ struct WhyCommand: Command {
         return (name.isEmpty ? [] : [ViewReference(name)], subject)
       }
     }
-    if let word = words.next, Subject(rawValue: word.text) == nil, words.restCount > 1 {
+    if let word = words.next, Subject(rawValue: word.text) == nil, words.left.count > 1 {
       let other = try words.viewReference()
       guard words.take(Subject.gap.rawValue) else {
         throw words.complaint(

@@ -44,16 +44,9 @@ struct Comparison {
     }
   }
 
-  /// One end of an extent, in points; an end that is not included bounds an open interval.
-  struct End: Equatable {
-    let length: Double
-    let isIncluded: Bool
-  }
-
   /// From one length to another.
   struct Stretch: Equatable {
-    var start: End
-    var end: End
+    var start, end: RangeEnd
   }
 
   /// Lengths at which the views answer differently.
@@ -63,7 +56,7 @@ struct Comparison {
     /// visible.
     let sample: Sample
     /// The length at which `sample` was taken; if it is not included, just above that length.
-    let samplePlace: End
+    let samplePlace: RangeEnd
     /// For ranges on both axes, the widths at which the answers differ over the heights `lengths`.
     var widths: Stretch?
 

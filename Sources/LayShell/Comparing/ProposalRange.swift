@@ -12,10 +12,6 @@ struct ProposalRange {
     var range: ClosedRange<Double>? {
       if case .range(let range) = self { range } else { nil }
     }
-
-    var fixed: Double? {
-      if case .fixed(let length) = self { length } else { nil }
-    }
   }
 
   /// The largest number of proposals that are tried.
@@ -29,6 +25,17 @@ struct ProposalRange {
   var hasStep = false
   /// Where the range is written.
   let span: SourceSpan
+
+  /// The line of a range on one axis, with its lengths; nil for both axes or none.
+  var line: (ProposalLine, ClosedRange<Double>)? {
+    switch (width, height) {
+    case (.range(let widths), .fixed(let height)):
+      (ProposalLine(axis: .horizontal, other: height), widths)
+    case (.fixed(let width), .range(let heights)):
+      (ProposalLine(axis: .vertical, other: width), heights)
+    default: nil
+    }
+  }
 
   /// The lengths to try in a range, including both its ends; with a step, not the last
   /// number of `0..<500`.
@@ -53,6 +60,19 @@ struct ProposalRange {
   private func requireFew(_ count: Double, most: Double) throws(Diagnostic) {
     guard count > most else { return }
     throw Diagnostic(.tooManyProposals(most), at: span)
+  }
+}
+
+/// The proposals along one axis, with the same length on the other.
+struct ProposalLine: Equatable {
+  let axis: Axis
+  /// In points; nil asks for the ideal length.
+  let other: Double?
+
+  func proposal(_ length: Double) -> ProposedViewSize {
+    axis == .horizontal
+      ? ProposedViewSize(width: length, height: other)
+      : ProposedViewSize(width: other, height: length)
   }
 }
 

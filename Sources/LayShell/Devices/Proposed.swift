@@ -18,9 +18,9 @@ package struct Proposed {
   /// landscape`; nil for any other text.
   package static func parse(_ text: String) -> Proposed? {
     if let size = ProposalReading.proposal(in: text) { return Proposed(size: size) }
-    let interpreter = Interpreter()
+    let (interpreter, command) = (Interpreter(), "propose")
     var items = interpreter.items(
-      of: "\(ProposeCommand.name) \(text)", named: "", isCommand: CommandList.isCommand)
+      of: "\(command) \(text)", named: "", isCommand: { $0 == command })
     guard case .command(let line)? = try? items.next() else { return nil }
     var words = Words(line, interpreter)
     guard let device = try? words.device(), words.isAtEnd else { return nil }

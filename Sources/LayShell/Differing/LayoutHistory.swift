@@ -20,7 +20,7 @@ struct LayoutHistory {
   private var present: State?
 
   /// Records what is shown now, if the view, the proposal or the environment is a new one.
-  mutating func note(_ current: CurrentView, _ proposal: ProposedViewSize) {
+  mutating func record(_ current: CurrentView, _ proposal: ProposedViewSize) {
     let layout = current.knownLayout(proposal)
     if let present, present.view === current.view, present.proposal == proposal,
       present.rootEnvironment == current.rootEnvironment, !present.isOutdated

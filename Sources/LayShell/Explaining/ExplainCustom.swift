@@ -7,49 +7,27 @@ extension Custom: ExplainedContent {
   /// Says what a layout of the program asked its subviews, and where it placed them.
   func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
     if layout is SwipedRow {
-      section.say(.control, [.purpose: .text(SwipedRow.composition)])
+      section.say(ModifierFact.control(purpose: SwipedRow.composition))
       return section.sayChildren(slice)
     }
-    section.say(
-      .programLayout, [.layout: .text(layout.name), .count: .count(slice.children.count)])
+    let count = slice.children.count
+    section.say(ContainerFact.programLayout(layout: layout.name, count: count))
     let questions = ProgramQuestions(slice)
-    if !questions.ofCache.isEmpty {
-      section.say(.cacheQuestions, [.questions: records(questions.ofCache, slice)])
+    let (ofCache, ofSize) = (questions.ofCache, questions.ofSize)
+    if !ofCache.isEmpty {
+      section.say(ContainerFact.cacheQuestions(questions: ofCache.map { $0.fact(slice) }))
     }
     section.say(
-      .sizeQuestions,
-      [
-        .proposal: .proposal(slice.proposal),
-        .keepsCache: .truth(questions.keepsCache && questions.ofSize.isEmpty),
-        .questions: records(questions.ofSize, slice),
-      ])
-    section.conclude(.programSize, [.size: .size(slice.size)])
-    guard !slice.children.isEmpty else { return }
+      ContainerFact.sizeQuestions(
+        proposal: slice.proposal, keepsCache: questions.keepsCache && ofSize.isEmpty,
+        questions: ofSize.map { $0.fact(slice) }))
+    section.say(ContainerFact.programSize(size: slice.size))
+    guard count > 0 else { return }
     var left: [Int] = []
     for case .unplaced(_, let child) in slice.arranging { left.append(child + 1) }
-    section.say(.programPlaces, [.placed: .count(slice.children.count - left.count)])
+    section.say(ContainerFact.programPlaces(placed: count - left.count))
     section.sayChildren(slice)
-    if !left.isEmpty, left.count < slice.children.count {
-      section.say(.unplaced, [.numbers: .list(left.map { .count($0) })])
-    }
-  }
-
-  private func records(
-    _ questions: [ProgramQuestions.Question], _ slice: TraceSlice
-  ) -> FactValue {
-    .records(
-      questions.map { question in
-        let child = slice.children.first { $0.view.node == question.subview }
-        let mention =
-          child.map { ViewMention($0) }
-          ?? ViewMention(view: slice.tree.view(of: question.subview), path: nil)
-        var values: FactValues = [
-          .child: .view(mention), .proposal: .proposal(question.proposal),
-          .size: .size(question.answer),
-        ]
-        if let number = child?.path.numbers.last { values[.number] = .count(number) }
-        return values
-      })
+    if !left.isEmpty, left.count < count { section.say(ContainerFact.unplaced(numbers: left)) }
   }
 }
 
@@ -59,6 +37,14 @@ private struct ProgramQuestions {
     let subview: NodeID
     let proposal: ProposedViewSize
     let answer: ViewSize
+
+    func fact(_ slice: TraceSlice) -> ContainerFact.Child {
+      let child = slice.children.first { $0.view.node == subview }
+      return .init(
+        child: child.map { ViewMention($0) }
+          ?? ViewMention(view: slice.tree.view(of: subview), path: nil),
+        number: child?.path.numbers.last, proposal: proposal, size: answer)
+    }
   }
 
   /// The questions of `make-cache`, in whichever pass it ran.
@@ -87,14 +73,14 @@ private struct ProgramQuestions {
         tasks.append(Task(node: node, proposal: nil))
       case .arranged, .foundLine: _ = tasks.popLast()
       case .remembered(let asked, let proposal, let size):
-        note(Question(subview: asked, proposal: proposal, answer: size))
+        record(Question(subview: asked, proposal: proposal, answer: size))
       case .answered(_, let size):
         guard let task = tasks.popLast(), let proposal = task.proposal else { continue }
         if task.node == node, proposal == slice.proposal, !knowsSize {
           ofSize = task.questions
           knowsSize = true
         }
-        note(Question(subview: task.node, proposal: proposal, answer: size))
+        record(Question(subview: task.node, proposal: proposal, answer: size))
       case .kept(node) where !keepsCache:
         keepsCache = true
         guard tasks.last?.node == node else { continue }
@@ -105,7 +91,7 @@ private struct ProgramQuestions {
     }
   }
 
-  private mutating func note(_ question: Question) {
+  private mutating func record(_ question: Question) {
     if !tasks.isEmpty { tasks[tasks.count - 1].questions.append(question) }
   }
 }

@@ -7,7 +7,7 @@ extension HorizontalStack: ExplainedContent {
   }
 
   func explainTransparent(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.say(.absentStack)
+    section.say(ContainerFact.absentStack)
   }
 }
 
@@ -17,7 +17,7 @@ extension VerticalStack: ExplainedContent {
   }
 
   func explainTransparent(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.say(.absentStack)
+    section.say(ContainerFact.absentStack)
   }
 }
 
@@ -25,75 +25,50 @@ extension ExplanationSection {
   /// Says the spacing, the order by priority and flexibility, each proposal and answer, and the
   /// sum.
   fileprivate mutating func sayStack(_ slice: TraceSlice, _ axis: Axis, _ style: StackStyle) {
-    guard !slice.children.isEmpty else { return say(.noChildren) }
-    let spacing = FactValue.total(slice.tree.distances(in: slice.view.node))
+    guard !slice.children.isEmpty else { return say(ContainerFact.noChildren) }
+    let spacing = FactNumber.total(slice.tree.distances(in: slice.view.node))
     let sharing = Sharing(slice)
-    if let proposed = slice.proposal[axis] {
+    let (proposed, answer) = (slice.proposal[axis], slice.size[axis])
+    if proposed != nil {
       say(
-        .available,
-        [
-          .axis: .axis(axis), .proposed: .length(proposed), .spacing: spacing,
-          .left: .length(sharing.available), .among: .count(slice.children.count),
-        ])
+        ContainerFact.available(
+          axis: axis, proposed: .length(proposed), spacing: spacing,
+          left: .length(sharing.available), among: slice.children.count))
     } else {
-      say(.idealAlong, [.axis: .axis(axis)])
+      say(ContainerFact.idealAlong(axis: axis))
     }
     sayDistances(slice)
-    if sharing.kept > 0 { say(.keptBack, [.length: .length(sharing.kept)]) }
-    say(.shares, [.children: .records(sharing.records(slice))])
-    var sum: FactValues = [
-      .axis: .axis(axis),
-      .parts: .list(slice.children.map { .length($0.view.frame.size[axis]) }),
-      .spacing: spacing, .answer: .length(slice.size[axis]),
-      .proposed: .length(slice.proposal[axis]),
-    ]
-    let answer = slice.size[axis]
-    if let proposed = slice.proposal[axis], proposed.isFinite, answer.isFinite {
-      if answer > proposed { sum[.excess] = .difference(answer, proposed) }
-      if answer < proposed { sum[.unused] = .difference(proposed, answer) }
+    if sharing.kept > 0 { say(ContainerFact.keptBack(length: .length(sharing.kept))) }
+    say(ContainerFact.shares(children: sharing.children(slice)))
+    var (excess, unused): (FactNumber?, FactNumber?) = (nil, nil)
+    if let proposed, proposed.isFinite, answer.isFinite {
+      if answer > proposed { excess = .difference(answer, proposed) }
+      if answer < proposed { unused = .difference(proposed, answer) }
     }
-    conclude(.sum, sum)
+    say(
+      ContainerFact.sum(
+        axis: axis, parts: slice.children.map { .length($0.view.frame.size[axis]) },
+        spacing: spacing, answer: .length(answer), proposed: .length(proposed), excess: excess,
+        unused: unused))
     let guide = style.alignment ?? .center(along: axis.other)
     say(
-      .covered,
-      [
-        .axis: .axis(axis.other), .answer: .length(slice.size[axis.other]),
-        .guide: .word(guide.nameOnAxis),
-      ])
+      ContainerFact.covered(
+        axis: axis.other, answer: slice.answer(axis.other), guide: guide.nameOnAxis))
   }
 
   /// Says the reasons for the distances between children.
   mutating func sayDistances(_ slice: TraceSlice) {
     let reasons = slice.tree.spacingReasons(in: slice.view.node)
     guard !reasons.isEmpty else { return }
-    var records: [FactValues] = []
+    var distances: [ContainerFact.Distance] = []
     for (index, reason) in reasons.enumerated() where !slice.lookout.isOver {
-      var values: FactValues = [
-        .from: .count(index + 1), .to: .count(index + 2), .distance: .length(reason.distance),
-      ]
-      values.add(reason.source)
-      records.append(values)
+      distances.append(.init(reason, after: index))
     }
-    say(.distances, [.distances: .records(records)])
+    say(ContainerFact.distances(distances: distances))
   }
 }
 
-extension FactValues {
-  /// Adds where the distance between two neighbours comes from.
-  mutating func add(_ source: SpacingReason.Source) {
-    switch source {
-    case .declared: self[.source] = .word("declared")
-    case .edges(let before, let after):
-      self[.source] = .word("edges")
-      self[.before] = .length(before)
-      self[.after] = .length(after)
-    case .neighbour(let isBefore): self[.source] = .word(isBefore ? "before" : "after")
-    case .platform: self[.source] = .word("platform")
-    }
-  }
-}
-
-/// The facts of a stack's trace events about each child.
+/// What a stack's trace events tell about each child.
 private struct Sharing {
   private var ranges: [Int: (shortest: Double, longest: Double)] = [:]
   /// The proposed length less the spacing.
@@ -117,32 +92,24 @@ private struct Sharing {
     }
   }
 
-  /// The facts about each child, in the order in which they were measured.
-  func records(_ slice: TraceSlice) -> [FactValues] {
+  /// Each child, in the order in which they were measured.
+  func children(_ slice: TraceSlice) -> [ContainerFact.SharingChild] {
     let (tree, children) = (slice.tree, slice.children)
     let distances = tree.distances(in: slice.view.node)
     let hasPriorities = Set(children.map { tree.priority(of: $0.view.node) }).count > 1
     let order = sequence.count == children.count ? sequence : Array(children.indices)
-    var records: [FactValues] = []
+    var sharing: [ContainerFact.SharingChild] = []
     for index in order where !slice.lookout.isOver {
-      let child = children[index]
-      var values: FactValues = [
-        .child: .view(ViewMention(child)), .number: .count(index + 1),
-        .distance: .length(index == 0 ? nil : distances[index]),
-      ]
-      if hasPriorities { values[.priority] = .length(tree.priority(of: child.view.node)) }
-      if let range = ranges[index] {
-        values[.shortest] = .length(range.shortest)
-        values[.longest] = .length(range.longest)
-      }
-      if let turn = turns[index] {
-        values[.left] = .length(turn.left)
-        values[.among] = .count(turn.among)
-      }
-      values[.proposal] = .proposal(child.view.proposal)
-      values[.size] = .size(child.view.frame.size)
-      records.append(values)
+      let (child, range, turn) = (children[index], ranges[index], turns[index])
+      let priority = hasPriorities ? tree.priority(of: child.view.node) : nil
+      sharing.append(
+        .init(
+          child: ViewMention(child), number: index + 1,
+          distance: .length(index == 0 ? nil : distances[index]),
+          priority: priority.map { .length($0) }, shortest: range.map { .length($0.shortest) },
+          longest: range.map { .length($0.longest) }, left: turn.map { .length($0.left) },
+          among: turn?.among, proposal: child.view.proposal, size: child.view.frame.size))
     }
-    return records
+    return sharing
   }
 }

@@ -31,6 +31,9 @@ struct TraceSlice {
   /// The only child of a modifier.
   var child: ShownView? { children.first }
 
+  /// The answer on an axis, as a number of a fact.
+  func answer(_ axis: Axis) -> FactNumber { .length(size[axis]) }
+
   /// The reason for the answer on an axis; nil where none was traced.
   func reason(_ axis: Axis) -> LengthReason? {
     var reason = tree.plainReason(of: view.node, at: proposal, along: axis)

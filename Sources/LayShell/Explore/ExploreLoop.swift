@@ -50,7 +50,7 @@ struct ExploreLoop {
   }
 
   private mutating func draw() {
-    state.settle()
+    state.layOut()
     screen.show(drawing.rows(state))
   }
 

@@ -1,17 +1,163 @@
 import LayEngine
+import LayLanguage
+import LayTerminal
 
-/// Something that a layout rule did, or a consequence of it, with the values of this case.
+/// Something that a layout rule did, or a consequence of it, with its values.
 ///
-/// It holds no words: `FactWords` finds them, and `FactJSON` writes the values.
-struct Fact {
-  let kind: FactKind
-  var values: FactValues
+/// Facts of one theme are the cases of one enumeration, which also has their words:
+/// `LeafFact.spacerLength(axis: .horizontal, answer: .length(24), least: .length(8))` is said as
+/// "width: it takes what is proposed, at least 8: 24". In JSON a fact is the name of its case, and
+/// its values by their labels (`FactJSON`); `Sources/JSON.md` describes all of them.
+protocol Fact {
+  /// The sentence; nil for a fact that has several, or a table.
+  var sentence: String? { get }
+  /// The sentences; none for a table.
+  var sentences: [String] { get }
   /// Whether it follows from the facts before it.
-  var isConclusion = false
+  var isConclusion: Bool { get }
+  /// Its records as a table; nil for a fact that is told in sentences.
+  func table(_ lookout: Lookout) -> TextTable?
+}
 
-  init(_ kind: FactKind, _ values: FactValues = [:], isConclusion: Bool = false) {
-    self.kind = kind
-    self.values = values
-    self.isConclusion = isConclusion
+extension Fact {
+  var sentences: [String] { sentence.map { [$0] } ?? [] }
+  var isConclusion: Bool { false }
+  func table(_ lookout: Lookout) -> TextTable? { nil }
+}
+
+/// A fact that explains a number in an answer of `why`, about a view.
+protocol Reason: Fact {
+  /// - Parameter view: the view that it is about; nil where that is nobody's view.
+  func sentence(about view: ViewMention?) -> String
+}
+
+extension Reason {
+  var sentence: String? { sentence(about: nil) }
+}
+
+/// A number in a fact, in points if it is a length; `.difference(60, 44)` is 16.
+enum FactNumber {
+  /// A number from the layout or its events; nil where nothing is proposed.
+  case length(Double?)
+  /// A number that the program declares.
+  case declared(Double?)
+  /// A count, or nil for any number.
+  case count(Int?)
+  /// How much larger the first of two numbers is.
+  case difference(Double, Double)
+  case total([Double])
+  case product(Double, Double)
+
+  var value: Double? {
+    switch self {
+    case .length(let number), .declared(let number): number
+    case .count(let count): count.map { Double($0) }
+    case .difference(let whole, let part): whole - part
+    case .total(let parts): parts.reduce(0, +)
+    case .product(let number, let other): number * other
+    }
+  }
+
+  var hasValue: Bool { value != nil }
+}
+
+extension FactNumber: CustomStringConvertible {
+  /// The number as it is printed; `nil` if there is none.
+  var description: String { value.map(NumberText.of) ?? "nil" }
+
+  /// The number as a coordinate, which may not exist.
+  var coordinate: String { PlaceText.of(value ?? .nan) }
+}
+
+extension [FactNumber] {
+  /// The sum as text; `name` instead if there are many numbers.
+  func sum(called name: String) -> String {
+    count <= 8 ? map(\.description).joined(separator: " + ") : name
+  }
+}
+
+/// A word of a fixed list, which stands in sentences and in JSON.
+protocol FactWord { var word: String { get } }
+
+extension FactWord where Self: RawRepresentable<String> {
+  var word: String { rawValue }
+}
+
+extension Axis: FactWord {
+  var word: String { side }
+}
+
+/// A view that a fact mentions, with the path to it.
+struct ViewMention {
+  let view: View
+  /// The path of the view in commands; empty for the root, nil for a view that is not shown.
+  let path: String?
+
+  init(view: View, path: String?) {
+    self.view = view
+    self.path = path
+  }
+
+  init(_ shown: ShownView) { self.init(view: shown.view.view, path: shown.path.text) }
+
+  /// The title of the view, and of the view that it wraps.
+  var title: String { ViewTitle.withContent(view) }
+  var full: String { ViewTitle.full(view) }
+
+  /// `"view": …, "title": …, "name": …, "path": …`: what a view is called in all JSON objects.
+  var members: String {
+    "\"view\": \(JSONText.string(view.content.name))"
+      + ", \"title\": \(JSONText.string(ViewTitle.kind(view)))"
+      + ", \"name\": \(JSONText.string(view.name))"
+      + ", \"path\": \(JSONText.string(path))"
+  }
+}
+
+/// Facts as JSON: the name of the case, and each value by its label in the source.
+///
+/// `LeafFact.caps(width: .declared(8), height: .declared(4))` is
+/// `"fact": "caps", "width": 8, "height": 4`. A value that is nil is left out; a number without a
+/// value is null.
+enum FactJSON {
+  static func text(_ fact: any Fact) -> String {
+    let conclusion = fact.isConclusion ? ", \"isConclusion\": true" : ""
+    return "{\"fact\": \"\(name(fact))\"\(conclusion)"
+      + members(of: fact).map { ", " + $0 }.joined() + "}"
+  }
+
+  static func name(_ fact: any Fact) -> String {
+    Mirror(reflecting: fact).children.first?.label ?? "\(fact)"
+  }
+
+  static func members(of fact: any Fact) -> [String] {
+    Mirror(reflecting: fact).children.first.map { members($0.value) } ?? []
+  }
+
+  private static func members(_ values: Any) -> [String] {
+    Mirror(reflecting: values).children.compactMap { label, value in
+      guard let label, let text = text(value) else { return nil }
+      return "\"\(label)\": \(text)"
+    }
+  }
+
+  /// Nil for a value that is nil.
+  private static func text(_ value: Any) -> String? {
+    switch value {
+    case let number as FactNumber: JSONText.number(number.value)
+    case let count as Int: "\(count)"
+    case let truth as Bool: "\(truth)"
+    case let text as String: JSONText.string(text)
+    case let word as any FactWord: "\"\(word.word)\""
+    case let size as ViewSize: JSONText.size(size)
+    case let proposal as ProposedViewSize: JSONText.proposal(proposal)
+    case let point as ViewPoint: JSONText.point(point)
+    case let insets as Insets: JSONText.insets(insets)
+    case let mention as ViewMention: "{\(mention.members)}"
+    case let taken as OfferFact.Taken: text(taken.value)
+    case let list as [Any]: "[\(list.compactMap(text).joined(separator: ", "))]"
+    default:
+      Mirror(reflecting: value).displayStyle == .optional
+        ? nil : "{\(members(value).joined(separator: ", "))}"
+    }
   }
 }

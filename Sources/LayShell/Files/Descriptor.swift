@@ -66,6 +66,15 @@ enum Descriptor {
     return true
   }
 
+  /// Does work while a pipe without a reader gives an error, and no signal.
+  static func withoutPipeSignal<Result, Failure>(
+    _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let former = signal(SIGPIPE, SIG_IGN)
+    defer { signal(SIGPIPE, former) }
+    return try work()
+  }
+
   /// The most bytes of one write; `isOver` is called between two writes.
   private static let mostAtOnce = 1 << 14
 

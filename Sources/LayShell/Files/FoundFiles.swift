@@ -12,15 +12,12 @@ struct FoundFiles: Sequence, IteratorProtocol {
     case failure(String, reason: String)
   }
 
-  private struct Identity: Hashable { let device, file: UInt64 }
-
   private let endings: [String]
   /// Called at each file and folder; ends the search where it returns true.
   private let isOver: () -> Bool
   /// The paths still to be visited, in reverse order.
   private var rest: [Found]
-  private var entered: Set<Identity> = []
-  private var folders: [String] = []
+  private var entered: Set<FileIdentity> = []
   private var isNamed = true
 
   /// The paths of all files; what cannot be read is left out.
@@ -28,13 +25,6 @@ struct FoundFiles: Sequence, IteratorProtocol {
     FoundFiles(at: path, endings: endings).compactMap { found in
       if case .file(let file) = found { file } else { nil }
     }
-  }
-
-  /// A folder and all its subfolders that a search visits.
-  static func folders(at path: String) -> [String] {
-    var found = FoundFiles(at: path, endings: [])
-    while found.next() != nil {}
-    return found.folders
   }
 
   init(at path: String, endings: [String], isOver: @escaping () -> Bool = { false }) {
@@ -55,9 +45,7 @@ struct FoundFiles: Sequence, IteratorProtocol {
         if isNamed || status.st_mode & S_IFMT == S_IFREG { return found }
         return .failure(path, reason: isThere ? "it is no file" : "it is a link to nothing")
       }
-      let identity = Identity(device: UInt64(status.st_dev), file: UInt64(status.st_ino))
-      guard entered.insert(identity).inserted else { continue }
-      folders.append(path)
+      guard entered.insert(FileIdentity(status)).inserted else { continue }
       if let failure = enter(path) { return failure }
     }
     return nil

@@ -1,96 +1,240 @@
+import CLibedit
 import Glibc
-import LayEngine
 import LayLanguage
 
 /// Text files, which are read and written as a whole.
+///
+/// - Rule: only what can reach an end is read: files, pipes and terminals, and a socket as standard
+///   input. Devices are refused, except `/dev/null`, which reads as empty.
+/// - Rule: no more is read than the limit allows, and waiting for input can be interrupted.
+/// - Rule: a new file takes the place of the old one when it is complete and on the disk. So a reader
+///   sees the one or the other, a failure leaves the old one, and a signal that ends the program leaves
+///   nothing beside it; nor, but for the instant between two system calls, does a kill where the file
+///   system has files without a name.
+/// - Rule: mode, owner, group and extended attributes are kept. A symbolic link stays: the file that
+///   it points to is written. A file with several names or attributes, or beside which none can be
+///   made, is written in place, where a reader may see a part of it. A read-only file is not replaced.
+/// - Rule: anything else than a file, such as `/dev/stdout`, is written directly. Folders are
+///   refused.
 enum TextFile {
-  enum Failure: Error {
-    case notFound(String)
-    case failed(String, reason: String)
-    case notWritten(String, reason: String)
-    /// The file is not valid UTF-8 at this place.
-    case notText(String, line: Int, column: Int)
-    /// Not a file but a device or the like, which may have no end.
-    case noFile(String)
-    case tooLarge(String, megabytes: Int)
-    /// Reading was stopped.
-    case stopped(StopReason)
+  // MARK: Reading
 
-    /// The text after "error:".
-    var message: String {
-      switch self {
-      case .notFound(let path): "there is no file `\(path)`"
-      case .failed(let path, let reason): "`\(path)` cannot be read: \(reason)"
-      case .notWritten(let path, let reason): "`\(path)` cannot be written: \(reason)"
-      case .notText(let path, let line, let column):
-        "`\(path)` is no text in UTF-8: look at line \(line), column \(column)"
-      case .noFile(let path):
-        "`\(path)` is not read: it is none of a file, a pipe and a terminal"
-      case .tooLarge(let path, let megabytes):
-        "`\(path)` is not read: it has more than \(megabytes) MB"
-      case .stopped(let reason): reason.complaint.message
-      }
+  /// The text of a file; of standard input for `-`.
+  ///
+  /// - Parameters:
+  ///   - megabytes: the most that is read, in MiB.
+  ///   - reasonToStop: called before each read, and when a signal ends a wait.
+  static func read(
+    _ path: String, megabytes: Int = ReadLimit.usual,
+    reasonToStop: () -> StopReason? = { nil }
+  ) throws(Refusal) -> String {
+    let isInput = path == "-"
+    // Keep the first reason: memory that is freed while unwinding would hide it.
+    var reason: StopReason?
+    let isOver = {
+      reason = reason ?? reasonToStop()
+      return reason != nil
     }
-
-    /// Advice for the user; nil where there is none.
-    var hint: String? {
-      guard case .tooLarge(_, let megabytes) = self, megabytes < ReadLimit.range.upperBound else {
-        return nil
-      }
-      return "`set read-limit \(min(2 * megabytes, ReadLimit.range.upperBound))` allows `load` more"
+    func refusal(_ code: Int32) -> Refusal {
+      if code == EINTR, let reason { return .stopped(reason) }
+      if code == EFBIG { return .tooLarge(path, megabytes: megabytes) }
+      if code == ENOMEM { return .stopped(.outOfMemory) }
+      return code == ENOENT || code == ENOTDIR ? .notFound(path) : .failed(path)
     }
+    let descriptor =
+      isInput ? STDIN_FILENO : Descriptor.open(path, O_RDONLY | O_NOCTTY, isOver: isOver)
+    guard descriptor >= 0 else { throw refusal(errno) }
+    defer { if !isInput { close(descriptor) } }
+    try refuseOthers(descriptor, path, isInput: isInput)
+    let bytes = Descriptor.readAll(
+      descriptor, upTo: megabytes << 20, isOver: isOver,
+      mayTake: { !MemoryUse.isTooMuch(adding: $0) })
+    guard let bytes else { throw refusal(errno) }
+    // Memory for the text, and for its bytes, which diagnostics quote.
+    if MemoryUse.isTooMuch(adding: 2 * bytes.count) { throw .stopped(.outOfMemory) }
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    let before = textBeforeMistake(bytes)
+    let column = before.reversed().prefix { !$0.isNewline }.count + 1
+    throw .notText(path, line: before.count(where: \.isNewline) + 1, column: column)
+  }
 
-    /// The failure as a diagnostic at a place.
-    func diagnostic(at span: SourceSpan?, hint: String? = nil) -> Diagnostic {
-      if case .stopped(let reason) = self {
-        return Diagnostic(reason, at: span)
-      }
-      return Diagnostic(Complaint(message, hint: hint ?? self.hint), at: span)
-    }
-
-    var status: ExitStatus {
-      switch self {
-      case .notFound: .noSuchFile
-      case .failed, .notWritten, .noFile, .tooLarge: .inputOutputFailed
-      case .notText: .wrongText
-      case .stopped(let reason): ExitStatus(reason)
-      }
+  /// Refuses devices, folders and sockets by the rule above.
+  private static func refuseOthers(
+    _ descriptor: Int32, _ path: String, isInput: Bool
+  ) throws(Refusal) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .failed(path) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG, S_IFIFO: return
+    case S_IFSOCK where isInput: return
+    case S_IFCHR where isatty(descriptor) == 1 || isEmptyDevice(status): return
+    case S_IFDIR:
+      errno = EISDIR
+      throw .failed(path)
+    default: throw .noFile(path)
     }
   }
 
-  /// The folder part of a path with a final slash; empty for the current folder.
-  static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
-    return String(path[...slash])
+  /// Whether it is `/dev/null`.
+  static func isEmptyDevice(_ status: stat) -> Bool {
+    var empty = stat()
+    return status.st_mode & S_IFMT == S_IFCHR && stat("/dev/null", &empty) == 0
+      && status.st_rdev == empty.st_rdev
   }
 
-  /// The files with an ending and the folders whose paths begin with a text; folders end in a
-  /// slash.
-  static func paths(beginning start: String, ending: String) -> [String] {
-    let folder = folder(of: start)
-    let names = (try? names(in: folder.isEmpty ? "." : folder)) ?? nil ?? []
-    return names.map { folder + $0 }.filter { $0.hasPrefix(start) }.compactMap { path in
-      if FilePath.isFolder(path) { return path + "/" }
-      return path.hasSuffix(ending) ? path : nil
-    }
+  /// The text before the first byte that is not valid UTF-8.
+  private static func textBeforeMistake(_ bytes: [UInt8]) -> String {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var text = String.UnicodeScalarView()
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) { text.append(scalar) }
+    return String(text)
   }
 
-  /// The names in a folder that are not hidden; nil if the path names a file.
-  private static func names(in path: String) throws(Failure) -> [String]? {
-    guard let folder = opendir(path) else {
-      let code = errno
-      if code == ENOTDIR { return nil }
-      throw code == ENOENT
-        ? .notFound(path) : .failed(path, reason: String(cString: strerror(code)))
+  /// The first 400 bytes of a file as text; nil where it cannot be read.
+  static func head(of path: String) -> String? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 400)
+    let count = Glibc.read(descriptor, &bytes, bytes.count)
+    return count < 0 ? nil : String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+
+  // MARK: Writing
+
+  static func write(_ text: String, to path: String) throws(Refusal) {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// - Parameter isNew: whether a file that is there is an error.
+  static func write(_ bytes: [UInt8], to path: String, isNew: Bool = false) throws(Refusal) {
+    let (target, old) = try place(path)
+    if let old, old.st_mode & S_IFMT != S_IFREG, !isNew {
+      let descriptor = open(target, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+      guard descriptor >= 0 else { throw .notWritten(path) }
+      defer { close(descriptor) }
+      guard Descriptor.writeAll(bytes, to: descriptor) else { throw .notWritten(path) }
+      return
     }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    // A signal that ends the program comes before the file is begun or when it is complete.
+    var (all, former) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    pthread_sigmask(SIG_BLOCK, &all, &former)
+    let isWritten: Bool
+    if isNew, old != nil {
+      errno = EEXIST
+      isWritten = false
+    } else if let old, mustStay(old, target) {
+      isWritten = writeOver(target, bytes, old)
+    } else {
+      isWritten = replace(target, bytes, old, isNew: isNew)
+    }
+    let error = errno
+    pthread_sigmask(SIG_SETMASK, &former, nil)
+    errno = error
+    if !isWritten { throw .notWritten(path) }
+  }
+
+  /// Throws where a file that is there may not be written.
+  static func requireWritable(_ path: String) throws(Refusal) { _ = try place(path) }
+
+  /// The path after following links, and what is there; nil for nothing.
+  private static func place(_ path: String) throws(Refusal) -> (String, stat?) {
+    let target = try realPath(of: path)
+    var status = stat()
+    guard stat(target, &status) == 0 else {
+      if errno == ENOENT { return (target, nil) }
+      throw .notWritten(path)
+    }
+    let kind = status.st_mode & S_IFMT
+    if kind == S_IFDIR { errno = EISDIR }
+    guard kind != S_IFDIR,
+      kind != S_IFREG || faccessat(AT_FDCWD, target, W_OK, AT_EACCESS) == 0
+    else { throw .notWritten(path) }
+    return (target, status)
+  }
+
+  /// The path after following symbolic links; a file need not exist there.
+  private static func realPath(of path: String) throws(Refusal) -> String {
+    var present = path
+    for _ in 0..<40 {
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(present, &buffer, buffer.count)
+      guard count >= 0 else { return present }
+      guard
+        let link = String(validating: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+      else {
+        errno = EILSEQ
+        throw .notWritten(path)
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      present = link.hasPrefix("/") ? link : FilePath.folder(of: present) + link
     }
-    return names
+    errno = ELOOP
+    throw .notWritten(path)
+  }
+
+  /// Whether another file could not take its place: a file with several names, or with attributes
+  /// beyond those that the system gives to each.
+  private static func mustStay(_ old: stat, _ path: String) -> Bool {
+    if old.st_nlink > 1 { return true }
+    var names = [CChar](repeating: 0, count: 1 << 16)
+    let count = listxattr(path, &names, names.count)
+    return names.prefix(max(0, count)).split(separator: 0).contains {
+      !$0.starts(with: "security.".utf8.map(CChar.init))
+    }
+  }
+
+  /// Writes a file beside the old one, and gives it the path; the functions leave an error in `errno`.
+  private static func replace(
+    _ path: String, _ bytes: [UInt8], _ old: stat?, isNew: Bool
+  ) -> Bool {
+    let folder = FilePath.folder(of: path)
+    let beside = folder + ".lay-\(getpid())"
+    unlink(beside)
+    let mode: mode_t = old == nil ? 0o666 : 0o600
+    // Without a name until it is complete, where the file system has such files.
+    let nameless = file_without_name(folder.isEmpty ? "." : folder, mode)
+    let file =
+      nameless >= 0 ? nameless : open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard file >= 0 else {
+      guard let old, [EACCES, EPERM, EROFS].contains(errno) else { return false }
+      return writeOver(path, bytes, old)
+    }
+    let isAlike = old.map { fchown(file, $0.st_uid, $0.st_gid) == 0 } ?? true
+    let isPlaced =
+      isAlike && Descriptor.writeAll(bytes, to: file)
+      && old.map { fchmod(file, $0.st_mode & 0o7777) == 0 } ?? true
+      && fsync(file) == 0 && (nameless < 0 || give(nameless, beside))
+      && (isNew ? link(beside, path) : rename(beside, path)) == 0
+    let error = errno
+    close(file)
+    if isNew || !isPlaced { unlink(beside) }
+    errno = error
+    if let old, !isAlike { return writeOver(path, bytes, old) }
+    return isPlaced
+  }
+
+  private static func give(_ file: Int32, _ name: String) -> Bool {
+    linkat(AT_FDCWD, "/proc/self/fd/\(file)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
+  }
+
+  /// Writes over the old bytes, and writes those back if that fails.
+  private static func writeOver(_ path: String, _ bytes: [UInt8], _ old: stat) -> Bool {
+    let former = try? read(path)
+    let file = open(path, O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    func put(_ bytes: [UInt8]) -> Bool {
+      lseek(file, 0, SEEK_SET) == 0 && Descriptor.writeAll(bytes, to: file)
+        && ftruncate(file, off_t(bytes.count)) == 0 && fsync(file) == 0
+    }
+    let isWritten = put(bytes)
+    let error = errno
+    if !isWritten, let former { _ = put(Array(former.utf8)) }
+    // Writing clears the bits that set the user and the group.
+    if old.st_mode & 0o7000 != 0 { fchmod(file, old.st_mode & 0o7777) }
+    errno = error
+    return isWritten
   }
 }

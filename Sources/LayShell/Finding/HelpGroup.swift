@@ -3,9 +3,11 @@ import LayLanguage
 /// Tables of names that `help` shows instead of a page.
 enum HelpGroup {
   /// All names of a group, such as `commands` or `modifiers`; nil where no group has this name.
-  static func rows(named name: String) -> [(term: String, meaning: String)]? {
+  static func rows(
+    named name: String, _ commands: [any CommandHelp.Type]
+  ) -> [(term: String, meaning: String)]? {
     switch name {
-    case "commands": CommandList.all.map { ($0.usage, $0.summary) }
+    case "commands": commands.map { ($0.usage, $0.summary) }
     case "devices": DeviceHelp.rows
     case "views": declarations(of: .view)
     case "containers": declarations(of: .container)

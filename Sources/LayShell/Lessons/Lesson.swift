@@ -67,3 +67,9 @@ struct LessonLine: Equatable {
   var text: String
   let line: Int
 }
+
+/// A request of the `walk` command to the prompt.
+enum WalkRequest {
+  case list
+  case lesson(Lesson)
+}

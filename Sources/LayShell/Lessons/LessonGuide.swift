@@ -11,13 +11,27 @@ final class LessonGuide {
   private var definitions: [String] = []
   /// Whether the text that is running was typed by the person, not shown by a lesson.
   private(set) var runsEntry = false
+  /// What the entry that runs has requested by `walk`.
+  private var requested: WalkRequest?
   /// Shows an input as if it had been typed.
   var showTyped: (String) -> Void = { _ in }
 
   init(_ shell: Shell, _ console: Console) {
     self.shell = shell
     self.console = console
-    shell.session.walks = true
+    // The session is being changed while the command runs, so its interpreter is not read there.
+    let interpreter = shell.session.interpreter
+    shell.session.beginWalk = { [unowned self] word throws(Refusal) in
+      requested = try Self.request(word, reasonToStop: interpreter.reasonToStop)
+    }
+  }
+
+  /// The request for a lesson by its name, or for the list.
+  static func request(
+    _ word: String?, reasonToStop: () -> StopReason?
+  ) throws(Refusal) -> WalkRequest {
+    guard let word else { return .list }
+    return .lesson(try LessonSource.lesson(word, reasonToStop: reasonToStop))
   }
 
   func status(columns: Int) -> String? { walk?.status(columns: columns) }
@@ -58,8 +72,8 @@ final class LessonGuide {
     runsEntry = true
     let outcome = shell.run(text, named: "", by: .person, echo: .everyValue)
     runsEntry = false
-    if let request = shell.session.requestedWalk {
-      shell.session.requestedWalk = nil
+    if let request = requested {
+      requested = nil
       begin(request)
     } else if outcome != .left {
       walk?.didRun(definitions: definitions, hasNewView: shell.session.current !== before)

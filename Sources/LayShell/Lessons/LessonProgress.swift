@@ -33,7 +33,7 @@ struct LessonProgress {
     self.warn = warn
     guard let place else { return }
     let path =
-      place.isUsual ? TextFile.folder(of: place.path) + ".lay_progress" : place.path + "-progress"
+      place.isUsual ? FilePath.folder(of: place.path) + ".lay_progress" : place.path + "-progress"
     let file = HistoryFile(path: path, size: Self.size)
     do throws(HistoryFailure) {
       let entries = try file.load().entries

@@ -80,7 +80,7 @@ struct InputReading {
     }
     position = min(position + 1, characters.count)
     paint(.green, from: start)
-    noteItem()
+    countItem()
   }
 
   private mutating func comment(until isEnd: (Character) -> Bool) {
@@ -89,7 +89,7 @@ struct InputReading {
     paint(.faint, from: start)
   }
 
-  private mutating func noteItem() {
+  private mutating func countItem() {
     isAtLineStart = false
     if !open.isEmpty { open[open.count - 1].count += 1 }
   }
@@ -98,7 +98,7 @@ struct InputReading {
   /// painted.
   private mutating func openList() {
     let isCode = open.last.map { $0.isCode && !($0.count == 1 && isForm($0.head)) } ?? true
-    noteItem()
+    countItem()
     open.append(Open(start: position, isCode: isCode))
     position += 1
   }
@@ -128,7 +128,7 @@ struct InputReading {
       open[open.count - 1].head = name
       if let ink = inkOfHead(name) { paint(ink, from: start) }
     }
-    noteItem()
+    countItem()
   }
 
   /// The ink of a head; a name at the end of the text may be incomplete, so it is not unknown yet.

@@ -1,4 +1,3 @@
-import CLibedit
 import LayLanguage
 import LayTerminal
 
@@ -7,6 +6,7 @@ struct InteractiveShell {
   private let shell: Shell
   private let console: Console
   private let limits: Limits
+  private let saved = SavedSession(Console.environment)
 
   init(_ shell: Shell, _ console: Console, _ limits: Limits) {
     self.shell = shell
@@ -40,14 +40,12 @@ struct InteractiveShell {
     shell.session.entries = { [unowned prompt] in prompt.history.entries }
     defer { prompt.close() }
     prepareShell { [unowned guide] in guide.runsEntry }
-    let saved = SavedSessions(Console.environment)
-    SavedSessions.watch(saved)
     shell.didDefine = { guide.didDefine($0) }
-    let crashTexts = CrashTexts()
-    shell.didChange = { [unowned shell] script, change in
-      crashTexts.append(script, of: shell.session.log.entry, change)
+    shell.didChange = { [unowned shell, saved] script, change in
+      saved.append(script, of: shell.session.log.entry, change)
     }
-    for sentence in saved?.news() ?? [] { console.complain(sentence) }
+    defer { saved.end() }
+    for sentence in saved.news() { console.complain(sentence) }
     if let request {
       guide.begin(request, fromCommandLine: true)
     } else {
@@ -66,7 +64,6 @@ struct InteractiveShell {
         let outcome = answer(text) { guide.run(text) }
         prompt.keys.append(shell.session.pictureTerminal?.takeTypedAhead() ?? [])
         prompt.keys.append(shell.session.fullScreen?.takeTypedAhead() ?? [])
-        crashTexts.leaveOut(shell.session.log.undone)
         if outcome == .left { return .finished }
       case .interrupted: console.writeLine(Self.wayOut)
       case .endOfInput: return .finished
@@ -75,17 +72,17 @@ struct InteractiveShell {
     }
   }
 
-  /// Runs an entry; a crash report names it meanwhile.
+  /// Runs an entry, which the saved session names meanwhile.
   private func answer(_ entry: String, _ work: () -> Shell.Outcome) -> Shell.Outcome {
-    crash_entry(entry, entry.utf8.count)
+    saved.begin(entry)
     limits.begin()
     shell.style.columns = Console.columns
     let progress = shell.session.progress
     progress.beginAnswer()
     let outcome = work()
     progress.endAnswer()
-    if outcome != .finished, outcome != .left { tellLinesNotRun() }
-    crash_entry("", 0)
+    if outcome != .finished, outcome != .left { reportLinesNotRun() }
+    saved.finishEntry(undone: shell.session.log.undone)
     console.flush()
     Interruption.clear()
     return outcome
@@ -129,7 +126,7 @@ struct InteractiveShell {
   /// Errors are reported, and the prompt appears all the same.
   private func run(_ start: PromptStart, _ program: NamedProgram?) {
     if start.readsStartUpFile, let path = StartUpFile.path(Console.environment) {
-      do throws(TextFile.Failure) {
+      do throws(Refusal) {
         let text = try TextFile.read(path) { limits.reasonToWaitNoLonger }
         shell.session.openFiles = [OpenFile(path)]
         _ = answer("load \"\(path)\"") {
@@ -155,7 +152,7 @@ struct InteractiveShell {
   }
 
   /// Reports lines that were not run because an error ended the text, as after a paste.
-  private func tellLinesNotRun() {
+  private func reportLinesNotRun() {
     switch shell.linesNotRun {
     case 0: return
     case 1: console.complain("the line after it was not run")
@@ -166,7 +163,6 @@ struct InteractiveShell {
   private var configuration: PromptConfiguration {
     let place = HistoryPlace.of(Console.environment)
     var configuration = PromptConfiguration(historyPath: place?.path)
-    configuration.historyIsUsual = place?.isUsual == true
     let shell = shell
     let console = console
     configuration.completions = { text in Completion.answer(text, in: shell.session) }
@@ -201,4 +197,33 @@ struct InteractiveShell {
       || session.interpreter.value(of: name) != nil
     return isKnown ? .other : nil
   }
+}
+
+/// The script that the prompt runs before the first entry.
+enum StartUpFile {
+  /// `lay/init.lay` in the folder that `XDG_CONFIG_HOME` names, or else in `~/.config`.
+  ///
+  /// - Returns: nil where `HOME` is not set either. A relative path in `XDG_CONFIG_HOME` is
+  ///   ignored, as the XDG specification requires.
+  static func path(_ environment: (String) -> String?) -> String? {
+    if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
+      return folder + "/lay/init.lay"
+    }
+    guard let home = environment("HOME"), !home.isEmpty else { return nil }
+    return home + "/.config/lay/init.lay"
+  }
+}
+
+/// What comes before the first entry of the prompt.
+package struct PromptStart {
+  /// Whether the greeting is left out.
+  package var isQuiet = false
+  package var readsStartUpFile = true
+  /// Texts that are run first, each with its name in diagnostics.
+  package var texts: [(name: String, text: String)] = []
+  /// A script that is run first, and the arguments that it gets.
+  package var file: String?
+  package var arguments: [String] = []
+
+  package init() {}
 }

@@ -48,8 +48,8 @@ struct Breakpoints {
           start: range.start, lastBefore: isExact ? nil : before.end.length, before: before,
           after: range)
         if let next = bends.first, next.length == range.start.length {
-          let told = Set(change.views.map(\.place))
-          change.bends = next.views.filter { !told.contains($0.place) }
+          let known = Set(change.views.map(\.place))
+          change.bends = next.views.filter { !known.contains($0.place) }
           bends.removeFirst()
         }
         changes.append(change)

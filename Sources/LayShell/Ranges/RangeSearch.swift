@@ -74,8 +74,17 @@ struct RangeSearch {
   private func sample(_ length: Double) throws(Diagnostic) -> StructureSample {
     try lookout.check()
     progress(length)
+    return try view.sample(at: length, of: line, hasFrames: hasFrames)
+  }
+}
+
+extension CurrentView {
+  /// - Throws: where the program was interrupted; a failing layout has its failure as its answer.
+  func sample(
+    at length: Double, of line: ProposalLine, hasFrames: Bool
+  ) throws(Diagnostic) -> StructureSample {
     do throws(Diagnostic) {
-      let layout = try view.triedLayout(line.proposal(length))
+      let layout = try triedLayout(line.proposal(length))
       return StructureSample(length: length, layout, hasFrames: hasFrames)
     } catch {
       if error.isInterruption { throw error }

@@ -73,3 +73,105 @@ struct Sweep {
   /// The most structures for which paths are looked for; nobody reads more.
   private static let mostPaths = 100
 }
+
+/// Lays a view out over a range of proposals, on one axis or on both.
+struct SweepSearch {
+  let view: CurrentView
+  let range: ProposalRange
+  let lookout: Lookout
+  /// Called with the finished part of the work, from 0 to 1.
+  let progress: (Double) -> Void
+
+  /// The result; incomplete after an interruption.
+  func run() throws(Diagnostic) -> Sweep {
+    var sweep = Sweep(range)
+    switch (range.width, range.height) {
+    case (.range(let widths), .range(let heights)):
+      let heights = try range.points(of: heights)
+      for (number, height) in heights.enumerated() {
+        let line = ProposalLine(axis: .horizontal, other: height)
+        let found = try find(line, widths, Double(number), of: Double(heights.count))
+        if !found.ranges.isEmpty { sweep.add(found, at: height) }
+        sweep.isPart = found.stop != nil
+        if sweep.isPart { return sweep }
+      }
+    default:
+      guard let (line, lengths) = range.line else { break }
+      let found = try find(line, lengths, 0, of: 1)
+      sweep.add(found, at: nil)
+      sweep.isPart = found.stop != nil
+    }
+    return sweep
+  }
+
+  private func find(
+    _ line: ProposalLine, _ lengths: ClosedRange<Double>, _ number: Double, of count: Double
+  ) throws(Diagnostic) -> FoundRanges {
+    let span = max(lengths.upperBound - lengths.lowerBound, 1)
+    let search = RangeSearch(view: view, line: line, lookout: lookout) { length in
+      progress((number + (length - lengths.lowerBound) / span) / count)
+    }
+    let steps = { () throws(Diagnostic) in try range.points(of: lengths) }
+    return range.hasStep
+      ? try search.step(through: try steps()) : try search.find(over: lengths, steps: steps)
+  }
+}
+
+/// The label of each structure of a sweep: the candidates that are shown, and all else that differs
+/// between structures.
+struct SweepLabels {
+  private static let mostParts = 4
+
+  /// The places of the parts that labels mention.
+  private let places: Set<UInt64>
+  private let titles: RangeTitles
+  /// The shapes of the structures, in the order in which they appear.
+  private var shapes: [UInt64] = []
+
+  init(_ sweep: Sweep) {
+    var states: [UInt64: LayoutStructure.State] = [:]
+    var places: Set<UInt64> = []
+    for row in sweep.rows {
+      for case .structure(let structure) in row.found.ranges.map(\.answer) {
+        for part in structure.parts {
+          if case .candidate = part.state { places.insert(part.place) }
+          if let state = states[part.place], state != part.state { places.insert(part.place) }
+          states[part.place] = part.state
+        }
+        if !shapes.contains(structure.shape) { shapes.append(structure.shape) }
+      }
+    }
+    self.places = places
+    titles = sweep.titles
+  }
+
+  /// A label such as `greeting 2, text "Hi" 1 line`; nil for no parts to mention.
+  func label(_ answer: StructureAnswer) -> String? {
+    switch answer {
+    case .failure(let message): return "error: \(message)"
+    case .structure(let structure):
+      let parts = structure.parts.filter { places.contains($0.place) }
+      guard !parts.isEmpty else {
+        let shape = shapes.count > 1 ? shapes.firstIndex(of: structure.shape) : nil
+        return shape.map { "views \($0 + 1)" }
+      }
+      var texts = parts.prefix(Self.mostParts).map { part in
+        let title = titles.title(part.view, in: part.nearestName, at: part.place)
+        let state = StructureWords.state(part.state)
+        // Titles of containers are long, and what is too long for the table loses its end.
+        return part.state.isOfContainer ? "\(state) in \(title)" : "\(title) \(state)"
+      }
+      if parts.count > texts.count { texts.append("and \(parts.count - texts.count) more") }
+      return texts.joined(separator: ", ")
+    }
+  }
+}
+
+extension LayoutStructure.State {
+  fileprivate var isOfContainer: Bool {
+    switch self {
+    case .tracks, .children: true
+    case .candidate, .lines, .frame: false
+    }
+  }
+}

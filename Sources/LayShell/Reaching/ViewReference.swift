@@ -29,25 +29,32 @@ struct ViewReference {
   var kind: String { Catalogue.declaration(named: word)?.name ?? word }
 
   /// The view that the words refer to, or a complaint where there is none or more than one.
-  func find(in layout: Layout, _ lookout: Lookout) -> FoundView {
+  func find(in layout: Layout, _ lookout: Lookout) -> NamedView {
     let search = ViewSearch(layout, lookout)
     if let text { return one(of: search.views(kind: kind, text: text), search) }
-    if let view = search.view(named: word) { return .found(view) }
+    if let view = search.view(named: word) { return found(view) }
     if isQuoted { return one(of: search.views(text: word), search) }
     if let path = ViewPath(word) { return child(at: path, of: .root(of: layout)) }
     if let (name, path) = nameAndPath,
-      case .found(let view) = ViewReference(name).find(in: layout, lookout)
+      let view = ViewReference(name).find(in: layout, lookout).shown
     {
       return child(at: path, of: view)
     }
-    if word == "it" { return .found(.root(of: layout)) }
+    if word == "it" { return found(.root(of: layout)) }
     return one(of: search.views(kind: kind), search)
   }
 
-  private func child(at path: ViewPath, of view: ShownView) -> FoundView {
-    let (found, missing) = view.view(at: path)
-    if let missing { return .missing(.noChild(missing, of: path)) }
-    return .found(found)
+  private func found(_ view: ShownView) -> NamedView {
+    NamedView(name: written, shown: view, complaint: Complaint(""))
+  }
+
+  private func missing(_ complaint: Complaint) -> NamedView {
+    NamedView(name: written, shown: nil, complaint: complaint)
+  }
+
+  private func child(at path: ViewPath, of view: ShownView) -> NamedView {
+    let (reached, child) = view.view(at: path)
+    return child.map { missing(.noChild($0, of: path)) } ?? found(reached)
   }
 
   /// The name and the path in `card.2.1`; nil for a word without a path.
@@ -59,21 +66,13 @@ struct ViewReference {
     return nil
   }
 
-  private func one(
-    of views: [ShownView], _ search: ViewSearch
-  ) -> FoundView {
+  private func one(of views: [ShownView], _ search: ViewSearch) -> NamedView {
     switch views.count {
-    case 0: .missing(.noView(self, hint: search.hint(for: self)))
-    case 1: .found(views[0])
-    default: .missing(.severalViews(self, views))
+    case 0: missing(.noView(self, hint: search.hint(for: self)))
+    case 1: found(views[0])
+    default: missing(.severalViews(self, views))
     }
   }
-}
-
-/// The view that words refer to, or a complaint.
-enum FoundView {
-  case found(ShownView)
-  case missing(Complaint)
 }
 
 extension Complaint {
@@ -112,5 +111,74 @@ extension Complaint {
       "there is no view at `\(path.text)`: \(place), \(ViewTitle.full(view.view)), "
         + "has \(children)",
       hint: "`tree` prints the paths that there are")
+  }
+}
+
+extension Words {
+  /// The view that the next words refer to; the root if there are none.
+  mutating func shownView(in layout: Layout) throws(Diagnostic) -> ShownView {
+    guard !isAtEnd else { return .root(of: layout) }
+    let span = next?.span
+    let named = try viewIfShown(in: layout)
+    guard let shown = named.shown else { throw Diagnostic(named.complaint, at: span) }
+    return shown
+  }
+
+  /// Reads the next words, which may refer to a view that is not shown.
+  mutating func viewIfShown(in layout: Layout) throws(Diagnostic) -> NamedView {
+    let reference = try viewReference()
+    return try find(reference, in: layout)
+  }
+
+  /// Finds the view of a reference, which may not be shown.
+  func find(_ reference: ViewReference, in layout: Layout) throws(Diagnostic) -> NamedView {
+    let lookout = interpreter.lookout()
+    let found = reference.find(in: layout, lookout)
+    try lookout.check(at: span)
+    return found
+  }
+
+  /// Reads a name, a path or a kind, and the string after a kind.
+  mutating func viewReference() throws(Diagnostic) -> ViewReference {
+    let word = try name()
+    let isQuoted = line.tree.string(word.index) != nil
+    guard !isQuoted, let next, let text = line.tree.string(next.index) else {
+      return ViewReference(word.text, isQuoted: isQuoted)
+    }
+    _ = take()
+    return ViewReference(word.text, text: text)
+  }
+
+  /// The first view that satisfies a condition, in the order of a walk from a view.
+  func find(
+    in view: PlacedView, _ isWanted: (PlacedView) -> Bool
+  ) throws(Diagnostic) -> PlacedView? {
+    let lookout = interpreter.lookout()
+    let found = view.first { lookout.isOver || isWanted($0) }
+    try lookout.check(at: span)
+    return found
+  }
+}
+
+/// Words that refer to a view, and the view.
+struct NamedView {
+  /// The words as they are written.
+  let name: String
+  /// Nil if no such view is shown.
+  let shown: ShownView?
+  /// The complaint if no such view is shown.
+  let complaint: Complaint
+
+  var view: PlacedView? { shown?.view }
+}
+
+extension [CommandWord] {
+  /// The completions for a reference: names and kinds first, then the texts of a kind.
+  static func view(after words: [String]) -> Self {
+    switch words.count {
+    case 0: [.view]
+    case 1: [.text(of: words[0])]
+    default: []
+    }
   }
 }

@@ -20,13 +20,12 @@ struct ExplanationText {
 
   private func lines(_ section: ExplanationSection, _ places: CodePlaces) -> [String] {
     var lines = head(section, places)
-    let tables = FactTables(lookout)
     for fact in section.facts {
-      for sentence in FactWords.sentences(fact) {
+      for sentence in fact.sentences {
         let ink: Ink? = fact.isConclusion ? .green : nil
         lines += wrapped(sentence).map { style.paint($0, ink) }
       }
-      if let table = tables.table(fact) {
+      if let table = fact.table(lookout) {
         lines += table.lines(style, indentation: 0, lookout)
       }
     }
@@ -62,5 +61,24 @@ struct ExplanationText {
   /// A sentence, wrapped and indented.
   private func wrapped(_ sentence: String) -> [String] {
     Paragraph.lines(style.visible(sentence), columns: style.columns, indentation: 2, hanging: 4)
+  }
+}
+
+/// An explanation as one JSON object: a section for the view, and one for each view that it wraps,
+/// each with its facts.
+enum ExplanationJSON {
+  static func text(_ explanation: Explanation, _ lookout: Lookout) -> String {
+    var sections: [String] = []
+    for section in explanation.sections where !lookout.isOver {
+      var facts: [String] = []
+      for fact in section.facts where !lookout.isOver { facts.append(FactJSON.text(fact)) }
+      sections.append(
+        "{\(section.view.members), \"proposal\": \(JSONText.proposal(section.proposal))"
+          + ", \"size\": \(JSONText.size(section.size))"
+          + explanation.places.member(of: section.view.view) + ",\n   \"facts\": [\n    "
+          + facts.joined(separator: ",\n    ") + "]}")
+    }
+    return ReportJSON.head("explain") + ",\n \"sections\": [\n  "
+      + sections.joined(separator: ",\n  ") + "]}"
   }
 }

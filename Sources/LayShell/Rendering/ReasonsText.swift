@@ -1,3 +1,4 @@
+import LayEngine
 import LayLanguage
 import LayTerminal
 
@@ -15,7 +16,7 @@ struct ReasonsText {
       let blanks = String(repeating: " ", count: width - numbers[index].count)
       let mark = index == 0 ? "  " : style.character("← ", "< ")
       let path = tail(step, reasons.places)
-      let sentence = style.visible(FactWords.sentences(step.fact).joined(separator: " "))
+      let sentence = style.visible(step.sentence)
       let head = "\(mark)\(blanks)\(numbers[index])  "
       let broken = Paragraph.lines(sentence, columns: max(style.columns - head.count, 20))
       for (number, line) in broken.enumerated() {
@@ -34,17 +35,25 @@ struct ReasonsText {
 
   /// The path of the view, and its place in Swift code.
   private func tail(_ step: Reasons.Step, _ places: CodePlaces) -> String {
-    let path = step.path.map { $0.numbers.isEmpty ? "" : "  \(ShownPath.text($0))" } ?? ""
+    let path = step.shown.map { $0.path.numbers.isEmpty ? "" : "  \($0.path.shown)" } ?? ""
     guard let place = step.view.flatMap(places.place) else { return path }
     return path + "  " + style.visible(place.text)
   }
 }
 
-/// A path as it is printed beside other text.
-private enum ShownPath {
-  static func text(_ path: ViewPath) -> String {
-    var writing = ViewPath.Writing()
-    for number in path.numbers { writing.append(number) }
-    return writing.shown
+/// The answer of `why` as one JSON object: its steps, each a fact with the number it explains.
+enum ReasonsJSON {
+  static func text(_ reasons: Reasons) -> String {
+    let steps = reasons.steps.map { step in
+      let number = JSONText.number(step.number)
+      let path = step.shown.map { JSONText.string($0.path.text) } ?? "null"
+      let source = step.view.map(reasons.places.member) ?? ""
+      let view = step.shown.map { "\"view\": {\(ViewMention($0).members)}" }
+      let members = ["\"fact\": \"\(FactJSON.name(step.reason))\""] + [view].compactMap(\.self)
+      return "{\"number\": \(number), \"path\": \(path)\(source), "
+        + (members + FactJSON.members(of: step.reason)).joined(separator: ", ") + "}"
+    }
+    return ReportJSON.head("why") + ", \"question\": \(JSONText.string(reasons.question)),\n"
+      + " \"steps\": [\n  " + steps.joined(separator: ",\n  ") + "]}"
   }
 }

@@ -22,24 +22,14 @@ struct Renderer {
     case .lines(let lines): lines.joined(separator: "\n")
     case .sentence(let text): style.visible(text)
     case .definitions(let rows):
-      plain(Paragraph.definitions(rows, columns: style.columns).joined(separator: "\n"))
+      style.plain(Paragraph.definitions(rows, columns: style.columns).joined(separator: "\n"))
     case .answer(let layout): answer(layout)
     case .drawing(let picture): BoxDrawing(style, lookout).draw(picture)
-    case .json(let view): JSONText.text(view, lookout)
-    case .report(let report, let format): format.text(report, style, lookout)
-    case .breakpoints(let breakpoints, let isJSON):
-      isJSON
-        ? BreakpointsJSON.text(breakpoints) : plain(BreakpointsText(style).text(breakpoints))
+    case .report(let report, let isJSON):
+      isJSON ? report.json(lookout) : report.text(style, lookout)
     case .sweep(let sweep, let format): format.text(sweep, style)
-    case .difference(let difference, let isJSON):
-      isJSON
-        ? DifferenceJSON.text(difference, lookout) : DifferenceText(style, lookout).text(difference)
-    case .help(let page): plain(HelpText(style).text(page))
+    case .help(let page): style.plain(HelpText(style).text(page))
     }
-  }
-
-  private func plain(_ text: String) -> String {
-    style.isPlain ? VisibleText.withPlainSigns(text) : text
   }
 
   /// The size, such as `88 x 20`, and the number of a chosen `view-that-fits` candidate.

@@ -2,6 +2,52 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
+/// What `tree` prints.
+struct TreeListing {
+  /// The smallest number of nested modifiers that share a line.
+  static let fewestFolded = 4
+
+  var shown: ShownView
+  /// The number of levels below the root to print; nil for all.
+  var depth: Int?
+  /// Whether each modifier has its own line, and candidates that are not chosen are listed.
+  var isUnfolded = false
+  /// Whether only paths are printed, without numbers.
+  var isOnlyPaths = false
+  var places = CodePlaces(nil)
+
+  init(_ shown: ShownView) { self.shown = shown }
+}
+
+/// A view that `tree` lists.
+enum ListedView {
+  /// A view of the layout, with its path for commands.
+  case shown(PlacedView, ViewPath.Writing)
+  /// A view that is not shown: a candidate by its number from 1, or nil for a view inside one.
+  case hidden(View, candidate: Int?)
+
+  /// The views to list below: the children, and the hidden candidates if the listing is unfolded.
+  func inside(_ listing: TreeListing, _ lookout: Lookout) -> [ListedView] {
+    switch self {
+    case .hidden(let view, _): return view.children.map { .hidden($0, candidate: nil) }
+    case .shown(let view, let path):
+      var children: [ListedView] = []
+      for number in 0..<view.childCount where !lookout.isOver {
+        var inner = path
+        inner.append(number + 1)
+        children.append(.shown(view.child(number), inner))
+      }
+      guard listing.isUnfolded, let chosen = view.chosen, let shown = children.first else {
+        return children
+      }
+      let tree = view.layout.tree
+      return tree.children(of: view.node).enumerated().map { index, node in
+        index + 1 == chosen ? shown : .hidden(tree.view(of: node), candidate: index + 1)
+      }
+    }
+  }
+}
+
 /// The view tree as an indented table: the proposal, size, position and path of each view.
 struct TreeText {
   /// The most rows, since views can be nested with exponentially many paths.
@@ -36,9 +82,7 @@ struct TreeText {
   }
 
   func text(_ listing: TreeListing) -> String {
-    var path = ViewPath.Writing()
-    for number in listing.shown.path.numbers { path.append(number) }
-    let root = ListedView.shown(listing.shown.view, path)
+    let root = ListedView.shown(listing.shown.view, .init(listing.shown.path))
     var pending = [Line(view: root, prefix: "", branch: "", depth: 0)]
     var rows: [Row] = []
     while !lookout.isOver, let line = pending.popLast() {
@@ -90,7 +134,7 @@ struct TreeText {
       default: "`\(Self.columns[column].heading)`"
       }
     }
-    let json = left.contains(5) ? "tree --json" : JSONCommand.name
+    let json = left.contains(5) ? "tree --json" : "json"
     let hint =
       left == [4] ? "`tree --paths` prints them" : "`explain VIEW` and `\(json)` tell them"
     let note = "no room for \(Self.joined(names)): \(hint)"
@@ -171,10 +215,9 @@ struct TreeText {
   private func row(
     _ view: PlacedView, _ title: TextTable.Cell, _ path: String, _ place: CodePlaces.Place?
   ) -> [TextTable.Cell] {
-    let origin = view.frame.origin
-    return [
+    [
       title, .init(ProposalText.of(view.proposal)), .init(ProposalText.of(view.frame.size)),
-      .init("\(PlaceText.of(origin.x)), \(PlaceText.of(origin.y))"), .init(path, .faint),
+      .init(PlaceText.of(view.frame.origin)), .init(path, .faint),
       .init(place?.text ?? "", .faint),
     ]
   }
@@ -224,5 +267,70 @@ struct FoldedChain {
         + ends.1.map { ViewTitle.full($0.view) }
     }
     return titles.joined(separator: " · ")
+  }
+}
+
+/// The views of a layout as one JSON object, in depth-first order, each with its depth.
+///
+/// `json`, `tree --json` and `lay layout --json` print it. Frames are in the root's coordinates, and
+/// `chosen` counts from 1. With `--all`, candidates that are not shown are included, without a frame.
+enum TreeJSON {
+  /// Views can be nested with exponentially many paths.
+  private static let mostViews = 1_000_000
+
+  /// Throws an error if there are too many views.
+  static func check(_ view: PlacedView, at span: SourceSpan?) throws(Diagnostic) {
+    guard view.hasViews(atMost: mostViews) else {
+      throw Diagnostic(.tooManyViews(mostViews), at: span)
+    }
+  }
+
+  static func text(_ listing: TreeListing, _ lookout: Lookout) -> String {
+    let layout = (listing.shown.ancestors.first ?? listing.shown.view).layout
+    var text = ReportJSON.head("tree") + ", \"proposal\": \(JSONText.proposal(layout.proposal))"
+    text += ", \"size\": \(JSONText.size(layout.size))"
+    if let screen = layout.screen { text += ",\n \"screen\": {\(members(screen, layout.size))}" }
+    text += ",\n \"views\": ["
+    let path = ViewPath.Writing(listing.shown.path, most: .max)
+    var pending = [(view: ListedView.shown(listing.shown.view, path), depth: 0)]
+    var start = "\n  "
+    // Without recursion, since layouts can be 100 000 views deep.
+    while !lookout.isOver, let (view, depth) = pending.popLast() {
+      text += start + "{\"depth\": \(depth), " + members(view, listing.places) + "}"
+      start = ",\n  "
+      guard depth != listing.depth else { continue }
+      pending += view.inside(listing, lookout).reversed().map { ($0, depth + 1) }
+    }
+    return text + "]}"
+  }
+
+  /// The screen that a root view is on; `origin` is the root's position on it.
+  private static func members(_ screen: Screen, _ root: ViewSize) -> String {
+    "\"device\": \(JSONText.string(screen.title)), \"size\": \(JSONText.size(screen.size))"
+      + ", \"scale\": \(JSONText.number(screen.scale))"
+      + ", \"safeArea\": \(JSONText.insets(screen.safeInsets))"
+      + ", \"cornerRadius\": \(JSONText.number(screen.cornerRadius))"
+      + ", \"origin\": \(JSONText.point(screen.origin(ofRoot: root)))"
+  }
+
+  private static func members(_ listed: ListedView, _ places: CodePlaces) -> String {
+    switch listed {
+    case .shown(let view, let path):
+      ViewMention(view: view.view, path: path.text).members
+        + ", \"proposal\": \(JSONText.proposal(view.proposal))"
+        + ", \"frame\": \(JSONText.frame(view.frame))"
+        + (view.chosen.map { ", \"chosen\": \($0)" } ?? "") + places.member(of: view.view)
+    case .hidden(let view, let candidate):
+      ViewMention(view: view, path: nil).members
+        + (candidate.map { ", \"candidate\": \($0)" } ?? "") + places.member(of: view)
+    }
+  }
+}
+
+extension Complaint {
+  fileprivate static func tooManyViews(_ most: Int) -> Complaint {
+    Complaint(
+      "this layout has more than \(most) views, too many for JSON",
+      hint: "write a part of it, or look at it with `show`")
   }
 }

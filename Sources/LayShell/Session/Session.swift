@@ -30,7 +30,7 @@ struct Session {
   /// Shows the progress of a command.
   var progress = ProgressLine()
   /// The transcript that `record` writes during the session; nil for none.
-  var recording: SessionRecording?
+  var recording: Recording?
   /// The files that this session has written, which it may overwrite.
   var writtenFiles: Set<String> = []
   /// Who the running text is from.
@@ -45,29 +45,15 @@ struct Session {
   /// The terminal that may show pictures of pixels; nil where there is none.
   var pictureTerminal: PictureTerminal?
 
-  /// Whether there is a prompt that can play lessons.
-  var walks = false
-  /// The request of the `walk` command to the prompt.
-  var requestedWalk: WalkRequest?
+  /// Begins a lesson at the prompt, or lists the lessons for nil; nil where there is no prompt.
+  var beginWalk: ((String?) throws(Refusal) -> Void)?
 
-  init(interpreter: Interpreter = Interpreter()) {
-    self.interpreter = interpreter
-    interpreter.hintForUnknownName = { [unowned interpreter] name in
-      if CommandList.isCommand(name) {
-        return
-          "`\(name)` is a command: write it at the start of a line, without parentheses, and not in a form"
-      }
-      let known = interpreter.definedNames + Catalogue.forms.flatMap(\.names)
-      if NearestName.nearest(to: name, among: known) != nil { return nil }
-      let near = NearestName.nearest(to: name, among: CommandList.all.map { $0.name })
-      return near.map { "did you mean the command `\($0)`?" }
-    }
-  }
+  init(interpreter: Interpreter = Interpreter()) { self.interpreter = interpreter }
 
   /// Makes a view the current one, and binds `it` to the view.
   mutating func setCurrent(_ view: View, from origin: ViewOrigin? = nil) throws(Diagnostic) {
     current = try CurrentView(
-      view, after: current, from: origin, in: rootEnvironment, remembers: options.remembers,
+      view, from: origin, in: rootEnvironment, remembers: options.remembers,
       reasonToStop: interpreter.reasonToStop)
     interpreter.define("it", .view(view))
   }
@@ -106,7 +92,7 @@ struct Session {
 
   /// Records the current layout for `diff`.
   mutating func noteLayout() {
-    if let current { layouts.note(current, proposal) }
+    if let current { layouts.record(current, proposal) }
   }
 
   /// The current view; throws where there is none.
@@ -138,6 +124,20 @@ struct Session {
   }
 }
 
+extension Session {
+  /// Notes that the running item uses a power; throws where its author may not.
+  ///
+  /// `powersUsed` counts what cannot be repeated by a saved session.
+  mutating func use(
+    _ power: Power, _ words: Words, at span: SourceSpan? = nil
+  ) throws(Diagnostic) {
+    guard author >= power.least else {
+      throw Diagnostic(.isNotAllowed(power), at: span ?? words.span)
+    }
+    if power.deed != .listens { powersUsed += 1 }
+  }
+}
+
 /// The options that `set` changes.
 struct Options {
   /// The columns that pictures and tables may fill; nil for those of the terminal.
@@ -155,6 +155,15 @@ struct Options {
   var placeholder = SwiftReadingOptions().placeholder
   /// Whether answers are cached; false only in tests.
   var remembers = true
+}
+
+/// A transcript that is written while a session goes on.
+struct Recording {
+  let path: String
+  /// How many entries it has.
+  let count: () -> Int
+  /// Adds an entry; gives an error message where that fails, else nil.
+  let append: (String) -> String?
 }
 
 /// The numbers of expectations that held and that failed.
@@ -177,4 +186,83 @@ extension Complaint {
       "this is told of a layout with new caches, which answers otherwise",
       hint: "let a cache keep only what follows from the subviews")
   }
+}
+
+/// The forms that defined something, in order, for printing them in another language.
+struct WrittenProgram {
+  private(set) var definitions: [SyntaxTree] = []
+  /// The sources of definitions that belong to the library.
+  private(set) var librarySources: Set<Int32> = []
+
+  mutating func note(_ tree: SyntaxTree, isOfLibrary: Bool) {
+    definitions.append(tree)
+    if isOfLibrary { librarySources.insert(tree.source) }
+  }
+}
+
+/// The environment values that `set` overrides; where it sets none, the device's values are used.
+struct EnvironmentOptions: Equatable {
+  private var values: [String: String] = [:]
+
+  /// The options, each with the values that it takes.
+  static let names: [(option: String, values: [String])] = [
+    ("color-scheme", ColorScheme.spellings),
+    ("horizontal-size-class", SizeClass.spellings),
+    ("layout-direction", LayoutDirection.spellings),
+    ("swiped", SwipeEdge.spellings),
+    ("system", OperatingSystem.allCases.map(\.name)),
+    ("vertical-size-class", SizeClass.spellings),
+  ]
+
+  /// The name of an option's value; nil where the option is not set.
+  subscript(option: String) -> String? {
+    get { values[option] }
+    set { values[option] = newValue }
+  }
+
+  func apply(to environment: inout RootEnvironment) {
+    func set<Value>(
+      _ option: String, _ place: WritableKeyPath<RootEnvironment, Value>, _ read: (String) -> Value?
+    ) {
+      if let value = values[option].flatMap(read) { environment[keyPath: place] = value }
+    }
+    set("color-scheme", \.colorScheme, ColorScheme.init(spelling:))
+    set("horizontal-size-class", \.horizontalSizeClass, SizeClass.init(spelling:))
+    set("layout-direction", \.layoutDirection, LayoutDirection.init(spelling:))
+    set("swiped", \.swiped) { SwipeEdge(spelling: $0) }
+    set("system", \.system, OperatingSystem.init(name:))
+    set("vertical-size-class", \.verticalSizeClass, SizeClass.init(spelling:))
+    if values["system"] != nil, environment.screen == nil {
+      environment.platform = environment.system.platform
+    }
+  }
+}
+
+/// The values that the prompt has printed, by name: `_` is the last one, `__` the one before, and
+/// `$1`, `$2` and so on are all of them in order.
+struct Results {
+  private var count = 0
+  private var last: Value?
+
+  mutating func note(_ value: Value, in interpreter: Interpreter) {
+    if let last { interpreter.define("__", last) }
+    interpreter.define("_", value)
+    last = value
+    count += 1
+    interpreter.define("$\(count)", value)
+  }
+
+  /// Whether a name is that of a result.
+  static func isName(_ name: String) -> Bool {
+    if name == "_" || name == "__" { return true }
+    let digits = name.dropFirst()
+    return name.hasPrefix("$") && !digits.isEmpty && digits.utf8.allSatisfy { 48...57 ~= $0 }
+  }
+}
+
+/// A command that can be run: the words of one input line come in, and its answer goes out.
+protocol Command: CommandHelp {
+  init()
+  /// Parses the words, runs the command and returns its output.
+  func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output
 }

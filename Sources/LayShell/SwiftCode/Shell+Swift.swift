@@ -34,24 +34,24 @@ extension Shell {
       let texts = files.map {
         CodeText(source: sources.add(name: $0.name, text: $0.text, firstLine: firstLine))
       }
-      let settled = try settled(files, readingOptions(), texts, on: device, echo: echo)
-      tell(of: settled.program, texts)
+      let finished = try finished(files, readingOptions(), texts, on: device, echo: echo)
+      report(finished.program, texts)
       let isTyped = files.first?.name.isEmpty == true
-      if !isTyped, let choice = SwiftReport.choice(settled.program) {
+      if !isTyped, let choice = SwiftReport.choice(finished.program) {
         printDiagnostic(VisibleText.of(choice))
       }
-      if let report = SwiftReport.line(settled.program, isTyped: isTyped) {
+      if let report = SwiftReport.line(finished.program, isTyped: isTyped) {
         printDiagnostic(report)
       }
-      settled.show()
-      return settled.mistake.map { tell($0) } ?? settled.outcome ?? .failed
+      finished.show()
+      return finished.mistake.map { report($0) } ?? finished.outcome ?? .failed
     } catch {
-      return tell(error)
+      return report(error)
     }
   }
 
   /// A program that was run, with its result.
-  struct SettledSwift {
+  struct FinishedSwift {
     let program: SwiftProgram
     let outcome: Outcome?
     let mistake: Diagnostic?
@@ -60,10 +60,10 @@ extension Shell {
   }
 
   /// Runs code, and reads it again with more guesses as long as it fails.
-  func settled(
+  func finished(
     _ files: [SwiftFile], _ wanted: SwiftReadingOptions, _ texts: [CodeText],
     on device: DeviceChoice?, echo: Echo
-  ) throws(Diagnostic) -> SettledSwift {
+  ) throws(Diagnostic) -> FinishedSwift {
     var options = wanted
     var program = try read(files, options, texts)
     while true {
@@ -81,7 +81,7 @@ extension Shell {
         before.restore(in: &session)
         continue
       }
-      return SettledSwift(
+      return FinishedSwift(
         program: program, outcome: attempt.result, mistake: attempt.mistake,
         show: attempt.show)
     }
@@ -127,7 +127,7 @@ extension Shell {
     if let now { return now }
     let before = SessionChanges.State(session)
     defer { before.restore(in: &session) }
-    return mistakeOfProposal(Tool.previewDevice)
+    return mistakeOfProposal(.preview)
   }
 
   private func mistakeOfProposal(_ device: DeviceChoice) -> Diagnostic? {
@@ -162,15 +162,15 @@ extension Shell {
     do throws(Diagnostic) {
       let sources = session.interpreter.sources
       let texts = files.map { CodeText(source: sources.add(name: $0.name, text: $0.text)) }
-      let program = try tried(files, options, texts, on: Tool.previewDevice)
-      tell(of: program, texts)
+      let program = try tried(files, options, texts, on: .preview)
+      report(program, texts)
       var text = program.text
       if text.hasSuffix("\n") { text.removeLast() }
       printResult(text)
       if let report = SwiftReport.line(program, isTyped: false) { printDiagnostic(report) }
       return .finished
     } catch {
-      return tell(error)
+      return report(error)
     }
   }
 
@@ -182,7 +182,7 @@ extension Shell {
     options.view = nil
     let file = SwiftFile(name: sources.name(of: span.source), text: text)
     let program = try tried([file], options, texts)
-    tell(of: program, texts)
+    report(program, texts)
     return Self.script(program, texts)
   }
 
@@ -202,16 +202,16 @@ extension Shell {
     let reader = SwiftCodeReader(reasonToStop: session.interpreter.reasonToStop)
     let program = try reader.read(files, options)
     guard let index = program.remarks.firstIndex(where: \.isError) else { return program }
-    for remark in program.remarks[..<index] { tell(of: remark, texts) }
+    for remark in program.remarks[..<index] { report(remark, texts) }
     throw Self.diagnostic(program.remarks[index], texts)
   }
 
   /// Prints the remarks of the reader.
-  private func tell(of program: SwiftProgram, _ texts: [CodeText]) {
-    for remark in program.remarks { tell(of: remark, texts) }
+  private func report(_ program: SwiftProgram, _ texts: [CodeText]) {
+    for remark in program.remarks { report(remark, texts) }
   }
 
-  private func tell(of remark: SwiftRemark, _ texts: [CodeText]) {
+  private func report(_ remark: SwiftRemark, _ texts: [CodeText]) {
     printDiagnostic(picture(of: Self.diagnostic(remark, texts)))
   }
 
@@ -239,6 +239,11 @@ extension Shell {
   }
 }
 
+extension DeviceChoice {
+  /// The device on which SwiftUI code is shown.
+  static let preview = DeviceChoice(DeviceList.iPhone17)
+}
+
 /// The source that contains the text of a file of SwiftUI code.
 struct CodeText {
   let source: Int32
@@ -248,5 +253,79 @@ struct CodeText {
   func offset(_ offset: Int) -> Int32 {
     guard let offsets else { return Int32(clamping: offset) }
     return offsets.isEmpty ? 0 : offsets[min(max(offset, 0), offsets.count - 1)]
+  }
+}
+
+extension Shell {
+  /// The longest run of code in a trial, in seconds.
+  private static let longestTrial = 5.0
+
+  /// The program for SwiftUI code, with guesses for expressions that cannot be evaluated.
+  ///
+  /// They are found by running the code in a hidden session, as for printing the script or reading
+  /// code in a string.
+  ///
+  /// - Parameter device: the device on which the view is laid out; nil for the session's proposal.
+  func tried(
+    _ files: [SwiftFile], _ options: SwiftReadingOptions, _ texts: [CodeText],
+    on device: DeviceChoice? = nil
+  ) throws(Diagnostic) -> SwiftProgram {
+    var inner = Session()
+    inner.options = session.options
+    inner.proposal = session.proposal
+    let outer = session.interpreter.reasonToStop
+    let end = ContinuousClock.now + .seconds(Self.longestTrial)
+    inner.interpreter.reasonToStop = {
+      outer() ?? (ContinuousClock.now < end ? nil : .interrupted)
+    }
+    inner.interpreter.isOutOfMemory = session.interpreter.isOutOfMemory
+    let trial = Shell(session: inner, printResult: { _ in }, printDiagnostic: { _ in })
+    let sources = inner.interpreter.sources
+    let copies = files.map { CodeText(source: sources.add(name: $0.name, text: $0.text)) }
+    let found = try? trial.finished(files, options, copies, on: device, echo: .nothing)
+    try session.interpreter.lookout().check()
+    if let found { return found.program }
+    // Report errors in the code at their places in this session.
+    return try read(files, options, texts)
+  }
+}
+
+/// A summary of how much of some SwiftUI code was read.
+enum SwiftReport {
+  /// Which preview of a file is shown, and which others there are; nil where there is no preview.
+  static func choice(_ program: SwiftProgram) -> String? {
+    guard let choice = program.choice else { return nil }
+    let most = 6
+    var others = choice.others.prefix(most).map { "`\($0)`" }
+    if choice.others.count > most { others.append("\(choice.others.count - most) more") }
+    return "shows `\(choice.shown)`"
+      + (others.isEmpty ? "" : "; --view shows another: \(others.joined(separator: ", "))")
+  }
+
+  /// The summary in one line; nil for typed code that was read completely.
+  static func line(_ program: SwiftProgram, isTyped: Bool) -> String? {
+    let tally = program.tally
+    var gaps: [String] = []
+    if tally.passedOver > 0 || tally.leftOut > 0 {
+      let parts = [
+        tally.passedOver > 0 ? CountText.of(tally.passedOver, "modifier") : nil,
+        tally.leftOut > 0 ? CountText.of(tally.leftOut, "part") : nil,
+      ].compactMap(\.self)
+      gaps.append("left out " + parts.joined(separator: " and "))
+    }
+    if tally.placeholders > 0 {
+      gaps.append("put \(CountText.of(tally.placeholders, "box", "boxes")) in place of views")
+    }
+    if tally.guessed > 0 { gaps.append("guessed \(CountText.of(tally.guessed, "value"))") }
+    if gaps.isEmpty, isTyped { return nil }
+    return "read \(CountText.of(tally.views, "view")) and "
+      + "\(CountText.of(tally.modifiers, "modifier")); "
+      + (gaps.isEmpty ? "nothing is left out" : sentence(gaps))
+  }
+
+  /// `a`, `a, and b`, `a, b, and c`.
+  private static func sentence(_ parts: [String]) -> String {
+    guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
+    return parts.dropLast().joined(separator: ", ") + ", and " + last
   }
 }

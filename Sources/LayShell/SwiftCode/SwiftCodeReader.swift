@@ -41,7 +41,7 @@ struct SwiftCodeReader {
     let length = readlink("/proc/self/exe", &buffer, buffer.count)
     guard length > 0 else { return nil }
     let own = String(decoding: buffer[..<length], as: UTF8.self)
-    let beside = TextFile.folder(of: own) + "lay-swift"
+    let beside = FilePath.folder(of: own) + "lay-swift"
     return access(beside, X_OK) == 0 ? beside : nil
   }
 }
@@ -68,5 +68,133 @@ extension Complaint {
         "reading this Swift code takes too much memory",
         hint: "see what is nested deeply or very long")
     }
+  }
+}
+
+/// Why a reader of Swift code gave no program.
+enum ReaderFailure: Error, Equatable {
+  /// It ended, or was ended, before its answer was whole.
+  case noAnswer
+  case otherVersion
+  case outOfMemory
+  case tooLong
+}
+
+/// A running reader of Swift code: a child process that gets one request and gives one answer.
+///
+/// It is killed with all that it started once it has answered, when the work is stopped, and when
+/// `lay` itself ends.
+struct ReaderProcess {
+  /// The most bytes of an answer, which contains the program and a line for each of its parts.
+  private static let mostBytes = 1 << 28
+  /// The most bytes that are read or written between two calls of `isOver`.
+  private static let pieceSize = 1 << 16
+  /// How often `isOver` is called while nothing happens.
+  private static let milliseconds: Int32 = 50
+  /// How many times that long the reader may take to end after its answer.
+  private static let mostWaits = 20
+
+  private let process: pid_t
+  private let input: Int32
+  private let output: Int32
+
+  /// Nil where it cannot be started.
+  init?(_ path: String) {
+    var toReader: [Int32] = [0, 0]
+    var fromReader: [Int32] = [0, 0]
+    guard pipe(&toReader) == 0 else { return nil }
+    guard pipe(&fromReader) == 0 else {
+      for end in toReader { close(end) }
+      return nil
+    }
+    for end in toReader + fromReader { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    process = child_start(path, toReader[0], fromReader[1])
+    (input, output) = (toReader[1], fromReader[0])
+    close(toReader[0])
+    close(fromReader[1])
+    guard process > 0 else {
+      close(input)
+      close(output)
+      return nil
+    }
+    // It may answer before it has read everything, so neither end may wait for the other.
+    for end in [input, output] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+  }
+
+  /// The reader's answer to a request.
+  ///
+  /// - Throws: why there is none; `noAnswer` where `isOver` said to stop.
+  func exchange(
+    _ request: [UInt8], isOver: () -> Bool
+  ) throws(ReaderFailure) -> [UInt8] {
+    let answer = Result { () throws(ReaderFailure) in
+      try Descriptor.withoutPipeSignal { () throws(ReaderFailure) in
+        try transfer(request, isOver)
+      }
+    }
+    close(output)
+    let hasEnded = hasEndedSoon(isOver)
+    var resident = 0
+    let status = child_end(process, &resident)
+    let bytes = try answer.get()
+    guard !hasEnded || status == 0 else {
+      // An allocation that fails ends the reader by a signal.
+      let isBySignal = status & 0x7f != 0
+      throw isBySignal && resident > MemoryUse.mostOfChild / 8 ? .outOfMemory : .noAnswer
+    }
+    return bytes
+  }
+
+  /// Writes the request and reads the answer, whichever can go on.
+  private func transfer(
+    _ request: [UInt8], _ isOver: () -> Bool
+  ) throws(ReaderFailure) -> [UInt8] {
+    var answer: [UInt8] = []
+    var rest = request[...]
+    var isOpen = true
+    defer { if isOpen { close(input) } }
+    var piece = [UInt8](repeating: 0, count: Self.pieceSize)
+    while !isOver() {
+      var ends = [
+        pollfd(fd: output, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: isOpen ? input : -1, events: Int16(POLLOUT), revents: 0),
+      ]
+      let hasEnded = child_has_ended(process)
+      let ready = poll(&ends, 2, hasEnded ? 0 : Self.milliseconds)
+      if isOpen, ends[1].revents != 0 {
+        let count = rest.prefix(piece.count).withUnsafeBytes {
+          write(input, $0.baseAddress, $0.count)
+        }
+        let isRefused = count < 0 && errno != EINTR && errno != EAGAIN
+        rest = rest.dropFirst(max(0, count))
+        if rest.isEmpty || isRefused {
+          close(input)
+          isOpen = false
+        }
+      }
+      if ends[0].revents != 0 {
+        let count = read(output, &piece, piece.count)
+        if count == 0 { return answer }
+        guard answer.count + count <= Self.mostBytes else { throw .tooLong }
+        answer += piece[..<max(0, count)]
+      } else if hasEnded, ready >= 0 {
+        // What it started may still hold its output.
+        return answer
+      }
+    }
+    throw .noAnswer
+  }
+
+  /// Whether the reader ends by itself within a second.
+  private func hasEndedSoon(_ isOver: () -> Bool) -> Bool {
+    for _ in 0..<Self.mostWaits {
+      // Most readers end at once: the first waits are short.
+      for _ in 0..<Self.milliseconds {
+        if child_has_ended(process) { return true }
+        if isOver() { return false }
+        usleep(1000)
+      }
+    }
+    return child_has_ended(process)
   }
 }

@@ -1,15 +1,21 @@
 import LayTerminal
 
-/// The difference between expected and printed lines.
+/// The difference between expected and printed lines: of `["a", "b"]` and `["a", "c"]` the lines
+/// ` a`, `-b` and `+c`.
 struct PrintedDifference: Equatable {
-  enum Line: Equatable {
-    case same(String)
-    case missing(String)
-    case added(String)
+  enum Sign: String {
+    case same = " "
+    case missing = "-"
+    case added = "+"
+  }
 
-    fileprivate var isSame: Bool { if case .same = self { true } else { false } }
-    fileprivate var isMissing: Bool { if case .missing = self { true } else { false } }
-    fileprivate var isAdded: Bool { if case .added = self { true } else { false } }
+  struct Line: Equatable {
+    let sign: Sign
+    let text: String
+
+    init(_ sign: Sign, _ text: some StringProtocol) {
+      (self.sign, self.text) = (sign, String(text))
+    }
   }
 
   /// All lines of both, in order.
@@ -19,41 +25,29 @@ struct PrintedDifference: Equatable {
 
   /// The most lines that are matched one by one.
   private static let mostMatched = 1_000
-  /// How many equal lines are shown around those that differ.
-  private static let context = 2
 
   /// Nil for equal lines.
   ///
   /// - Parameter firstLine: the line number in the file of the first expected line.
   init?(_ expected: [String], _ printed: [String], firstLine: Int) {
     guard expected != printed else { return nil }
-    var start = 0
-    while start < min(expected.count, printed.count), expected[start] == printed[start] {
-      start += 1
-    }
-    var same = 0
-    while same < min(expected.count, printed.count) - start,
-      expected[expected.count - 1 - same] == printed[printed.count - 1 - same]
-    {
-      same += 1
-    }
+    let start = zip(expected, printed).prefix { $0 == $1 }.count
+    let (old, new) = (expected[start...], printed[start...])
+    let same = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
     lines =
-      expected[..<start].map { .same($0) }
-      + Self.matched(
-        Array(expected[start..<(expected.count - same)]),
-        Array(printed[start..<(printed.count - same)]))
-      + expected[(expected.count - same)...].map { .same($0) }
+      expected[..<start].map { Line(.same, $0) }
+      + Self.matched(Array(old.dropLast(same)), Array(new.dropLast(same)))
+      + old.suffix(same).map { Line(.same, $0) }
     self.firstLine = firstLine + start
   }
 
   private static func matched(_ expected: [String], _ printed: [String]) -> [Line] {
     guard expected.count + printed.count <= mostMatched else {
-      return expected.map { .missing($0) } + printed.map { .added($0) }
+      return expected.map { Line(.missing, $0) } + printed.map { Line(.added, $0) }
     }
-    let changes = printed.difference(from: expected)
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
-    for change in changes {
+    for change in printed.difference(from: expected) {
       switch change {
       case .remove(let offset, _, _): removed.insert(offset)
       case .insert(let offset, _, _): inserted.insert(offset)
@@ -63,17 +57,31 @@ struct PrintedDifference: Equatable {
     var (old, new) = (0, 0)
     while old < expected.count || new < printed.count {
       if removed.contains(old) {
-        lines.append(.missing(expected[old]))
+        lines.append(Line(.missing, expected[old]))
         old += 1
       } else if inserted.contains(new) {
-        lines.append(.added(printed[new]))
+        lines.append(Line(.added, printed[new]))
         new += 1
       } else {
-        lines.append(.same(expected[old]))
+        lines.append(Line(.same, expected[old]))
         (old, new) = (old + 1, new + 1)
       }
     }
     return lines
+  }
+
+  /// The lines that differ, each with so many equal lines around.
+  private func hunks(context: Int) -> [Range<Int>] {
+    var hunks: [Range<Int>] = []
+    for index in lines.indices where lines[index].sign != .same {
+      let hunk = max(0, index - context)..<min(lines.count, index + context + 1)
+      if let last = hunks.last, last.upperBound >= hunk.lowerBound {
+        hunks[hunks.count - 1] = last.lowerBound..<hunk.upperBound
+      } else {
+        hunks.append(hunk)
+      }
+    }
+    return hunks
   }
 
   /// The difference of two texts of a file as a patch, with three equal lines around; empty for
@@ -86,30 +94,17 @@ struct PrintedDifference: Equatable {
         + (lines.last?.isEmpty == false
           ? [String(Substring(lines[lines.count - 1])) + "\n\\ No newline at end of file"] : [])
     }
-    guard let lines = Self(lines(old), lines(new), firstLine: 1)?.lines else { return "" }
-    let changed = lines.indices.filter { !lines[$0].isSame }
+    guard let difference = Self(lines(old), lines(new), firstLine: 1) else { return "" }
     var text = ["--- \(path)", "+++ \(path)"]
-    var rest = changed[...]
-    while let first = rest.first {
-      var last = first
-      while let next = rest.first, next - last <= 6 {
-        last = next
-        rest.removeFirst()
+    for range in difference.hunks(context: 3) {
+      let hunk = difference.lines[range]
+      func place(_ other: Sign) -> String {
+        let count = hunk.count { $0.sign != other }
+        let before = difference.lines[..<range.lowerBound].count { $0.sign != other }
+        return "\(before + (count > 0 ? 1 : 0)),\(count)"
       }
-      let start = max(0, first - 3)
-      let hunk = lines[start..<min(lines.count, last + 4)]
-      func place(_ part: (Line) -> Bool) -> String {
-        let count = hunk.count(where: part)
-        return "\(lines[..<start].count(where: part) + (count > 0 ? 1 : 0)),\(count)"
-      }
-      text.append("@@ -\(place { !$0.isAdded }) +\(place { !$0.isMissing }) @@")
-      text += hunk.map { line in
-        switch line {
-        case .same(let line): " " + line
-        case .missing(let line): "-" + line
-        case .added(let line): "+" + line
-        }
-      }
+      text.append("@@ -\(place(.added)) +\(place(.missing)) @@")
+      text += hunk.map { $0.sign.rawValue + $0.text }
     }
     return VisibleText.of(text.joined(separator: "\n"), keepsLines: true)
   }
@@ -117,24 +112,17 @@ struct PrintedDifference: Equatable {
   /// The difference as text: `-` marks expected lines, `+` printed ones, with two equal lines
   /// around.
   var text: String {
-    var shown = [Bool](repeating: false, count: lines.count)
-    for (index, line) in lines.enumerated() {
-      if case .same = line { continue }
-      let around = max(0, index - Self.context)...min(lines.count - 1, index + Self.context)
-      for near in around { shown[near] = true }
-    }
     var text: [String] = []
-    for (index, line) in lines.enumerated() {
-      guard shown[index] else {
-        if index == 0 || shown[index - 1] { text.append("  …") }
-        continue
+    var end = 0
+    for hunk in hunks(context: 2) {
+      if hunk.lowerBound > end { text.append("  …") }
+      text += lines[hunk].map { line in
+        if line.text.isEmpty { return line.sign == .same ? "" : line.sign.rawValue }
+        return line.sign.rawValue + " " + line.text
       }
-      switch line {
-      case .same(let line): text.append(line.isEmpty ? "" : "  \(line)")
-      case .missing(let line): text.append(line.isEmpty ? "-" : "- \(line)")
-      case .added(let line): text.append(line.isEmpty ? "+" : "+ \(line)")
-      }
+      end = hunk.upperBound
     }
+    if end < lines.count { text.append("  …") }
     return text.joined(separator: "\n")
   }
 }

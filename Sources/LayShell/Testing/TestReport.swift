@@ -1,4 +1,5 @@
 import LayLanguage
+import LayTerminal
 
 /// The result of one file.
 struct TestedFile {
@@ -67,30 +68,27 @@ protocol TestReporter {
   /// Reports that a transcript was rewritten.
   mutating func recorded(_ file: String)
   mutating func end(_ totals: TestTotals)
-  /// Called with the output, text by text.
-  var write: (String) -> Void { get set }
-  /// The text that `end` will write for a reported file; empty if that is written at once.
-  func kept(of file: TestedFile) -> String
-  /// The text that `end` would write before and after all kept texts if `file` were the last one.
-  func ending(with file: TestedFile, _ totals: TestTotals) -> (head: String, tail: String)
 }
 
 extension TestReporter {
   mutating func recorded(_ file: String) {}
-
-  func kept(of file: TestedFile) -> String { "" }
-
-  func ending(with file: TestedFile, _ totals: TestTotals) -> (head: String, tail: String) {
-    var reporter = self
-    var text = ""
-    reporter.write = { text += $0 + "\n" }
-    reporter.report(file)
-    reporter.end(totals)
-    return ("", text)
-  }
 }
 
-extension Check {
+/// One check of a test run: an expectation of a script, an entry of a transcript, or a file.
+struct Check {
+  enum Problem {
+    /// The diagnostic of the shell, with its place.
+    case complaint(String)
+    case difference(PrintedDifference, input: [String])
+    /// The file cannot be read or written.
+    case file(String)
+  }
+
+  /// The line in the file, counted from 1; nil for a check of the file itself.
+  var line: Int?
+  /// Nil if the check passed.
+  var problem: Problem?
+
   /// The problem in one line; empty for a check that passed.
   var headline: String {
     switch problem {
@@ -114,5 +112,164 @@ extension Check {
   /// The line to look at: for printed lines, the first that differs.
   var place: Int? {
     if case .difference(let difference, _)? = problem { difference.firstLine } else { line }
+  }
+}
+
+/// Writes results for people: the failures with their places, and the totals.
+struct TextReporter: TestReporter {
+  let write: (String) -> Void
+
+  func report(_ file: TestedFile) {
+    for check in file.checks {
+      switch check.problem {
+      case nil, .file: continue
+      case .complaint(let text): write(VisibleText.of(text, keepsLines: true))
+      case .difference:
+        let text = VisibleText.of(check.details, keepsLines: true)
+        write(VisibleText.of("\(file.path):\(check.place ?? 1): \(check.headline)") + "\n" + text)
+      }
+    }
+  }
+
+  func recorded(_ file: String) { write(VisibleText.of("\(file): recorded anew")) }
+
+  func end(_ totals: TestTotals) { write("\(totals.passed) passed, \(totals.failed) failed") }
+}
+
+/// Writes results in the Test Anything Protocol, version 14: a line for each check, the plan last.
+struct TAPReporter: TestReporter {
+  let write: (String) -> Void
+  private var count = 0
+
+  init(write: @escaping (String) -> Void) {
+    self.write = write
+    write("TAP version 14")
+  }
+
+  mutating func report(_ file: TestedFile) {
+    for check in file.checks {
+      count += 1
+      let place = file.path + (check.line.map { ":\($0)" } ?? "")
+      let word = check.problem == nil ? "ok" : "not ok"
+      write("\(word) \(count) - \(Self.escaped(place))")
+      if check.problem == nil { continue }
+      write("  ---")
+      write("  message: \(Self.quoted(check.headline))")
+      write("  file: \(Self.quoted(file.path))")
+      if let line = check.place { write("  line: \(line)") }
+      write("  details: |2")
+      for line in VisibleText.of(check.details, keepsLines: true).split(separator: "\n") {
+        write("    \(line)")
+      }
+      write("  ...")
+    }
+  }
+
+  func end(_ totals: TestTotals) {
+    if totals.isCut {
+      write("Bail out! \(totals.status == .interrupted ? "interrupted" : "not all files were run")")
+    }
+    write("1..\(count)")
+  }
+
+  /// Escapes `#`, which would begin a directive.
+  private static func escaped(_ text: String) -> String {
+    VisibleText.of(text).replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+  }
+
+  private static func quoted(_ text: String) -> String { JSONText.string(VisibleText.of(text)) }
+}
+
+/// Writes results as one JSON object, with a version of its format.
+struct JSONReporter: TestReporter {
+  let write: (String) -> Void
+  private var files: [String] = []
+
+  init(write: @escaping (String) -> Void) { self.write = write }
+
+  mutating func report(_ file: TestedFile) {
+    let checks = file.checks.map { check in
+      var fields = [
+        "\"line\": \(check.line.map(String.init) ?? "null")", "\"held\": \(check.problem == nil)",
+      ]
+      if check.problem != nil {
+        fields.append("\"place\": \(check.place.map(String.init) ?? "null")")
+        fields.append("\"message\": \(JSONText.string(check.headline))")
+        fields.append("\"details\": \(JSONText.string(check.details))")
+      }
+      return "       {" + fields.joined(separator: ", ") + "}"
+    }
+    files.append(
+      "    {\"path\": \(JSONText.string(file.path)), \"passed\": \(file.passedCount),"
+        + " \"failed\": \(file.failedCount),\n     \"checks\": ["
+        + (checks.isEmpty ? "]}" : "\n" + checks.joined(separator: ",\n") + "]}"))
+  }
+
+  func end(_ totals: TestTotals) {
+    write(
+      "{\"version\": 1, \"passed\": \(totals.passed), \"failed\": \(totals.failed),"
+        + " \"status\": \(totals.status.rawValue),")
+    write(
+      files.isEmpty ? " \"files\": []}" : " \"files\": [\n" + files.joined(separator: ",\n") + "]}")
+  }
+}
+
+/// Writes results as JUnit XML, which continuous integration services read: a suite for each file,
+/// a case for each check.
+struct JUnitReporter: TestReporter {
+  let write: (String) -> Void
+  private var suites: [String] = []
+
+  init(write: @escaping (String) -> Void) { self.write = write }
+
+  mutating func report(_ file: TestedFile) {
+    let name = Self.escaped(file.path)
+    suites.append(
+      "  <testsuite name=\"\(name)\" tests=\"\(file.checks.count)\" failures=\"\(file.failedCount)\">"
+    )
+    for check in file.checks {
+      let line = check.line.map { "line \($0)" } ?? "reading"
+      let place = check.place.map { " line=\"\($0)\"" } ?? ""
+      let start =
+        "    <testcase classname=\"\(name)\" name=\"\(line)\" file=\"\(name)\"\(place)"
+      if check.problem == nil {
+        suites.append("\(start)/>")
+      } else {
+        suites += [
+          "\(start)>",
+          "      <failure message=\"\(Self.escaped(check.headline))\">"
+            + "\(Self.escaped(check.details))</failure>",
+          "    </testcase>",
+        ]
+      }
+    }
+    suites.append("  </testsuite>")
+  }
+
+  func end(_ totals: TestTotals) {
+    write(
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        + "<testsuites tests=\"\(totals.passed + totals.failed)\" failures=\"\(totals.failed)\">")
+    for line in suites { write(line) }
+    write("</testsuites>")
+  }
+
+  /// XML cannot contain most control characters, so they become control pictures or U+FFFD.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\n", "\t": escaped.unicodeScalars.append(scalar)
+      case "\u{0}"..<" ":
+        escaped.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
+      case "\u{7F}"..<"\u{A0}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
   }
 }

@@ -1,3 +1,4 @@
+import CLibedit
 import LayLanguage
 import LayTerminal
 
@@ -10,27 +11,33 @@ struct TestRunner {
   private let records: Bool
   private let limits: Limits
   private let remembers: Bool
+  private let checksOfLesson: LessonChecks
   private let complain: (String) -> Void
   private var reporter: any TestReporter
   private var totals = TestTotals()
-  private let faultReport = FaultReport()
   /// The files that were run or loaded, and the folders that were searched.
   private(set) var watched: Set<String> = []
+
+  /// The checks of a lesson, given its text, its name and what gives an interpreter its limits.
+  typealias LessonChecks = (String, _ named: String, _ prepare: (Interpreter) -> Void) -> [Check]
 
   var passed: Int { totals.passed }
   var failed: Int { totals.failed }
 
   /// - Parameters:
+  ///   - checksOfLesson: gives further checks of a transcript, which may be a lesson.
   ///   - complain: called with errors that are not test results.
   ///   - report: called with the results, text by text.
   init(
     records: Bool = false, _ limits: Limits = Limits(), format: TestFormat = .text,
-    remembers: Bool = true, complain: ((String) -> Void)? = nil,
+    remembers: Bool = true, checksOfLesson: @escaping LessonChecks = { _, _, _ in [] },
+    complain: ((String) -> Void)? = nil,
     report: @escaping (String) -> Void
   ) {
     self.records = records
     self.limits = limits
     self.remembers = remembers
+    self.checksOfLesson = checksOfLesson
     self.complain = complain ?? report
     reporter = format.reporter(report)
   }
@@ -47,7 +54,7 @@ struct TestRunner {
         switch found {
         case .file(let file): run(file)
         case .failure(let file, let reason):
-          fail(file, TextFile.Failure.failed(file, reason: reason))
+          fail(file, Refusal.failed(file, reason: reason))
         }
       }
       watched.insert(path)
@@ -66,7 +73,7 @@ struct TestRunner {
       if case .outOfTime = reason { complain("error: \(reason.complaint.message)") }
       totals.cut(reason)
     }
-    faultReport.end()
+    fault_note(nil)
     reporter.end(totals)
     return totals.status
   }
@@ -74,8 +81,8 @@ struct TestRunner {
   private mutating func run(_ file: String) {
     // Nothing in SwiftUI code says what is expected.
     if file.hasSuffix(SwiftText.fileEnding) { return }
-    faultReport.prepare(file, totals, reporter)
-    do throws(TextFile.Failure) {
+    fault_note(VisibleText.of("; it ran `\(file)`"))
+    do throws(Refusal) {
       limits.begin()
       let text = try TextFile.read(file) { limits.reasonToStop }
       watched.insert(file)
@@ -89,7 +96,7 @@ struct TestRunner {
     }
   }
 
-  private mutating func fail(_ file: String, _ failure: TextFile.Failure) {
+  private mutating func fail(_ file: String, _ failure: Refusal) {
     complain(VisibleText.of("error: \(failure.message)"))
     let check = Check(line: nil, problem: .file(failure.message))
     finish(TestedFile(path: file, checks: [check], outcome: .finished))
@@ -97,10 +104,9 @@ struct TestRunner {
   }
 
   private mutating func runScript(_ text: String, _ file: String) {
-    let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+    let shell = Shell(silently: { limits.apply(to: $0) })
     shell.session.openFiles = [OpenFile(file)]
     shell.session.options.remembers = remembers
-    limits.apply(to: shell.session.interpreter)
     let run = CheckedRun(shell)
     let outcome = run.run(text, named: file)
     if !run.checks.isEmpty { totals.filesTested += 1 }
@@ -108,7 +114,7 @@ struct TestRunner {
     finish(TestedFile(path: file, checks: run.checks, outcome: outcome))
   }
 
-  private mutating func runTranscript(_ text: String, _ file: String) throws(TextFile.Failure) {
+  private mutating func runTranscript(_ text: String, _ file: String) throws(Refusal) {
     // Keep the first reason: otherwise a partly read file could be taken for the whole file.
     var reason: StopReason?
     let transcript = Transcript(text, named: file) {
@@ -120,7 +126,7 @@ struct TestRunner {
     let replay = transcript.replay { limits.apply(to: $0) }
     watched.formUnion(replay.loadedFiles)
     var tested = TestedFile(path: file, checks: replay.checks, outcome: replay.outcome)
-    let lesson = LessonTest.checks(text, named: file) { limits.apply(to: $0) }
+    let lesson = checksOfLesson(text, file) { limits.apply(to: $0) }
     tested.checks = (tested.checks + lesson).sorted { $0.line ?? 0 < $1.line ?? 0 }
     if !tested.checks.isEmpty { totals.filesTested += 1 }
     let isWhole =
@@ -148,7 +154,6 @@ struct TestRunner {
   private mutating func finish(_ file: TestedFile) {
     totals.count(file)
     reporter.report(file)
-    faultReport.keep(reporter.kept(of: file))
   }
 }
 

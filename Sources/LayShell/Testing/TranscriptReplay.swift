@@ -1,3 +1,4 @@
+import LayEngine
 import LayLanguage
 
 /// The result of replaying a transcript.
@@ -50,30 +51,22 @@ extension Transcript {
 }
 
 /// The session of a transcript.
-final class ReplayedSession {
+struct ReplayedSession {
   private let shell: Shell
-  private var printed: [String] = []
 
   var loadedFiles: Set<String> { shell.session.loadedFiles }
 
-  init(_ prepare: (Interpreter) -> Void) {
-    shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
-    shell.printResult = { [unowned self] in printed.append($0) }
-    shell.printDiagnostic = { [unowned self] in printed.append($0) }
-    prepare(shell.session.interpreter)
-  }
+  init(_ prepare: (Interpreter) -> Void) { shell = Shell(silently: prepare) }
 
   /// Runs an entry and returns its output lines.
   ///
   /// Its diagnostics show no place in the file, so that recorded output does not depend on the path
   /// of the file.
   func run(_ input: [String], named name: String, _ replay: inout TranscriptReplay) -> [String] {
-    printed = []
     shell.session.interpreter.sources.hiddenName = name
-    let outcome = shell.run(Transcript.text(ofInput: input), named: "", echo: .everyValue)
+    let (outcome, lines) = shell.lines(of: Transcript.text(ofInput: input))
     if outcome == .interrupted { replay.outcome = .interrupted }
-    guard !printed.isEmpty else { return [] }
-    return FileLines(printed.joined(separator: "\n")).lines.map { Transcript.trimmed(String($0)) }
+    return lines.map(Transcript.trimmed)
   }
 
   /// Runs a block without a prompt, silently; its diagnostics show their places in the file.
@@ -82,12 +75,41 @@ final class ReplayedSession {
   ) {
     shell.session.interpreter.sources.hiddenName = nil
     let checks = CheckedRun(shell)
-    defer {
-      shell.printResult = { [unowned self] in printed.append($0) }
-      shell.printDiagnostic = { [unowned self] in printed.append($0) }
-    }
     let outcome = checks.run(lines.joined(separator: "\n"), named: name, firstLine: line)
     replay.checks += checks.checks
     if [.failed, .interrupted].contains(outcome) { replay.outcome = outcome }
+  }
+}
+
+/// Runs a text silently and collects the results of its expectations.
+///
+/// Diagnostics that are not failures, such as warnings, are added to the next problem.
+final class CheckedRun {
+  private(set) var checks: [Check] = []
+  private let shell: Shell
+  private var said: [String] = []
+
+  init(_ shell: Shell) { self.shell = shell }
+
+  func run(_ text: String, named name: String, firstLine: Int = 1) -> Shell.Outcome {
+    shell.printResult = { _ in }
+    shell.printDiagnostic = { [unowned self] in said.append($0) }
+    shell.didJudge = { [unowned self] in record($0, $1.holds) }
+    defer {
+      shell.didJudge = { _, _ in }
+      shell.printDiagnostic = { _ in }
+    }
+    return shell.run(text, named: name, firstLine: firstLine, echo: .nothing)
+  }
+
+  /// Records a check; the shell reports a failure's diagnostic before it calls this.
+  private func record(_ span: SourceSpan?, _ holds: Bool) {
+    let sources = shell.session.interpreter.sources
+    let line = span.map(sources.origin).map {
+      sources.lineNumber(of: $0.start, in: $0.source)
+    }
+    checks.append(
+      Check(line: line, problem: holds ? nil : .complaint(said.joined(separator: "\n"))))
+    if !holds { said = [] }
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import LayLanguage
 import LayTerminal
 
 /// Runs work, and runs it again whenever a file that it depends on changes, until Ctrl-C.
@@ -24,46 +25,28 @@ struct WatchedRun {
   func run(
     _ work: (_ isOutdated: @escaping (Set<String>, Set<String>) -> Bool) -> Result
   ) -> ExitStatus {
-    guard let watch = FileWatch() else {
-      console.complain("error: files cannot be watched: \(String(cString: strerror(errno)))")
-      return .inputOutputFailed
-    }
-    // Start to watch before the first run, to notice changes during it.
-    _ = watch.listen(to: Set(paths))
-    var known = Set(paths)
+    let watch = FileWatch()
+    watch.add(Set(paths))
     while true {
-      let start = Self.now()
-      var (read, written) = (Set<String>(), Set<String>())
-      let result = work { files, others in
-        if read != files || written != others {
-          (read, written) = (files, others)
-          let all = known.union(files).subtracting(others).union(paths)
-          _ = watch.listen(to: all, ignoring: others)
-        }
+      watch.begin()
+      let result = work { files, written in
+        watch.add(files)
+        watch.ignore(written)
         return watch.hasChange
       }
       console.flush()
       let isCut = result.status == .interrupted && (Interruption.isRequested || !watch.hasChange)
       if isCut || console.hasFailed { return console.finish(result.status) }
-      let files = result.files.subtracting(result.written).union(paths)
-      if let failure = watch.listen(to: files, ignoring: result.written) {
-        console.complain(
-          VisibleText.of("warning: `\(failure.folder)` cannot be watched: \(failure.reason)"))
+      let files = result.files.union(paths)
+      watch.add(files)
+      watch.ignore(watch.files.subtracting(files).union(result.written))
+      if !watch.hasChange {
+        report(result.status, files.subtracting(result.written).union(paths))
       }
-      let isOutdated = files.subtracting(known).contains { Self.isChanged($0, since: start) }
-      known = files
-      if !isOutdated {
-        if !watch.hasChange { tell(result.status, files) }
-        switch watch.wait() {
-        case .changed: break
-        case .interrupted:
-          // The terminal has echoed `^C`.
-          if Console.errorsAreTerminal { console.complain("") }
-          return console.finish(.interrupted)
-        case .failed(let reason):
-          console.complain("error: files cannot be watched: \(reason)")
-          return console.finish(.inputOutputFailed)
-        }
+      guard watch.waitForChange() else {
+        // The terminal has echoed `^C`.
+        if Console.errorsAreTerminal { console.complain("") }
+        return console.finish(.interrupted)
       }
       if Console.outputIsTerminal, TerminalKind.movesCursor {
         console.write("\u{1B}[H\u{1B}[2J")
@@ -73,37 +56,88 @@ struct WatchedRun {
   }
 
   /// Prints when the work ran and what is watched.
-  private func tell(_ status: ExitStatus, _ files: Set<String>) {
+  private func report(_ status: ExitStatus, _ files: Set<String>) {
     let names = paths + files.subtracting(paths).sorted()
     var list = names.prefix(Self.mostNamed).joined(separator: ", ")
     if names.count > Self.mostNamed { list += " and \(names.count - Self.mostNamed) more" }
     let end = status == .fine ? "" : ", status \(status.rawValue)"
     console.complain(
-      VisibleText.of(
-        "ran at \(Self.clock(Self.now()))\(end); waiting for changes of \(list); Ctrl-C ends"))
+      VisibleText.of("ran at \(Self.clock())\(end); waiting for changes of \(list); Ctrl-C ends"))
   }
 
-  /// Whether a file was modified after a time, so that the run may have read its older contents.
-  private static func isChanged(_ path: String, since start: timespec) -> Bool {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
-    let time = status.st_mtim
-    return (time.tv_sec, time.tv_nsec) > (start.tv_sec, start.tv_nsec)
-  }
-
-  /// The current time on the clock of file modification times.
-  private static func now() -> timespec {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return time
-  }
-
-  /// A time such as `14:03:07`, in the local time zone.
-  private static func clock(_ time: timespec) -> String {
-    var seconds = time.tv_sec
+  /// The time such as `14:03:07`, in the local time zone.
+  private static func clock() -> String {
+    var seconds = time(nil)
     var parts = tm()
     localtime_r(&seconds, &parts)
     return [parts.tm_hour, parts.tm_min, parts.tm_sec]
       .map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
+  }
+}
+
+/// Notices that files have changed: ten times a second it looks at their identities, sizes and times.
+///
+/// - Rule: a link counts as the file that it leads to, and a missing file as one that may come.
+/// - Rule: of a folder, all scripts and transcripts count, including those in subfolders and new ones.
+private final class FileWatch {
+  private struct State: Equatable {
+    let identity: FileIdentity
+    let size: Int
+    let seconds, nanoseconds: Int
+
+    /// Nil where there is no file.
+    init?(_ path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      identity = FileIdentity(status)
+      size = status.st_size
+      (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+    }
+  }
+
+  /// The states of files by the paths that lead to them, by what is watched.
+  private var states: [String: [String: State]] = [:]
+  private var start = timespec()
+
+  var files: Set<String> { Set(states.keys) }
+
+  /// Takes what is watched as it is now.
+  func begin() {
+    clock_gettime(CLOCK_REALTIME, &start)
+    for path in states.keys { states[path] = Self.states(of: path) }
+  }
+
+  /// Watches further files; one that has been written since `begin` counts as changed.
+  func add(_ paths: Set<String>) {
+    for path in paths where states[path] == nil {
+      states[path] = Self.states(of: path).filter { _, state in
+        (state.seconds, state.nanoseconds) <= (start.tv_sec, start.tv_nsec)
+      }
+    }
+  }
+
+  func ignore(_ paths: Set<String>) { for path in paths { states[path] = nil } }
+
+  /// Whether a file has changed since it is watched.
+  var hasChange: Bool { states.contains { path, known in Self.states(of: path) != known } }
+
+  /// Waits until a change is over, as an editor may write a file in several steps; false for Ctrl-C.
+  func waitForChange() -> Bool {
+    while !hasChange {
+      usleep(100_000)
+      if Interruption.isRequested { return false }
+    }
+    var before: [String: [String: State]]
+    repeat {
+      before = states
+      usleep(50_000)
+      begin()
+    } while states != before
+    return true
+  }
+
+  private static func states(of path: String) -> [String: State] {
+    let files = FoundFiles.paths(at: path, endings: [".lay", ".md"])
+    return files.reduce(into: [:]) { states, file in states[file] = State(file) }
   }
 }

@@ -1,3 +1,4 @@
+import CStack
 import Glibc
 import LayEngine
 
@@ -43,10 +44,9 @@ private final class Work {
   func run() {
     var here: UInt8 = 0
     let top = withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
-    let before = StackFloor.current
+    StackFloor.place = stack_floor
     StackFloor.current = StackFloor(address: top - UInt(byteCount) + Self.reserve)
     body()
-    StackFloor.current = before
   }
 }
 

@@ -23,7 +23,7 @@ final class FlowLayout: CustomLayout {
     var height = 0.0
   }
 
-  private func rows(in width: Double, _ subviews: any LayoutSubviews) -> [Row] {
+  private func rows(in width: Double, _ subviews: LayoutSubviews) -> [Row] {
     var rows = [Row()]
     for index in 0..<subviews.count {
       let size = subviews.size(of: index, .ideal)
@@ -38,7 +38,7 @@ final class FlowLayout: CustomLayout {
     return rows
   }
 
-  func size(_ proposal: ProposedViewSize, _ subviews: any LayoutSubviews) throws -> ViewSize {
+  func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) throws -> ViewSize {
     let rows = rows(in: proposal.width ?? .infinity, subviews)
     let heights = rows.reduce(0) { $0 + $1.height }
     return ViewSize(
@@ -47,7 +47,7 @@ final class FlowLayout: CustomLayout {
   }
 
   func place(
-    in bounds: ViewFrame, _ proposal: ProposedViewSize, _ subviews: any LayoutSubviews
+    in bounds: ViewFrame, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
   ) throws {
     var y = bounds.origin.y
     for row in rows(in: bounds.size.width, subviews) {
@@ -62,11 +62,11 @@ final class FlowLayout: CustomLayout {
     }
   }
 
-  func spacing(_ subviews: any LayoutSubviews) throws -> EdgeDistances? { nil }
+  func spacing(_ subviews: LayoutSubviews) throws -> EdgeDistances? { nil }
 
   func position(
     of guide: AlignmentGuide, in size: ViewSize, _ proposal: ProposedViewSize,
-    _ subviews: any LayoutSubviews
+    _ subviews: LayoutSubviews
   ) throws -> Double? { nil }
 }
 

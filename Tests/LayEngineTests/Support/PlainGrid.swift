@@ -22,6 +22,8 @@ struct PlainGrid {
   private(set) var answers: [Int: ViewSize] = [:]
   private var settledColumns: Set<Int> = []
   private var settledRows: Set<Int> = []
+  /// What served cells of several columns lack, as far as it is counted as taken.
+  private var reserved = 0.0
 
   init(_ cells: [Cell], spacing: Double, proposal: ProposedViewSize) throws {
     self.cells = cells
@@ -33,16 +35,13 @@ struct PlainGrid {
     heights = Array(repeating: 0, count: rowCount)
     if proposal == .ideal {
       for index in cells.indices { try ask(index, .ideal) }
-      for index in cells.indices { spread(index, over: []) }
+      widths = spread(Array(cells.indices))
     } else {
       try share()
     }
   }
 
-  /// The length before a column: the spacing if some cell begins there, else 0.
-  func gap(_ column: Int) -> Double {
-    column > 0 && cells.contains { $0.columns.lowerBound == column } ? spacing : 0
-  }
+  func gap(_ column: Int) -> Double { column > 0 ? spacing : 0 }
 
   /// All columns with the lengths before them, and all rows with the spacing between them.
   var size: ViewSize {
@@ -67,18 +66,31 @@ struct PlainGrid {
     widths[cell.columns.lowerBound] = max(widths[cell.columns.lowerBound], answer.width)
   }
 
-  private mutating func spread(_ index: Int, over open: Set<Int>) {
-    let cell = cells[index]
-    let missing = (answers[index]?.width ?? 0) - slot(cell).width
-    guard cell.columns.count > 1, missing > 0 else { return }
-    var targets = cell.columns.filter { open.contains($0) }
-    if targets.isEmpty {
-      targets = cell.columns.filter { column in
-        !cells.contains { $0.columns == column..<column + 1 }
-      }
+  private func isFull(_ index: Int) -> Bool {
+    columnCount > 1 && cells[index].columns == 0..<columnCount
+  }
+
+  private func missing(_ index: Int, in widths: [Double]) -> Double {
+    let columns = cells[index].columns
+    guard columns.count > 1 else { return 0 }
+    let room =
+      columns.reduce(0) { $0 + widths[$1] } + columns.dropFirst().reduce(0) { $0 + gap($1) }
+    return max((answers[index]?.width ?? 0) - room, 0)
+  }
+
+  /// The widths once these cells have spread, one after another, what each still lacks.
+  private func spread(_ served: [Int]) -> [Double] {
+    let owned = Set(cells.filter { $0.columns.count == 1 }.map(\.columns.lowerBound))
+    var widths = widths
+    for index in served {
+      let missing = missing(index, in: widths)
+      guard missing > 0 else { continue }
+      let all = Array(cells[index].columns)
+      let free = all.filter { !owned.contains($0) }
+      let targets = free.isEmpty || isFull(index) && proposal.width != nil ? all : free
+      for column in targets { widths[column] += missing / Double(targets.count) }
     }
-    if targets.isEmpty { targets = Array(cell.columns) }
-    for column in targets { widths[column] += missing / Double(targets.count) }
+    return widths
   }
 
   private func key(_ index: Int) throws -> [Double] {
@@ -95,50 +107,91 @@ struct PlainGrid {
     return [-cells[index].priority, endless, range]
   }
 
-  private func openLines(_ waiting: Set<Int>, _ priority: Double) -> (Set<Int>, Set<Int>) {
-    let cells = waiting.map { self.cells[$0] }.filter { $0.priority == priority }
-    let single = cells.filter { $0.columns.count == 1 }
-    return (Set(single.map(\.columns.lowerBound)), Set(cells.map(\.row)))
+  /// The columns that cells of a priority keep open while some of them wait.
+  ///
+  /// A cell of one column or of several keeps them open while it waits. After that, a cell of
+  /// several still does, except for its first column.
+  private func openColumns(_ priority: Double, _ waiting: Set<Int>) -> Set<Int> {
+    let level = cells.indices.filter { cells[$0].priority == priority }
+    let partial = level.filter { !isFull($0) }
+    var open: Set<Int> = []
+    for index in partial {
+      let columns = cells[index].columns
+      if waiting.contains(index) {
+        open.formUnion(columns)
+      } else if columns.count > 1 {
+        open.formUnion(columns.dropFirst())
+      }
+    }
+    if level.contains(where: isFull) {
+      let others = Set(partial.flatMap { cells[$0].columns })
+      open.formUnion(Set(0..<columnCount).subtracting(others))
+    }
+    return open
+  }
+
+  private func openRows(_ priority: Double, _ waiting: Set<Int>) -> Set<Int> {
+    Set(waiting.map { cells[$0] }.filter { $0.priority == priority }.map(\.row))
   }
 
   private mutating func share() throws {
     let keys = try cells.indices.map(key)
-    var waiting = Set(cells.indices)
-    while let first = waiting.map({ keys[$0] }).min(by: { $0.lexicographicallyPrecedes($1) }) {
-      let group = cells.indices.filter { waiting.contains($0) && keys[$0] == first }
-      let (openColumns, openRows) = openLines(waiting, -first[0])
-      let gaps = (0..<columnCount).reduce(0) { $0 + gap($1) }
-      let room = proposal.width.map { $0 - gaps }
-      let width = room.map { room in
-        (room - settledColumns.reduce(0) { $0 + widths[$1] }) / Double(max(openColumns.count, 1))
-      }
-      let height = proposal.height.map { proposed in
-        let left = proposed - spacing * Double(rowCount - 1)
-        return (left - settledRows.reduce(0) { $0 + heights[$1] }) / Double(max(openRows.count, 1))
-      }
-      for index in group {
-        try ask(index, offer(index, width, height, room, openColumns))
-        waiting.remove(index)
-      }
-      let (stillOpen, rowsStillOpen) = openLines(waiting, -first[0])
-      for index in group { spread(index, over: stillOpen) }
-      settledColumns.formUnion(Set(0..<columnCount).subtracting(stillOpen))
-      settledRows.formUnion(Set(0..<rowCount).subtracting(rowsStillOpen))
+    let order = cells.indices.sorted {
+      keys[$0] == keys[$1] ? $0 < $1 : keys[$0].lexicographicallyPrecedes(keys[$1])
     }
+    var waiting = Set(order)
+    var priority = Double.infinity
+    while let first = order.first(where: { waiting.contains($0) }) {
+      if cells[first].priority < priority {
+        priority = cells[first].priority
+        let served = order.filter { !waiting.contains($0) }
+        if !served.isEmpty { settledColumns = Set(0..<columnCount) }
+        reserved = spread(served).reduce(0, +) - widths.reduce(0, +)
+      }
+      try serve(order.filter { waiting.contains($0) && keys[$0] == keys[first] }, &waiting)
+    }
+    widths = spread(order)
+  }
+
+  /// Serves the cells of a group.
+  private mutating func serve(_ group: [Int], _ waiting: inout Set<Int>) throws {
+    let priority = cells[group[0]].priority
+    let open = openColumns(priority, waiting)
+    let rows = openRows(priority, waiting)
+    let width = proposal.width.map { proposed in
+      let left = proposed - (0..<columnCount).reduce(0) { $0 + gap($1) } - reserved
+      return (left - settledColumns.reduce(0) { $0 + widths[$1] }) / Double(max(open.count, 1))
+    }
+    let height = proposal.height.map { proposed in
+      let left = proposed - spacing * Double(rowCount - 1)
+      return (left - settledRows.reduce(0) { $0 + heights[$1] }) / Double(max(rows.count, 1))
+    }
+    for index in group {
+      try ask(index, offer(index, width, height, open))
+      waiting.remove(index)
+    }
+    let stillOpen = openColumns(priority, waiting)
+    for index in group where !isFull(index) {
+      if stillOpen.contains(cells[index].columns.lowerBound) { continue }
+      reserved += missing(index, in: widths)
+    }
+    settledColumns.formUnion(Set(0..<columnCount).subtracting(stillOpen))
+    settledRows.formUnion(Set(0..<rowCount).subtracting(openRows(priority, waiting)))
   }
 
   private func offer(
-    _ index: Int, _ width: Double?, _ height: Double?, _ room: Double?, _ open: Set<Int>
+    _ index: Int, _ width: Double?, _ height: Double?, _ open: Set<Int>
   ) -> ProposedViewSize {
     let cell = cells[index]
     let slot = slot(cell)
-    let outside = (0..<columnCount).filter { !cell.columns.contains($0) }
-    let inner = cell.columns.dropFirst().reduce(0) { $0 + gap($1) }
     let offered = width.map { share in
       if cell.unsizedAxes.contains(.horizontal) { return slot.width }
+      if isFull(index) { return max(proposal.width ?? 0, slot.width) }
+      let inner = cell.columns.dropFirst().reduce(0) { $0 + gap($1) }
       if cell.columns.count == 1 { return max(share, slot.width) }
-      let others = outside.reduce(0) { $0 + (open.contains($1) ? share : widths[$1]) }
-      return max((room ?? 0) - others + inner, slot.width)
+      let shares = share * Double(open.intersection(cell.columns).count)
+      let closed = cell.columns.filter { !open.contains($0) }.reduce(0) { $0 + widths[$1] }
+      return max(shares + inner + closed, slot.width)
     }
     let isUnsized = cell.unsizedAxes.contains(.vertical)
     return ProposedViewSize(

@@ -83,7 +83,7 @@ struct RandomViews {
       let row = View(GridRow(), children: children)
       return View(Grid(style), children: [row] + children.prefix(2))
     case 11:
-      let style = LazyStackStyle(spacing: spacing)
+      let style = StackStyle(spacing: spacing)
       let contents: [any ViewContent] = [LazyHorizontalStack(style), LazyVerticalStack(style)]
       let content = one(of: contents)
       return View(content, children: children)

@@ -27,7 +27,7 @@ import Testing
   private func press(_ keys: [ExploreKey], _ state: inout ExploreState) {
     for key in keys {
       #expect(state.handle(key) == nil)
-      state.settle()
+      state.layOut()
     }
   }
 

@@ -53,8 +53,8 @@ import Testing
   @Test func `links in a circle and folders are refused`() throws {
     try FileManager.default.createSymbolicLink(
       atPath: scratch.path + "/a", withDestinationPath: "a")
-    #expect(throws: TextFile.Failure.self) { try TextFile.write("new", to: scratch.path + "/a") }
-    #expect(throws: TextFile.Failure.self) { try TextFile.write("new", to: scratch.path) }
+    #expect(throws: Refusal.self) { try TextFile.write("new", to: scratch.path + "/a") }
+    #expect(throws: Refusal.self) { try TextFile.write("new", to: scratch.path) }
     #expect(names == ["a"])
   }
 
@@ -91,7 +91,7 @@ import Testing
 
   @Test func `a new file is no other one`() throws {
     try scratch.write("old", to: "a.md")
-    #expect(throws: TextFile.Failure.self) {
+    #expect(throws: Refusal.self) {
       try TextFile.write([1], to: scratch.path + "/a.md", isNew: true)
     }
     #expect(scratch.text(of: "a.md") == "old")
@@ -100,10 +100,9 @@ import Testing
     #expect(names == ["a.md", "b.md"])
   }
 
-  /// The program is killed as soon as a name appears in the folder.
-  ///
-  /// A process that is not killed gives the new file its name.
-  @Test func `a program that is killed leaves the old file or the new one and no other`() throws {
+  /// The program is ended as soon as a name appears in the folder.
+  @Test func `a program that a signal ends leaves the old file or the new one and no other`() throws
+  {
     let comments = String(repeating: "; " + String(repeating: "x", count: 76) + "\n", count: 20_000)
     let (old, new) = ("( a)\n" + comments, "(a)\n" + comments)
     for _ in 0..<5 {
@@ -118,7 +117,7 @@ import Testing
       try process.run()
       var events = [UInt8](repeating: 0, count: 4096)
       #expect(read(watch, &events, events.count) > 0)
-      kill(process.processIdentifier, SIGKILL)
+      kill(process.processIdentifier, SIGTERM)
       process.waitUntilExit()
       for _ in 0..<2_000 where names != ["a.lay"] { usleep(1_000) }
       #expect(names == ["a.lay"])

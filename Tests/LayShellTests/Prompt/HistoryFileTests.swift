@@ -74,23 +74,14 @@ struct HistoryFileTests {
     #expect(warnings.count == 1)
   }
 
-  @Test func `an old history in the usual place gets the mark once`() throws {
-    try home.write("old\nolder\n", to: "history")
-    let file = HistoryFile(path: file.path, size: 10, takesOver: true)
-    #expect(try file.load().entries == ["old", "older"])
-    try file.append("new")
-    try file.append("newer")
-    #expect(home.text(of: "history") == HistoryFile.mark + "\nold\nolder\nnew\nnewer\n")
-  }
-
   @Test func `a device and a pipe are no history`() throws {
     try #require(mkfifo(file.path, 0o644) == 0)
     for path in [file.path, "/dev/zero"] {
       #expect(throws: HistoryFailure.self) {
-        _ = try HistoryFile(path: path, size: 10, takesOver: true).load()
+        _ = try HistoryFile(path: path, size: 10).load()
       }
       #expect(throws: HistoryFailure.self) {
-        try HistoryFile(path: path, size: 10, takesOver: true).append("a")
+        try HistoryFile(path: path, size: 10).append("a")
       }
     }
     #expect(home.mode(of: "history") == 0o644)

@@ -105,38 +105,34 @@ struct NamedLengths {
     var rate = rate
     let chain = LengthReasons(traced: traced)
     for step in LengthReasons.steps(place, axis, traced) {
-      switch step.fact.kind {
-      case .lengthDeclared, .offerDeclared:
+      switch step.reason {
+      case LengthFact.lengthDeclared, OfferFact.offerDeclared:
         let name = step.view?.name ?? ""
         let numbers = name.split(separator: " ", omittingEmptySubsequences: false).map { Int($0) }
         if numbers.count == 2, let number = numbers[axis == .horizontal ? 0 : 1] {
           rates[number, default: 0] += rate
         }
-      case .lengthSum:
-        guard let stack = step.place, case .truth(false)? = step.fact.values[.fills]
-        else { continue }
+      case LengthFact.lengthSum(false, _, _):
+        guard let stack = step.place else { continue }
         for number in 0..<stack.view.childCount { add(chain.asked(number, of: stack), axis, rate) }
-      case .offerOfShare:
-        guard let stack = step.place, let left = step.fact.values[.left]?.number, left > 0,
-          let among = step.fact.values[.among]?.number
-        else { return }
-        rate /= among
+      case OfferFact.offerOfShare(let left, let among, _, _, let taken, _, _, _):
+        guard let stack = step.place, left.value ?? 0 > 0 else { return }
+        rate /= Double(among)
         // What is left is what others did not take. Only spacers have another priority here, and
         // what is kept for them is constant.
-        for taker in takers(of: step) { add(chain.asked(taker, of: stack), axis, -rate) }
-      case .offerOf: if step.number == 0 { return }
-      case .offerFromOutside: rateOfProposal[axis, default: 0] += rate
+        for taker in takers(taken) { add(chain.asked(taker, of: stack), axis, -rate) }
+      case OfferFact.offerOf: if step.number == 0 { return }
+      case OfferFact.offerFromOutside: rateOfProposal[axis, default: 0] += rate
       default: continue
       }
     }
   }
 
   /// The indices of the children of the stack that have taken something.
-  private func takers(of step: Reasons.Step) -> [Int] {
-    guard case .records(let taken)? = step.fact.values[.taken] else { return [] }
-    return taken.compactMap { record in
-      guard case .view(let mention)? = record[.child] else { return nil }
-      return mention.path.flatMap(ViewPath.init)?.numbers.last.map { $0 - 1 }
+  private func takers(_ taken: OfferFact.Taken) -> [Int] {
+    guard case .all(let takers) = taken else { return [] }
+    return takers.compactMap { taker in
+      taker.child.path.flatMap(ViewPath.init)?.numbers.last.map { $0 - 1 }
     }
   }
 }

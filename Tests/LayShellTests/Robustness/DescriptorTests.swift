@@ -95,19 +95,4 @@ import Testing
     guard pipe(&ends) == 0, fcntl(ends[1], F_SETFL, O_NONBLOCK) == 0 else { return nil }
     return (ends[0], ends[1])
   }
-
-  /// The arguments are those of the test process, which then may open no more descriptors.
-  @Test func `arguments need no descriptor`() {
-    let texts = ProcessStart.arguments.map { argument in
-      if case .text(let text) = argument { text } else { "" }
-    }
-    #expect(texts == Array(CommandLine.arguments.dropFirst()))
-    var limit = rlimit()
-    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-    var none = rlimit(rlim_cur: 3, rlim_max: limit.rlim_max)
-    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &none)
-    let again = ProcessStart.arguments
-    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-    #expect(again.count == texts.count)
-  }
 }

@@ -32,44 +32,15 @@ struct LastResortTests {
     #expect(run.status == ExitStatus.faultInLay.rawValue)
   }
 
-  /// One check holds in the first file and one in the second, which the fault ends.
-  private func test(_ format: String) throws -> Program.Run {
+  /// The first file has a check that holds, and the second is ended by the fault.
+  @Test(arguments: ["text", "tap", "junit", "json"])
+  func `a fault in a test names the file`(_ format: String) throws {
     try scratch.write("(text \"a\")\nexpect width 8\n", to: "a.lay")
     try scratch.write("(text \"a\")\nexpect width 8\nload \"pipe\"\n", to: "b.lay")
-    try scratch.write("(text \"a\")\nexpect width 8\n", to: "c.lay")
-    let run = try run(["test", "--format", format, "a.lay", "b.lay", "c.lay"])
-    #expect(run.errors == Self.sentence)
+    let run = try run(["test", "--format", format, "a.lay", "b.lay"])
+    #expect(run.errors == Self.sentence.dropLast() + "; it ran `b.lay`\n")
     #expect(run.status == ExitStatus.faultInLay.rawValue)
-    return run
-  }
-
-  @Test func `a test that a fault ends has its totals`() throws {
-    #expect(
-      try test("text").output == """
-        b.lay: error: the run ended here; standard error says why
-        1 passed, 1 failed
-
-        """)
-  }
-
-  @Test func `a test that a fault ends is whole in TAP`() throws {
-    let lines = try test("tap").output.split(separator: "\n").map(String.init)
-    #expect(lines.contains("ok 1 - a.lay:2") && lines.contains("not ok 2 - b.lay"))
-    #expect(lines.last == "1..2")
-  }
-
-  @Test func `a test that a fault ends is whole in JUnit`() throws {
-    let text = try test("junit").output
-    #expect(XMLEvents(text).isWellFormed)
-    #expect(text.contains("<testsuites tests=\"2\" failures=\"1\">"))
-    #expect(XMLEvents(text).names.count { $0 == "testsuite" } == 2)
-  }
-
-  @Test func `a test that a fault ends is whole in JSON`() throws {
-    let text = try test("json").output
-    let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-    #expect(object?["passed"] as? Int == 1 && object?["failed"] as? Int == 1)
-    #expect((object?["files"] as? [Any])?.count == 2)
+    if format == "tap" { #expect(run.output == "TAP version 14\nok 1 - a.lay:2\n") }
   }
 
   @Test func `a signal of somebody else ends it as that does`() throws {

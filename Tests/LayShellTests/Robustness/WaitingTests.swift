@@ -23,6 +23,14 @@ struct WaitingTests {
     #expect(run.errors == "error: stopped after 0.1 s: the time is up\n")
   }
 
+  @Test func `a lesson into which nobody writes`() throws {
+    let path = scratch.path + "/pipe.md"
+    mkfifo(path, 0o600)
+    let run = try Program.run(["--timeout", "0.1", "walk", path])
+    #expect(run.status == 124)
+    #expect(run.errors == "error: stopped after 0.1 s: the time is up\n")
+  }
+
   @Test func `a file to be loaded into which nobody writes`() throws {
     _ = pipe()
     let file = try scratch.file("(print 1)\nload \"pipe\"\n(print 2)")
@@ -30,6 +38,14 @@ struct WaitingTests {
     #expect(run.status == 124)
     #expect(run.output == "1\n")
     #expect(run.errors.contains(":2:6: error: stopped after 0.1 s: the time is up\n"))
+  }
+
+  @Test func `a file to be saved that nobody reads`() throws {
+    mkfifo(scratch.path + "/pipe.lay", 0o600)
+    let run = try Program.run(
+      ["--timeout", "0.1", "-e", "(define a 1)", "-e", "save \"pipe.lay\""], in: scratch.path)
+    #expect(run.status == 65)
+    #expect(run.errors.contains("cannot be written: Interrupted system call\n"))
   }
 
   @Test func `standard input at which nobody types`() throws {

@@ -2,8 +2,8 @@ import ArgumentParser
 import Foundation
 import Testing
 
+@testable import LayCommandLine
 @testable import LayShell
-@testable import lay
 
 /// Each option has a meaning where it stands, or is an error.
 @Suite struct CommandLineUseTests {

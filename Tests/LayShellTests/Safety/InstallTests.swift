@@ -9,12 +9,12 @@ import Testing
 
   init() throws {
     scratch = try ScratchFolder()
-    for folder in ["scripts", ".build-release/release", "out"] { try scratch.makeFolder(folder) }
-    let script = TextFile.folder(of: #filePath) + "../../../scripts/install"
+    for folder in ["scripts", ".build/debug", "out"] { try scratch.makeFolder(folder) }
+    let script = FilePath.folder(of: #filePath) + "../../../scripts/install"
     try FileManager.default.copyItem(atPath: script, toPath: scratch.path + "/scripts/install")
     let programs = [
-      "scripts/lay", "scripts/swift-reader", ".build-release/release/lay",
-      ".build-release/release/lay-swift",
+      "scripts/lay", "scripts/swift-reader", ".build/debug/lay",
+      ".build/debug/lay-swift",
     ]
     for name in programs {
       try scratch.write("#!/bin/sh\necho \"$@\"\n", to: name)

@@ -175,29 +175,26 @@ struct PowerTests {
   /// All that could run, write or listen, by file, and what keeps a text from using it.
   private static let callers: [String: String] = [
     "CLibedit/CLibedit.c": "the terminal of the prompt, and /dev/null for closed descriptors",
-    "CLibedit/Child.c": "called by ReaderProcess",
-    "CLibedit/Crash.c": "saves the session of the prompt that ends, below the state folder",
+    "CLibedit/Child.c": "called by SwiftCodeReader",
     "CLibedit/Fault.c": "reads SWIFT_BACKTRACE",
-    "CLibedit/Writing.c": "called by TextFile.write",
     "LayShell/Authoring/ScriptFormatting.swift": "files that the command line names",
     "LayShell/Authoring/SessionTranscript.swift": "record FILE",
-    "LayShell/Commands/Session/WrittenFile.swift":
+    "LayShell/Session/WrittenFile.swift":
       "save FILE, record FILE, show --svg FILE, show --html FILE, sweep --svg FILE",
-    "LayShell/Console.swift": "reads the environment for the program",
-    "LayShell/FilePath.swift": "reads HOME",
-    "LayShell/Files/FileWriting.swift": "called by the others",
-    "LayShell/Lessons/LessonTemplate.swift": "a file that the command line names",
-    "LayShell/Lessons/Site/SiteFolder.swift": "a folder that the command line names",
+    "LayShell/Console/Console.swift": "reads the environment for the program",
+    "LayShell/Console/Pager.swift": "set pager COMMAND",
+    "LayShell/Files/FilePath.swift": "reads HOME, makes the folders of history and sessions",
+    "LayShell/Files/TextFile.swift": "called by the others",
+    "LayShell/Lessons/LessonSource.swift": "a file that the command line names",
+    "LayShell/Lessons/Site/LessonSite.swift": "a folder that the command line names",
     "LayShell/Lessons/LessonGuide.swift": "the place of the progress, from LAY_HISTORY",
-    "LayShell/Prompt/History/HistoryFile.swift": "the history that the environment names",
-    "LayShell/Prompt/History/OpenHistory.swift": "the history that the environment names",
+    "LayShell/Files/HistoryFile.swift": "the history that the environment names",
     "LayShell/Prompt/InteractiveShell.swift": "places and PAGER, from the environment",
-    "LayShell/Prompt/Pager.swift": "set pager COMMAND",
-    "LayShell/Prompt/PictureTerminal.swift": "show --image",
-    "LayShell/Prompt/SavedSessions.swift": "removes old sessions below the state folder",
-    "LayShell/Prompt/TerminalKind.swift": "reads TERM",
-    "LayShell/SwiftCode/ReaderProcess.swift": "runs lay-swift, which gets the code as its input",
-    "LayShell/SwiftCode/SwiftCodeReader.swift": "the path of lay-swift, from the environment",
+    "LayShell/Rendering/Pixels/PictureTerminal.swift": "show --image",
+    "LayShell/Prompt/SavedSession.swift": "the changes of the session, below the state folder",
+    "LayShell/Console/TerminalKind.swift": "reads TERM",
+    "LayShell/SwiftCode/SwiftCodeReader.swift":
+      "runs lay-swift, whose path the environment may have, and which gets the code as its input",
     "LayShell/Testing/TestRunner.swift": "lay test --record, files that the command line names",
     "LayShell/Tool.swift": "reads the locale",
   ]
@@ -210,7 +207,7 @@ struct PowerTests {
   ]
 
   @Test func `all that runs, writes or reads the environment is known`() throws {
-    let sources = TextFile.folder(of: #filePath) + "../../../Sources/"
+    let sources = FilePath.folder(of: #filePath) + "../../../Sources/"
     // These are programs and parts that no text of a session reaches.
     let others = ["lay-bench/", "lay-fuzz/", "lay-swift/", "lay/"]
     var found: Set<String> = []

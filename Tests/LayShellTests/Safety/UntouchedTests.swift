@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `the tests of the whole repository change no byte of it`() throws {
-    let root = TextFile.folder(of: #filePath) + "../../../"
+    let root = FilePath.folder(of: #filePath) + "../../../"
     for name in try FileManager.default.contentsOfDirectory(atPath: root)
     where !name.hasPrefix(".build") && !name.hasPrefix(".git") {
       try FileManager.default.copyItem(atPath: root + name, toPath: scratch.path + "/" + name)

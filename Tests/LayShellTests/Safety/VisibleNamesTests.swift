@@ -16,6 +16,7 @@ struct VisibleNamesTests {
     try home.write("# T\(Self.hostile)\n\n## One\n\nText.\n", to: "lesson.md")
     let terminal = try Terminal(Program.path, ["walk", home.path + "/lesson.md"], home: home)
     try terminal.wait(for: "the step") { $0.lines.contains("Text.") }
+    try terminal.waitForPrompt()
     try terminal.pressForPrompt("next\r")
     #expect(terminal.screen.lines.contains("That was T\(Self.shown)."))
     #expect(!terminal.received.contains(Self.hostile))

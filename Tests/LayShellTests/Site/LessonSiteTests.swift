@@ -102,7 +102,7 @@ import Testing
     var looks = 0
     DeepStack.run {
       do {
-        let lesson = try LessonSource.lesson(home.path + "/a.md")
+        let lesson = try LessonSource.lesson(home.path + "/a.md", reasonToStop: { nil })
         var site = LessonSite.of(lesson)
         site.prepare = { interpreter in
           interpreter.reasonToStop = {

@@ -1,5 +1,6 @@
 import Foundation
 import LayEngine
+import LayLanguage
 
 @testable import LayShell
 
@@ -11,11 +12,23 @@ struct SeenBoxes {
   private(set) var frames: [ViewFrame] = []
 
   init(_ layout: Layout) throws {
-    let text = JSONText.text(layout.root)
+    let text = TreeJSON.text(TreeListing(.root(of: layout)), Lookout())
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-    guard let root = object?["root"] as? [String: Any] else { return }
-    add(root, isRoot: true, nil)
+    guard let views = object?["views"] as? [[String: Any]], let root = views.first else { return }
+    add(Self.tree(views[...]), isRoot: true, nil)
     frames.append(Self.frame(root))
+  }
+
+  /// The first view with the views in it, which follow it and are deeper.
+  private static func tree(_ views: ArraySlice<[String: Any]>) -> [String: Any] {
+    guard var view = views.first, let depth = view["depth"] as? Int else { return [:] }
+    let inside = views.dropFirst()
+    view["children"] = inside.indices.filter { inside[$0]["depth"] as? Int == depth + 1 }.map {
+      start in
+      let end = inside[(start + 1)...].firstIndex { ($0["depth"] as? Int ?? 0) <= depth + 1 }
+      return tree(inside[start..<(end ?? inside.endIndex)])
+    }
+    return view
   }
 
   private mutating func add(_ node: [String: Any], isRoot: Bool, _ seen: ViewFrame?) {

@@ -7,41 +7,48 @@ import Testing
 
 /// The code that is printed for the views of cases has the types of SwiftUI.
 @Suite(.serialized, .timeLimit(.minutes(15))) struct CaseTypeTests {
-  /// Files with a view whose code has other types than SwiftUI requires.
-  ///
-  /// The scripts hold a mistake on purpose, a layout under another name, or labels of one slider
-  /// that are of two types. The transcripts are of SwiftUI code whose enumerations and protocols
-  /// become values here, and nothing tells the types of those values, or of a view that shows itself,
-  /// which is printed as a function.
-  private static let others: Set<String> = [
-    "Cases/controls/bars.lay", "Cases/layouts/defined-anew.lay", "Cases/layouts/proposals.lay",
-    "Cases/layouts/replica.lay",
-    "Cases/swiftui/any-type.md", "Cases/swiftui/async-images.md", "Cases/swiftui/cards.md",
-    "Cases/swiftui/chats.md",
-    "Cases/swiftui/choices.md", "Cases/swiftui/custom-layouts.md",
-    "Cases/swiftui/environment.md", "Cases/swiftui/following-initializers.md",
-    "Cases/swiftui/following-limits.md", "Cases/swiftui/following-objects.md",
-    "Cases/swiftui/following-styles.md",
-    "Cases/swiftui/following.md", "Cases/swiftui/guesses.md", "Cases/swiftui/media.md",
-    "Cases/swiftui/values.md", "Cases/swiftui/written-values.md",
-    "Cases/swiftui/mistakes.md",
-    "Cases/swiftui/files/added-initializers.md", "Cases/swiftui/files/availability.md",
-    "Cases/swiftui/files/control-styles.md", "Cases/swiftui/files/measures.md",
-    "Cases/swiftui/files/lookups.md", "Cases/swiftui/files/measuring.md",
-    "Cases/swiftui/files/number-formats.md",
-    "Cases/swiftui/files/overloads.md", "Cases/swiftui/files/preferences.md",
-    "Cases/swiftui/files/protocols.md",
-    "Cases/swiftui/files/stores.md",
-  ]
+  private static let values =
+    "an enumeration, a protocol or a structure of the code became values, whose types nothing tells"
+  private static let objects = "objects of the environment became values of the environment"
+
+  private static let exemptions = Exemptions(reasons: [
+    "Cases/controls/bars.lay 14": "the labels of one slider are of two types",
+    "Cases/swiftui/any-type.md 5": values,
+    "Cases/swiftui/async-images.md 1": "a case with one value became a tuple of one part",
+    "Cases/swiftui/cards.md 5": values,
+    "Cases/swiftui/chats.md 1": values,
+    "Cases/swiftui/choices.md 5": values,
+    "Cases/swiftui/files/added-initializers.md 1": values,
+    "Cases/swiftui/files/availability.md 1": values,
+    "Cases/swiftui/files/control-styles.md 1": values,
+    "Cases/swiftui/files/lookups.md 1": values,
+    "Cases/swiftui/files/measures.md 1": values,
+    "Cases/swiftui/files/measuring.md 1": values,
+    "Cases/swiftui/files/overloads.md 1": values,
+    "Cases/swiftui/files/preferences.md 1": objects,
+    "Cases/swiftui/files/protocols.md 1": values,
+    "Cases/swiftui/files/stores.md 1": objects,
+    "Cases/swiftui/following-initializers.md 1": values,
+    "Cases/swiftui/following-objects.md 3": objects,
+    "Cases/swiftui/following-styles.md 1": "a style became a function",
+    "Cases/swiftui/following.md 4": values,
+    "Cases/swiftui/guesses.md 4": "a sequence of the code became a tuple of its parts",
+    "Cases/swiftui/mistakes.md 1": "a view shows itself",
+    "Cases/swiftui/written-values.md 12": "a list holds nil",
+  ])
 
   @Test func `the views of cases have the types of SwiftUI`() throws {
     let compiler = try SwiftCompiler.shared.get()
-    let views = CaseView.shown.filter { !Self.others.contains($0.file) }
-    #expect(views.count > 280)
-    for batch in PrintedBatch.all(of: views) {
-      for complaint in batch.complaints(in: try compiler.complaints(about: batch.text)) {
-        Issue.record("\(complaint)")
-      }
+    #expect(CaseView.shown.count > 290)
+    Self.exemptions.check(areAmong: CaseView.shown)
+    let isExempted = { (view: CaseView) in Self.exemptions.reasons[view.name] != nil }
+    // An exempted view is compiled alone: it shall not keep the compiler from the others.
+    let batches =
+      PrintedBatch.all(of: CaseView.shown.filter { !isExempted($0) })
+      + CaseView.shown.filter(isExempted).map { PrintedBatch(alone: $0) }
+    for batch in batches {
+      let found = batch.complaints(in: try compiler.complaints(about: batch.text))
+      for (view, complaint) in found { Self.exemptions.check(view, complaint: complaint) }
     }
   }
 }
@@ -49,17 +56,19 @@ import Testing
 /// Printed views as parts of one file, as each run of the compiler takes a while.
 private struct PrintedBatch {
   private var imports: Set<String> = ["import SwiftUI"]
-  private var parts: [(lines: [String], title: String)] = []
+  private var parts: [(lines: [String], view: CaseView)] = []
+
+  private init() {}
+
+  init(alone view: CaseView) { add(view, isAlone: true) }
 
   /// A view whose code extends a type is a batch of its own.
   static func all(of views: [CaseView]) -> [PrintedBatch] {
     var batches: [PrintedBatch] = []
     var open = PrintedBatch()
     for view in views {
-      var batch = PrintedBatch()
-      batch.add(view, isAlone: true)
       if view.printed.contains("\nextension ") {
-        batches.append(batch)
+        batches.append(PrintedBatch(alone: view))
       } else {
         open.add(view, isAlone: false)
       }
@@ -83,15 +92,15 @@ private struct PrintedBatch {
       }
       lines = ["enum Part\(parts.count) {"] + lines + ["}"]
     }
-    parts.append((lines, "\(view.file):\(view.line)\n\(view.printed)"))
+    parts.append((lines, view))
   }
 
   var text: String {
     (imports.sorted() + parts.flatMap(\.lines)).joined(separator: "\n") + "\n"
   }
 
-  /// The first error of the compiler in the code of each view.
-  func complaints(in said: String) -> [String] {
+  /// The first error of the compiler in the code of each view; nil where there is none.
+  func complaints(in said: String) -> [(CaseView, String?)] {
     var found: [Int: String] = [:]
     for line in said.split(separator: "\n") {
       guard let mark = line.range(of: ": error: "), line.hasPrefix("/"),
@@ -102,11 +111,11 @@ private struct PrintedBatch {
       for (index, part) in parts.enumerated() {
         end += part.lines.count
         guard place <= end else { continue }
-        if found[index] == nil { found[index] = "\(line[mark.upperBound...]) in \(part.title)" }
+        if found[index] == nil { found[index] = String(line[mark.upperBound...]) }
         break
       }
     }
-    if found.isEmpty, !said.isEmpty { return [said] }
-    return found.sorted { $0.key < $1.key }.map(\.value)
+    if found.isEmpty, !said.isEmpty { found[0] = said }
+    return parts.enumerated().map { ($0.element.view, found[$0.offset]) }
   }
 }

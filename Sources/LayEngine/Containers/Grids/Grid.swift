@@ -25,6 +25,7 @@ package struct GridStyle: Hashable, Sendable {
 /// - Priority 0; spacing, text baselines and custom guides come from the cells.
 /// - Source: layout-rules 5.4; approximate where spans and priorities meet (10, 15).
 package struct Grid: ViewContent, ContainerRule, Equatable {
+  static var rule: Rule { .grid }
   package let style: GridStyle
 
   package init(_ style: GridStyle) { self.style = style }

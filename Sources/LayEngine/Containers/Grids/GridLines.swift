@@ -2,7 +2,7 @@
 struct GridLines<N: Scalar> {
   struct Line: BitwiseCopyable {
     var length: N
-    /// How many cells of the current priority, in this line only, are still to be served.
+    /// How many cells of the current priority still keep this line open.
     var openCells: Int32
     /// Whether its length is subtracted from what is shared.
     var isSettled: Bool
@@ -48,6 +48,9 @@ struct GridLines<N: Scalar> {
     add(part, to: index, lines[index].length + part)
   }
 
+  /// Takes a length from what is shared that no line has yet.
+  mutating func reserve(_ length: N) { settled = settled + length }
+
   private mutating func add(_ part: N, to index: Int, _ length: N) {
     lines[index].length = length
     if lines[index].isSettled { settled = settled + part }
@@ -65,6 +68,16 @@ struct GridLines<N: Scalar> {
     guard !lines[index].isOpen else { return }
     openCount -= 1
     settle(index)
+  }
+
+  /// Settles and closes every line; `sum` is their length together.
+  mutating func settleAll(to sum: N) {
+    for index in 0..<count {
+      lines[index].openCells = 0
+      lines[index].isSettled = true
+    }
+    openCount = 0
+    settled = sum
   }
 
   /// Settles every line that is not open.

@@ -2,14 +2,12 @@ extension Grid {
   /// Lowers a grid: which cell is in which row and columns, and how far apart lines are.
   ///
   /// - Source: layout-rules 5.4.
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let rows = try lowering.gridRows(of: view.children)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    let rows = try lowering.gridRows(of: use.view.children)
     let children = try lowering.lowerAll(
-      rows.flatMap(\.cells), lowering.oriented(environment, along: nil))
+      rows.flatMap(\.cells), lowering.oriented(use.environment, along: nil))
     guard !children.isEmpty else {
-      return lowering.finish(id, Grid.rule, NodeTraits(spacing: .zero))
+      return lowering.finish(use.id, Grid.rule, NodeTraits(spacing: .zero))
     }
     var table = GridTable(style)
     var next = 0
@@ -25,7 +23,7 @@ extension Grid {
     for cell in table.cells { _ = lowering.keep(cell) }
     var result = lowering.mergedTraits(of: children)
     result.spacing = lowering.spacings.intern(table.spacing)
-    lowering.finish(id, Grid.rule, children: children, parameters: start, result)
+    lowering.finish(use.id, Grid.rule, children: children, parameters: start, result)
   }
 }
 

@@ -9,9 +9,7 @@ package struct GridRow: ViewContent, Equatable {
 
   package var role: ListRole { .group }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    try lowering.lowerGroup(view, id, environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    try lowering.lowerGroup(use)
   }
 }

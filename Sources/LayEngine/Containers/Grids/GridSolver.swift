@@ -9,6 +9,12 @@
 ///   the settled lines, among the open lines: those with cells of this priority that are not served
 ///   yet. A cell is offered the share, or the length that its line has already if that is larger.
 ///   Afterwards, lines without such cells are settled.
+/// - A cell of several columns keeps all of them open, and is offered their shares. Once it is
+///   served, its first column is released, and settled with what the cell lacks if nothing else
+///   keeps it open; its other columns stay open for as long as cells of its priority are served. A
+///   cell of all columns is offered the proposal; it keeps no column open but those that are
+///   otherwise not open. What cells of several columns lack is spread at the very end, and counted
+///   as taken before cells of the next priority are served.
 /// - Source: layout-rules 5.4.
 struct GridSolver<N: Scalar> {
   /// What the grid knows of a cell while it is laid out.
@@ -89,26 +95,34 @@ struct GridSolver<N: Scalar> {
     }
   }
 
-  /// Divides what a cell of several columns lacks among those of its columns that are open, else
-  /// those without cells of their own, else all of them.
-  private mutating func spread<T>(_ index: Int, _ pass: inout Pass<N, T>) {
+  /// What a cell lacks in its columns, if it is in several.
+  private func missing<T>(_ index: Int, _ pass: inout Pass<N, T>) -> N? {
     let cell = plan.cells[index]
-    guard cell.span > 1 else { return }
+    guard cell.span > 1 else { return nil }
     let width = width(cell)
-    guard pass.isLess(width, cells[index].answer.width) else { return }
-    let (lines, plan) = (columns.lines, plan)
-    var isWanted: (Int) -> Bool = { lines[$0].isOpen }
-    if !cell.columns.contains(where: isWanted) { isWanted = { !plan.columns[$0].hasOwnCells } }
-    if !cell.columns.contains(where: isWanted) { isWanted = { _ in true } }
-    let count = cell.columns.count(where: isWanted)
-    let part = (cells[index].answer.width - width) / Double(count)
+    return pass.isLess(width, cells[index].answer.width) ? cells[index].answer.width - width : nil
+  }
+
+  /// Divides what a cell of several columns lacks among those that have no cells of their own, or
+  /// among all if there is none or if the cell is in all columns and a width is proposed.
+  private mutating func spread<T>(_ index: Int, isFinal: Bool = true, _ pass: inout Pass<N, T>) {
+    guard let missing = missing(index, &pass) else { return }
+    let (cell, plan) = (plan.cells[index], plan)
+    var isWanted: (Int) -> Bool = { !plan.columns[$0].hasOwnCells }
+    let isForAll = isInAllColumns(cell) && !columns.room.isUnspecified
+    if isForAll || !cell.columns.contains(where: isWanted) { isWanted = { _ in true } }
+    let part = missing / Double(cell.columns.count(where: isWanted))
     for column in cell.columns where isWanted(column) {
       columns.add(part, to: column)
-      if T.isOn {
+      if T.isOn, isFinal {
         let length = columns.lines[column].length
         tell(.horizontal, column, length, for: index, isSpread: true, &pass)
       }
     }
+  }
+
+  func isInAllColumns(_ cell: Grid.Cell) -> Bool {
+    cell.span > 1 && Int(cell.span) == plan.columnCount
   }
 
   // MARK: Sharing a length
@@ -128,6 +142,7 @@ struct GridSolver<N: Scalar> {
       let isFirst = start == levelEnd
       if isFirst {
         levelEnd = end(of: order, from: start)
+        if start > 0 { columns.settleAll(to: spreadWidth(order, start, &pass)) }
         open(order, start..<levelEnd)
       }
       var next = start + 1
@@ -136,6 +151,22 @@ struct GridSolver<N: Scalar> {
       settle(order, start..<next, all: isFirst, &pass)
       start = next
     }
+    for place in 0..<count { spread(Int(order[place]), &pass) }
+  }
+
+  /// The widths of all columns after the first cells have spread what they lack.
+  private mutating func spreadWidth<T>(
+    _ order: UnsafeMutablePointer<Int32>, _ count: Int, _ pass: inout Pass<N, T>
+  ) -> N {
+    let mark = pass.scratch.mark
+    defer { pass.scratch.release(mark) }
+    let lengths = pass.scratch.take(plan.columnCount, of: N.self)
+    for column in 0..<plan.columnCount { lengths[column] = columns.lines[column].length }
+    for place in 0..<count { spread(Int(order[place]), isFinal: false, &pass) }
+    defer {
+      for column in 0..<plan.columnCount { columns.lines[column].length = lengths[column] }
+    }
+    return columns.sum
   }
 
   /// Finds how flexible a cell is on the axes on which something is proposed.
@@ -184,8 +215,10 @@ struct GridSolver<N: Scalar> {
     for place in places {
       let cell = plan.cells[Int(order[place])]
       rows.open(Int(cell.row))
-      if cell.span == 1 { columns.open(Int(cell.column)) }
+      if !isInAllColumns(cell) { for column in cell.columns { columns.open(column) } }
     }
+    guard places.contains(where: { isInAllColumns(plan.cells[Int(order[$0])]) }) else { return }
+    for column in 0..<plan.columnCount where !columns.lines[column].isOpen { columns.open(column) }
   }
 
   /// Offers each cell of a group its share.
@@ -211,15 +244,16 @@ struct GridSolver<N: Scalar> {
     let width = width(cell)
     if cell.unsizedAxes.contains(.horizontal) { return width }
     if cell.span == 1 || !share.isFinite { return pass.larger(share, width) }
-    var left = columns.room.or(0)
-    for column in 0..<plan.columnCount {
-      if cell.columns.contains(column) {
-        if column > cell.column { left = left + N(plan.columns[column].gap) }
-      } else {
-        left = left - (columns.lines[column].isOpen ? share : columns.lines[column].length)
-      }
+    if isInAllColumns(cell) {
+      return pass.larger(columns.room.or(0) + N(plan.parameters.horizontalGaps), width)
     }
-    return pass.larger(left, width)
+    let lines = columns.lines
+    var offered = share * Double(cell.columns.count { lines[$0].isOpen })
+    for column in cell.columns {
+      if column > cell.column { offered = offered + N(plan.columns[column].gap) }
+      if !lines[column].isOpen { offered = offered + lines[column].length }
+    }
+    return pass.larger(offered, width)
   }
 
   /// Counts the cells of a group as served; settles lines where no cell of their priority is left.
@@ -227,11 +261,16 @@ struct GridSolver<N: Scalar> {
     _ order: UnsafeMutablePointer<Int32>, _ places: Range<Int>, all: Bool, _ pass: inout Pass<N, T>
   ) {
     for place in places {
-      let cell = plan.cells[Int(order[place])]
-      rows.close(Int(cell.row))
-      if cell.span == 1 { columns.close(Int(cell.column)) }
+      let index = Int(order[place])
+      rows.close(Int(plan.cells[index].row))
+      if !isInAllColumns(plan.cells[index]) { columns.close(Int(plan.cells[index].column)) }
     }
-    for place in places { spread(Int(order[place]), &pass) }
+    for place in places {
+      let index = Int(order[place])
+      guard !isInAllColumns(plan.cells[index]), !columns.lines[Int(plan.cells[index].column)].isOpen
+      else { continue }
+      if let missing = missing(index, &pass) { columns.reserve(missing) }
+    }
     guard all else { return }
     columns.settleAll()
     rows.settleAll()

@@ -43,7 +43,10 @@ struct GridTable {
       spacings.append(found.spacing)
       traits.append(own)
     }
-    if !row.isGridRow { spanningCells.append(start) }
+    if !row.isGridRow {
+      spanningCells.append(start)
+      column = Int32(children[0].cell.span)
+    }
     while columns.count < column { columns.append(Grid.Line(gap: .nan, hasOwnCells: false)) }
     rows.append(Grid.Line(gap: .nan, hasOwnCells: true))
     rowCells.append(start..<cells.count)
@@ -75,12 +78,16 @@ struct GridTable {
     }
   }
 
-  /// The gap before a column is the largest distance of neighbours in a row that meet there.
+  /// The gap before a column is the grid's spacing, if that is given, else the largest distance of
+  /// neighbours in a row that meet there.
   private mutating func findHorizontalGaps() {
+    if let spacing = style.horizontalSpacing {
+      for column in columns.indices.dropFirst() { columns[column].gap = spacing }
+      return
+    }
     for range in rowCells {
       for index in range.dropFirst() {
-        let spacing = style.horizontalSpacing
-        let pair = spacing ?? spacings[index - 1].distance(to: spacings[index], along: .horizontal)
+        let pair = spacings[index - 1].distance(to: spacings[index], along: .horizontal)
         columns[Int(cells[index].column)].widenGap(to: pair)
       }
     }

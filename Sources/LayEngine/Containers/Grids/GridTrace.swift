@@ -12,10 +12,12 @@ extension GridSolver {
   func tell<T>(
     _ order: UnsafeMutablePointer<Int32>, _ places: Range<Int>, _ pass: inout Pass<N, T>
   ) {
+    let isSharing = places.contains { !isInAllColumns(plan.cells[Int(order[$0])]) }
     let group = GridGroup(
       priority: plan.cells[Int(order[places.lowerBound])].priority, count: places.count,
       left: Proposal(columns.left, rows.left).outside,
-      share: Proposal(columns.share, rows.share).outside, openColumns: columns.openCount,
+      share: Proposal(columns.share, rows.share).outside,
+      openColumns: isSharing ? columns.openCount : 0,
       openRows: rows.openCount)
     pass.trace.append(.serving(id, group))
   }

@@ -14,28 +14,6 @@ package struct LazyGridStyle: Hashable, Sendable {
   }
 }
 
-/// SwiftUI's GridItem: one track of a lazy grid, or as many as there is room for.
-package struct GridTrack: Hashable, Sendable {
-  package enum Length: Hashable, Sendable {
-    case fixed(Double)
-    case flexible(minimum: Double, maximum: Double)
-    /// As many tracks of at least the minimum as fit.
-    case adaptive(minimum: Double, maximum: Double)
-  }
-
-  package var length: Length
-  /// The distance to the next track, in points; nil for 8.
-  package var spacing: Double?
-  /// The alignment of cells in the track; nil for the grid's alignment, and centred across.
-  package var alignment: Alignment?
-
-  package init(_ length: Length, spacing: Double? = nil, alignment: Alignment? = nil) {
-    self.length = length
-    self.spacing = spacing
-    self.alignment = alignment
-  }
-}
-
 /// LazyVGrid and LazyHGrid; every cell is laid out here, since nothing scrolls.
 ///
 /// - Rule, for columns: `LazyGridTracks` finds their widths, from the width that is
@@ -50,6 +28,7 @@ package struct GridTrack: Hashable, Sendable {
 /// - It has no explicit guides. For rows, the axes are exchanged.
 /// - Source: layout-rules 5.6.
 enum LazyGrid: ContainerRule {
+  static var rule: Rule { .lazyGrid }
   struct Parameters: BitwiseCopyable {
     /// The axis along which tracks follow each other.
     var axis: Axis
@@ -236,10 +215,8 @@ package struct LazyHorizontalGrid: ViewContent, Equatable {
 
   package init(_ style: LazyGridStyle) { self.style = style }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    try lowering.lowerLazyGrid(view, style, .vertical, id, environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    try lowering.lowerLazyGrid(use, style, .vertical)
   }
 }
 
@@ -249,21 +226,19 @@ package struct LazyVerticalGrid: ViewContent, Equatable {
 
   package init(_ style: LazyGridStyle) { self.style = style }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    try lowering.lowerLazyGrid(view, style, .horizontal, id, environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    try lowering.lowerLazyGrid(use, style, .horizontal)
   }
 }
 
 extension Lowering {
   fileprivate mutating func lowerLazyGrid(
-    _ view: View, _ style: LazyGridStyle, _ axis: Axis, _ id: NodeID, _ environment: EnvironmentID
+    _ use: ViewUse, _ style: LazyGridStyle, _ axis: Axis
   ) throws(LayoutFailure) {
-    let elements = try elements(of: view)
-    let children = try lowerAll(elements, oriented(environment, along: nil))
+    let elements = try elements(of: use.view)
+    let children = try lowerAll(elements, oriented(use.environment, along: nil))
     needsSpacings = true
-    warn(about: style.tracks, axis, view)
+    warn(about: style.tracks, axis, use.view)
     let fraction = (style.alignment ?? .horizontalCenter).fraction
     let parameters = LazyGrid.Parameters(
       axis: axis, itemCount: Int32(style.tracks.count), fraction: fraction,
@@ -271,9 +246,9 @@ extension Lowering {
     let start = keep(parameters)
     for track in style.tracks { _ = keep(LazyGridItem(track, axis, fraction)) }
     let link = append(children.map { Edge(child: $0) })
-    for (place, part) in try View.lineParts(of: view, elements) {
+    for (place, part) in try View.lineParts(of: use.view, elements) {
       edges[Int(link) + place].rank = part.rawValue
     }
-    finish(id, LazyGrid.rule, link: link, childCount: children.count, parameters: start)
+    finish(use.id, LazyGrid.rule, link: link, childCount: children.count, parameters: start)
   }
 }

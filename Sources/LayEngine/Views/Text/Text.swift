@@ -53,17 +53,12 @@ package struct Text: ViewContent, Hashable, Sendable {
     return plain == starts ? nil : starts
   }
 
-  package var fingerprint: Fingerprint? {
-    guard case .string(let string) = words else { return nil }
-    var print = Fingerprint()
-    guard print.add(string) else { return nil }
-    return print
+  package var isCompared: Bool {
+    if case .string = words { true } else { false }
   }
 
-  package func lower(
-    _ view: View, _ id: NodeID, _ environment: EnvironmentID, _ lowering: inout Lowering
-  ) throws(LayoutFailure) {
-    let settings = lowering.textSettings(in: environment)
+  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
+    let settings = lowering.textSettings(in: use.environment)
     var text = settings.parameters
     var spacing = settings.spacing
     let first = lowering.text.end
@@ -73,7 +68,7 @@ package struct Text: ViewContent, Hashable, Sendable {
       let shown = text.letterCase?.applied(to: string)
       try lowering.text.add(shown ?? string, shouldStop: lowering.shouldStop)
     case .runs(let runs):
-      let highest = try lowering.addRuns(runs, in: lowering.environment(environment))
+      let highest = try lowering.addRuns(runs, in: lowering.environment(use.environment))
       spacing = lowering.spacings.intern(.text(highest))
     }
     text.endRun = lowering.text.endOfRuns
@@ -82,7 +77,7 @@ package struct Text: ViewContent, Hashable, Sendable {
     if lowering.text.end == first { text.lowerLimit = 0 }
     text.naturalWidth = lowering.text.naturalWidth(text)
     lowering.finish(
-      id, TextRule.rule, parameters: lowering.keep(text),
+      use.id, TextRule.rule, parameters: lowering.keep(text),
       NodeTraits(spacing: spacing, explicitGuides: .textBaselines))
   }
 }
@@ -121,14 +116,6 @@ extension View {
   package var textString: String? { (content as? Text)?.string }
 }
 
-/// What all texts in one environment have in common.
-struct TextSettings {
-  fileprivate let environment: EnvironmentID
-  /// The parameters of a text without words.
-  fileprivate let parameters: TextRule.Parameters
-  fileprivate let spacing: SpacingID
-}
-
 extension Lowering {
   /// The settings of texts in an environment; those that were asked for last are remembered.
   fileprivate mutating func textSettings(in id: EnvironmentID) -> TextSettings {
@@ -137,7 +124,7 @@ extension Lowering {
     let style = environment.textStyle
     let settings = TextSettings(
       environment: id,
-      parameters: TextRule.Parameters(
+      parameters: TextParameters(
         firstPiece: 0, endPiece: 0, firstRun: 0, endRun: 0,
         lowerLimit: Int32(clamping: environment.lineLimit.lower ?? 0),
         upperLimit: Int32(clamping: environment.lineLimit.upper ?? 0),
@@ -177,7 +164,7 @@ extension Lowering {
 extension TextStoreBuilder {
   /// The width of a text on one line, in points; NaN if it has several paragraphs or runs, or may
   /// shrink.
-  fileprivate func naturalWidth(_ text: TextRule.Parameters) -> Double {
+  fileprivate func naturalWidth(_ text: TextParameters) -> Double {
     guard text.minimumScale == 1, !text.hasRuns else { return .nan }
     for index in (text.firstPiece + 1)..<text.endPiece where pieces[Int(index)].isFirstOfParagraph {
       return .nan

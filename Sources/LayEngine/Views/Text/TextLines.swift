@@ -40,7 +40,7 @@ extension ViewTree {
     guard nodes[Int(node)].rule == TextRule.rule, let content = view(of: node).content as? Text
     else { return nil }
     var record = Double.emptyRecord
-    let whole: TextRule.Parameters = parameters(of: nodes[Int(node)])
+    let whole: TextParameters = parameters(of: nodes[Int(node)])
     let proposal = Proposal<Double>(proposed)
     if TextRule.isZero(proposal) { return nil }
     let measure = TextRule.measure(whole, text, proposal, &record)
@@ -78,14 +78,14 @@ extension ViewTree {
 
 /// The characters of a text, as they are drawn.
 private struct DrawnText {
-  private let text: TextRule.Parameters
+  private let text: TextParameters
   private let store: TextStore
   private let characters: [Character]
   private let colors: [String?]
   /// Where the first character stands in the store.
   private let first: Int32
 
-  init(_ content: Text, _ text: TextRule.Parameters, _ store: TextStore) {
+  init(_ content: Text, _ text: TextParameters, _ store: TextStore) {
     (self.text, self.store) = (text, store)
     first = store.pieces[Int(text.firstPiece)].blank
     characters = content.runs.flatMap { run in

@@ -10,40 +10,8 @@
 /// - Source: layout-rules 2.2; that reserved lines have line spacing too, and the font around the
 ///   text, is our own choice, and so is the ellipsis in the font of the character beside it.
 enum TextRule: LeafRule {
+  static var rule: Rule { .textRule }
   static var needsMemory: Bool { true }
-
-  struct Parameters: BitwiseCopyable {
-    /// The text's pieces, and its runs, if it has several, as places in the store.
-    var firstPiece, endPiece: Int32
-    var firstRun, endRun: Int32
-    /// 0 where there is no limit.
-    var lowerLimit, upperLimit: Int32
-    var truncation: TruncationMode
-    var alignment: TextAlignment
-    var letterCase: LetterCase?
-    /// The font of the text; if it has runs, of reserved lines alone.
-    var face: TextFace
-    var lineSpacing, minimumScale: Double
-    /// The scale of the fonts, at most 1.
-    var scale: Double = 1
-    /// The width of the text on one line, if it is a single line at every width from that on and at
-    /// every height; else NaN.
-    var naturalWidth: Double = .nan
-
-    var hasRuns: Bool { endRun > firstRun }
-
-    func scaled(by scale: Double) -> Parameters {
-      var text = self
-      text.face = face.scaled(by: scale)
-      text.scale = scale
-      return text
-    }
-
-    /// The height of some lines in the font of the text, with what is between them.
-    func height(of lineCount: Int32) -> Double {
-      Double(lineCount) * face.lineHeight + Double(lineCount - 1) * lineSpacing
-    }
-  }
 
   struct Measure<N: Scalar> {
     var size = Size<N>.zero
@@ -75,7 +43,7 @@ enum TextRule: LeafRule {
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
-    let text: Parameters = pass.parameters(of: node)
+    let text: TextParameters = pass.parameters(of: node)
     let measure = measure(text, proposal, &pass)
     if T.isOn, !isZero(proposal) { trace(text, measure, id, proposal, &pass) }
     return measure.size
@@ -83,7 +51,7 @@ enum TextRule: LeafRule {
 
   /// Tells how the text was broken into lines.
   private static func trace<N, T>(
-    _ text: Parameters, _ measure: Measure<N>, _ id: NodeID, _ proposal: Proposal<N>,
+    _ text: TextParameters, _ measure: Measure<N>, _ id: NodeID, _ proposal: Proposal<N>,
     _ pass: inout Pass<N, T>
   ) {
     let scaled = text.scaled(by: measure.scale)
@@ -113,7 +81,7 @@ enum TextRule: LeafRule {
 
   /// False for a text that may shrink: its font size changes in steps.
   static func isAffine(_ node: Node, _ tree: ViewTree) -> Bool {
-    let text: Parameters = tree.parameters(of: node)
+    let text: TextParameters = tree.parameters(of: node)
     return text.minimumScale == 1
   }
 
@@ -124,7 +92,7 @@ enum TextRule: LeafRule {
 
   /// Measures a text in a pass, and counts its words and lines as work.
   private static func measure<N, T>(
-    _ text: Parameters, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+    _ text: TextParameters, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Measure<N> {
     let measure = measure(text, pass.text, proposal, &pass.record)
     pass.otherWork &+= Int(text.endPiece - text.firstPiece) &+ Int(measure.lineCount)
@@ -133,7 +101,7 @@ enum TextRule: LeafRule {
 
   /// How large a text is, in lines and points, at a proposal; `store` has its words.
   static func measure<N: Scalar>(
-    _ text: Parameters, _ store: TextStore, _ proposal: Proposal<N>, _ record: inout N.Record
+    _ text: TextParameters, _ store: TextStore, _ proposal: Proposal<N>, _ record: inout N.Record
   ) -> Measure<N> {
     if isZero(proposal) { return Measure(lineCount: 1) }
     let whole = wrap(text, store, proposal, &record)
@@ -150,7 +118,7 @@ enum TextRule: LeafRule {
   ///
   /// - Parameter show: called with each line that is kept.
   static func wrap<N: Scalar>(
-    _ text: Parameters, _ store: TextStore, _ proposal: Proposal<N>, _ record: inout N.Record,
+    _ text: TextParameters, _ store: TextStore, _ proposal: Proposal<N>, _ record: inout N.Record,
     show: (LineBreaker<N>, TextLine) -> Void = { _, _ in }
   ) -> Measure<N> {
     let width = proposal.width.or(.infinity)
@@ -176,7 +144,7 @@ enum TextRule: LeafRule {
 
   /// Whether a finite height has room for the next line behind one that is not counted yet.
   private static func hasRoom<N: Scalar>(
-    after line: TextLine, _ breaker: LineBreaker<N>, _ measure: Measure<N>, _ text: Parameters,
+    after line: TextLine, _ breaker: LineBreaker<N>, _ measure: Measure<N>, _ text: TextParameters,
     _ proposal: Proposal<N>, _ record: inout N.Record
   ) -> Bool {
     let height = proposal.height.or(.infinity)
@@ -195,7 +163,7 @@ enum TextRule: LeafRule {
 
   /// How many lines in the font of the text a finite height has room for; nil where it is not finite.
   static func lineRoom<N: Scalar>(
-    _ text: Parameters, _ proposal: Proposal<N>, _ record: inout N.Record
+    _ text: TextParameters, _ proposal: Proposal<N>, _ record: inout N.Record
   ) -> Int32? {
     let height = proposal.height.or(.infinity)
     guard height.isFinite else { return nil }
@@ -205,7 +173,7 @@ enum TextRule: LeafRule {
 
   /// The size of the lines that were found, and whether the text fits in what is proposed.
   private static func answer<N: Scalar>(
-    _ measure: inout Measure<N>, _ text: Parameters, _ proposal: Proposal<N>,
+    _ measure: inout Measure<N>, _ text: TextParameters, _ proposal: Proposal<N>,
     _ record: inout N.Record
   ) {
     let width = proposal.width.or(.infinity)
@@ -243,7 +211,7 @@ enum TextRule: LeafRule {
   /// - Source: layout-rules 2.2.14; the steps, and the rules for distances and reserved lines, are
   ///   our own choice.
   private static func scale<N: Scalar>(
-    _ text: Parameters, _ store: TextStore, _ proposal: Proposal<N>, _ record: inout N.Record
+    _ text: TextParameters, _ store: TextStore, _ proposal: Proposal<N>, _ record: inout N.Record
   ) -> Double {
     var low = max(Int(clamping: (text.minimumScale * Double(steps)).rounded(.up)), 1)
     // The text does not fit in its full size.
@@ -269,7 +237,7 @@ enum TextRule: LeafRule {
   static func position<N, T>(
     of guide: AlignmentGuide, _ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>
   ) -> N? {
-    let text: Parameters = pass.parameters(of: node)
+    let text: TextParameters = pass.parameters(of: node)
     guard guide.isTextBaseline else { return nil }
     if guide == .firstTextBaseline, text.minimumScale == 1, !text.hasRuns {
       return N(text.face.ascent.rounded())
@@ -285,7 +253,7 @@ enum TextRule: LeafRule {
 extension TextRule.Measure {
   /// Counts a line that is shown below the others.
   fileprivate mutating func add(
-    _ line: TextLine, _ breaker: LineBreaker<N>, _ text: TextRule.Parameters, _ store: TextStore
+    _ line: TextLine, _ breaker: LineBreaker<N>, _ text: TextParameters, _ store: TextStore
   ) {
     let drawn = breaker.drawnWidth(of: line)
     let width = line.blanksEnd == line.end ? drawn : store.width(text, line.start, line.blanksEnd)

@@ -21,13 +21,8 @@ package enum DeepStack {
   private static let reserve: UInt = 512 << 10
   #endif
 
-  /// There is one floor in the process, so deep stacks take turns.
-  nonisolated(unsafe) private static var turn = pthread_mutex_t()
-  nonisolated(unsafe) private static var owner: pthread_t?
-  /// The highest address of the present deep stack, which grows down from it, and its size in
-  /// bytes.
-  nonisolated(unsafe) private static var end: UInt?
-  nonisolated(unsafe) private static var reserved = 0
+  /// Tells the engine where a thread keeps its floor.
+  private static let tellEngine: Void = { StackFloor.place = stack_floor }()
 
   private final class Work {
     let body: () -> Void
@@ -44,9 +39,8 @@ package enum DeepStack {
   ///
   /// A body that runs on a deep stack already is simply called.
   package static func run<Result>(_ body: () -> Result) -> Result {
-    if let owner, pthread_equal(owner, pthread_self()) != 0 { return body() }
-    pthread_mutex_lock(&turn)
-    defer { pthread_mutex_unlock(&turn) }
+    Self.tellEngine
+    if StackFloor.current.address != 0 { return body() }
     var result: Result?
     withoutActuallyEscaping(body) { body in
       runOnStack { result = body() }
@@ -61,10 +55,10 @@ package enum DeepStack {
   }
 
   private static func withFloor<Result>(at address: UInt, _ body: () -> Result) -> Result {
-    let before = (StackFloor.current, owner)
-    defer { (StackFloor.current, owner) = before }
+    Self.tellEngine
+    let before = StackFloor.current
+    defer { StackFloor.current = before }
     StackFloor.current = StackFloor(address: address)
-    owner = pthread_self()
     return body()
   }
 
@@ -95,10 +89,11 @@ package enum DeepStack {
     while size >= least {
       if let stack = map(size) {
         let work = Unmanaged.passRetained(Work(stack: stack, body: body))
-        (end, reserved) = (UInt(bitPattern: stack) + UInt(size), size)
+        let reserved = stack_reserved()
+        reserved?.pointee = stack_extent(end: UInt(bitPattern: stack) + UInt(size), size: size)
         stack_call(stack, size, { DeepStack.start($0) }, work.toOpaque())
         munmap(stack, size)
-        (end, reserved) = (nil, 0)
+        reserved?.pointee = stack_extent()
         return
       }
       size /= 2
@@ -119,13 +114,13 @@ package enum DeepStack {
 
   /// The size of the running deep stack in bytes, and how many of them are in use.
   package static var extent: (addresses: Int, used: Int) {
-    guard let owner, pthread_equal(owner, pthread_self()) != 0, let end else { return (0, 0) }
-    return (reserved, Int(end) - Int(StackFloor.here))
+    guard let reserved = stack_reserved()?.pointee, reserved.size > 0 else { return (0, 0) }
+    return (reserved.size, Int(reserved.end) - Int(StackFloor.here))
   }
 
   /// Gives back the memory of the running deep stack below the part in use.
   package static func releaseUnused() {
-    guard let owner, pthread_equal(owner, pthread_self()) != 0 else { return }
+    guard extent.addresses > 0 else { return }
     let page = UInt(sysconf(Int32(_SC_PAGESIZE)))
     // Functions that are called from here go on to use some of it.
     let top = (StackFloor.here - (256 << 10)) / page * page

@@ -25,13 +25,13 @@ struct LoadCommand: Command {
     let expanded = FilePath.expanded(name)
     let folder =
       expanded.hasPrefix("/")
-      ? "" : session.openFiles.last.map { TextFile.folder(of: $0.path) } ?? ""
+      ? "" : session.openFiles.last.map { FilePath.folder(of: $0.path) } ?? ""
     let path = folder + expanded
     let identity = FilePath.identity(of: path)
     guard identity == nil || !session.openFiles.contains(where: { $0.identity == identity }) else {
       throw words.complaint("`\(name)` loads itself", at: file.span, hint: "remove this line")
     }
-    do throws(TextFile.Failure) {
+    do throws(Refusal) {
       session.loadedFiles.insert(path)
       return .source(path: path, text: try read(path, session), isLibrary: false)
     } catch {
@@ -49,7 +49,7 @@ struct LoadCommand: Command {
 
   private func read(
     _ path: String, _ session: Session
-  ) throws(TextFile.Failure) -> String {
+  ) throws(Refusal) -> String {
     try TextFile.read(
       path, megabytes: session.options.readLimit, reasonToStop: session.interpreter.reasonToStop)
   }

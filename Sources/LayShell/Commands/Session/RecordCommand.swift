@@ -19,7 +19,7 @@ struct RecordCommand: Command {
         return .lines(["nothing is recorded; `record FILE.md` begins"])
       }
       session.recording = nil
-      let count = WrittenFile.count(recording.transcript.count, "entry", "entries")
+      let count = CountText.of(recording.count(), "entry", "entries")
       return .sentence("recorded \(count) in \(recording.path)")
     }
     let file = try words.fileToWrite()
@@ -36,7 +36,7 @@ struct RecordCommand: Command {
     if case .text(let text) = transcript.recorded() {
       try file.write(text, in: &session)
     }
-    session.recording = SessionRecording(path: file.path, transcript: transcript)
+    session.recording = Recording(transcript, to: file.path)
     return .sentence("recording in \(file.path); `record off` ends it")
   }
 }

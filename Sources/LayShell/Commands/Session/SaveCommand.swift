@@ -30,7 +30,7 @@ struct SaveCommand: Command {
         forms.joined(separator: "\n"), session.interpreter.lookout(),
         isCommand: CommandList.isCommand)
       try file.write(text, in: &session)
-      return .sentence("saved \(WrittenFile.count(forms.count, "form")) in \(path)")
+      return .sentence("saved \(CountText.of(forms.count, "form")) in \(path)")
     }
     let transcript = SessionTranscript(preparing: session.interpreter.shareLimits)
     for entry in session.log.entries(sources) where !transcript.append(entry) {
@@ -44,7 +44,7 @@ struct SaveCommand: Command {
     }
     if file.isOutput { return .lines([text.hasSuffix("\n") ? String(text.dropLast()) : text]) }
     try file.write(text, in: &session)
-    return .sentence("saved \(WrittenFile.count(transcript.count, "entry", "entries")) in \(path)")
+    return .sentence("saved \(CountText.of(transcript.count, "entry", "entries")) in \(path)")
   }
 }
 

@@ -27,109 +27,222 @@ struct SetCommand: Command {
     CommandExample("set dynamic-type xxx-large", "(text \"Hi\")", "propose ideal"),
   ]
 
-  private static let options = [
-    "charset", "color", "color-scheme", "device", "dynamic-type", "horizontal-size-class",
-    "layout-direction", "pager", "placeholder", "read-limit", "swiped", "system", "unknown",
-    "vertical-size-class", "width",
-  ]
+  /// An option, the values that Tab offers, the text of its value and how it is set.
+  private struct Option {
+    let name: String
+    let values: [String]
+    /// Nil where it is not listed.
+    let text: (Session) -> String?
+    let set: (inout Words, inout Session) throws(Diagnostic) -> Void
+
+    init(
+      _ name: String, _ values: [String], text: @escaping (Session) -> String?,
+      set: @escaping (inout Words, inout Session) throws(Diagnostic) -> Void
+    ) {
+      (self.name, self.values) = (name, values)
+      self.text = text
+      self.set = set
+    }
+  }
+
+  private static var options: [Option] {
+    (environment + texts + reading).sorted { $0.name < $1.name } + interactions
+  }
+
+  private static func option(named name: String) -> Option? {
+    let name = name == "colour" ? "color" : name
+    return options.first { $0.name == name }
+  }
+
+  /// How answers are written.
+  private static var texts: [Option] {
+    [
+      Option(
+        "charset", ["ascii", "unicode", "auto"],
+        text: { text($0.options.isPlain, "ascii", "unicode") }
+      ) { words, session throws(Diagnostic) in
+        session.options.isPlain = try choice(&words, ["ascii", "unicode"]).map { $0 == "ascii" }
+      },
+      Option("color", onOff, text: { text($0.options.isColored) }) {
+        words, session throws(Diagnostic) in
+        session.options.isColored = try choice(&words, ["off", "on"]).map { $0 == "on" }
+      },
+      Option(
+        "pager", ["auto", "off"], text: { $0.options.pager.text }
+      ) { words, session throws(Diagnostic) in
+        let word = try words.require("auto, off or a command")
+        switch words.line.tree.string(word.index) ?? word.text {
+        case "auto", "on": session.options.pager = .auto
+        case "off", "": session.options.pager = .off
+        case let command:
+          try session.use(.pager, words)
+          session.options.pager = .command(command)
+        }
+      },
+      // A drawing has up to 200 rows and is stored cell by cell.
+      Option(
+        "width", ["auto"], text: { $0.options.width.map(String.init) ?? "auto" }
+      ) { words, session throws(Diagnostic) in
+        session.options.width = try number(
+          &words, 20...10_000, "a number of columns or auto",
+          "a width is a whole number of columns from 20 to 10000")
+      },
+    ]
+  }
+
+  /// How files and SwiftUI code are read.
+  private static var reading: [Option] {
+    [
+      Option("placeholder", [], text: { placeholder($0) }) { words, session throws(Diagnostic) in
+        if words.take("auto") {
+          return session.options.placeholder = SwiftReadingOptions().placeholder
+        }
+        let span = words.next?.span
+        var text: [String] = []
+        while let word = words.take() { text.append(word.text) }
+        guard let size = PlaceholderSize.parse(text.joined(separator: " ")) else {
+          throw words.complaint(
+            "a placeholder has a width and a height in points", at: span, hint: "write `100 x 40`")
+        }
+        session.options.placeholder = size
+      },
+      Option(
+        "read-limit", ["auto"], text: { "\($0.options.readLimit)" }
+      ) { words, session throws(Diagnostic) in
+        let range = ReadLimit.range
+        session.options.readLimit =
+          try number(
+            &words, range, "a number of megabytes or auto",
+            "a limit is a whole number of megabytes from 1 to \(range.upperBound)")
+          ?? ReadLimit.usual
+      },
+      Option(
+        "unknown", ["error", "warn"],
+        text: { $0.interpreter.passesUnknownModifiers ? "warn" : "error" }
+      ) { words, session throws(Diagnostic) in
+        let word = try words.require("error or warn")
+        guard word.text == "error" || word.text == "warn" else {
+          throw words.complaint("`\(word.text)` is none of error, warn", at: word.span)
+        }
+        session.interpreter.passesUnknownModifiers = word.text == "warn"
+      },
+    ]
+  }
+
+  /// The environment of views, and the device they are on.
+  private static var environment: [Option] {
+    let device = Option(
+      "device", DeviceList.names + ["off"], text: { $0.options.device?.title ?? "off" },
+      set: setDevice)
+    let textSize = Option(
+      "dynamic-type", DynamicType.spellings + ["auto"],
+      text: { $0.options.dynamicType.spelling }
+    ) { words, session throws(Diagnostic) in
+      session.options.dynamicType = try dynamicType(&words)
+      try session.lowerAnew()
+    }
+    return [device, textSize]
+      + EnvironmentOptions.names.map { name, values in
+        Option(
+          name, values + ["auto"],
+          text: { session in
+            session.options.environment[name]
+              ?? (name == "system" ? "auto (\(session.rootEnvironment.system.name))" : nil)
+          }
+        ) { words, session throws(Diagnostic) in
+          session.options.environment[name] = try choice(&words, values)
+          try session.lowerAnew()
+        }
+      }
+  }
+
+  /// The states of controls that styles see, such as `is-pressed`.
+  private static var interactions: [Option] {
+    Interpreter.interactions.map { name in
+      Option(name, onOff, text: { text($0.interpreter[interaction: name]) }) {
+        words, session throws(Diagnostic) in
+        let value = try choice(&words, ["off", "on"])
+        session.interpreter[interaction: name] = value.map { $0 == "on" }
+        try words.requireEnd()
+        try session.lowerAnew(always: true)
+      }
+    }
+  }
+
+  private static let onOff = ["on", "off", "auto"]
+
+  private static func text(_ value: Bool?, _ on: String = "on", _ off: String = "off") -> String {
+    value.map { $0 ? on : off } ?? "auto"
+  }
+
+  private static func placeholder(_ session: Session) -> String {
+    let size = session.options.placeholder
+    return "\(NumberText.of(size.width)) x \(NumberText.of(size.height))"
+  }
 
   static func completions(after words: [String]) -> [CommandWord] {
-    guard let option = words.first else {
-      return (options + Interpreter.interactions).map { .word($0) }
-    }
-    if Interpreter.interactions.contains(option) {
-      return words.count == 1 ? ["on", "off", "auto"].map { .word($0) } : []
-    }
-    if option == "device", words.count > 1 {
+    guard let name = words.first else { return options.map { .word($0.name) } }
+    if name == "device", words.count > 1 {
       return DeviceList.device(named: words[1])?.completions(after: Array(words.dropFirst(2))) ?? []
     }
-    guard words.count == 1 else { return [] }
-    if let names = EnvironmentOptions.names(of: option) {
-      return (names + ["auto"]).map { .word($0) }
-    }
-    switch option {
-    case "device": return (DeviceList.names + ["off"]).map { .word($0) }
-    case "dynamic-type":
-      return (DynamicType.spellings + ["auto"]).map { .word($0) }
-    case "charset": return ["ascii", "unicode", "auto"].map { .word($0) }
-    case "color", "colour": return ["on", "off", "auto"].map { .word($0) }
-    case "pager": return ["auto", "off"].map { .word($0) }
-    case "read-limit", "width": return [.word("auto")]
-    case "unknown": return ["error", "warn"].map { .word($0) }
-    default: return []
-    }
+    return words.count == 1 ? option(named: name)?.values.map { .word($0) } ?? [] : []
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
-    guard let option = words.take() else {
-      return .lines(Self.interactions(of: session) + Self.describe(session))
+    guard let word = words.take() else {
+      let interactions = Self.interactions
+      let others = Self.options.dropLast(interactions.count)
+      return .lines(
+        (interactions + others).compactMap { option in
+          option.text(session).map {
+            option.name + String(repeating: " ", count: max(14 - option.name.count, 2)) + $0
+          }
+        })
     }
-    if Interpreter.interactions.contains(option.text) {
-      return try setInteraction(option.text, &words, &session)
-    }
-    switch option.text {
-    case let name where EnvironmentOptions.names(of: name) != nil:
-      try setEnvironment(name, &words, &session)
-    case "width":
-      session.options.width = words.take("auto") ? nil : try width(&words)
-    case "color", "colour":
-      session.options.isColored = try choice(&words, ["on": true, "off": false])
-    case "charset":
-      session.options.isPlain = try choice(&words, ["ascii": true, "unicode": false])
-    case "device": try setDevice(&words, &session)
-    case "dynamic-type":
-      session.options.dynamicType = try dynamicType(&words)
-      try session.lowerAnew()
-    case "pager": session.options.pager = try pager(&words, &session)
-    case "placeholder": session.options.placeholder = try placeholder(&words)
-    case "read-limit":
-      session.options.readLimit = words.take("auto") ? ReadLimit.usual : try megabytes(&words)
-    case "unknown":
-      session.interpreter.passesUnknownModifiers = try passesUnknown(&words)
-    default:
-      let known = Self.options + Interpreter.interactions
-      let near = NearestName.nearest(to: option.text, among: known)
+    guard let option = Self.option(named: word.text) else {
+      let known = Self.options.map(\.name)
+      let near = NearestName.nearest(to: word.text, among: known)
       throw words.complaint(
-        "there is no option `\(option.text)`", at: option.span,
+        "there is no option `\(word.text)`", at: word.span,
         hint: near.map { "did you mean `\($0)`?" } ?? "the options are "
           + known.joined(separator: ", "))
     }
+    try option.set(&words, &session)
     try words.requireEnd()
     return .nothing
   }
 
-  /// The widths of drawings in columns; a drawing has up to 200 rows and is stored cell by cell.
-  private static let widths = 20.0...10_000
+  // MARK: Values
 
-  private func width(_ words: inout Words) throws(Diagnostic) -> Int {
+  /// One of some names; nil for `auto`.
+  private static func choice(
+    _ words: inout Words, _ names: [String]
+  ) throws(Diagnostic) -> String? {
+    let wanted = (names + ["auto"]).joined(separator: ", ")
+    let word = try words.require(wanted)
+    if word.text == "auto" { return nil }
+    guard names.contains(word.text) else {
+      throw words.complaint(
+        "`\(word.text)` is none of \(wanted)", at: word.span,
+        hint: NearestName.nearest(to: word.text, among: names).map { "did you mean `\($0)`?" })
+    }
+    return word.text
+  }
+
+  /// A whole number in a range; nil for `auto`.
+  private static func number(
+    _ words: inout Words, _ range: ClosedRange<Int>, _ what: String, _ complaint: String
+  ) throws(Diagnostic) -> Int? {
+    if words.take("auto") { return nil }
     let span = words.next?.span
-    let number = try words.number("a number of columns or auto")
-    guard Self.widths.contains(number), let columns = Int(exactly: number) else {
-      throw words.complaint("a width is a whole number of columns from 20 to 10000", at: span)
+    guard let number = Int(exactly: try words.number(what)), range.contains(number) else {
+      throw words.complaint(complaint, at: span)
     }
-    return columns
-  }
-
-  /// Sets an interaction state of controls, such as `is-pressed`, and updates the current view.
-  private func setInteraction(
-    _ name: String, _ words: inout Words, _ session: inout Session
-  ) throws(Diagnostic) -> Output {
-    session.interpreter[interaction: name] = try choice(&words, ["on": true, "off": false])
-    try words.requireEnd()
-    try session.lowerAnew(always: true)
-    return .nothing
-  }
-
-  private static func interactions(of session: Session) -> [String] {
-    Interpreter.interactions.map { name in
-      let value = session.interpreter[interaction: name]
-      return name + String(repeating: " ", count: 14 - name.count)
-        + (value.map { $0 ? "on" : "off" } ?? "auto")
-    }
+    return number
   }
 
   /// Sets the session's device and proposes its size, or removes the device.
-  private func setDevice(_ words: inout Words, _ session: inout Session) throws(Diagnostic) {
+  private static func setDevice(_ words: inout Words, _ session: inout Session) throws(Diagnostic) {
     if words.take("off") || words.take("auto") {
       let isShown = session.options.device != nil && session.proposalText == session.device?.title
       session.options.device = nil
@@ -144,23 +257,7 @@ struct SetCommand: Command {
     try session.propose(Proposed(device))
   }
 
-  /// Sets an environment value and updates the current view.
-  private func setEnvironment(
-    _ name: String, _ words: inout Words, _ session: inout Session
-  ) throws(Diagnostic) {
-    let names = EnvironmentOptions.names(of: name) ?? []
-    let wanted = (names + ["auto"]).joined(separator: ", ")
-    let word = try words.require(wanted)
-    guard word.text == "auto" || names.contains(word.text) else {
-      throw words.complaint(
-        "`\(word.text)` is none of \(wanted)", at: word.span,
-        hint: NearestName.nearest(to: word.text, among: names).map { "did you mean `\($0)`?" })
-    }
-    session.options.environment.set(name, to: word.text == "auto" ? nil : word.text)
-    try session.lowerAnew()
-  }
-
-  private func dynamicType(_ words: inout Words) throws(Diagnostic) -> DynamicType {
+  private static func dynamicType(_ words: inout Words) throws(Diagnostic) -> DynamicType {
     let word = try words.require("a size, such as xxx-large, or auto")
     if word.text == "auto" { return .large }
     guard let setting = DynamicType(spelling: word.text) else {
@@ -171,93 +268,5 @@ struct SetCommand: Command {
         hint: near.map { "did you mean `\($0)`?" } ?? "they are " + names.joined(separator: ", "))
     }
     return setting
-  }
-
-  private func pager(
-    _ words: inout Words, _ session: inout Session
-  ) throws(Diagnostic) -> PagerChoice {
-    let word = try words.require("auto, off or a command")
-    switch words.line.tree.string(word.index) ?? word.text {
-    case "auto", "on": return .auto
-    case "off", "": return .off
-    case let command:
-      try session.use(.pager, words)
-      return .command(command)
-    }
-  }
-
-  private func passesUnknown(_ words: inout Words) throws(Diagnostic) -> Bool {
-    let word = try words.require("error or warn")
-    guard word.text == "error" || word.text == "warn" else {
-      throw words.complaint("`\(word.text)` is none of error, warn", at: word.span)
-    }
-    return word.text == "warn"
-  }
-
-  /// A placeholder size, written like the proposal `100 x 40`.
-  private func placeholder(
-    _ words: inout Words
-  ) throws(Diagnostic) -> (width: Double, height: Double) {
-    if words.take("auto") { return SwiftReadingOptions().placeholder }
-    let span = words.next?.span
-    var text: [String] = []
-    while let word = words.take() { text.append(word.text) }
-    guard let size = PlaceholderSize.parse(text.joined(separator: " ")) else {
-      throw words.complaint(
-        "a placeholder has a width and a height in points", at: span, hint: "write `100 x 40`")
-    }
-    return size
-  }
-
-  private func megabytes(_ words: inout Words) throws(Diagnostic) -> Int {
-    let span = words.next?.span
-    let number = try words.number("a number of megabytes or auto")
-    guard let megabytes = Int(exactly: number), ReadLimit.range.contains(megabytes) else {
-      throw words.complaint(
-        "a limit is a whole number of megabytes from 1 to \(ReadLimit.range.upperBound)", at: span)
-    }
-    return megabytes
-  }
-
-  private func choice(
-    _ words: inout Words, _ choices: [String: Bool]
-  ) throws(Diagnostic) -> Bool? {
-    let names = choices.keys.sorted() + ["auto"]
-    let word = try words.require(names.joined(separator: ", "))
-    if word.text == "auto" { return nil }
-    guard let choice = choices[word.text] else {
-      throw words.complaint(
-        "`\(word.text)` is none of \(names.joined(separator: ", "))", at: word.span)
-    }
-    return choice
-  }
-
-  private static func describe(_ session: Session) -> [String] {
-    let options = session.options
-    func text(_ value: Bool?, _ on: String, _ off: String) -> String {
-      value.map { $0 ? on : off } ?? "auto"
-    }
-    let rows = [
-      ("charset", text(options.isPlain, "ascii", "unicode")),
-      ("color", text(options.isColored, "on", "off")),
-      ("device", options.device?.title ?? "off"),
-      ("dynamic-type", options.dynamicType.spelling),
-      ("pager", options.pager.text),
-      (
-        "placeholder",
-        "\(NumberText.of(options.placeholder.width)) x "
-          + NumberText.of(options.placeholder.height)
-      ),
-      ("read-limit", "\(options.readLimit)"),
-      (
-        "system",
-        options.environment.system?.name ?? "auto (\(session.rootEnvironment.system.name))"
-      ),
-      ("unknown", session.interpreter.passesUnknownModifiers ? "warn" : "error"),
-      ("width", options.width.map(String.init) ?? "auto"),
-    ]
-    return (rows + options.environment.rows).sorted { $0.0 < $1.0 }.map { name, value in
-      name + String(repeating: " ", count: max(14 - name.count, 2)) + value
-    }
   }
 }

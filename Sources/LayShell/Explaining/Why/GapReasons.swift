@@ -6,7 +6,7 @@ import LayLanguage
 ///
 /// Two texts in a stack, one of them with a padding of 16: 24, of which the stack keeps 8, and 16 are
 /// inside the padding.
-struct GapReasons {
+enum GapReasons {
   /// Why there is no single gap to explain.
   enum Failure: Error {
     /// The two are not in different children of one stack.
@@ -33,25 +33,29 @@ struct GapReasons {
     guard number < reasons.count else { throw .noStack }
     let isMirrored = axis == .horizontal && stack.view.layout.tree.isMirrored(stack.view.node)
     let (first, last) = isMirrored ? (other, one) : (one, other)
+    let distance = FactNumber.difference(last.start(axis), first.end(axis))
+    let reason = reasons[number]
+    let origin = reason.origin
     var steps = [
       step(
-        .difference(last.start(axis), first.end(axis)), .gapBetween, stack,
-        [.before: .view(ViewMention(one)), .after: .view(ViewMention(other))])
+        distance, stack,
+        .gapBetween(distance: distance, before: ViewMention(one), after: ViewMention(other))),
+      step(
+        .length(reason.distance), stack,
+        .gapOfStack(
+          distance: .length(reason.distance), from: ViewMention(stack.child(number)),
+          to: ViewMention(stack.child(next)), source: origin.source, before: origin.before,
+          after: origin.after)),
     ]
-    let reason = reasons[number]
-    var values: FactValues = [.distance: .length(reason.distance)]
-    values[.from] = .view(ViewMention(stack.child(number)))
-    values[.to] = .view(ViewMention(stack.child(next)))
-    values.add(reason.source)
-    steps.append(step(.length(reason.distance), .gapOfStack, stack, values))
     let branches = isMirrored ? (next, number) : (number, next)
     let (before, after) = (stack.child(branches.0), stack.child(branches.1))
-    let inside: [(ShownView, ShownView, FactValue)] = [
+    let inside: [(ShownView, ShownView, FactNumber)] = [
       (before, first, .difference(before.end(axis), first.end(axis))),
       (after, last, .difference(last.start(axis), after.start(axis))),
     ]
-    for (branch, shown, distance) in inside where abs(distance.number ?? 0) > 1e-9 {
-      steps.append(step(distance, .gapInside, branch, [.child: .view(ViewMention(shown))]))
+    for (branch, shown, distance) in inside where abs(distance.value ?? 0) > 1e-9 {
+      steps.append(
+        step(distance, branch, .gapInside(distance: distance, child: ViewMention(shown))))
     }
     return steps
   }
@@ -68,12 +72,9 @@ struct GapReasons {
   }
 
   private static func step(
-    _ number: FactValue, _ kind: FactKind, _ shown: ShownView, _ values: FactValues
+    _ number: FactNumber, _ shown: ShownView, _ reason: GapFact
   ) -> Reasons.Step {
-    var all: FactValues = [.view: .view(ViewMention(shown)), .distance: number]
-    for (key, value) in values.pairs { all[key] = value }
-    return Reasons.Step(
-      number: number.number, fact: Fact(kind, all), path: shown.path, view: shown.view.view)
+    Reasons.Step(number: number.value, reason: reason, shown: shown)
   }
 }
 

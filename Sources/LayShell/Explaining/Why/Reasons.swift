@@ -7,20 +7,19 @@ struct Reasons {
   /// The question as the user wrote it.
   let question: String
   var steps: [Step] = []
-  var places = CodePlaces.none
+  var places = CodePlaces(nil)
 
   struct Step {
     /// The number that this step explains; nil for an unspecified proposal.
     var number: Double?
-    /// The explanation.
-    var fact: Fact
-    /// The path of the view that the step is about; nil for the user or device outside of the
-    /// layout.
-    var path: ViewPath?
-    /// The view at `path`.
-    var view: View?
+    var reason: any Reason
+    /// The view that the step is about; nil for the user or device outside of the layout.
+    var shown: ShownView?
     /// The view with the question that the step is about; nil for other reasons than of lengths.
     var place: ReasonPlace?
+
+    var view: View? { shown?.view.view }
+    var sentence: String { reason.sentence(about: shown.map { ViewMention($0) }) }
   }
 }
 
@@ -38,7 +37,7 @@ final class ReasonPlace {
 
   var view: PlacedView { shown.view }
   var content: any ViewContent { view.view.content }
-  var mention: FactValue { .view(ViewMention(shown)) }
+  var mention: ViewMention { ViewMention(shown) }
   /// The view's index among its siblings, from 0.
   var number: Int { (shown.path.numbers.last ?? 1) - 1 }
   /// Whether the question is the one that placed the view.

@@ -12,7 +12,6 @@ final class LessonPage {
   private var html: [String] = []
   /// The HTML lines of the current transcript.
   private var transcript: [String] = []
-  private var printed: [String] = []
   /// The view to draw at the end of the transcript, and its proposal.
   private var pending: (view: CurrentView, proposal: ProposedViewSize)?
   private var pictureCount = 0
@@ -27,10 +26,7 @@ final class LessonPage {
   ) {
     self.lesson = lesson
     self.didDraw = didDraw
-    shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
-    shell.printResult = { [unowned self] in printed.append($0) }
-    shell.printDiagnostic = { [unowned self] in printed.append($0) }
-    prepare(shell.session.interpreter)
+    shell = Shell(silently: prepare)
   }
 
   /// - Throws: where the evaluation is interrupted.
@@ -135,11 +131,9 @@ final class LessonPage {
 
   /// Runs a text and gives what it prints.
   private func output(of text: String, echo: Shell.Echo) throws(Diagnostic) -> [String] {
-    printed = []
-    _ = shell.run(text, named: "", echo: echo)
+    let (_, lines) = shell.lines(of: text, echo: echo)
     try shell.session.interpreter.lookout().check()
-    guard !printed.isEmpty else { return [] }
-    return FileLines(printed.joined(separator: "\n")).lines.map { String($0) }
+    return lines
   }
 
   private static func typed(_ text: String) -> [String] {

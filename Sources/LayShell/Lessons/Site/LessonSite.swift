@@ -1,3 +1,4 @@
+import Glibc
 import LayEngine
 import LayLanguage
 
@@ -73,5 +74,135 @@ struct LessonSite {
     }
     let links = [link(index - 1, "before", "before"), link(index + 1, "next", "next")]
     return ["<nav class=\"ways\">"] + links.compactMap(\.self) + ["</nav>"]
+  }
+}
+
+/// The page that lists the lessons of a site.
+enum LessonIndex {
+  static func text(_ entries: [LessonSite.Entry]) -> String {
+    let body =
+      ["<ol class=\"lessons\">"] + entries.map(item) + [
+        "</ol>",
+        "<p>In each lesson, guess before you open an answer, and move the sliders below the "
+          + "pictures: they change what is proposed, and the picture is laid out anew. The marks "
+          + "below a slider are where the layout changes; ‹ and › go from one to the next.</p>",
+        "<p>The same lessons can be played at a prompt, which takes your answers and looks at the "
+          + "views that you write: <code>lay walk</code>.</p>",
+      ]
+    return SitePage.text(
+      title: "How SwiftUI lays out views", header: ["<h1>How SwiftUI lays out views</h1>"],
+      body: body, footer: [], hasPictures: false)
+  }
+
+  private static func item(_ entry: LessonSite.Entry) -> String {
+    let title = SiteProse.inline(entry.lesson.title)
+    let opening = opening(of: entry.lesson).map { "<br><span>\(SiteProse.inline($0))</span>" } ?? ""
+    return "<li><a href=\"\(entry.fileName)\">\(title)</a>\(opening)</li>"
+  }
+
+  /// The first sentence of a lesson; nil if it does not begin with prose.
+  private static func opening(of lesson: Lesson) -> String? {
+    guard case .prose(let lines)? = lesson.steps.first?.parts.first else { return nil }
+    let paragraph = lines.drop { $0.allSatisfy(\.isWhitespace) }
+      .prefix { !$0.allSatisfy(\.isWhitespace) }
+    let text = paragraph.joined(separator: " ")
+    guard let end = text.firstRange(of: ". ") else { return text.isEmpty ? nil : text }
+    return text[..<end.lowerBound] + "."
+  }
+}
+
+/// A complete page of the site, with its style and script inside.
+enum SitePage {
+  /// Marks a page as written by lay, so that it may be overwritten.
+  static let mark = "<meta name=\"generator\" content=\"lay walk --html\">"
+
+  /// For light and dark appearance, and for wide and narrow windows.
+  private static let style = String(decoding: PackageResources.style_css, as: UTF8.self)
+
+  static func text(
+    title: String, header: [String], body: [String], footer: [String], hasPictures: Bool
+  ) -> String {
+    let head = [
+      "<!DOCTYPE html>", "<html lang=\"en\">", "<head>", "<meta charset=\"utf-8\">", mark,
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
+      "<meta name=\"color-scheme\" content=\"light dark\">",
+      "<title>\(SVGText.escaped(title))</title>",
+      "<style>\n\(SVGText.style)\n\(style)</style>", "</head>", "<body>", "<header>",
+    ]
+    let script = hasPictures ? ["<script>\n\(SlidingPictureScript.text)\n</script>"] : []
+    let parts = head + header + ["</header>", "<main>"] + body + ["</main>", "<footer>"] + footer
+    return (parts + ["</footer>"] + script + ["</body>", "</html>", ""]).joined(separator: "\n")
+  }
+}
+
+/// Writes the files of a site into a folder.
+///
+/// - Rule: missing folders of the path are created. Pages written by lay are overwritten; if
+///   another file has the name of a page, nothing is written.
+struct SiteFolder {
+  let path: String
+  let reasonToStop: () -> StopReason?
+
+  func write(_ files: [LessonSite.File]) throws(Refusal) {
+    try make()
+    for file in files { try requireOurs(place(of: file)) }
+    for file in files {
+      if let reason = reasonToStop() { throw .stopped(reason) }
+      try TextFile.write(file.text, to: place(of: file))
+    }
+  }
+
+  private func place(of file: LessonSite.File) -> String {
+    path.hasSuffix("/") ? path + file.name : "\(path)/\(file.name)"
+  }
+
+  /// Checks, without creating anything, that the path is a writable folder or can become one.
+  func check() throws(Refusal) {
+    guard !path.isEmpty else {
+      throw Refusal(
+        "the name of the folder is empty", hint: "write `.` for the present one",
+        .wrongCommandLine)
+    }
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      if errno == ENOENT { return }
+      throw failure("`\(path)` cannot be used: \(Refusal.systemError)")
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else {
+      throw failure("`\(path)` is a file, and the pages go into a folder")
+    }
+    guard faccessat(AT_FDCWD, path, W_OK | X_OK, AT_EACCESS) == 0 else {
+      throw failure(
+        "nothing can be written into `\(path)`: \(Refusal.systemError)")
+    }
+  }
+
+  /// Creates the folder and its parents where they are missing.
+  private func make() throws(Refusal) {
+    try check()
+    var present = path.hasPrefix("/") ? "/" : ""
+    for name in path.split(separator: "/") {
+      present += present.isEmpty || present.hasSuffix("/") ? name : "/" + name
+      if mkdir(present, 0o777) == 0 || errno == EEXIST { continue }
+      throw failure(
+        "the folder `\(present)` cannot be made: \(Refusal.systemError)")
+    }
+    try check()
+  }
+
+  private func requireOurs(_ path: String) throws(Refusal) {
+    guard access(path, F_OK) == 0 else { return }
+    guard let head = TextFile.head(of: path) else {
+      throw failure("`\(path)` cannot be read: \(Refusal.systemError)")
+    }
+    guard head.contains(SitePage.mark) else {
+      throw failure(
+        "there is another `\(path)` already, which `lay` has not written",
+        hint: "name a folder of its own")
+    }
+  }
+
+  private func failure(_ message: String, hint: String? = nil) -> Refusal {
+    Refusal(message, hint: hint, .inputOutputFailed)
   }
 }

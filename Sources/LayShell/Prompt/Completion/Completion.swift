@@ -1,3 +1,4 @@
+import LayEngine
 import LayLanguage
 
 /// Finds completions for the word at the cursor, the most likely first.
@@ -80,5 +81,128 @@ enum Completion {
     }
     return commands + entries + names.functionNames
       + Library.paths.map { CompletionCandidate($0, .value) }
+  }
+}
+
+/// The files that `load` accepts, as they are written.
+enum FileNames {
+  /// Scripts, folders and library paths, quoted where necessary; the closing quote follows files
+  /// only.
+  static func candidates(_ context: CursorContext) -> [CompletionCandidate] {
+    let isInString = context.place == .string
+    let start = isInString ? QuotedName.value(ofInside: context.word) : context.word
+    let paths = FilePath.paths(beginning: FilePath.expanded(start), ending: ".lay").map {
+      (FilePath.shortened($0, as: start), CompletionRank.scope)
+    }
+    let library = Library.paths.map { ($0, CompletionRank.value) }
+    return (paths + library).map { path, rank in
+      let isFolder = path.hasSuffix("/")
+      if isInString {
+        let text = QuotedName.inside(path)
+        return CompletionCandidate(
+          isFolder ? text : text + "\"", rank, matching: text, endsWord: !isFolder)
+      }
+      let word = QuotedName.word(path)
+      let isQuoted = word != path
+      return CompletionCandidate(
+        isFolder && isQuoted ? String(word.dropLast()) : word, rank, matching: path,
+        endsWord: !isFolder)
+    }
+  }
+}
+
+/// Completions where a command takes a view: names, kinds, texts and paths of shown views.
+struct ShownNames {
+  private let search: ViewSearch?
+
+  init(_ session: Session) {
+    let layout = session.current.flatMap { try? $0.layout(session.proposal) }
+    search = layout.map { ViewSearch($0, session.interpreter.lookout()) }
+  }
+
+  /// Names, then kinds; only paths if the word begins one.
+  func views(_ word: String) -> [CompletionCandidate] {
+    guard let search else { return [] }
+    if word.first?.isNumber == true { return search.paths.map { CompletionCandidate($0) } }
+    if let dot = word.lastIndex(of: ".") { return children(of: String(word[..<dot]), search) }
+    let names = names.map { name in
+      CompletionCandidate(QuotedName.word(name), .scope, matching: name, summary: "a view")
+    }
+    return names + search.kinds.map { CompletionCandidate($0, .view) }
+  }
+
+  /// The paths of a view's children, after a reference to the view: `card.1`, `card.2`.
+  private func children(of view: String, _ search: ViewSearch) -> [CompletionCandidate] {
+    let reference = ViewReference(view)
+    guard let shown = reference.find(in: search.layout, search.lookout).shown else { return [] }
+    return (0..<min(shown.view.childCount, 100)).map {
+      CompletionCandidate("\(view).\($0 + 1)")
+    }
+  }
+
+  /// The numbers of a view that `why` explains, after a reference to the view: `card.width`.
+  static func numbers(_ word: String) -> [CompletionCandidate] {
+    guard let dot = word.lastIndex(of: "."), dot > word.startIndex else { return [] }
+    return ["width", "height", "x", "y"].map { CompletionCandidate("\(word[...dot])\($0)") }
+  }
+
+  /// Names and texts for an open string, with the closing quote.
+  var quotedNames: [CompletionCandidate] {
+    names.map { CompletionCandidate(QuotedName.inside($0) + "\"", .scope, summary: "a view") }
+      + quotedTexts(of: "text")
+  }
+
+  /// The texts of a kind, as strings.
+  func texts(of kind: String) -> [CompletionCandidate] {
+    texts(kind).map {
+      CompletionCandidate("\"" + QuotedName.inside($0) + "\"", .fitting, summary: "a \(kind)")
+    }
+  }
+
+  func quotedTexts(of kind: String) -> [CompletionCandidate] {
+    texts(kind).map { CompletionCandidate(QuotedName.inside($0) + "\"", .fitting) }
+  }
+
+  private func texts(_ kind: String) -> [String] {
+    search?.texts(of: Catalogue.declaration(named: kind)?.name ?? kind) ?? []
+  }
+
+  private var names: [String] { search?.names ?? [] }
+}
+
+/// How names are written as a word or inside a string.
+enum QuotedName {
+  /// The name as one word of a command: as it is, or as a string.
+  static func word(_ name: String) -> String {
+    isOneWord(name) ? name : "\"" + inside(name) + "\""
+  }
+
+  /// The text between the quotes of the name as a string.
+  static func inside(_ name: String) -> String {
+    String(ValueDescription.written(.text(name)).dropFirst().dropLast())
+  }
+
+  /// The name for a text inside quotes, which may be incomplete.
+  static func value(ofInside text: String) -> String {
+    var value = ""
+    var isEscaped = false
+    for character in text {
+      if character == "\\", !isEscaped {
+        isEscaped = true
+      } else {
+        value.append(character)
+        isEscaped = false
+      }
+    }
+    return value
+  }
+
+  private static func isOneWord(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first else { return false }
+    if ":'#,`".unicodeScalars.contains(first) || first.value >= 0x80 { return false }
+    return name.unicodeScalars.allSatisfy { scalar in
+      scalar.value > 0x20 && scalar.value != 0x7F && !(0x80..<0xA1).contains(scalar.value)
+        && !"\"()[];\\".unicodeScalars.contains(scalar)
+    }
   }
 }

@@ -83,15 +83,7 @@ struct BoxDrawing {
   ) {
     guard let frame = candidate.frame else { return }
     let cells = scale.cells(of: frame)
-    let (across, down): (Character, Character) = style.isPlain ? (".", ":") : ("╌", "╎")
-    for column in cells.left...cells.right {
-      canvas.putBehind(across, at: column, cells.top, .faint)
-      canvas.putBehind(across, at: column, cells.bottom, .faint)
-    }
-    for row in cells.top...cells.bottom {
-      canvas.putBehind(down, at: cells.left, row, .faint)
-      canvas.putBehind(down, at: cells.right, row, .faint)
-    }
+    drawEdges(cells, style.isPlain ? "." : "╌", style.isPlain ? ":" : "╎", .faint, &canvas)
   }
 
   private func drawBox(_ box: Scene.Box, _ scale: CellScale, _ canvas: inout Canvas) {
@@ -182,11 +174,7 @@ struct BoxDrawing {
   private func caption(
     _ view: PlacedView, _ scale: CellScale, _ scene: Scene, _ extent: ViewFrame
   ) -> [String] {
-    var caption =
-      "\(ViewTitle.subject(view.view))  \(ProposalText.of(view.proposal)) \(style.arrow) "
-      + ProposalText.of(view.frame.size)
-    if let chosen = view.chosen { caption += "  candidate \(chosen)" }
-    var lines = captionLines(caption, .faint)
+    var lines = captionLines(PictureCaption.title(of: view), .faint)
     if let screen = DrawnScreen(around: view) { lines += captionLines(screen.caption, .faint) }
     if let rest = Self.rest(view, extent) { lines += captionLines(rest, .faint) }
     for scroll in scene.scrolls { lines += captionLines(scroll, .faint) }

@@ -51,8 +51,8 @@ struct Scene {
     var pending = [Visit(root, in: titles.visit(root, childOf: nil, number: 0))]
     while boxes.count < Self.mostBoxes, !lookout.isOver, let visit = pending.popLast() {
       let view = visit.view
-      drawing.note(visit)
-      if Self.isHidden(view) || visit.isHidden {
+      drawing.add(visit)
+      if view.isHidden || visit.isHidden {
         // Of a hidden chain of modifiers, only the innermost view is mentioned.
         if view.view.content.role == .modifier, let child = view.children.first {
           pending.append(visit.hiding(child, titles.visit(child, childOf: visit.place, number: 1)))
@@ -92,7 +92,7 @@ struct Scene {
       }
     }
     if beyond.isEmpty, scrolled.isEmpty, drawing.remarks.isEmpty { return }
-    titles.note(boxes + farBoxes)
+    titles.count(boxes + farBoxes)
     overflows = beyond.map(titles.sentence)
     scrolls = scrolled.map(titles.sentence)
     effects = drawing.remarks.map(titles.sentence)
@@ -117,10 +117,6 @@ struct Scene {
 
   private static func isFinite(_ frame: ViewFrame) -> Bool {
     [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].allSatisfy(\.isFinite)
-  }
-
-  static func isHidden(_ view: PlacedView) -> Bool {
-    view.view.content as? Effect == .hidden
   }
 
   /// Whether the view clips its content.
@@ -154,7 +150,7 @@ struct Scene {
 
   /// Why there is no extent, as the end of a sentence about the root's answer.
   var reasonForNothing: String {
-    if Self.isHidden(root) { return "; it is hidden, so nothing is drawn" }
+    if root.isHidden { return "; it is hidden, so nothing is drawn" }
     return isRootDrawn
       ? "; views in it are too far apart to be drawn" : ", which cannot be drawn"
   }
@@ -267,5 +263,178 @@ extension ViewFrame {
     guard left < right || size.width == 0 && left == right else { return nil }
     guard top < bottom || size.height == 0 && top == bottom else { return nil }
     return ViewFrame(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+extension Scene {
+  /// A view during the walk through a layout, with the effects of its ancestors on its drawing.
+  struct Visit {
+    private(set) var view: PlacedView
+    /// The index of the visit in `SceneTitles`.
+    private(set) var place: Int
+    /// The visible area; nil for everything.
+    var viewport: ViewFrame?
+    /// The fill color of shapes in the view.
+    var color: String?
+    var group: DrawnGroup?
+    /// The shape to which views that fill its frame are clipped.
+    var shape: CutShape?
+    /// The effects of the modifiers directly around the view, as words after "is drawn".
+    var effects: [String] = []
+    var isHidden = false
+
+    init(_ view: PlacedView, in place: Int) {
+      self.view = view
+      self.place = place
+    }
+
+    /// The visit with the same effects for another view.
+    func visiting(_ view: PlacedView, _ place: Int) -> Visit {
+      var visit = self
+      visit.view = view
+      visit.place = place
+      return visit
+    }
+
+    /// The visit of a view inside a hidden view.
+    func hiding(_ view: PlacedView, _ place: Int) -> Visit {
+      var visit = visiting(view, place)
+      visit.isHidden = true
+      // Views that a bar hides to reserve room are not the program's, and are not reported.
+      if self.view.isHidden, self.view.view.span != nil { visit.effects = ["not at all"] }
+      return visit
+    }
+
+    /// The visit with the effects that a view has on the drawing of views in it.
+    func drawn(by view: PlacedView) -> Visit {
+      var visit = self
+      if view.view.content.role != .modifier { visit.effects = [] }
+      if let shape = CutShape(view) { visit.shape = shape }
+      if let effect = view.view.content as? Effect { visit.apply(effect, of: view) }
+      // `visualEffects` has the innermost first.
+      for made in view.visualEffects.reversed() {
+        if let effect = made.content as? Effect { visit.apply(effect, of: view) }
+      }
+      return visit
+    }
+
+    private mutating func apply(_ effect: Effect, of view: PlacedView) {
+      guard let change = DrawnGroup.Effect(effect, view.frame) else { return }
+      if view.view.span != nil, let words = effect.wordsOfPicture { effects.append(words) }
+      if case .drawn = effect, let viewport {
+        // The clip of an ancestor is not transformed with the view.
+        group = DrawnGroup(.clip(viewport), in: group)
+        self.viewport = nil
+      }
+      group = DrawnGroup(change, in: group)
+    }
+  }
+
+  /// A shape to which the drawing of a view is clipped.
+  struct CutShape {
+    private let shape: PictureShape
+    private let frame: ViewFrame
+
+    /// Fails for a view that does not clip to a shape.
+    init?(_ view: PlacedView) {
+      guard case .inert(let effect)? = view.view.content as? Effect else { return nil }
+      frame = view.frame
+      switch effect.name {
+      case "clip-shape":
+        guard let shape = view.view.children.dropFirst().first else { return nil }
+        self.shape = PictureShape(shape)
+      case "corner-radius":
+        guard case .number(let radius)? = view.view.written.first?.value else { return nil }
+        shape = .rectangle(radius: radius)
+      default: return nil
+      }
+    }
+
+    /// The shape for a view that fills the clipped frame; nil for other frames.
+    func `in`(_ other: ViewFrame) -> PictureShape? { other == frame ? shape : nil }
+  }
+
+  /// Remarks on views that are drawn differently from their layout.
+  struct EffectRemarks {
+    private(set) var remarks: [SceneTitles.Remark] = []
+    private static let most = 6
+
+    mutating func add(_ visit: Visit) {
+      guard !visit.effects.isEmpty, remarks.count < Self.most,
+        visit.view.view.content.role != .modifier
+      else { return }
+      if visit.isHidden {
+        let size = ProposalText.of(visit.view.frame.size)
+        return remarks.append(
+          .init(visit: visit.place, predicate: "is hidden, and keeps its place of \(size)"))
+      }
+      remarks.append(
+        .init(
+          visit: visit.place,
+          predicate: "is drawn \(visit.effects.joined(separator: ", ")); its place stays"))
+    }
+  }
+}
+
+extension Effect {
+  /// How the view is drawn, as words after "is drawn"; nil if the effect does not change it.
+  fileprivate var wordsOfPicture: String? {
+    switch self {
+    case .drawn(let transform): transform.words
+    case .opacity(let opacity): "with an opacity of \(NumberText.of(opacity))"
+    default: nil
+    }
+  }
+}
+
+/// Sentences about views of a drawing.
+///
+/// A view is named by its title and, where several views have the same title, its path.
+struct SceneTitles {
+  /// A sentence about a view that was visited.
+  struct Remark {
+    let visit: Int
+    /// The end of the sentence.
+    let predicate: String
+  }
+
+  private struct Visit {
+    let view: PlacedView
+    /// The index of the visit of the parent view; nil for the root.
+    let parent: Int?
+    let number: Int
+  }
+
+  private var visits: [Visit] = []
+  private var counts: [String: Int] = [:]
+  private let path: ViewPath
+
+  /// - Parameter path: the path of the root.
+  init(_ path: ViewPath) { self.path = path }
+
+  /// Records a visit by the parent's visit and the view's number in it; returns its index.
+  mutating func visit(_ view: PlacedView, childOf parent: Int?, number: Int) -> Int {
+    visits.append(Visit(view: view, parent: parent, number: number))
+    return visits.count - 1
+  }
+
+  /// Counts the titles of boxes.
+  mutating func count(_ boxes: [Scene.Box]) {
+    for box in boxes { counts[ViewTitle.short(box.view.view), default: 0] += 1 }
+  }
+
+  func sentence(_ remark: Remark) -> String { "\(title(of: remark.visit)) \(remark.predicate)" }
+
+  private func title(of visit: Int) -> String {
+    let title = ViewTitle.short(visits[visit].view.view)
+    guard counts[title, default: 0] > 1 else { return title }
+    var numbers: [Int] = []
+    var step = visits[visit]
+    while let parent = step.parent {
+      numbers.append(step.number)
+      step = visits[parent]
+    }
+    let path = ViewPath(path.numbers + numbers.reversed()).text
+    return path.isEmpty ? title : "\(title) at \(path)"
   }
 }

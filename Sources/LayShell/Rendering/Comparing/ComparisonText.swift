@@ -12,13 +12,14 @@ struct ComparisonText {
   init(_ style: Style) { self.style = style }
 
   func text(_ comparison: Comparison, _ names: (first: String, second: String)) -> String {
+    let place = RangeText.place(comparison.range)
     var lines: [String] = []
     if comparison.isUnanswered {
-      lines.append(style.paint("no answer \(place(comparison.range))", .red))
+      lines.append(style.paint("no answer \(place)", .red))
     } else if comparison.isEqual {
-      lines.append(style.paint("equal \(place(comparison.range))", .green))
+      lines.append(style.paint("equal \(place)", .green))
     } else {
-      lines.append(style.paint("different \(place(comparison.range))", .strong))
+      lines.append(style.paint("different \(place)", .strong))
       lines += table(comparison, names).lines(style)
       let more = comparison.extents.count - Self.mostExtents
       if more > 0 { lines.append("  … and \(more) more") }
@@ -30,24 +31,13 @@ struct ComparisonText {
 
   private func text(_ unanswered: Comparison.Unanswered) -> String {
     let sample = unanswered.sample
-    let count = unanswered.count == 1 ? "1 proposal" : "\(unanswered.count) proposals"
+    let count = CountText.of(unanswered.count, "proposal")
     return "neither view has an answer to \(count): at \(ProposalText.of(sample.proposal)), "
       + answer(sample.first)
   }
 
   private func paragraph(_ text: String) -> [String] {
     Paragraph.lines(style.visible(text), columns: style.columns, indentation: 2)
-  }
-
-  private func place(_ range: ProposalRange) -> String {
-    "over \(dimension(range.width)) x \(dimension(range.height))"
-  }
-
-  private func dimension(_ dimension: ProposalRange.Dimension) -> String {
-    switch dimension {
-    case .fixed(let length): ProposalText.length(length)
-    case .range(let range): ProposalBounds.text(range)
-    }
   }
 
   private func table(
@@ -72,14 +62,8 @@ struct ComparisonText {
     return table
   }
 
-  /// `10 to below 80`: an end that is not included is marked.
   private func stretch(_ stretch: Comparison.Stretch) -> String {
-    let start = NumberText.of(stretch.start.length)
-    let end = NumberText.of(stretch.end.length)
-    if stretch.start == stretch.end { return start }
-    let isIncluded = stretch.end.isIncluded && !ProposalBounds.isBelow(stretch.end.length)
-    return (stretch.start.isIncluded ? start : "above \(start)") + " to "
-      + (isIncluded ? end : "below \(end)")
+    RangeText.stretch(from: stretch.start, to: stretch.end)
   }
 
   private func smallest(_ comparison: Comparison) -> String {
@@ -119,10 +103,10 @@ struct ComparisonText {
         ? "proved: nothing changes in between"
         : "proved, in \(count) pieces between which a layout changes"
     case .followedLines(let count):
-      return "followed along \(count) lines, one every \(step(comparison.range)) of the width and "
-        + "the height; what lies between them is not proved"
+      return "followed along \(count) lines, one every \(RangeText.step(comparison.range)) of the "
+        + "width and the height; what lies between them is not proved"
     case .tried(let count):
-      var text = "\(count) proposals were tried, every \(step(comparison.range))"
+      var text = "\(count) proposals were tried, every \(RangeText.step(comparison.range))"
       text += " and between them where an answer changes"
       guard comparison.isEqual else { return text }
       text += "; what lies between is not proved"
@@ -130,8 +114,55 @@ struct ComparisonText {
       return text + ", since `\(name)` is a layout of the program"
     }
   }
+}
 
-  private func step(_ range: ProposalRange) -> String {
-    range.step == 1 ? "point" : "\(NumberText.of(range.step)) points"
+/// A comparison as one JSON object: the lengths at which two views answer differently.
+enum ComparisonJSON {
+  static func text(_ comparison: Comparison, _ first: String, _ second: String) -> String {
+    var text = ReportJSON.head("compare")
+    text += ", \"first\": \(JSONText.string(first)), \"second\": \(JSONText.string(second))"
+    text += ", \"width\": \(RangeJSON.dimension(comparison.range.width))"
+    text += ", \"height\": \(RangeJSON.dimension(comparison.range.height))"
+    text += ", \"isEqual\": \(comparison.isEqual), \(evidence(comparison.evidence))"
+    if let unanswered = comparison.unanswered {
+      text += ", \"unanswered\": {\"count\": \(unanswered.count), "
+      text += "\"sample\": {\(sample(unanswered.sample))}}"
+    }
+    let extents = comparison.extents.map { extent($0, comparison) }.joined(separator: ",\n  ")
+    return text + ",\n \"extents\": [\(extents.isEmpty ? "" : "\n  " + extents)]}"
+  }
+
+  /// `followed` is a proof; for `tried` and `lines` the proposals in between are unknown.
+  private static func evidence(_ evidence: Comparison.Evidence) -> String {
+    switch evidence {
+    case .followed(let count): "\"evidence\": \"followed\", \"pieces\": \(count)"
+    case .followedLines(let count): "\"evidence\": \"lines\", \"lines\": \(count)"
+    case .tried(let count): "\"evidence\": \"tried\", \"proposals\": \(count)"
+    }
+  }
+
+  private static func extent(_ extent: Comparison.Extent, _ comparison: Comparison) -> String {
+    let isOfWidth = comparison.range.height.range == nil
+    var text = "{\"axis\": \"\(isOfWidth ? "width" : "height")\", \(stretch(extent.lengths))"
+    if let widths = extent.widths { text += ", \"widths\": {\(stretch(widths))}" }
+    text += ", \"at\": \(JSONText.number(extent.samplePlace.length))"
+    text += ", \"atIsIncluded\": \(extent.samplePlace.isIncluded)"
+    return text + ", \(sample(extent.sample))}"
+  }
+
+  private static func stretch(_ stretch: Comparison.Stretch) -> String {
+    RangeJSON.ends(stretch.start, stretch.end)
+  }
+
+  private static func sample(_ sample: Comparison.Sample) -> String {
+    "\"proposal\": \(JSONText.proposal(sample.proposal)), \"first\": \(answer(sample.first))"
+      + ", \"second\": \(answer(sample.second))"
+  }
+
+  private static func answer(_ answer: Comparison.Answer) -> String {
+    switch answer {
+    case .size(let size): "{\"size\": \(JSONText.size(size))}"
+    case .failure(let message): "{\"failure\": \(JSONText.string(message))}"
+    }
   }
 }

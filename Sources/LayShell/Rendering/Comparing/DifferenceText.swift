@@ -17,18 +17,18 @@ struct DifferenceText {
   func text(_ difference: LayoutDifference) -> String {
     var lines = head(difference)
     if difference.changes.isEmpty {
-      lines += note("no view has changed")
+      lines += remark("no view has changed")
     } else {
       lines += table(difference).lines(style, indentation: 0, lookout)
     }
     let more = difference.changes.count - Self.mostRows
-    if more > 0 { lines += note("… and \(more) more; `diff --json` has all") }
+    if more > 0 { lines += remark("… and \(more) more; `diff --json` has all") }
     switch difference.movedAlong {
     case 0: break
-    case 1: lines += note("1 view only moves along with the view around it")
-    case let count: lines += note("\(count) views only move along with the views around them")
+    case 1: lines += remark("1 view only moves along with the view around it")
+    case let count: lines += remark("\(count) views only move along with the views around them")
     }
-    if difference.isPart { lines += note("there are more views, which were not compared") }
+    if difference.isPart { lines += remark("there are more views, which were not compared") }
     return lines.joined(separator: "\n")
   }
 
@@ -45,7 +45,7 @@ struct DifferenceText {
     before == after ? after : "\(before) \(style.arrow) \(after)"
   }
 
-  private func note(_ text: String) -> [String] {
+  private func remark(_ text: String) -> [String] {
     Paragraph.lines(style.visible(text), columns: style.columns, hanging: 0)
       .map { style.paint($0, .faint) }
   }
@@ -56,19 +56,15 @@ struct DifferenceText {
     ])
     for change in difference.changes.prefix(Self.mostRows) where !lookout.isOver {
       let row: [TextTable.Cell] = [
-        title(change), .init(path(change), .faint),
+        title(change), .init(change.path.shown, .faint),
         .init(
           fact(change, change.parts.contains(.size)) { ProposalText.of($0.view.frame.size) }),
-        .init(fact(change, change.parts.contains(.place)) { place($0.view.frame.origin) }),
+        .init(fact(change, change.parts.contains(.place)) { PlaceText.of($0.view.frame.origin) }),
         .init(also(change)),
       ]
       table.add(row)
     }
     return table
-  }
-
-  private func place(_ point: ViewPoint) -> String {
-    "\(PlaceText.of(point.x)), \(PlaceText.of(point.y))"
   }
 
   /// The old and the new value; empty if they are equal.
@@ -118,12 +114,6 @@ struct DifferenceText {
     }
   }
 
-  private func path(_ change: LayoutDifference.Change) -> String {
-    var writing = ViewPath.Writing()
-    for number in change.path.numbers { writing.append(number) }
-    return writing.shown
-  }
-
   private func title(_ change: LayoutDifference.Change) -> TextTable.Cell {
     guard let shown = change.after ?? change.before else { return .init("") }
     let title = ViewTitle.full(shown.view.view)
@@ -145,5 +135,50 @@ struct DifferenceText {
     case 1: return ", 1 view inside"
     default: return ", \(count) views inside"
     }
+  }
+}
+
+/// What changed between two layouts, as one JSON object.
+///
+/// `version` is 1. `before` and `after` are the two proposals and answers. `changes` are the views
+/// that changed, in the order of the later layout: `path` is the view's path there, or its old path
+/// if it is gone. `before` and `after` of a change are the view in both layouts, or null, and
+/// `changed` lists what differs: `view`, `size`, `place`, `candidate`, `lines`, `tracks` or `rows`.
+/// `movedAlong` counts the views that only moved with their parent. `isWhole` is false if the
+/// layouts had too many views to compare all of them.
+enum DifferenceJSON {
+  static func text(_ difference: LayoutDifference, _ lookout: Lookout) -> String {
+    var changes: [String] = []
+    for item in difference.changes where !lookout.isOver { changes.append(change(item)) }
+    let list = changes.isEmpty ? "" : "\n  " + changes.joined(separator: ",\n  ")
+    return ReportJSON.head("diff") + ",\n"
+      + " \"before\": \(layout(difference.before)),\n"
+      + " \"after\": \(layout(difference.after)),\n"
+      + " \"isWhole\": \(!difference.isPart), \"movedAlong\": \(difference.movedAlong),\n"
+      + " \"changes\": [\(list)]}"
+  }
+
+  private static func layout(_ layout: Layout) -> String {
+    "{\"proposal\": \(JSONText.proposal(layout.proposal)), \"size\": \(JSONText.size(layout.size))}"
+  }
+
+  private static func change(_ change: LayoutDifference.Change) -> String {
+    let parts = LayoutDifference.Part.allCases.filter(change.parts.contains)
+      .map { "\"\($0.rawValue)\"" }
+    return "{\"path\": \(JSONText.string(change.path.text))"
+      + ", \"changed\": [\(parts.joined(separator: ", "))]"
+      + ", \"before\": \(change.before.map(side) ?? "null")"
+      + ", \"after\": \(change.after.map(side) ?? "null")}"
+  }
+
+  private static func side(_ side: LayoutDifference.Side) -> String {
+    let view = side.view
+    var text = "{\"view\": \(JSONText.string(view.view.content.name))"
+    text += ", \"name\": \(JSONText.string(view.view.name))"
+    text += ", \"title\": \(JSONText.string(ViewTitle.full(view.view)))"
+    text += ", \"proposal\": \(JSONText.proposal(view.proposal))"
+    text += ", \"frame\": \(JSONText.frame(view.frame))"
+    if let state = side.state { text += ", \"state\": \(RangeJSON.state(state))" }
+    return text + "}"
   }
 }

@@ -49,19 +49,11 @@ struct Bitmap {
 
   /// Fills a rectangle.
   mutating func fill(_ frame: PixelFrame, _ color: PixelColor, opacity: Double = 1) {
-    let frame = frame.part(in: clip)
-    let (columns, rows) = pixels(of: frame)
-    for row in rows {
-      let high = min(frame.bottom, Double(row + 1)) - max(frame.top, Double(row))
-      for column in columns {
-        let wide = min(frame.right, Double(column + 1)) - max(frame.left, Double(column))
-        blend(column, row, color, opacity * high * wide)
-      }
-    }
+    fill([frame], color, opacity: opacity)
   }
 
   /// Fills adjoining rectangles that do not overlap, without a seam between them.
-  mutating func fill(_ frames: [PixelFrame], _ color: PixelColor) {
+  mutating func fill(_ frames: [PixelFrame], _ color: PixelColor, opacity: Double = 1) {
     let frames = frames.map { $0.part(in: clip) }
     guard let first = frames.first else { return }
     let whole = frames.dropFirst().reduce(first) { $0.including($1) }
@@ -82,7 +74,7 @@ struct Bitmap {
     for (index, part) in covered.enumerated() where part > 0 {
       blend(
         columns.lowerBound + index % columns.count, rows.lowerBound + index / columns.count, color,
-        min(part, 1))
+        opacity * min(part, 1))
     }
   }
 
@@ -117,5 +109,104 @@ struct PixelFrame {
     PixelFrame(
       left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
       bottom: max(bottom, other.bottom))
+  }
+}
+
+/// Lines and shapes in bitmaps.
+extension Bitmap {
+  /// Strokes the outline of a rectangle, centered on its edges.
+  ///
+  /// - Parameter dash: the lengths of a dash and of a gap; nil for a solid line.
+  mutating func stroke(
+    _ frame: PixelFrame, _ color: PixelColor, thickness: Double, dash: (Double, Double)? = nil
+  ) {
+    let half = thickness / 2
+    for y in [frame.top, frame.bottom] {
+      line(
+        PixelFrame(
+          left: frame.left - half, top: y - half, right: frame.right + half, bottom: y + half),
+        isAcross: true, color, dash)
+    }
+    for x in [frame.left, frame.right] {
+      line(
+        PixelFrame(
+          left: x - half, top: frame.top + half, right: x + half, bottom: frame.bottom - half),
+        isAcross: false, color, dash)
+    }
+  }
+
+  /// Fills a line, given as a long rectangle.
+  mutating func line(
+    _ frame: PixelFrame, isAcross: Bool, _ color: PixelColor, _ dash: (Double, Double)?
+  ) {
+    guard let (length, free) = dash else { return fill(frame, color) }
+    var start = isAcross ? frame.left : frame.top
+    let end = isAcross ? frame.right : frame.bottom
+    while start < end {
+      var part = frame
+      let next = min(start + length, end)
+      if isAcross {
+        (part.left, part.right) = (start, next)
+      } else {
+        (part.top, part.bottom) = (start, next)
+      }
+      fill(part, color)
+      start += length + free
+    }
+  }
+
+  /// Fills a rectangle with rounded corners.
+  mutating func fillRounded(
+    _ frame: PixelFrame, radius: Double, _ color: PixelColor, opacity: Double
+  ) {
+    let (halfWidth, halfHeight) = ((frame.right - frame.left) / 2, (frame.bottom - frame.top) / 2)
+    let (x, y) = (frame.left + halfWidth, frame.top + halfHeight)
+    let radius = min(radius, halfWidth, halfHeight)
+    fill(frame, color, opacity: opacity) { px, py in
+      let (dx, dy) = (abs(px - x) - halfWidth + radius, abs(py - y) - halfHeight + radius)
+      let (ox, oy) = (max(dx, 0), max(dy, 0))
+      return (ox * ox + oy * oy).squareRoot() + min(max(dx, dy), 0) - radius
+    }
+  }
+
+  /// Fills the ellipse inside a rectangle.
+  mutating func fillEllipse(_ frame: PixelFrame, _ color: PixelColor, opacity: Double) {
+    let (halfWidth, halfHeight) = ((frame.right - frame.left) / 2, (frame.bottom - frame.top) / 2)
+    guard halfWidth > 0, halfHeight > 0 else { return }
+    let (x, y) = (frame.left + halfWidth, frame.top + halfHeight)
+    fill(frame, color, opacity: opacity) { px, py in
+      let (dx, dy) = ((px - x) / halfWidth, (py - y) / halfHeight)
+      return ((dx * dx + dy * dy).squareRoot() - 1) * min(halfWidth, halfHeight)
+    }
+  }
+}
+
+extension Bitmap {
+  /// Draws a line of text.
+  ///
+  /// - Parameters:
+  ///   - x: the left edge of the text; `baseline` is the y of its baseline.
+  ///   - advance: the width of a character with its spacing; a wide character takes two.
+  ///   - capHeight: the height of a capital letter.
+  mutating func draw(
+    _ text: String, x: Double, baseline: Double, advance: Double, capHeight: Double,
+    _ color: PixelColor
+  ) {
+    let row = capHeight / Double(PixelFont.rowsAboveLine)
+    var x = x
+    for character in text {
+      let cell = Double(character.cellCount) * advance
+      let column = cell / Double(PixelFont.columns)
+      // The spacing of a cell is split between both sides.
+      let left = x + column / 2
+      let frames = PixelFont.marks(of: character).map { mark in
+        let top = baseline + Double(mark.row - PixelFont.rowsAboveLine) * row
+        return PixelFrame(
+          left: left + Double(mark.column) * column, top: top,
+          right: left + Double(mark.column + 1) * column, bottom: top + row)
+      }
+      fill(frames, color)
+      x += cell
+    }
   }
 }

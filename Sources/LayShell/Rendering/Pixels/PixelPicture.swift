@@ -64,3 +64,147 @@ struct PixelPicture {
 struct PixelSize: Equatable {
   var width, height: Int
 }
+
+/// Draws the boxes of a scene into a bitmap.
+struct PixelBoxes {
+  private(set) var bitmap: Bitmap
+  private let palette: PixelPalette
+  /// Pixels per point.
+  private let scale: Double
+  /// The coordinates of the picture's upper left corner, in points.
+  private let left, top: Double
+  private let whole: PixelFrame
+
+  init(_ bitmap: Bitmap, _ palette: PixelPalette, scale: Double, left: Double, top: Double) {
+    self.bitmap = bitmap
+    self.palette = palette
+    self.scale = scale
+    self.left = left
+    self.top = top
+    whole = bitmap.clip
+  }
+
+  mutating func draw(_ scene: Scene, _ picture: Picture, _ lookout: Lookout) {
+    let root = picture.view
+    for box in scene.boxes where !lookout.isOver { draw(box, in: root.whole) }
+    for box in scene.boxes where !lookout.isOver { drawName(of: box) }
+    bitmap.stroke(pixels(root.frame), palette.edge, thickness: thickness(1.5))
+    if let screen = DrawnScreen(around: root) { draw(screen) } else { drawProposal(of: root) }
+    for candidate in picture.hidden where !lookout.isOver { draw(candidate) }
+  }
+
+  private func pixels(_ frame: ViewFrame) -> PixelFrame {
+    let (x, y) = ((frame.origin.x - left) * scale, (frame.origin.y - top) * scale)
+    let (otherX, otherY) = ((frame.maxX - left) * scale, (frame.maxY - top) * scale)
+    return PixelFrame(
+      left: min(x, otherX), top: min(y, otherY), right: max(x, otherX), bottom: max(y, otherY))
+  }
+
+  /// The thickness of a line in pixels, at least 1.
+  private func thickness(_ points: Double) -> Double { max(1, points * scale) }
+
+  private mutating func draw(_ box: Scene.Box, in root: ViewFrame) {
+    let seen = pixels(box.visible)
+    if box.visible != box.view.frame { bitmap.clip = seen.part(in: whole) }
+    defer { bitmap.clip = whole }
+    if let fill = PictureColor.fill(of: box) { drawShape(box, palette.color(fill)) }
+    let isOver = box.visible.reachesOut(of: root)
+    bitmap.stroke(
+      seen, isOver ? palette.over : palette.box, thickness: thickness(isOver ? 1 : 0.5))
+    if let border = PictureBorder(box.view) {
+      bitmap.stroke(
+        pixels(border.frame), palette.color(border.color), thickness: border.thickness * scale)
+    }
+    for line in PictureTextLine.lines(of: box.view) { draw(line) }
+  }
+
+  private mutating func drawShape(_ box: Scene.Box, _ color: PixelColor) {
+    let frame = pixels(box.view.frame)
+    switch box.shape ?? PictureShape(box.view.view) {
+    case .ellipse: bitmap.fillEllipse(frame, color, opacity: 0.55)
+    case .rectangle(let radius) where radius > 0:
+      bitmap.fillRounded(frame, radius: radius * scale, color, opacity: 0.55)
+    case .rectangle: bitmap.fill(frame, color, opacity: 0.55)
+    }
+  }
+
+  /// Draws a line of text on its baseline.
+  ///
+  /// A capital letter is three quarters of the font size high; the font size is twice the advance.
+  private mutating func draw(_ line: PictureTextLine) {
+    let capHeight = line.advance * 1.5
+    let color = line.color.flatMap { PictureColor.value($0) }.map(palette.color)
+    bitmap.draw(
+      line.text, x: (line.x - left) * scale, baseline: (line.baseline - top) * scale,
+      advance: line.advance * scale, capHeight: capHeight * scale, color ?? palette.words)
+  }
+
+  /// The advance of a name's characters and their height, in points.
+  private static let (nameAdvance, nameHeight) = (4.0, 5.5)
+
+  /// Draws a name in the upper corner if there is room and the view is not a text.
+  private mutating func drawName(of box: Scene.Box) {
+    guard let written = box.view.view.name, box.view.view.textString == nil else { return }
+    let name = VisibleText.of(written, isPlain: false)
+    let width = Double(DisplayWidth.of(name)) * Self.nameAdvance
+    guard width + 4 <= box.visible.size.width, box.visible.size.height >= Self.nameHeight + 4
+    else { return }
+    label(name, rightOf: box.visible.origin.x + 2, below: box.visible.origin.y + 2, palette.name)
+  }
+
+  private mutating func label(
+    _ text: String, rightOf x: Double, below y: Double, _ color: PixelColor
+  ) {
+    bitmap.draw(
+      text, x: (x - left) * scale, baseline: (y + Self.nameHeight - top) * scale,
+      advance: Self.nameAdvance * scale, capHeight: Self.nameHeight * scale, color)
+  }
+
+  /// Draws the outline of a candidate that is not shown.
+  private mutating func draw(_ candidate: HiddenCandidate) {
+    guard let frame = candidate.frame else { return }
+    bitmap.stroke(
+      pixels(frame), palette.hidden, thickness: thickness(1),
+      dash: (thickness(1.5), thickness(2.5)))
+    let text = "candidate \(candidate.number)"
+    label(
+      text, rightOf: frame.maxX - 3 - Double(text.utf8.count) * Self.nameAdvance,
+      below: frame.maxY - 3 - Self.nameHeight, palette.hidden)
+  }
+
+  /// Draws the outline of a screen and of its safe area.
+  private mutating func draw(_ screen: DrawnScreen) {
+    bitmap.stroke(pixels(screen.frame), palette.faint, thickness: thickness(1))
+    bitmap.stroke(
+      pixels(screen.safe), palette.proposal, thickness: thickness(1), dash: (5 * scale, 3 * scale))
+    if let line = screen.homeIndicator { bitmap.fill(pixels(line), palette.faint) }
+  }
+
+  /// Draws the edges of the proposal: all four, or only the edge on an axis with a length.
+  private mutating func drawProposal(of root: PlacedView) {
+    let limit = SVGPicture.longestProposal
+    let width = root.proposal.width.flatMap { abs($0) <= limit ? $0 : nil }
+    let height = root.proposal.height.flatMap { abs($0) <= limit ? $0 : nil }
+    let frame = root.frame
+    let proposed = pixels(
+      ViewFrame(
+        x: frame.origin.x, y: frame.origin.y, width: width ?? frame.size.width,
+        height: height ?? frame.size.height))
+    let (half, dash) = (thickness(1) / 2, (5 * scale, 3 * scale))
+    if width != nil, height != nil {
+      bitmap.stroke(proposed, palette.proposal, thickness: 2 * half, dash: dash)
+    } else if width != nil {
+      bitmap.line(
+        PixelFrame(
+          left: proposed.right - half, top: proposed.top - 4 * scale,
+          right: proposed.right + half, bottom: proposed.bottom + 4 * scale), isAcross: false,
+        palette.proposal, dash)
+    } else if height != nil {
+      bitmap.line(
+        PixelFrame(
+          left: proposed.left - 4 * scale, top: proposed.bottom - half,
+          right: proposed.right + 4 * scale, bottom: proposed.bottom + half), isAcross: true,
+        palette.proposal, dash)
+    }
+  }
+}

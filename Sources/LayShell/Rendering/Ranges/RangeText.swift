@@ -22,6 +22,11 @@ enum RangeText {
     }
   }
 
+  /// The distance between proposals that are tried, as after "every".
+  static func step(_ range: ProposalRange) -> String {
+    range.step == 1 ? "point" : "\(NumberText.of(range.step)) points"
+  }
+
   /// One length, or `10 to 80`.
   static func lengths(_ range: ClosedRange<Double>) -> String {
     let end = RangeEnd(length: range.upperBound, isIncluded: true)
@@ -39,9 +44,9 @@ enum RangeText {
   static func evidence(_ evidence: FoundRanges.Evidence) -> String {
     switch evidence {
     case .followed(let count):
-      return "exact: followed in \(WrittenFile.count(count, "piece")) without a gap"
+      return "exact: followed in \(CountText.of(count, "piece")) without a gap"
     case .stepped(let count):
-      return "\(WrittenFile.count(count, "proposal")) tried; what lies between is not known"
+      return "\(CountText.of(count, "proposal")) tried; what lies between is not known"
     case .halved(let count, let programLayouts):
       var text = "not exact: \(count) proposals were tried, and changes halved down to 1/64 of a "
       text += "point, since "
@@ -52,6 +57,80 @@ enum RangeText {
         text += "in it shrinks"
       }
       return text + "; what changes and changes back between two is not seen"
+    }
+  }
+}
+
+/// The parts of JSON that all commands over ranges share.
+enum RangeJSON {
+  /// The beginning of an object, without its closing brace.
+  static func head(
+    _ command: String, _ found: FoundRanges, _ range: ClosedRange<Double>
+  ) -> String {
+    var text = ReportJSON.head(command)
+    text += ", \"axis\": \"\(found.line.axis.side)\""
+    text += ", \"from\": \(JSONText.number(range.lowerBound))"
+    text += ", \"to\": \(JSONText.number(range.upperBound))"
+    text += ", \"other\": \(JSONText.number(found.line.other))"
+    if found.stop != nil { text += ", \"isPart\": true" }
+    return text + ", \"evidence\": \"\(word(found.evidence))\""
+  }
+
+  /// A proposed dimension: a length, null, or an object with `from` and `to`.
+  static func dimension(_ dimension: ProposalRange.Dimension) -> String {
+    switch dimension {
+    case .fixed(let length): JSONText.number(length)
+    case .range(let range):
+      "{\"from\": \(JSONText.number(range.lowerBound)), \"to\": "
+        + "\(JSONText.number(range.upperBound))}"
+    }
+  }
+
+  /// Both ends, as members of an object.
+  static func ends(_ start: RangeEnd, _ end: RangeEnd) -> String {
+    "\"from\": \(JSONText.number(start.length)), \"fromIsIncluded\": \(start.isIncluded)"
+      + ", \"to\": \(JSONText.number(end.length)), \"toIsIncluded\": \(end.isIncluded)"
+  }
+
+  /// How the ranges were found.
+  ///
+  /// `followed` is exact, `halved` is a bisection down to 1/64 of a point, `stepped` tries the
+  /// steps.
+  static func word(_ evidence: FoundRanges.Evidence) -> String {
+    switch evidence {
+    case .followed: "followed"
+    case .halved: "halved"
+    case .stepped: "stepped"
+    }
+  }
+
+  static func state(_ state: LayoutStructure.State) -> String {
+    switch state {
+    case .candidate(let number, let count): "{\"candidate\": \(number), \"of\": \(count)}"
+    case .lines(let count, let isTruncated):
+      "{\"lines\": \(count), \"isTruncated\": \(isTruncated)}"
+    case .tracks(let count, let axis):
+      "{\"\(axis == .horizontal ? "columns" : "rows")\": \(count)}"
+    case .children(let children): runs(children)
+    case .frame(let width, let height):
+      "{\"widthHeldAt\": \(bound(width)), \"heightHeldAt\": \(bound(height))}"
+    }
+  }
+
+  private static func runs(_ children: ChildSteps) -> String {
+    let views = children.children.indices.map {
+      JSONText.string(StructureWords.title(ofChild: $0 + 1, children.children))
+    }
+    return "{\"rowsOf\": \(children.runs(of: .beside))"
+      + ", \"columnsOf\": \(children.runs(of: .below))"
+      + ", \"views\": [\(views.joined(separator: ", "))]}"
+  }
+
+  private static func bound(_ bound: LayoutStructure.Bound) -> String {
+    switch bound {
+    case .none: "null"
+    case .minimum: "\"minimum\""
+    case .maximum: "\"maximum\""
     }
   }
 }

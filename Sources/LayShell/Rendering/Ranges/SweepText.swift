@@ -16,13 +16,12 @@ enum SweepText: SweepFormat {
     if let evidence = sweep.rows.first?.found.evidence {
       var text = RangeText.evidence(evidence)
       if sweep.isPlane {
-        let step = sweep.range.step == 1 ? "point" : "\(NumberText.of(sweep.range.step)) points"
-        text = "one line of widths every \(step) of the height; the first is \(text)"
+        text =
+          "one line of widths every \(RangeText.step(sweep.range)) of the height; the first is \(text)"
       }
       lines += paragraph(text, style)
     }
-    let text = lines.joined(separator: "\n")
-    return style.isPlain ? VisibleText.withPlainSigns(text) : text
+    return style.plain(lines.joined(separator: "\n"))
   }
 
   private static func table(_ sweep: Sweep, _ style: Style) -> [String] {
@@ -56,5 +55,121 @@ enum SweepText: SweepFormat {
 
   private static func paragraph(_ text: String, _ style: Style) -> [String] {
     Paragraph.lines(style.visible(text), columns: style.columns, indentation: 2)
+  }
+}
+
+/// A format in which a sweep is printed or written; a new one is a file and a line in
+/// `SweepFormats`.
+protocol SweepFormat: Sendable {
+  /// The option that selects it, such as `--csv`.
+  static var option: String { get }
+  /// The extension of its files; nil for a format that is only printed.
+  static var fileEnding: String? { get }
+  static func text(_ sweep: Sweep, _ style: Style) -> String
+}
+
+extension SweepFormat {
+  static var fileEnding: String? { nil }
+}
+
+/// All formats of a sweep besides the table.
+enum SweepFormats {
+  static let all: [any SweepFormat.Type] = [
+    SweepCSV.self,
+    SweepJSON.self,
+    SweepSVG.self,
+  ]
+
+  /// The usage of the options, such as `--csv | --json`.
+  static var usage: String {
+    all.map { $0.fileEnding == nil ? $0.option : "\($0.option) FILE" }.joined(separator: " | ")
+  }
+}
+
+/// A sweep as comma-separated values: a line for each range, with numbers in full precision.
+///
+/// The answers are those at both ends of a range, or the limits if an end is not included.
+enum SweepCSV: SweepFormat {
+  static let option = "--csv"
+
+  static func text(_ sweep: Sweep, _ style: Style) -> String {
+    let labels = SweepLabels(sweep)
+    let side = sweep.axis.side
+    var names = sweep.isPlane ? ["first_height", "last_height"] : []
+    names += ["\(side)_from", "from_is_included", "\(side)_to", "to_is_included"]
+    names += ["first_answer_width", "first_answer_height"]
+    names += ["last_answer_width", "last_answer_height", "shown"]
+    var lines = [names.joined(separator: ",")]
+    for row in sweep.rows {
+      for (number, range) in row.found.ranges.enumerated() {
+        var cells = (row.heights.map { [$0.lowerBound, $0.upperBound] } ?? []).map(Self.number)
+        cells += [Self.number(range.start.length), "\(range.start.isIncluded)"]
+        cells += [Self.number(range.end.length), "\(range.end.isIncluded)"]
+        if let (first, last) = row.answers(number) {
+          cells += [first.width, first.height, last.width, last.height].map(Self.number)
+        } else {
+          cells += ["", "", "", ""]
+        }
+        cells.append(quoted(labels.label(range.answer) ?? ""))
+        lines.append(cells.joined(separator: ","))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func number(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
+  }
+
+  /// A field as in RFC 4180: quoted if it contains a comma, a quote or a line break.
+  private static func quoted(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) })
+    else { return text }
+    return "\""
+      + text.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+  }
+}
+
+/// A sweep as one JSON object.
+///
+/// `version` is 1. `width` and `height` are the proposal: a length, null, or an object with `from`
+/// and `to`. A range has both its ends, each included or not, the heights of its rows if both axes
+/// have a range, what its layout shows, and the answers at the points where its line begins, bends
+/// and ends. `isPart` is true if the sweep was interrupted.
+enum SweepJSON: SweepFormat {
+  static let option = "--json"
+
+  static func text(_ sweep: Sweep, _ style: Style) -> String {
+    var text = ReportJSON.head("sweep")
+    text += ", \"width\": \(RangeJSON.dimension(sweep.range.width))"
+    text += ", \"height\": \(RangeJSON.dimension(sweep.range.height))"
+    text += ", \"axis\": \"\(sweep.axis.side)\", \"isPart\": \(sweep.isPart)"
+    if let evidence = sweep.rows.first?.found.evidence {
+      text += ", \"evidence\": \"\(RangeJSON.word(evidence))\""
+    }
+    let ranges = sweep.rows.flatMap { row in row.found.ranges.map { range(row, $0) } }
+    return text + ",\n \"ranges\": [\n  \(ranges.joined(separator: ",\n  "))]}"
+  }
+
+  private static func range(_ row: Sweep.Row, _ range: StructureRange) -> String {
+    var text = "{" + RangeJSON.ends(range.start, range.end)
+    if let heights = row.heights {
+      text += ", \"heights\": [\(JSONText.number(heights.lowerBound)), "
+      text += "\(JSONText.number(heights.upperBound))]"
+    }
+    switch range.answer {
+    case .failure(let message): text += ", \"failure\": \(JSONText.string(message))"
+    case .structure(let structure):
+      let parts = structure.parts.map { part in
+        "{\"view\": \(JSONText.string(StructureWords.title(part.view, in: part.nearestName)))"
+          + ", \"state\": \(RangeJSON.state(part.state))}"
+      }
+      text += ", \"shown\": [\(parts.joined(separator: ", "))]"
+    }
+    let knots = range.knots.map { knot in
+      "{\"at\": \(JSONText.number(knot.length)), \"size\": \(JSONText.size(knot.size))}"
+    }
+    return text + ", \"answers\": [\(knots.joined(separator: ", "))]}"
   }
 }

@@ -1,0 +1,107 @@
+/// Lays one tree out again and again, and keeps the answers that can be used again.
+///
+/// It is a `Pass` over `Double` without a trace. Other modules use it instead of the generic pass,
+/// which would not be specialised there and would be many times slower.
+package final class Engine {
+  package var tree: ViewTree { pass.tree }
+  private var pass: Pass<Double, NoTrace>
+
+  /// - Parameter shouldStop: called now and then; if it returns true, layout throws `interrupted`.
+  package init(_ tree: ViewTree, shouldStop: @escaping () -> Bool = { false }) {
+    pass = Pass(tree)
+    pass.shouldStop = shouldStop
+  }
+
+  /// The size that the root answers, without placing anything.
+  package func size(_ proposal: ProposedViewSize) throws(LayoutFailure) -> ViewSize {
+    pass.begin(Proposal(proposal))
+    let size = pass.ask(tree.root, Proposal(proposal))
+    try pass.throwFailure()
+    return size.outside
+  }
+
+  /// The whole layout: sizes and places of all views that are shown.
+  package func layOut(_ proposal: ProposedViewSize) throws(LayoutFailure) -> Layout {
+    try pass.layOut(proposal)
+  }
+
+  /// Places everything and keeps the result inside; returns how many views were placed.
+  package func place(_ proposal: ProposedViewSize) throws(LayoutFailure) -> Int {
+    pass.place(Proposal(proposal))
+    try pass.throwFailure()
+    return pass.placements.count
+  }
+
+  /// Forgets all answers.
+  package func forget() { pass.clear() }
+
+  /// How many proposals views were asked for, and for how many of them an answer was computed.
+  package var asked: Int { pass.asked }
+  package var computed: Int { pass.computed }
+
+  /// The bytes reserved for remembered answers and placements.
+  package var byteCount: Int {
+    pass.memo.byteCount + pass.placements.byteCount
+  }
+}
+
+/// Lays one tree out once and records everything that happened.
+package enum TracedEngine {
+  package static func layOut(
+    _ tree: ViewTree, _ proposal: ProposedViewSize, shouldStop: @escaping () -> Bool = { false }
+  ) throws(LayoutFailure) -> (layout: Layout, events: TraceLog) {
+    var pass = Pass<Double, Recorder>(tree)
+    pass.shouldStop = shouldStop
+    let layout = try pass.layOut(proposal)
+    return (layout, pass.trace.log ?? TraceLog())
+  }
+
+  /// The least width at which a text is not cut where a height is proposed to it, in points, at most
+  /// 1/64 too large; nil if it is cut at any width, and for other views.
+  ///
+  /// "Hello World" in 20 points of height, in characters of 8 points, needs 88.
+  package static func widthWithoutCut(
+    of id: NodeID, in tree: ViewTree, height: Double?
+  ) -> Double? {
+    var pass = Pass<Double, Recorder>(tree)
+    func answer(_ width: Double?) -> (width: Double, isCut: Bool?) {
+      pass.trace = Recorder()
+      let size = pass.ask(id, Proposal(ProposedViewSize(width: width, height: height)))
+      guard let log = pass.trace.log else { return (size.width, nil) }
+      for case .broke(id, let text) in log { return (size.width, text.isCut) }
+      return (size.width, nil)
+    }
+    let whole = answer(nil)
+    guard whole.isCut == false else { return nil }
+    var (least, most) = (0.0, whole.width)
+    while most - least > 1 / 64 {
+      let middle = (least + most) / 2
+      if answer(middle).isCut == false { most = middle } else { least = middle }
+    }
+    let round = most.rounded()
+    return abs(round - most) <= 1 / 64 && answer(round).isCut == false ? round : most
+  }
+}
+
+extension Pass where Number == Double {
+  fileprivate mutating func layOut(
+    _ proposal: ProposedViewSize
+  ) throws(LayoutFailure) -> Layout {
+    place(Proposal(proposal))
+    try throwFailure()
+    var shown = Buffer<Placed<Double>>(capacity: tree.count)
+    swap(&placements, &shown)
+    return Layout(
+      tree: tree, placements: Placements(shown), misplaced: misplaced, warnings: warnings,
+      asked: asked, computed: computed, readerLayouts: readerLayouts, notes: notes)
+  }
+}
+
+extension Pass {
+  /// Throws the failure of the pass, if any, and forgets the answers of the unfinished pass.
+  mutating func throwFailure() throws(LayoutFailure) {
+    guard let failure else { return }
+    clear()
+    throw failure
+  }
+}

@@ -1,0 +1,236 @@
+/// The styles of controls at a place in a tree, as far as they change the controls' size.
+///
+/// - Rule: each property is set by a modifier of its own; the nearest modifier wins.
+/// - Source: layout-rules 2.9 and 6.13.
+package struct ControlStyle: Hashable, Sendable {
+  package enum Button: String, CaseIterable, Sendable {
+    case automatic, bordered
+    case borderedProminent
+    case borderless, plain
+  }
+
+  package enum DatePicker: String, CaseIterable, Sendable {
+    case automatic, compact, graphical, wheel
+  }
+
+  package enum Gauge: String, CaseIterable, Sendable {
+    case accessoryCircular
+    case accessoryCircularCapacity
+    case accessoryLinear
+    case accessoryLinearCapacity
+    case automatic
+    case linearCapacity
+  }
+  package enum Form: String, CaseIterable, Sendable { case automatic, columns, grouped }
+
+  package enum Label: String, CaseIterable, Sendable {
+    case automatic
+    case iconOnly
+    case titleAndIcon
+    case titleOnly
+  }
+
+  package enum List: String, CaseIterable, Sendable {
+    case automatic, bordered, carousel, elliptical, grouped, inset
+    case insetGrouped
+    case plain, sidebar
+  }
+
+  package enum Picker: String, CaseIterable, Sendable {
+    case automatic, inline, menu
+    case navigationLink
+    case palette
+    case radioGroup
+    case segmented, wheel
+  }
+
+  package enum Progress: String, CaseIterable, Sendable { case automatic, circular, linear }
+
+  package enum Size: String, CaseIterable, Sendable { case mini, small, regular, large }
+
+  package enum TabView: String, CaseIterable, Sendable {
+    case automatic, carousel, grouped, page
+    case sidebarAdaptable
+    case tabBarOnly
+    case verticalPage
+  }
+
+  /// Where the tabs of the style `sidebarAdaptable` are at first.
+  package enum TabPlacement: String, CaseIterable, Sendable {
+    case automatic, sidebar
+    case tabBar
+  }
+
+  package enum TextField: String, CaseIterable, Sendable {
+    case automatic, plain
+    case roundedBorder
+  }
+
+  package enum Toggle: String, CaseIterable, Sendable { case automatic, button, `switch` }
+
+  package var button = Button.automatic
+  package var datePicker = DatePicker.automatic
+  package var gauge = Gauge.automatic
+  package var hidesLabels = false
+  package var label = Label.automatic
+  package var list = List.automatic
+  package var picker = Picker.automatic
+  package var progress = Progress.automatic
+  package var size = Size.regular
+  package var tabView = TabView.automatic
+  package var tabPlacement = TabPlacement.automatic
+  package var textField = TextField.automatic
+  package var toggle = Toggle.automatic
+  package var sectionSpacing = SectionSpacing.standard
+  /// Between the edges of a list and its sections, in points; nil for the list style's margins.
+  package var sectionMargins = SectionMargins()
+  /// Between the icon and the title of a label, and how wide the place of the icon is, in points;
+  /// nil for the usual distance and the icon's own width.
+  package var labelSpacing: Double?
+  package var labelIconWidth: Double?
+  package var form = Form.automatic
+  /// Between rows of a list, in points.
+  package var rowSpacing = 0.0
+  /// How high rows and headers of a list are at least, in points; nil for the usual heights.
+  package var rowLeastHeight: Double?
+  package var headerLeastHeight: Double?
+  /// Whether rows of lists show that they may be removed or moved.
+  package var isEditing = false
+  /// Set by the device and not by a modifier, as are `verticalSizeClass`, `platform` and
+  /// `system`.
+  package internal(set) var horizontalSizeClass = SizeClass.regular
+  /// Values of the program's own keys; nil where none is set.
+  package internal(set) var program: ProgramValues?
+  /// This and the next three are for controls whose content a function of the program makes, which
+  /// may read them.
+  package internal(set) var layoutDirection = LayoutDirection.leftToRight
+  package internal(set) var lineLimit: Int?
+  package internal(set) var dynamicType = DynamicType.large
+  package internal(set) var colorScheme = ColorScheme.light
+  package internal(set) var verticalSizeClass = SizeClass.regular
+  package internal(set) var platform = Platform.phone
+  package internal(set) var system = OperatingSystem.iOS18
+  /// The size that the screen proposes to the root, in points; nil where views are on no screen.
+  package internal(set) var windowWidth: Double?
+  package internal(set) var windowHeight: Double?
+  /// What the screen keeps free at its edges, in points; 0 on none.
+  package internal(set) var windowInsets = Insets()
+  /// The prompt of a search field, for the first screen inside the view that has the field.
+  package var searchPrompt: String?
+  /// Which swipe actions are shown, as if all rows were swiped; nil for none.
+  package internal(set) var swiped: SwipeEdge?
+  /// Whether it is inside a container of rows; no modifier sets it.
+  package internal(set) var isInRow = false
+  /// Whether it is directly on the line of a row, in nothing but horizontal stacks; no modifier
+  /// sets it.
+  package internal(set) var isOnRowLine = false
+  /// Whether it is the first thing below a bar with a large title; no modifier sets it.
+  package internal(set) var isBelowLargeTitle = false
+  /// Whether rows of a list can be selected; a list sets it for its own rows.
+  package var selectsRows = false
+  /// The environment's text alignment, for controls with texts.
+  package internal(set) var textAlignment = TextAlignment.leading
+
+  package init() {}
+}
+
+/// Margins beside the sections of a list, in points; nil for the list style's margins.
+package struct SectionMargins: Hashable, Sendable {
+  package var leading: Double?
+  package var trailing: Double?
+
+  package init(leading: Double? = nil, trailing: Double? = nil) {
+    self.leading = leading
+    self.trailing = trailing
+  }
+
+  /// These margins, with others where these are nil.
+  package func over(_ other: SectionMargins) -> SectionMargins {
+    SectionMargins(leading: leading ?? other.leading, trailing: trailing ?? other.trailing)
+  }
+}
+
+/// The distance between the sections of a list.
+package enum SectionSpacing: Hashable, Sendable {
+  case standard, compact
+  case points(Double)
+}
+
+/// A change that a modifier makes to the style of the controls in a view.
+package enum ControlStyleChange: Hashable, Sendable {
+  case button(ControlStyle.Button)
+  case controlSize(ControlStyle.Size)
+  case datePicker(ControlStyle.DatePicker)
+  case gauge(ControlStyle.Gauge)
+  case editMode(Bool)
+  case form(ControlStyle.Form)
+  case headerLeastHeight(Double)
+  case label(ControlStyle.Label)
+  case labelIconWidth(Double)
+  case labelSpacing(Double)
+  case labelsHidden
+  case list(ControlStyle.List)
+  case picker(ControlStyle.Picker)
+  case progress(ControlStyle.Progress)
+  /// A value for a key of the program, or a control style that the program defines.
+  case program(ProgramSetting)
+  case rowLeastHeight(Double)
+  case rowSpacing(Double)
+  case sectionMargins(SectionMargins)
+  case sectionSpacing(SectionSpacing)
+  case tabPlacement(ControlStyle.TabPlacement)
+  case tabView(ControlStyle.TabView)
+  case textField(ControlStyle.TextField)
+  case toggle(ControlStyle.Toggle)
+
+  func apply(to style: inout ControlStyle) {
+    switch self {
+    case .button(let button): style.button = button
+    case .controlSize(let size): style.size = size
+    case .datePicker(let datePicker): style.datePicker = datePicker
+    case .gauge(let gauge): style.gauge = gauge
+    case .editMode(let isActive): style.isEditing = isActive
+    case .form(let form): style.form = form
+    case .headerLeastHeight(let length): style.headerLeastHeight = length
+    case .label(let label): style.label = label
+    case .labelIconWidth(let width): style.labelIconWidth = width
+    case .labelSpacing(let spacing): style.labelSpacing = spacing
+    case .labelsHidden: style.hidesLabels = true
+    case .list(let list): style.list = list
+    case .picker(let picker): style.picker = picker
+    case .program(let setting): style.program = setting.around(style.program)
+    case .progress(let progress): style.progress = progress
+    case .rowLeastHeight(let length): style.rowLeastHeight = length
+    case .rowSpacing(let length): style.rowSpacing = length
+    case .sectionMargins(let margins):
+      style.sectionMargins = margins.over(style.sectionMargins)
+    case .sectionSpacing(let spacing): style.sectionSpacing = spacing
+    case .tabPlacement(let place): style.tabPlacement = place
+    case .tabView(let tabView): style.tabView = tabView
+    case .textField(let textField): style.textField = textField
+    case .toggle(let toggle): style.toggle = toggle
+    }
+  }
+}
+
+extension ControlStyle {
+  /// Applies the change of a modifier.
+  package mutating func take(_ change: ControlStyleChange) { change.apply(to: &self) }
+}
+
+/// The edge of a row at which swipe actions are.
+package enum SwipeEdge: String, CaseIterable, Hashable, Sendable { case leading, trailing }
+
+/// How large symbols are relative to the text of their font.
+package enum ImageScale: String, Hashable, Sendable, CaseIterable {
+  case small, medium, large
+
+  /// A symbol's side in multiples of the line height.
+  var factor: Double {
+    switch self {
+    case .small: 0.75
+    case .medium: 1
+    case .large: 1.25
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// A setting of a view for the bars around its screen.
+package enum BarPart: Hashable, Sendable {
+  /// The title in the navigation bar.
+  case title(String)
+  case displayMode(TitleDisplayMode)
+  /// A search field, and its prompt.
+  case search(prompt: String)
+  /// Views in bars; they are children after the view.
+  case items
+  /// Whether some bars are hidden.
+  case visibility(isHidden: Bool, bars: [Bar])
+  /// How wide a column of a split view is, in points.
+  case columnWidth(Double)
+  /// The title and symbol of the screen in the bar of a tab view.
+  case tab(title: String, symbol: String?)
+
+  package enum Bar: String, CaseIterable, Hashable, Sendable {
+    case bottomBar
+    case navigationBar
+    case tabBar
+  }
+
+  package enum TitleDisplayMode: String, CaseIterable, Hashable, Sendable {
+    case automatic, inline, large
+  }
+}

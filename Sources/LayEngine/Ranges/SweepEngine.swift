@@ -1,0 +1,83 @@
+/// Finds how a tree answers over a stretch of proposals, with the same rules as for one proposal.
+package final class SweepEngine {
+  private var pass: Pass<Affine, NoTrace>
+
+  /// - Returns: nil if functions of the program take part, or views whose answers are not
+  ///   piecewise linear, such as texts that shrink.
+  package init?(_ tree: ViewTree, shouldStop: @escaping () -> Bool = { false }) {
+    guard tree.isAffine else { return nil }
+    pass = Pass(tree)
+    pass.shouldStop = shouldStop
+  }
+
+  /// The answer just after a proposed length on an axis, and how far it stays linear.
+  ///
+  /// - Parameter other: what is proposed on the other axis, in points; nil asks for the ideal.
+  package func piece(
+    after length: Double, along axis: Axis, other: Double?
+  ) throws(LayoutFailure) -> SweepPiece {
+    let proposal = begin(after: length, along: axis, other: other)
+    pass.begin(proposal)
+    let size = pass.ask(pass.tree.root, proposal)
+    try pass.throwFailure()
+    return SweepPiece(start: length, end: length + pass.record.distance, size: size)
+  }
+
+  /// As `piece`, for the whole layout: the frames of all placed views are linear over the piece.
+  ///
+  /// - Parameter keepsLines: whether the piece keeps the lengths of views, to find where they bend.
+  package func placedPiece(
+    after length: Double, along axis: Axis, other: Double?, keepsLines: Bool = false
+  ) throws(LayoutFailure) -> SweepPiece {
+    pass.place(begin(after: length, along: axis, other: other))
+    try pass.throwFailure()
+    let size = pass.placements[0].size
+    for index in 0..<pass.placements.count { followLines(of: pass.placements[index]) }
+    var piece = SweepPiece(start: length, end: length + pass.record.distance, size: size)
+    if keepsLines { piece.placed = PlacedLines(pass.placements, pass.tree, pass.record.owners) }
+    return piece
+  }
+
+  private func begin(
+    after length: Double, along axis: Axis, other: Double?
+  ) -> Proposal<Affine> {
+    pass.clear()
+    pass.record = Affine.emptyRecord
+    return Proposal<Affine>(
+      major: Length(Affine(length, slope: 1)),
+      minor: other.map { Length(Affine($0)) } ?? .unspecified, along: axis)
+  }
+
+  /// Measures a placed text: it may be placed with a proposal that it was never asked for, at which
+  /// its lines change too.
+  private func followLines(of placed: Placed<Affine>) {
+    let node = pass.nodes[Int(placed.node)]
+    guard node.rule == TextRule.rule else { return }
+    let text: TextParameters = pass.parameters(of: node)
+    pass.record.owner = placed.node
+    _ = TextRule.measure(text, pass.tree.text, placed.proposal, &pass.record)
+  }
+}
+
+/// The answers of a tree between two proposed lengths, which are linear in the length.
+package struct SweepPiece {
+  package let start: Double
+  /// Infinite if nothing changes any more.
+  package let end: Double
+  private let size: Size<Affine>
+  /// The lengths of all views as linear functions, if they are kept.
+  var placed: PlacedLines?
+
+  fileprivate init(start: Double, end: Double, size: Size<Affine>) {
+    self.start = start
+    self.end = end
+    self.size = size
+  }
+
+  /// The answer to a length in the piece; at the start of the piece, the answer just after it.
+  package func size(at length: Double) -> ViewSize {
+    ViewSize(
+      width: size.width.value + size.width.slope * (length - start),
+      height: size.height.value + size.height.slope * (length - start))
+  }
+}

@@ -1,0 +1,358 @@
+/// A stretch of a text in which no line breaks if it can be avoided, as places in the store.
+///
+/// In "Hello World" they are `Hello` and `World`; the blank between them belongs to the second.
+struct TextPiece: BitwiseCopyable {
+  /// Where the blanks before it begin, where it begins, and where it ends.
+  var blank, start, end: Int32
+  var isFirstOfParagraph: Bool
+  /// Whether it is the blanks at the end of a paragraph, which count as far as they fit and never
+  /// begin a line.
+  var isTrailingBlank: Bool
+}
+
+/// The measures of characters in one font, in points.
+///
+/// The width of a cell, and how far characters extend above and below the baseline: in mono at 16 they
+/// are 8, 16 and 4.
+struct TextFace: BitwiseCopyable {
+  var advance, ascent, descent: Double
+
+  var lineHeight: Double { ascent + descent }
+
+  init(advance: Double, ascent: Double, descent: Double) {
+    (self.advance, self.ascent, self.descent) = (advance, ascent, descent)
+  }
+
+  init(_ environment: Environment) {
+    self.init(
+      advance: environment.textStyle.advance(of: environment.font), ascent: environment.font.ascent,
+      descent: environment.font.descent)
+  }
+
+  func scaled(by scale: Double) -> TextFace {
+    TextFace(advance: advance * scale, ascent: ascent * scale, descent: descent * scale)
+  }
+}
+
+/// The characters of one run of a text.
+struct MeasuredRun: BitwiseCopyable {
+  /// Where it ends, as a place in the store; it begins where the run before it ends.
+  var end: Int32
+  /// Its number among the text's runs.
+  var number: Int32
+  var face: TextFace
+  /// The width of an ellipsis in its font.
+  var ellipsis: Double
+}
+
+/// The characters of all texts of a tree, as a pass reads them.
+struct TextStore: BitwiseCopyable {
+  let pieces: UnsafePointer<TextPiece>
+  /// For each character the cells of all characters before it; a character has 0 to 2.
+  let offsets: UnsafePointer<Int32>
+  /// The runs of texts that have several.
+  let runs: UnsafePointer<MeasuredRun>
+
+  /// The cells of some characters.
+  @inline(__always)
+  func cells(_ start: Int32, _ end: Int32) -> Int32 {
+    offsets[Int(end)] - offsets[Int(start)]
+  }
+
+  /// The width of some characters of a text, in points.
+  @inline(__always)
+  func width(_ text: TextParameters, _ start: Int32, _ end: Int32) -> Double {
+    text.hasRuns
+      ? widthOfRuns(text, start, end) : Double(cells(start, end)) * text.face.advance
+  }
+
+  private func widthOfRuns(_ text: TextParameters, _ start: Int32, _ end: Int32) -> Double {
+    var width = 0.0
+    eachRun(text, start, end) { run, start, end in
+      width += Double(cells(start, end)) * (run.face.advance * text.scale)
+    }
+    return width
+  }
+
+  /// Calls a function with each run that has some of these characters, and with which of them.
+  func eachRun(
+    _ text: TextParameters, _ start: Int32, _ end: Int32,
+    _ body: (MeasuredRun, _ start: Int32, _ end: Int32) -> Void
+  ) {
+    var start = start
+    var index = indexOfRun(text, start)
+    while start < end {
+      let run = runs[index]
+      body(run, start, min(run.end, end))
+      (start, index) = (run.end, index + 1)
+    }
+  }
+
+  /// The run of a character; behind the last character, the last run.
+  func run(_ text: TextParameters, at place: Int32) -> MeasuredRun {
+    runs[indexOfRun(text, place)]
+  }
+
+  private func indexOfRun(_ text: TextParameters, _ place: Int32) -> Int {
+    var (low, high) = (Int(text.firstRun), Int(text.endRun) - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].end > place { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+/// Cuts texts into pieces, and keeps them.
+struct TextStoreBuilder: ~Copyable {
+  private(set) var pieces = Buffer<TextPiece>(capacity: 16)
+  private var offsets: Buffer<Int32>
+  private var runs = Buffer<MeasuredRun>(capacity: 1)
+  /// The scalars of the text that is being added.
+  private var scalars = Buffer<BreakingScalar>(capacity: 64)
+
+  init() {
+    offsets = Buffer(capacity: 64)
+    offsets.append(0)
+  }
+
+  /// What the builder has until now; valid until a text is added.
+  var content: TextStore {
+    TextStore(
+      pieces: UnsafePointer(pieces.pointer), offsets: UnsafePointer(offsets.pointer),
+      runs: UnsafePointer(runs.pointer))
+  }
+
+  var byteCount: Int { pieces.byteCount + offsets.byteCount + runs.byteCount }
+
+  /// Releases unused memory.
+  mutating func trim() {
+    pieces.trim()
+    offsets.trim()
+    runs.trim()
+    scalars = Buffer(capacity: 1)
+  }
+
+  /// Where the next character will be, and the next run.
+  var end: Int32 { Int32(offsets.count - 1) }
+  var endOfRuns: Int32 { Int32(runs.count) }
+
+  /// How many characters are added between two calls of `shouldStop`; a power of two less 1.
+  private static var stretch: Int { 0xFFFF }
+
+  /// Adds the characters of a text, or of one of its runs.
+  ///
+  /// - Parameter shouldStop: called every `stretch` characters; if it returns true, the work ends.
+  /// - Throws: `LayoutFailure.interrupted`.
+  mutating func add(_ string: String, shouldStop: () -> Bool) throws(LayoutFailure) {
+    let isAdded = string.utf8.withContiguousStorageIfAvailable { bytes in
+      add(ascii: bytes, shouldStop)
+    }
+    switch isAdded {
+    case true?: return
+    case false?: throw .interrupted
+    case nil, .some(nil): break
+    }
+    for character in string {
+      if offsets.count & Self.stretch == 0, shouldStop() { throw .interrupted }
+      var beginsCharacter = true
+      for scalar in character.unicodeScalars {
+        scalars.append(BreakingScalar(scalar, beginsCharacter: beginsCharacter))
+        beginsCharacter = false
+      }
+      offsets.append(offsets[offsets.count - 1] + Int32(character.cellCount))
+    }
+  }
+
+  /// Adds a text in which each byte is a character, but for a carriage return with its line feed;
+  /// finding characters by Unicode's rules would take longer than all else that is done for a text.
+  ///
+  /// - Returns: whether it was added to its end; nil if it is not such a text.
+  private mutating func add(
+    ascii bytes: UnsafeBufferPointer<UInt8>, _ shouldStop: () -> Bool
+  ) -> Bool? {
+    guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+    var cells = offsets[offsets.count - 1]
+    var previous: UInt8 = 0
+    for byte in bytes {
+      let isSecond = byte == 0x0A && previous == 0x0D
+      scalars.append(BreakingScalar(Unicode.Scalar(byte), beginsCharacter: !isSecond))
+      previous = byte
+      if isSecond { continue }
+      if offsets.count & Self.stretch == 0, shouldStop() { return false }
+      if !(0x0A...0x0D).contains(byte) { cells += 1 }
+      offsets.append(cells)
+    }
+    return true
+  }
+
+  /// Adds an image as a character of one cell.
+  mutating func addImage() {
+    scalars.append(.image)
+    offsets.append(offsets[offsets.count - 1] + 1)
+  }
+
+  /// Ends a run of the text.
+  mutating func endRun(_ number: Int, _ face: TextFace, ellipsis: Double) {
+    runs.append(MeasuredRun(end: end, number: Int32(number), face: face, ellipsis: ellipsis))
+  }
+
+  /// Ends a text: cuts what was added since `first` into pieces.
+  ///
+  /// - Returns: the pieces; every paragraph has at least one.
+  mutating func endText(from first: Int32) -> Range<Int32> {
+    let firstPiece = Int32(pieces.count)
+    var breaks = LineBreaks()
+    var word = OpenWord(blank: first)
+    var place = first - 1
+    for index in 0..<scalars.count {
+      let scalar = scalars[index]
+      if scalar.beginsCharacter { place += 1 }
+      let mayBreak = breaks.mayBreak(before: scalar) { scalarAfter(index) }
+      guard scalar.beginsCharacter else { continue }
+      if scalar.endsParagraph {
+        endParagraph(&word, at: place)
+      } else if scalar.isBlank {
+        word.mayEnd = word.mayEnd || mayBreak
+      } else {
+        if let start = word.start, mayBreak || word.mayEnd {
+          append(word, start, word.end)
+          word.follow()
+        }
+        if word.start == nil { word.start = place }
+        (word.end, word.mayEnd) = (place + 1, false)
+      }
+    }
+    endParagraph(&word, at: end)
+    scalars.removeAll()
+    return firstPiece..<Int32(pieces.count)
+  }
+
+  /// The next scalar that is no combining mark.
+  private func scalarAfter(_ index: Int) -> BreakingScalar? {
+    var index = index + 1
+    while index < scalars.count {
+      let kind = scalars[index].kind
+      if kind != .cm, kind != .zwj { return scalars[index] }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The word that characters are being added to.
+  private struct OpenWord {
+    /// Where the blanks before it begin.
+    var blank: Int32
+    /// Where it begins; nil before its first character.
+    var start: Int32?
+    var end: Int32
+    /// Whether a line may break at the blanks after it.
+    var mayEnd = false
+    var isFirstOfParagraph = true
+
+    init(blank: Int32) { (self.blank, end) = (blank, blank) }
+
+    /// Begins the next word of the paragraph.
+    mutating func follow() {
+      (blank, start, mayEnd, isFirstOfParagraph) = (end, nil, false, false)
+    }
+  }
+
+  private mutating func append(_ word: OpenWord, _ start: Int32, _ end: Int32) {
+    pieces.append(
+      TextPiece(
+        blank: word.blank, start: start, end: end, isFirstOfParagraph: word.isFirstOfParagraph,
+        isTrailingBlank: word.start == nil))
+  }
+
+  private mutating func endParagraph(_ word: inout OpenWord, at place: Int32) {
+    if let start = word.start {
+      append(word, start, word.end)
+      word.follow()
+    }
+    if word.isFirstOfParagraph || word.blank < place { append(word, place, place) }
+    word = OpenWord(blank: place + 1)
+  }
+}
+
+extension Character {
+  /// How many cells it takes: 2 for East Asian wide and full-width characters and for emoji, 0 for a
+  /// line break and for what has no width, 1 for others.
+  package var cellCount: Int {
+    guard let first = unicodeScalars.first else { return 0 }
+    if first.value < 0x300 {
+      if (0x0A...0x0D).contains(first.value) || first.value == 0x85 { return 0 }
+      // The copyright and registered signs can be emoji, unlike everything else below U+0300.
+      let mayBePicture = first.value == 0xA9 || first.value == 0xAE
+      if !mayBePicture { return hasEmojiSelector ? 2 : 1 }
+    }
+    return isWide(first) ? 2 : Self.hasNoWidth(first.value) ? 0 : 1
+  }
+
+  private func isWide(_ first: Unicode.Scalar) -> Bool {
+    // Lines of boxes and blocks, U+2500 to U+259F, are never wide.
+    if (0x2500...0x259F).contains(first.value) { return false }
+    if Self.isWide(first.value) || first.properties.isEmojiPresentation { return true }
+    return first.properties.isEmoji && hasEmojiSelector
+  }
+
+  /// Whether a variation selector asks for the emoji form of the character.
+  private var hasEmojiSelector: Bool {
+    unicodeScalars.count > 1 && unicodeScalars.contains { $0.value == 0xFE0F }
+  }
+
+  /// Line and paragraph separators, and the spaces and joiners of no width.
+  private static func hasNoWidth(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x200B...0x200D, 0x2028, 0x2029, 0x2060, 0xFEFF: true
+    default: false
+    }
+  }
+
+  /// Whether it is in a block whose characters are wide or full-width by Unicode's East Asian
+  /// Width.
+  private static func isWide(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF,
+      0x4E00...0x9FFF, 0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18CFF,
+      0x1AFF0...0x1B2FB, 0x1F200...0x1F265, 0x20000...0x2FFFD, 0x30000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+}
+
+/// How a text is laid out, apart from its characters; a node keeps it.
+struct TextParameters: BitwiseCopyable {
+  /// The text's pieces, and its runs, if it has several, as places in the store.
+  var firstPiece, endPiece: Int32
+  var firstRun, endRun: Int32
+  /// 0 where there is no limit.
+  var lowerLimit, upperLimit: Int32
+  var truncation: TruncationMode
+  var alignment: TextAlignment
+  var letterCase: LetterCase?
+  /// The font of the text; if it has runs, of reserved lines alone.
+  var face: TextFace
+  var lineSpacing, minimumScale: Double
+  /// The scale of the fonts, at most 1.
+  var scale: Double = 1
+  /// The width of the text on one line, if it is a single line at every width from that on and at
+  /// every height; else NaN.
+  var naturalWidth: Double = .nan
+
+  var hasRuns: Bool { endRun > firstRun }
+
+  func scaled(by scale: Double) -> TextParameters {
+    var text = self
+    text.face = face.scaled(by: scale)
+    text.scale = scale
+    return text
+  }
+
+  /// The height of some lines in the font of the text, with what is between them.
+  func height(of lineCount: Int32) -> Double {
+    Double(lineCount) * face.lineHeight + Double(lineCount - 1) * lineSpacing
+  }
+}

@@ -1,0 +1,195 @@
+import LayEngine
+import LayLanguage
+
+/// Why a view has a length.
+enum LengthFact: Reason {
+  case lengthAnswersProposal
+  /// What the view inside has, and what is around it.
+  case lengthAround(inner: FactNumber, around: FactNumber)
+  case lengthBound(proposed: FactNumber)
+  case lengthBreaks(
+    cells: Int, blanks: Int, advance: FactNumber, lines: Int, width: FactNumber)
+  case lengthDeclared
+  case lengthFills
+  case lengthFillsText(
+    cells: Int, blanks: Int, advance: FactNumber, lines: Int, width: FactNumber)
+  case lengthIdeal
+  case lengthLeast(proposed: FactNumber)
+  case lengthNatural(axis: Axis)
+  case lengthOfCandidate(candidate: Int)
+  case lengthOfChild(axis: Axis, child: ViewMention)
+  case lengthOfContainer
+  case lengthOfContent(axis: Axis)
+  case lengthOfGridLine(axis: Axis, number: Int, child: ViewMention)
+  case lengthOfIdeals(parts: [FactNumber], spacing: FactNumber)
+  case lengthOfLine(
+    cells: Int, blanks: Int, advance: FactNumber, lines: Int, width: FactNumber)
+  case lengthOfLines(
+    lines: Int, lineHeight: FactNumber, width: FactNumber, reserved: Int, exact: FactNumber,
+    answer: FactNumber)
+  case lengthOwn(proposed: FactNumber?, reason: String)
+  case lengthProposed
+  case lengthReach(from: ViewMention, to: ViewMention)
+  case lengthSmaller(axis: Axis)
+  case lengthSum(fills: Bool, parts: [FactNumber], spacing: FactNumber)
+  case lengthUntold(proposal: ProposedViewSize)
+  case lengthUsual
+
+  func sentence(about view: ViewMention?) -> String {
+    let title = view?.full ?? ""
+    return ofText(title) ?? ofParts(title) ?? ofView(title, view)
+  }
+
+  /// The sentences about lengths that follow from those of other views.
+  private func ofParts(_ title: String) -> String? {
+    switch self {
+    case .lengthAround(let inner, let around): "\(title): \(inner) inside, and \(around) around it"
+    case .lengthOfChild(let axis, let child): "\(title) is as \(axis.adjective) as \(child.full)"
+    case .lengthOfContent(let axis): "\(title) is as \(axis.adjective) as what is in it"
+    case .lengthOfGridLine(let axis, let number, let child):
+      "\(axis.line) \(number) of \(title) is as \(axis.adjective) as \(child.full)"
+    case .lengthOfIdeals(let parts, let spacing):
+      "\(title): the ideals of its first cells, \(parts.sum(called: "together"))"
+        + Self.plus(spacing)
+    case .lengthReach(let first, let last):
+      "\(title) reaches from \(first.full) to \(last.full), as they are aligned"
+    case .lengthSum(let fills, let parts, let spacing):
+      "\(title)\(fills ? " fills what is proposed" : ""): \(parts.sum(called: "its children"))"
+        + Self.plus(spacing)
+    default: nil
+    }
+  }
+
+  private static func plus(_ spacing: FactNumber) -> String {
+    spacing.value == 0 ? "" : " + \(spacing) spacing"
+  }
+
+  /// The sentences about lengths that the view gives itself.
+  private func ofView(_ title: String, _ view: ViewMention?) -> String {
+    switch self {
+    case .lengthAnswersProposal: "\(title) answers what is proposed"
+    case .lengthBound(let proposed):
+      "\(title) goes no further, with \(proposed.hasValue ? "\(proposed)" : "nothing") proposed"
+    case .lengthDeclared: "\(title) declares it"
+    case .lengthFills: "\(title) fills what is proposed"
+    case .lengthIdeal: "\(title): its ideal, since nothing is proposed"
+    case .lengthLeast(let proposed):
+      proposed.hasValue ? "\(title) takes no less" : "\(title): its least, which is its ideal"
+    case .lengthNatural(let axis): "\(title): its natural \(axis.side)"
+    case .lengthOfCandidate(let candidate): "\(title) shows candidate \(candidate)"
+    case .lengthOfContainer: "\(title): its part of the container around it"
+    case .lengthOwn(_, "own"): "\(title): its own, whatever is proposed"
+    case .lengthOwn(let proposed?, _) where proposed.hasValue:
+      "\(title): its own, with \(proposed) proposed"
+    case .lengthOwn: "\(title): its own, since nothing is proposed"
+    case .lengthProposed: "\(title) takes what is proposed"
+    case .lengthSmaller: "\(title): the smaller of both lengths that are proposed"
+    case .lengthUntold(let proposal):
+      "\(title) answers so to \(ProposalText.of(proposal)): `explain"
+        + (view?.path.map { $0.isEmpty ? "" : " \($0)" } ?? "") + "` tells how"
+    case .lengthUsual: "\(title) takes that where nothing is proposed"
+    default: ""
+    }
+  }
+
+  private func ofText(_ title: String) -> String? {
+    func widest(_ cells: Int, _ blanks: Int, _ advance: FactNumber) -> String {
+      "\(CountText.of(cells, "cell")) of \(advance)" + LeafFact.wrapBlanks(blanks)
+    }
+    switch self {
+    case .lengthBreaks(let cells, let blanks, let advance, _, let width):
+      return "\(title) breaks its lines at \(width); the widest has "
+        + widest(cells, blanks, advance)
+    case .lengthFillsText(let cells, let blanks, let advance, _, _):
+      return "\(title) fills what is proposed; its widest line has "
+        + widest(cells, blanks, advance)
+    case .lengthOfLine(let cells, let blanks, let advance, let lines, _):
+      return "\(title): \(widest(cells, blanks, advance))" + (lines == 1 ? " on one line" : "")
+    case .lengthOfLines(
+      let lines, let lineHeight, let width, let reserved, let exact, let answer):
+      return "\(title): \(CountText.of(lines, "line")) of \(lineHeight)"
+        + (width.hasValue ? ", broken at \(width)" : "")
+        + (reserved > lines ? ", with room kept for \(reserved)" : "")
+        + (exact.description == answer.description ? "" : ", rounded up")
+    default: return nil
+    }
+  }
+}
+
+/// Why a view is offered a length.
+enum OfferFact: Reason {
+  /// A child that took something of a stack's length.
+  struct Taker {
+    let child: ViewMention
+    let length: FactNumber
+  }
+
+  /// What others took of a stack's length before a child's turn; of many only the sum.
+  enum Taken {
+    case all([Taker])
+    case sum(FactNumber)
+
+    /// The value in JSON: a list, or a number.
+    var value: Any {
+      switch self {
+      case .all(let takers): takers
+      case .sum(let sum): sum
+      }
+    }
+  }
+
+  case offerBeyond(given: FactNumber)
+  case offerDeclared
+  case offerFromOutside
+  case offerOf(given: FactNumber)
+  case offerOfGridLine(axis: Axis, number: Int, child: ViewMention?)
+  case offerOfNothing(axis: Axis)
+  case offerOfScreen(device: String, length: FactNumber, before: FactNumber, after: FactNumber)
+  /// What was left of a stack's length, who took what before, and what is kept for others.
+  case offerOfShare(
+    left: FactNumber, among: Int, given: FactNumber, spacing: FactNumber, taken: Taken,
+    count: Int?, kept: FactNumber?, child: ViewMention?)
+  case offerOfSize(axis: Axis)
+
+  func sentence(about view: ViewMention?) -> String {
+    let title = view?.full ?? ""
+    return switch self {
+    case .offerBeyond(let given):
+      "offered by \(title), which reaches into what is kept free beside its \(given)"
+    case .offerDeclared: "declared by \(title)"
+    case .offerFromOutside: "proposed"
+    case .offerOf(let given):
+      "offered by \(title), \(given.hasValue ? "of \(given)" : "to which nothing is proposed")"
+    case .offerOfGridLine(let axis, let number, let child):
+      "offered by \(title): \(axis.line) \(number) is as \(axis.adjective)"
+        + (child.map { " as \($0.full)" } ?? "")
+    case .offerOfNothing(let axis): "\(title) proposes no \(axis.side)"
+    case .offerOfScreen(let device, let length, let before, let after):
+      "proposed: \(device) has \(length)"
+        + (before.value == 0 && after.value == 0
+          ? "" : ", less \(before) and \(after) of its safe area")
+    case .offerOfShare: "offered by \(title): \(share)"
+    case .offerOfSize(let axis): "offered by \(title), which is as \(axis.adjective)"
+    }
+  }
+
+  /// `145 left for the last, of 361 − 48 spacing − 48 image − 112 button − 8 kept for spacer`.
+  private var share: String {
+    guard
+      case .offerOfShare(
+        let left, let among, let given, let spacing, let taken, let count, let kept, let child) =
+        self
+    else { return "" }
+    let sentence = "\(left) left for \(among == 1 ? "the last" : "\(among)")"
+    guard given.value?.isFinite == true else { return sentence }
+    var rest = spacing.value == 0 ? "" : " − \(spacing) spacing"
+    switch taken {
+    case .all(let takers): rest += takers.map { " − \($0.length) \($0.child.full)" }.joined()
+    case .sum(let sum): rest += " − \(sum) for \(count ?? 0) others"
+    }
+    if let kept {
+      rest += " − \(kept) kept for \(child?.full ?? "those of lower priority")"
+    }
+    return rest.isEmpty ? sentence : sentence + ", of \(given)\(rest)"
+  }
+}

@@ -1,0 +1,377 @@
+import LayEngine
+import LayLanguage
+
+/// The view that commands act on, with the engine that lays it out.
+final class CurrentView {
+  private(set) var view: View
+  /// The form that gave the view; nil for a view from elsewhere.
+  var form: SyntaxTree?
+  /// Makes the view again after its actions have changed a value; nil if that is not possible.
+  let origin: ViewOrigin?
+  private var knownValues: [[Int]: KnownValue] = [:]
+  /// The view in its last lowered form.
+  private(set) var tree: ViewTree
+  /// The engine for `tree`; nil before its first use.
+  private var keptEngine: Engine?
+  private var trialStart: TrialStart?
+  /// Whether a warning about endless changes was printed.
+  private var hasWarned = false
+  private let watch: Watch
+  private let remembers: Bool
+  /// The environment of the root view.
+  let rootEnvironment: RootEnvironment
+  private var lastLayout: Layout?
+  /// Whether layouts were defined since the view was lowered; the lowered tree contains their
+  /// spacing and guides.
+  private var isOutdated = false
+
+  /// Lowers a view.
+  ///
+  /// - Parameter rootEnvironment: the environment of the root view.
+  init(
+    _ view: View, from origin: ViewOrigin? = nil,
+    in rootEnvironment: RootEnvironment = RootEnvironment(), remembers: Bool = true,
+    reasonToStop: @escaping () -> StopReason? = { nil }
+  ) throws(Diagnostic) {
+    self.view = view
+    self.origin = origin
+    let watch = Watch(reasonToStop)
+    self.watch = watch
+    self.remembers = remembers
+    self.rootEnvironment = rootEnvironment
+    tree = try Self.lowered(view, rootEnvironment, remembers, watch)
+  }
+
+  private var engine: Engine {
+    if let keptEngine { return keptEngine }
+    let engine = Engine(tree) { [watch] in watch.isOver }
+    keptEngine = engine
+    return engine
+  }
+
+  private static func lowered(
+    _ view: View, _ rootEnvironment: RootEnvironment, _ remembers: Bool, _ watch: Watch
+  ) throws(Diagnostic) -> ViewTree {
+    do throws(LayoutFailure) {
+      return try ViewTree(view, in: rootEnvironment, remembers: remembers) { watch.isOver }
+    } catch {
+      throw watch.diagnostic(error, about: view)
+    }
+  }
+
+  /// The layout at a proposal, which is cached until another proposal is laid out.
+  func layout(_ proposal: ProposedViewSize) throws(Diagnostic) -> Layout {
+    try lowerIfOutdated()
+    if let lastLayout, lastLayout.proposal == proposal { return lastLayout }
+    try appearAnew()
+    let layout = try afterActions(try freshLayout(proposal), proposal)
+    lastLayout = layout
+    return layout
+  }
+
+  private func freshLayout(_ proposal: ProposedViewSize) throws(Diagnostic) -> Layout {
+    do throws(LayoutFailure) { return try engine.layOut(proposal) } catch {
+      throw diagnostic(error)
+    }
+  }
+
+  /// Resets the states of the views to their initial values, so that an answer depends on the
+  /// proposal only, not on earlier proposals.
+  private func appearAnew() throws(Diagnostic) {
+    guard let origin, origin.states.areChanged else { return }
+    origin.states.forget()
+    knownValues = [:]
+    view = try origin.remake() ?? view
+    tree = try Self.lowered(view, rootEnvironment, remembers, watch)
+    keptEngine = nil
+  }
+
+  /// A value of a view for which actions were run, and the owner of the value.
+  struct KnownValue {
+    let owner: ObjectIdentifier?
+    let value: Any
+  }
+
+  /// The layout once the actions on values of views change nothing any more.
+  private func afterActions(
+    _ first: Layout, _ proposal: ProposedViewSize
+  ) throws(Diagnostic) -> Layout {
+    guard let origin else { return first }
+    var layout = first
+    var round = 0
+    while layout.hasActions {
+      let changes = origin.changes()
+      guard let changed = try perform(layout), origin.changes() != changes else { break }
+      origin.states.noteChange()
+      round += 1
+      if round > ViewOrigin.mostRounds {
+        if !hasWarned {
+          origin.warn(Diagnostic(.boundValue(changed), at: view.span, severity: .warning))
+        }
+        hasWarned = true
+        break
+      }
+      view = try origin.remake() ?? view
+      tree = try Self.lowered(view, rootEnvironment, remembers, watch)
+      keptEngine = nil
+      layout = try freshLayout(proposal)
+    }
+    return layout
+  }
+
+  /// Runs the actions for values that have changed; returns the last value's description, nil for
+  /// none.
+  private func perform(_ layout: Layout) throws(Diagnostic) -> String? {
+    var last: String?
+    do {
+      for pending in try layout.actions(shouldStop: { self.watch.isOver }) {
+        let earlier = knownValues[pending.path]
+        let known = earlier?.owner == pending.owner ? earlier?.value : nil
+        if let known, pending.isSame(known, pending.value) { continue }
+        knownValues[pending.path] = KnownValue(owner: pending.owner, value: pending.value)
+        if known == nil, !pending.countsFirst { continue }
+        last = pending.subject.words
+        var earlierValue = known
+        if known == nil, let start = pending.start {
+          try pending.action(start, start)
+          if pending.isSame(start, pending.value) { continue }
+          earlierValue = start
+        }
+        try pending.action(earlierValue ?? pending.value, pending.value)
+      }
+      return last
+    } catch let error as Diagnostic {
+      throw error
+    } catch {
+      throw diagnostic(error as? LayoutFailure ?? .interrupted)
+    }
+  }
+
+  /// The current state, from which proposals are tried.
+  private func trialStart(_ origin: ViewOrigin) -> TrialStart {
+    if let trialStart, trialStart.changes == origin.changes() { return trialStart }
+    let start = TrialStart(
+      view: view, tree: tree, knownValues: knownValues, restore: origin.remember(),
+      changes: origin.changes())
+    trialStart = start
+    return start
+  }
+
+  /// Restores the state from before a proposal was tried.
+  private func restore(_ start: TrialStart, _ origin: ViewOrigin) {
+    knownValues = start.knownValues
+    guard origin.changes() != start.changes else { return }
+    start.restore()
+    trialStart?.changes = origin.changes()
+    (view, tree) = (start.view, start.tree)
+    (keptEngine, lastLayout) = (nil, nil)
+  }
+
+  /// The cached layout, if it is for this proposal and still valid; else nil.
+  func knownLayout(_ proposal: ProposedViewSize) -> Layout? {
+    guard !isOutdated, let lastLayout, lastLayout.proposal == proposal else { return nil }
+    return lastLayout
+  }
+
+  /// The size that the view answers, without placing anything.
+  func size(_ proposal: ProposedViewSize) throws(Diagnostic) -> ViewSize {
+    try lowerIfOutdated()
+    if mayAct { return try layout(proposal).size }
+    do throws(LayoutFailure) { return try engine.size(proposal) } catch { throw diagnostic(error) }
+  }
+
+  /// Whether actions may run, including those of views that are only created during layout.
+  private var mayAct: Bool {
+    guard let origin else { return false }
+    return tree.hasActions || tree.usesProgram && origin.states.areThere
+  }
+
+  /// Discards cached answers of functions of the program, since the program has changed.
+  ///
+  /// - Parameter definesLayouts: whether a layout that the view uses may have been redefined.
+  func forgetProgram(definesLayouts: Bool = false) {
+    guard tree.usesProgram else { return }
+    isOutdated = isOutdated || definesLayouts
+    keptEngine?.forget()
+    lastLayout = nil
+  }
+
+  private func lowerIfOutdated() throws(Diagnostic) {
+    guard isOutdated else { return }
+    tree = try Self.lowered(view, rootEnvironment, remembers, watch)
+    keptEngine = nil
+    isOutdated = false
+  }
+
+  /// The engine that follows answers over a range of proposals.
+  ///
+  /// Nil where the program's functions or actions take part, or answers are not piecewise linear.
+  var sweepEngine: SweepEngine? {
+    origin != nil && tree.hasActions ? nil : SweepEngine(tree) { self.watch.isOver }
+  }
+
+  /// The layout with its trace events.
+  func trace(
+    _ proposal: ProposedViewSize
+  ) throws(Diagnostic) -> (layout: Layout, events: TraceLog) {
+    try lowerIfOutdated()
+    if origin != nil, tree.hasActions || tree.usesProgram { _ = try layout(proposal) }
+    do throws(LayoutFailure) {
+      return try TracedEngine.layOut(tree, proposal) { self.watch.isOver }
+    } catch {
+      throw diagnostic(error)
+    }
+  }
+
+  private func diagnostic(_ failure: LayoutFailure) -> Diagnostic {
+    watch.diagnostic(failure, about: view)
+  }
+
+  /// Keeps the reason why a layout was stopped.
+  private final class Watch {
+    private let reasonToStop: () -> StopReason?
+    private(set) var reason: StopReason?
+
+    init(_ reasonToStop: @escaping () -> StopReason?) { self.reasonToStop = reasonToStop }
+
+    var isOver: Bool {
+      reason = reasonToStop()
+      return reason != nil
+    }
+
+    /// The diagnostic for a failed layout, or for the reason that stopped it.
+    func diagnostic(_ failure: LayoutFailure, about view: View) -> Diagnostic {
+      guard case .interrupted = failure, let reason else { return Diagnostic(failure) }
+      return Diagnostic(reason, at: view.span)
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic for a layout that failed.
+  init(_ failure: LayoutFailure) {
+    switch failure {
+    case .tooDeep(let span): self.init(.viewsTooDeep, at: span)
+    case .endlessLine(let name): self.init(.endlessLine(name), at: nil)
+    case .interrupted: self.init(.layoutInterrupted, at: nil, isInterruption: true)
+    case .program(let error as Diagnostic): self = error
+    case .program: self.init(.programFailed, at: nil)
+    }
+  }
+}
+
+extension Complaint {
+  fileprivate static func boundValue(_ subject: String) -> Complaint {
+    Complaint(
+      "the \(subject) changes its view again and again; "
+        + "it was laid out \(ViewOrigin.mostRounds) times more",
+      hint: "let what it sets come to rest")
+  }
+
+  fileprivate static var viewsTooDeep: Complaint {
+    Complaint("views are nested too deeply to be laid out")
+  }
+
+  fileprivate static func endlessLine(_ name: String) -> Complaint {
+    Complaint(
+      "the default of the line `\(name)` asks for `\(name)` itself",
+      hint: "let it follow from the size, or from other lines")
+  }
+
+  fileprivate static var programFailed: Complaint {
+    Complaint("a layout of the program failed")
+  }
+
+  fileprivate static var layoutInterrupted: Complaint {
+    Complaint("interrupted while laying out")
+  }
+}
+
+extension PendingAction.Subject {
+  /// The words for the value in a sentence.
+  fileprivate var words: String {
+    switch self {
+    case .appearance: "function of `on-appear`"
+    case .geometry: "geometry of `on-geometry-change`"
+    case .scrollGeometry: "geometry of `on-scroll-geometry-change`"
+    case .scrollPhase: "phase of `on-scroll-phase-change`"
+    case .value: "value of `on-change`"
+    case .preference(let key): "preference `\(key.name)`"
+    }
+  }
+}
+
+/// The form that a view comes from, which is evaluated again when an action changes a value.
+struct ViewOrigin {
+  /// The most times that a view is laid out again because of changes.
+  static let mostRounds = 8
+
+  /// A count that grows with each value that the program assigns.
+  let changes: () -> Int
+  /// Evaluates the form again; nil where it no longer gives a view.
+  let remake: () throws(Diagnostic) -> View?
+  let warn: (Diagnostic) -> Void
+  /// The states of the views that the form creates.
+  let states: ViewStates
+  /// Saves the values of all names; the result restores them.
+  let remember: () -> () -> Void
+
+  /// The origin of a view from a form, which may be one word of a command; of a `begin`, only its
+  /// last form is evaluated again.
+  init(_ tree: SyntaxTree, at word: SyntaxTree.Index = 0, in interpreter: Interpreter) {
+    var form = word
+    while tree.childCount(form) > 1, tree.symbol(form + 1)?.name == "begin",
+      let last = Array(tree.children(form)).last
+    {
+      form = last
+    }
+    let index = form
+    let states = interpreter.states
+    self.states = states
+    changes = { [unowned interpreter] in interpreter.changes }
+    remember = { [unowned interpreter] in
+      let definitions = interpreter.definitions()
+      return { interpreter.restore(definitions) { _ in false } }
+    }
+    warn = { [unowned interpreter] in interpreter.warn($0) }
+    remake = { [unowned interpreter] () throws(Diagnostic) in
+      try interpreter.silently { () throws(Diagnostic) in
+        try interpreter.evaluate(tree, at: index, with: states).value.asView
+      }
+    }
+  }
+}
+
+/// Layouts at proposals that are only tried, as over a range of them.
+///
+/// - Rule: where actions of the program, such as `on-change`, may change values, each trial starts
+///   from the current state, as if only the window were resized, and its changes are undone
+///   afterwards.
+extension CurrentView {
+  func triedLayout(_ proposal: ProposedViewSize) throws(Diagnostic) -> Layout {
+    try trial { () throws(Diagnostic) in try layout(proposal) }
+  }
+
+  func triedSize(_ proposal: ProposedViewSize) throws(Diagnostic) -> ViewSize {
+    try trial { () throws(Diagnostic) in try size(proposal) }
+  }
+
+  private func trial<Answer>(
+    _ body: () throws(Diagnostic) -> Answer
+  ) throws(Diagnostic) -> Answer {
+    guard let origin, tree.hasActions || tree.usesProgram else { return try body() }
+    let start = trialStart(origin)
+    defer { restore(start, origin) }
+    return try body()
+  }
+}
+
+/// The state of a view before proposals are tried.
+private struct TrialStart {
+  let view: View
+  let tree: ViewTree
+  let knownValues: [[Int]: CurrentView.KnownValue]
+  let restore: () -> Void
+  /// The program's count of changes in this state.
+  var changes: Int
+}

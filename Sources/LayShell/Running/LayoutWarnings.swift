@@ -1,0 +1,189 @@
+import LayEngine
+import LayLanguage
+
+extension Shell {
+  /// Warns, once for each place, about values that are not used as they are written.
+  func warn(about warnings: [LayoutWarning]) {
+    for warning in warnings where session.warned.insert(warning.place).inserted {
+      printDiagnostic(picture(of: Diagnostic(warning)))
+    }
+  }
+
+  /// Warns about what geometry readers made, and about views without a finite position: they cannot
+  /// be drawn, though their sizes are right.
+  func warn(about layout: Layout) {
+    for content in layout.withContents {
+      if content.contentEvents != nil { warn(about: content.tree.warnings) }
+      warn(about: content.warnings)
+    }
+    for found in MisplacedViews(in: layout, atMost: 3, session.interpreter.lookout()).found
+    where session.warnedOfPlace.insert(found.view.span).inserted {
+      let subject = (found.isPart ? "a part of " : "") + ViewTitle.subject(found.view)
+      let complaint = Complaint(
+        "\(subject) has no finite place",
+        hint: "propose finite lengths to see it placed")
+      printDiagnostic(picture(of: Diagnostic(complaint, at: found.view.span, severity: .warning)))
+    }
+  }
+}
+
+extension Diagnostic {
+  /// A value that is not used as it is written.
+  init(_ warning: LayoutWarning) {
+    let complaint: Complaint
+    switch warning.kind {
+    case .negativeLength(let axis, let length): complaint = .negativeLength(axis, length)
+    case .lengthNotFinite(let axis, let length): complaint = .lengthNotFinite(axis, length)
+    case .containerLength(let axis, let length): complaint = .containerLength(axis, length)
+    case .contradictoryBounds(let axis, let bounds): complaint = .contradictory(axis, bounds)
+    case .contradictoryLines(let least, let most): complaint = .contradictoryLines(least, most)
+    case .emptyTrack(let axis, let length): complaint = .emptyTrack(axis, length)
+    case .contradictoryTrack(let axis, let length): complaint = .contradictoryTrack(axis, length)
+    }
+    self.init(complaint, at: warning.span, severity: .warning)
+  }
+}
+
+extension Axis {
+  /// The word for a track of a lazy grid along this axis.
+  fileprivate var track: String { self == .horizontal ? "column" : "row" }
+}
+
+extension Complaint {
+  fileprivate static func negativeLength(_ axis: Axis, _ length: Double) -> Complaint {
+    Complaint("a `:\(axis.side)` of \(NumberText.of(length)) counts as 0")
+  }
+
+  fileprivate static func lengthNotFinite(_ axis: Axis, _ length: Double) -> Complaint {
+    Complaint(
+      "a `:\(axis.side)` of \(NumberText.of(length)) is ignored",
+      hint: length.isNaN
+        ? "infinity less infinity, or times 0, is no number"
+        : "write `:max-\(axis.side) inf` to take all there is")
+  }
+
+  fileprivate static func containerLength(_ axis: Axis, _ length: Double) -> Complaint {
+    let what = "a \(axis.side) of \(NumberText.of(length)), made of the container's,"
+    return Complaint(length < 0 && length.isFinite ? "\(what) counts as 0" : "\(what) is ignored")
+  }
+
+  fileprivate static func contradictory(_ axis: Axis, _ bounds: FlexibleLength) -> Complaint {
+    let given = [
+      ("min", bounds.minimum), ("ideal", bounds.ideal), ("max", bounds.maximum),
+    ].compactMap { name, length in
+      length.map { "`:\(name)-\(axis.side)` \(NumberText.of($0))" }
+    }
+    return Complaint(
+      "these bounds contradict each other: " + given.joined(separator: ", "),
+      hint: "let them grow from `:min-\(axis.side)` to `:max-\(axis.side)`")
+  }
+
+  fileprivate static func contradictoryLines(_ least: Int, _ most: Int) -> Complaint {
+    Complaint(
+      "at least \(least) lines and at most \(most) contradict each other",
+      hint: "write `(line-limit \(most) \(least) view)`")
+  }
+
+  fileprivate static func emptyTrack(_ axis: Axis, _ length: GridTrack.Length) -> Complaint {
+    Complaint(
+      "a \(axis.track) of `\(TrackText.of(length))` may have no room at all",
+      hint: "give it a length above 0")
+  }
+
+  fileprivate static func contradictoryTrack(
+    _ axis: Axis, _ length: GridTrack.Length
+  ) -> Complaint {
+    Complaint(
+      "a \(axis.track) of `\(TrackText.of(length))` has a smallest length above its largest",
+      hint: "write the smaller one first")
+  }
+}
+
+/// The views of a layout without a finite position, as the user wrote them.
+///
+/// Of nested views only the outermost is reported. A view that is part of a control is reported as
+/// the control.
+struct MisplacedViews {
+  private struct Arrangement: Hashable {
+    /// The layout, because the content of a geometry reader has its own.
+    let layout: ObjectIdentifier
+    let node: NodeID
+    let proposal: ProposedViewSize
+  }
+
+  /// A view in the source without a finite position, or with a part that has none.
+  struct Found {
+    let view: View
+    let isPart: Bool
+  }
+
+  private(set) var found: [Found] = []
+
+  /// - Parameter most: the number of views after which the search stops.
+  init(in layout: Layout, atMost most: Int, _ lookout: Lookout = Lookout()) {
+    guard layout.withContents.contains(where: { !$0.misplaced.isEmpty }) else { return }
+    var seen: Set<Arrangement> = []
+    var pending: [(placed: PlacedView, written: View)] = [(layout.root, layout.root.view)]
+    while found.count < most, !lookout.isOver, let (placed, outer) = pending.popLast() {
+      let written = placed.view.span == nil ? outer : placed.view
+      let place = placed.originInParent
+      guard place.x.isFinite, place.y.isFinite else {
+        if !found.contains(where: { $0.view.span == written.span }) {
+          found.append(Found(view: written, isPart: placed.view.span == nil))
+        }
+        continue
+      }
+      let arrangement = Arrangement(
+        layout: ObjectIdentifier(placed.layout), node: placed.node, proposal: placed.proposal)
+      guard seen.insert(arrangement).inserted else { continue }
+      pending += placed.children.reversed().map { ($0, written) }
+    }
+  }
+}
+
+extension Shell {
+  /// Warns about a command that stands behind a semicolon, as in shells, and so in a comment.
+  func warn(aboutCommandBehind item: Item, _ items: ItemReader) {
+    let (end, source) = (item.tree.span.end, item.tree.source)
+    guard let comment = items.comment(behind: end) else { return }
+    let words = comment.text.split(separator: " ").map(String.init)
+    guard let first = words.first, let command = CommandList.command(named: first),
+      command.name == first, words.count <= Self.mostWords
+    else { return }
+    for (index, word) in words.enumerated().dropFirst() {
+      let before = Array(words[1..<index])
+      guard isWordOfCommand(word) || command.mayContinue(before, with: word) else { return }
+    }
+    let span = SourceSpan(source: source, start: comment.start, end: comment.end)
+    printDiagnostic(
+      picture(of: Diagnostic(.behindSemicolon(first), at: span, severity: .warning)))
+  }
+
+  /// The most words of a comment that may be a command.
+  private static let mostWords = 8
+
+  /// Whether a word is more likely a part of a command than of a sentence: a number, an option, a
+  /// form or a name.
+  private func isWordOfCommand(_ word: String) -> Bool {
+    guard let first = word.first else { return false }
+    return first.isNumber || "(\"-:".contains(first) || ["x", "nil", "inf"].contains(word)
+      || word.contains("..") || word.contains("/") || Catalogue.entry(named: word) != nil
+      || session.interpreter.value(of: word) != nil
+  }
+}
+
+extension Command {
+  fileprivate static func mayContinue(_ words: [String], with word: String) -> Bool {
+    completions(after: words).contains {
+      if case .word(word) = $0 { true } else { false }
+    }
+  }
+}
+
+extension Complaint {
+  fileprivate static func behindSemicolon(_ command: String) -> Complaint {
+    Complaint(
+      "`;` begins a comment, so this `\(command)` is not run",
+      hint: "write it on a line of its own")
+  }
+}

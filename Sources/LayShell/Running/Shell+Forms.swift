@@ -1,0 +1,104 @@
+import LayEngine
+import LayLanguage
+
+extension Shell {
+  func refuseForgottenParentheses(
+    _ tree: SyntaxTree, _ rest: RestOfLine?
+  ) throws(Diagnostic) {
+    if let mistake = session.interpreter.forgottenParentheses(tree, before: rest) { throw mistake }
+  }
+
+  /// Warns about a list of views at the prompt, which was most likely meant to be SwiftUI's `List`.
+  func warn(aboutList tree: SyntaxTree, _ evaluation: Evaluation) {
+    guard !tree.isEmpty, tree.childCount(0) > 1, tree.symbol(1)?.name == "list",
+      evaluation.value.asView != nil
+    else { return }
+    let diagnostic = Diagnostic(.listOfViews, at: tree.span(1), severity: .warning)
+    printDiagnostic(picture(of: diagnostic))
+  }
+
+  /// Evaluates a form; if the result is a view, it becomes the current one.
+  func evaluate(_ tree: SyntaxTree) throws(Diagnostic) -> Evaluation {
+    let definitions = session.interpreter.layoutDefinitions
+    let evaluation = try session.interpreter.evaluate(tree)
+    if evaluation.isDefinition, session.current?.tree.usesProgram == true {
+      session.layouts.programChanged()
+    }
+    session.current?.forgetProgram(
+      definesLayouts: session.interpreter.layoutDefinitions != definitions)
+    if evaluation.isDefinition {
+      let path = session.interpreter.sources.name(of: tree.source)
+      session.program.note(tree, isOfLibrary: Library.contains(path))
+      didDefine(session.interpreter.sources.text(of: tree.span))
+    }
+    if !evaluation.isDefinition, let view = evaluation.value.asView {
+      try session.setCurrent(view, from: ViewOrigin(tree, in: session.interpreter))
+      session.current?.form = tree
+      if let current = session.current { warn(about: current.tree.warnings) }
+    }
+    return evaluation
+  }
+
+  /// Prints the value of a form; for a view, with its ideal size.
+  func printValue(_ evaluation: Evaluation) throws(Diagnostic) {
+    // Empty values are not printed, so that `(print x)` prints only x.
+    if evaluation.isDefinition { return }
+    if case .nothing = evaluation.value { return }
+    session.results.note(evaluation.value, in: session.interpreter)
+    guard case .view(let view) = evaluation.value, let current = session.current else {
+      return printAnswer(Renderer(style).text(evaluation.value, idealSize: nil))
+    }
+    do throws(Diagnostic) {
+      let ideal = try current.size(.ideal)
+      printResult(Renderer(style).text(evaluation.value, idealSize: ideal))
+    } catch {
+      // A program's layout may fail at the ideal proposal and still have a size at others.
+      if error.isInterruption { throw error }
+      printResult(Renderer(style).textWithoutIdealSize(view))
+      printDiagnostic(picture(of: error.asWarning))
+    }
+  }
+}
+
+extension Complaint {
+  fileprivate static let listOfViews = Complaint(
+    "`list` makes a list of values, whose views stand below each other",
+    hint: "SwiftUI's List is a `(list-view …)`")
+}
+
+extension Shell {
+  /// Prints the current view's answer to a proposal: the size, or the whole layout as JSON.
+  func showLayout(_ proposed: Proposed, isJSON: Bool) -> Outcome {
+    show(at: proposed) { layout throws(Diagnostic) in
+      guard isJSON else { return .answer(layout) }
+      try TreeJSON.check(layout.root, at: nil)
+      var listing = TreeListing(.root(of: layout))
+      listing.places = CodePlaces(session.interpreter.sources)
+      return .report(.tree(listing), isJSON: true)
+    }
+  }
+
+  /// Draws the layout of the current view at a proposal.
+  func drawLayout(_ proposed: Proposed) -> Outcome {
+    show(at: proposed) { .drawing(Picture($0.root)) }
+  }
+
+  /// Sets the proposal and prints a part of the layout.
+  private func show(
+    at proposed: Proposed, _ output: (Layout) throws(Diagnostic) -> Output
+  ) -> Outcome {
+    do throws(Diagnostic) {
+      try session.propose(proposed)
+      guard let current = session.current else { throw Diagnostic(.nothingToLayOut, at: nil) }
+      try show(output(try current.layout(session.proposal)), at: nil, isForPrograms: true)
+      return .finished
+    } catch {
+      return report(error)
+    }
+  }
+}
+
+extension Complaint {
+  fileprivate static let nothingToLayOut = Complaint(
+    "there is no view to lay out", hint: "write one, such as `(text \"Hello\")`")
+}

@@ -1,0 +1,386 @@
+import LayEngine
+import LayLanguage
+import LayTerminal
+
+/// Reads, evaluates, prints: the loop behind the prompt, scripts and tests.
+///
+/// A text is run item by item, so that the items before an error have taken effect when the error
+/// is reported.
+final class Shell {
+  var session: Session {
+    didSet { (options, sources) = (session.options, session.interpreter.sources) }
+  }
+  /// Copies of the session's options and sources, for warnings while a command modifies the
+  /// session.
+  private(set) var options: Options
+  private(set) var sources: SourceMap
+  /// Called with results and diagnostics, without a newline at the end.
+  var printResult: (String) -> Void
+  var printDiagnostic: (String) -> Void
+  /// Prints results for other programs, where other results go elsewhere; nil where all go to
+  /// `printResult`.
+  private var printForPrograms: ((String) -> Void)?
+  /// Whether results that are for programs are kept alone, which is not so at the prompt.
+  private var separatesResults = false
+  /// Shows a long text in a pager; false where the text is to be printed instead.
+  var showLong: (String) -> Bool = { _ in false }
+  /// Clears the window, where there is one.
+  var clearWindow: () -> Void = {}
+  /// The preview or view of SwiftUI code to show; nil for the first one.
+  var swiftView: String?
+  var style: Style
+  var diagnosticStyle = Style(columns: .max)
+  /// Called with the source of each definition, including those in loaded files.
+  var didDefine: (String) -> Void = { _ in }
+  /// Called with each change, and a script that repeats it; includes changes by loaded files.
+  var didChange: (_ script: String, ItemInProgress.Change) -> Void = { _, _ in }
+  /// Called after each expectation, or error that ends a text, is printed: with its place.
+  var didJudge: (SourceSpan?, Judgement) -> Void = { _, _ in }
+  /// Called after each `propose` and `expect` command.
+  var didAnswer: (Session) -> Void = { _ in }
+  /// The number of non-empty lines after the item that ended the last run.
+  var linesNotRun: Int { notRun?.linesLeft ?? 0 }
+  /// The reader of the items that were not run.
+  private var notRun: ItemReader?
+  /// Called with the error that ends a text; returns true where it must not be reported.
+  private var forgives: ((Diagnostic) -> Bool)?
+  /// The number of nested texts that are running, each loaded by the one before.
+  private var depth = 0
+  /// How often `didChange` was called.
+  private var changesTold = 0
+  /// The changes of the files that the current item loads, as lines of a script.
+  private var loadedChanges: [String] = []
+
+  /// Which values of forms are printed; the prompt prints every value.
+  enum Echo: Sendable {
+    case nothing
+    case everyValue
+    case lastValue
+  }
+
+  /// How the running of a text ended.
+  enum Outcome: Equatable, Sendable {
+    case finished
+    case left
+    case failed
+    case interrupted
+    /// Reading from the terminal has failed.
+    case unreadable
+  }
+
+  /// The result of an expectation, or an error in its place.
+  enum Judgement {
+    case expectation(ExpectationResult)
+    case mistake(Diagnostic)
+
+    var holds: Bool { if case .expectation(.held) = self { true } else { false } }
+  }
+
+  init(
+    session: Session = Session(), style: Style = Style(),
+    printResult: @escaping (String) -> Void, printDiagnostic: @escaping (String) -> Void
+  ) {
+    self.session = session
+    (options, sources) = (session.options, session.interpreter.sources)
+    self.style = style
+    session.interpreter.hintForUnknownName = { [unowned interpreter = session.interpreter] in
+      CommandList.hint(forUnknown: $0, in: interpreter)
+    }
+    self.printResult = printResult
+    self.printDiagnostic = printDiagnostic
+    self.session.interpreter.output = { [unowned self] text in self.printResult(text) }
+    self.session.interpreter.warn = { [unowned self] diagnostic in
+      self.printDiagnostic(self.picture(of: diagnostic))
+    }
+    self.session.interpreter.setReader { [unowned self] text, span throws(Diagnostic) in
+      try self.script(ofSwift: text, at: span)
+    }
+  }
+
+  /// A shell that prints nothing.
+  ///
+  /// - Parameter prepare: gives the interpreter its limits.
+  convenience init(silently prepare: (Interpreter) -> Void) {
+    self.init(printResult: { _ in }, printDiagnostic: { _ in })
+    prepare(session.interpreter)
+  }
+
+  /// Runs a text as an entry of the prompt, and gives the lines that it prints.
+  func lines(of text: String, echo: Echo = .everyValue) -> (Outcome, [String]) {
+    var printed: [String] = []
+    let (printResult, printDiagnostic) = (printResult, printDiagnostic)
+    self.printResult = { printed.append($0) }
+    self.printDiagnostic = { printed.append($0) }
+    defer { (self.printResult, self.printDiagnostic) = (printResult, printDiagnostic) }
+    let outcome = run(text, named: "", echo: echo)
+    if printed.isEmpty { return (outcome, []) }
+    return (outcome, FileLines(printed.joined(separator: "\n")).lines.map { String($0) })
+  }
+
+  /// Runs a text until its end or its first error, which is printed.
+  ///
+  /// - Parameter origins: the places in Swift code from which the text was generated; nil for a
+  ///   text that a person wrote, which may also be SwiftUI code.
+  func run(
+    _ text: String, named name: String, by author: Author = .anyone, firstLine: Int = 1,
+    isLibrary: Bool = false, origins: [SourceMap.Origin]? = nil, echo: Echo
+  ) -> Outcome {
+    if origins == nil, !isLibrary, SwiftText.isMeant(text, named: name) {
+      return runSwift([SwiftFile(name: name, text: text)], firstLine: firstLine, echo: echo)
+    }
+    var items = session.interpreter.items(
+      of: text, named: name, firstLine: firstLine, isLibrary: isLibrary, origins: origins,
+      isCommand: CommandList.isCommand)
+    var last: Evaluation?
+    let before = echo == .everyValue ? SessionChanges.State(session) : nil
+    var isForgiven = false
+    defer {
+      if let before, !isForgiven {
+        session.changes.note(
+          text, session.log.entry, from: before, to: SessionChanges.State(session))
+      }
+    }
+    var present: ItemInProgress?
+    let outer = session.author
+    session.author = author
+    defer { session.author = outer }
+    depth += 1
+    if depth == 1 { session.log.beginEntry() }
+    defer { depth -= 1 }
+    do throws(Diagnostic) {
+      while let item = try items.next() {
+        try session.interpreter.lookout().check()
+        last = nil
+        let item = asCommand(item)
+        if !isLibrary { warn(aboutCommandBehind: item, items) }
+        session.interpreter.beginItem()
+        if depth == 1 { loadedChanges = [] }
+        present = ItemInProgress(item, session, isInLibrary: isLibrary, changesTold)
+        switch item {
+        case .form(let tree):
+          last = try run(tree, before: items.restOfLine(), echo: echo)
+        case .command(let line):
+          let outcome = try run(line)
+          if outcome != .finished {
+            log(present, outcome == .failed ? .failed("") : .interrupted)
+            notRun = items
+            return outcome
+          }
+        }
+        session.noteLayout()
+        log(present, .done)
+        present = nil
+      }
+      if echo == .lastValue, let last { try printValue(last) }
+      return .finished
+    } catch {
+      notRun = items
+      return ended(by: error, present, &isForgiven)
+    }
+  }
+
+  private func run(
+    _ tree: SyntaxTree, before rest: RestOfLine?, echo: Echo
+  ) throws(Diagnostic) -> Evaluation {
+    try refuseForgottenParentheses(tree, rest)
+    let evaluation = try evaluate(tree)
+    if echo == .everyValue {
+      try printValue(evaluation)
+      warn(aboutList: tree, evaluation)
+    }
+    return evaluation
+  }
+
+  private func ended(
+    by mistake: Diagnostic, _ item: ItemInProgress?, _ isForgiven: inout Bool
+  ) -> Outcome {
+    isForgiven = forgives?(mistake) == true
+    if isForgiven { return .failed }
+    let outcome = report(mistake)
+    log(item, SessionLog.Ending(mistake))
+    return outcome
+  }
+
+  /// Does work while holding back its output and its error.
+  ///
+  /// - Returns: the result, the error that ended the work, and a function that prints the held
+  ///   output.
+  func tentatively<Result>(
+    _ work: () throws(Diagnostic) -> Result
+  ) -> (result: Result?, mistake: Diagnostic?, show: () -> Void) {
+    var held: [(text: String, isResult: Bool)] = []
+    var mistake: Diagnostic?
+    let (printResult, printDiagnostic, outer) = (printResult, printDiagnostic, forgives)
+    self.printResult = { held.append(($0, true)) }
+    self.printDiagnostic = { held.append(($0, false)) }
+    forgives = {
+      mistake = $0
+      return true
+    }
+    defer {
+      (self.printResult, self.printDiagnostic, forgives) = (printResult, printDiagnostic, outer)
+    }
+    var result: Result?
+    do throws(Diagnostic) { result = try work() } catch { mistake = error }
+    return (
+      result, mistake,
+      { for (text, isResult) in held { isResult ? printResult(text) : printDiagnostic(text) } }
+    )
+  }
+
+  /// Prints and records the error that ends a text.
+  func report(_ mistake: Diagnostic) -> Outcome {
+    printDiagnostic(picture(of: mistake))
+    didJudge(session.interpreter.sources.placedInCode(mistake).span, .mistake(mistake))
+    return mistake.isInterruption ? .interrupted : .failed
+  }
+
+  /// Logs an item with its outcome; for items in loaded files, only their changes.
+  ///
+  /// What runs or writes by a `Power` is left out: a transcript, or a file to load, may not do it.
+  private func log(_ item: ItemInProgress?, _ ending: SessionLog.Ending) {
+    guard let item, item.powersBefore == session.powersUsed else { return }
+    let entered = item.entered
+    let change = item.change(in: session)
+    // Changes by a loaded file were already reported by its items.
+    let isTold = changesTold > item.changesBefore
+    if let change, !item.isInLibrary, !isTold,
+      let script = change == .proposal
+        ? "\(ProposeCommand.name) \(session.proposalText)"
+        : SessionLog.script(entered, ending, session.interpreter.sources)
+    {
+      changesTold += 1
+      didChange(script, change)
+      if depth > 1, change == .program { loadedChanges.append(script) }
+    }
+    guard depth == 1,
+      session.log.append(
+        entered, ending, isChange: change == .program, loaded: loadedChanges)
+    else { return }
+    let text = session.interpreter.sources.text(of: entered.span)
+    guard let recording = session.recording, let failure = recording.append(text) else { return }
+    printDiagnostic(
+      picture(of: Diagnostic(Complaint(failure), at: entered.span, severity: .warning)))
+  }
+
+  /// Treats `(load "views.lay")` as the command, unless the program has defined `load`.
+  private func asCommand(_ item: Item) -> Item {
+    guard case .form(let tree) = item, !tree.isEmpty, tree.childCount(0) > 0,
+      tree.symbol(1)?.name == LoadCommand.name,
+      session.interpreter.value(of: LoadCommand.name) == nil
+    else { return item }
+    return .command(CommandItem(form: tree))
+  }
+
+  private func run(_ line: CommandItem) throws(Diagnostic) -> Outcome {
+    guard let command = CommandList.command(named: line.name) else { return .finished }
+    var words = Words(line, usage: command.usage, session.interpreter)
+    let output = try command.init().run(&words, in: &session)
+    if command == ProposeCommand.self || command == ExpectCommand.self { didAnswer(session) }
+    switch output {
+    case .leave: return .left
+    case .clearedWindow: clearWindow()
+    case .source(let path, let text, let isLibrary):
+      return load(path, text, isLibrary, at: line.span)
+    case .expectation(let result):
+      if let failure = result.diagnostic { printDiagnostic(picture(of: failure)) }
+      didJudge(line.span, .expectation(result))
+    default: break
+    }
+    try show(output, at: line.span, isForPrograms: line.printsForPrograms(session.interpreter))
+    return .finished
+  }
+
+  /// Keeps results that are for other programs alone on standard output: where one of the texts,
+  /// or a file that is loaded later, prints such a result, all others go where diagnostics go.
+  func setAsideResults(besidePrograms texts: [String]) {
+    separatesResults = true
+    guard texts.contains(where: CommandItem.mayPrintForPrograms) else { return }
+    let interpreter = Interpreter()
+    for text in texts {
+      var items = interpreter.items(of: text, isCommand: CommandList.isCommand)
+      while case .some(let item) = try? items.next() {
+        guard case .command(let line) = item, line.printsForPrograms(interpreter) else { continue }
+        return setAsideResults()
+      }
+    }
+  }
+
+  /// Prints results that are not for other programs where diagnostics go.
+  func setAsideResults() {
+    guard printForPrograms == nil else { return }
+    printForPrograms = printResult
+    printResult = printDiagnostic
+  }
+
+  /// Prints the output of a command.
+  ///
+  /// - Parameter span: the place of the command; nil for output that the command line asked for.
+  func show(
+    _ output: Output, at span: SourceSpan?, isForPrograms: Bool = false
+  ) throws(Diagnostic) {
+    if let layout = output.showsPlaces { warn(about: layout) }
+    let lookout = session.interpreter.lookout()
+    let text = Renderer(presentStyle, lookout).text(output)
+    // A partial result is printed before the reason that stopped the command.
+    let printForPrograms = isForPrograms ? printForPrograms : nil
+    if output.isPart, let text { (printForPrograms ?? printResult)(text) }
+    try lookout.check(at: span)
+    if let text {
+      if let printForPrograms { printForPrograms(text) } else { printAnswer(text) }
+      // Writing a long text may have been interrupted.
+      try session.interpreter.lookout().check(at: span)
+    }
+  }
+
+  func printAnswer(_ text: String) {
+    if !showLong(text) { printResult(text) }
+  }
+
+  private func load(
+    _ path: String, _ text: String, _ isLibrary: Bool, at span: SourceSpan
+  ) -> Outcome {
+    session.openFiles.append(OpenFile(path, loadedAt: span))
+    if separatesResults { setAsideResults(besidePrograms: [text]) }
+    if !isLibrary, !FilePath.mayBeQuoted(path) { session.interpreter.sources.keepSecret(path) }
+    defer { session.openFiles.removeLast() }
+    return run(text, named: path, isLibrary: isLibrary, echo: .nothing)
+  }
+
+  /// Binds `arguments` to the arguments of the command line.
+  func define(arguments: [String]) {
+    session.interpreter.define(NamedProgram.argumentsName, .list(of: arguments.map { .text($0) }))
+  }
+
+  /// The style with the options of the session.
+  var presentStyle: Style {
+    var style = style
+    if let width = session.options.width { style.columns = width }
+    if let isColored = session.options.isColored { style.isColored = isColored }
+    if let isPlain = session.options.isPlain { style.isPlain = isPlain }
+    return style
+  }
+}
+
+extension Shell {
+  /// The printed form of a diagnostic, with the source lines that it points at.
+  func picture(of diagnostic: Diagnostic) -> String {
+    let style = Style(
+      columns: diagnosticStyle.columns, isColored: options.isColored ?? diagnosticStyle.isColored,
+      isPlain: options.isPlain ?? diagnosticStyle.isPlain)
+    let diagnostic = diagnostic.severity == .error ? namingLoaders(diagnostic) : diagnostic
+    return DiagnosticPicture.draw(diagnostic, from: sources, style: style)
+  }
+
+  /// Adds the places where the open files were loaded to a diagnostic, innermost first.
+  private func namingLoaders(_ diagnostic: Diagnostic) -> Diagnostic {
+    let sources = session.interpreter.sources
+    let places = session.openFiles.reversed().compactMap(\.loadedAt).filter {
+      !sources.name(of: $0.source).isEmpty
+    }
+    return diagnostic.noting("it was loaded here", at: Array(places.prefix(Self.mostLoaders)))
+  }
+
+  /// The most places of loading files that are listed.
+  private static let mostLoaders = 5
+}

@@ -1,0 +1,177 @@
+import Glibc
+import LayEngine
+import LayLanguage
+import LaySwiftPrinting
+
+/// Export to Swift.
+extension Tool {
+  /// Prints the definitions of a script and its last view as a Swift file.
+  package func exportSwift(_ path: String) -> ExitStatus {
+    let shell = makeShell()
+    do throws(Refusal) {
+      if let status = try runQuietly(path, in: shell) { return status }
+    } catch {
+      return fail(error)
+    }
+    var printer = shell.session.program.printer
+    printer.defineAll()
+    guard let form = shell.session.current?.form else {
+      return fail(Complaint("there is no view in `\(path)`"), .wrongText)
+    }
+    console.write(printer.text(of: form, at: 0, name: "ContentView"))
+    return console.finish(.fine)
+  }
+
+  /// Prints Swift tests for a Mac, with the views of scripts, their proposals, and lay's answers.
+  package func exportTests(_ paths: [String]) -> ExitStatus {
+    var file = CheckFile()
+    for path in paths {
+      let shell = makeShell()
+      var views = CheckedViews()
+      shell.didAnswer = { views.record($0) }
+      do throws(Refusal) {
+        if let status = try runQuietly(path, in: shell) { return status }
+      } catch {
+        return fail(error)
+      }
+      views.add(to: &file, path: path)
+    }
+    for reason in file.leftOut { console.complain("not checked: \(reason)") }
+    guard !file.isEmpty else {
+      return fail(
+        Complaint(
+          "nothing in these files can be checked",
+          hint: "write views and propose sizes to them, with `propose` or `expect`"), .wrongText)
+    }
+    console.write(file.text)
+    return console.finish(.fine)
+  }
+
+  /// Runs a script without printing its results; gives the status where it failed, else nil.
+  private func runQuietly(_ path: String, in shell: Shell) throws(Refusal) -> ExitStatus? {
+    shell.printResult = { _ in }
+    let text = try read(path)
+    shell.session.openFiles = [OpenFile(path)]
+    let outcome = shell.run(text, named: path, by: .script, echo: .nothing)
+    if outcome == .finished || outcome == .left { return nil }
+    return console.finish(status(of: outcome, in: shell))
+  }
+
+  /// Runs a script, and again whenever it or a file that it loads has changed.
+  package func watchScript(_ path: String, arguments: [String]) -> ExitStatus {
+    if let status = refuseToWatch([path]) { return status }
+    return WatchedRun(console: console, paths: [path]).run { isOutdated in
+      let shell = makeShell()
+      limits.isOutdated = { [unowned shell] in
+        isOutdated(shell.session.loadedFiles, shell.session.writtenFiles)
+      }
+      defer { limits.isOutdated = nil }
+      let status = runScript(path, arguments: arguments, in: shell)
+      return .init(
+        status: status, files: shell.session.loadedFiles, written: shell.session.writtenFiles)
+    }
+  }
+
+  /// Runs scripts and transcripts, and again whenever one of them or a file that they load has
+  /// changed.
+  package func watchTests(
+    _ paths: [String], records: Bool, format: TestFormat
+  ) -> ExitStatus {
+    if let status = refuseToWatch(paths) { return status }
+    return WatchedRun(console: console, paths: paths).run { isOutdated in
+      // Recording changes the files itself.
+      if !records { limits.isOutdated = { isOutdated([], []) } }
+      defer { limits.isOutdated = nil }
+      let (status, runner) = runTests(paths, records: records, format: format)
+      return .init(status: status, files: runner.watched, written: [])
+    }
+  }
+
+  /// Fails for a missing file, which is an error in the command line, and for standard input.
+  private func refuseToWatch(_ paths: [String]) -> ExitStatus? {
+    Interruption.install()
+    for path in paths {
+      if path == "-" {
+        return fail(
+          Complaint("standard input cannot be watched", hint: "name a file"), .wrongCommandLine)
+      }
+      guard access(path, F_OK) != 0 else { continue }
+      return fail(Refusal.notFound(path), hint: hint(for: path))
+    }
+    return nil
+  }
+
+  /// Writes lessons as pages for a browser.
+  ///
+  /// - Parameters:
+  ///   - word: the number, the name or the file of a lesson; nil for all built-in lessons.
+  ///   - folder: the folder for the pages, which is created if it is missing.
+  package func writeSite(_ word: String?, to folder: String) -> ExitStatus {
+    Interruption.install()
+    limits.begin()
+    let limits = limits
+    let folder = SiteFolder(path: FilePath.expanded(folder)) { limits.reasonToWaitNoLonger }
+    do throws(Refusal) {
+      try folder.check()
+      var site = LessonSite.ofLibrary()
+      if let word {
+        site = .of(
+          try LessonSource.lesson(word, reasonToStop: { limits.reasonToWaitNoLonger }))
+      }
+      site.prepare = { limits.apply(to: $0) }
+      let files = try files(of: site)
+      try folder.write(files)
+      let count = CountText.of(files.count, "page")
+      return say("wrote \(count) into \(folder.path); open \(folder.path)/index.html in a browser")
+    } catch {
+      return fail(error)
+    }
+  }
+
+  private func files(of site: LessonSite) throws(Refusal) -> [LessonSite.File] {
+    do throws(Diagnostic) {
+      return try site.files()
+    } catch {
+      let status: ExitStatus =
+        error.isInterruption
+        ? Interruption.isRequested ? .interrupted : .outOfTime : .wrongText
+      throw Refusal(error.message, hint: error.hint, status)
+    }
+  }
+
+  /// Draws the view that SwiftUI code shows, on the phone of today.
+  func runSwift(_ program: NamedProgram, in shell: Shell) -> ExitStatus {
+    var outcome = shell.run(program, on: .preview)
+    if outcome == .finished, shell.session.current == nil {
+      return console.finish(fail(.nothingToShow(program.name), .wrongText))
+    }
+    if outcome == .finished {
+      outcome = shell.drawLayout(Proposed(.preview))
+    }
+    return console.finish(status(of: outcome, in: shell))
+  }
+
+  /// Prints files of SwiftUI code as one script.
+  package func printScript(of paths: [String], view: String?) -> ExitStatus {
+    let shell = makeShell()
+    var options = SwiftReadingOptions()
+    options.view = view
+    options.hasComments = true
+    do throws(Refusal) {
+      var files: [SwiftFile] = []
+      for path in paths {
+        files.append(SwiftFile(name: path == "-" ? "stdin" : path, text: try read(path)))
+      }
+      return console.finish(status(of: shell.printScript(of: files, options), in: shell))
+    } catch {
+      return fail(error, hint: nil)
+    }
+  }
+}
+
+extension Complaint {
+  fileprivate static func nothingToShow(_ name: String) -> Complaint {
+    Complaint(
+      "`\(name)` shows no view", hint: "write a `#Preview { … }`, or a struct that is a `View`")
+  }
+}

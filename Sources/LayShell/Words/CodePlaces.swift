@@ -1,0 +1,44 @@
+import LayEngine
+import LayLanguage
+
+/// The places of views in the Swift files that were read.
+struct CodePlaces {
+  /// A place in a file of Swift code, counted from 1.
+  struct Place: Equatable {
+    /// The path under which the file was read.
+    let path: String
+    let line: Int
+    let column: Int
+
+    /// `Row.swift`, without the folders.
+    var file: String { String(path.dropFirst(FilePath.folder(of: path).count)) }
+    var lineAndColumn: String { "\(line):\(column)" }
+    var text: String { "\(file):\(lineAndColumn)" }
+  }
+
+  /// For a session in which no view is from Swift code.
+  static var none: CodePlaces { CodePlaces(nil) }
+
+  private let sources: SourceMap?
+
+  init(_ sources: SourceMap?) { self.sources = sources }
+
+  /// Nil for a view that is not from Swift code, or from code that was typed.
+  func place(of view: View) -> Place? {
+    guard let sources, let span = view.span, let origin = sources.knownOrigin(of: span) else {
+      return nil
+    }
+    let path = sources.name(of: origin.source)
+    guard !path.isEmpty else { return nil }
+    return Place(
+      path: path, line: sources.lineNumber(of: origin.start, in: origin.source),
+      column: sources.column(of: origin.start, in: origin.source))
+  }
+
+  /// The JSON member with the place, after a comma; empty where there is no place.
+  func member(of view: View) -> String {
+    guard let place = place(of: view) else { return "" }
+    return ", \"source\": {\"file\": \(JSONText.string(place.path)), \"line\": \(place.line)"
+      + ", \"column\": \(place.column)}"
+  }
+}
