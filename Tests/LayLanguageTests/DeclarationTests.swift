@@ -17,12 +17,12 @@ private enum Probe {
     parameters: [
       .optionalPositional(
         "edges", .enumerationList(["top", "leading", "horizontal", "trailing"]), "which"),
-      .optionalPositional("length", .length, "how much", default: "16", unit: "points"),
+      .optionalPositional("length", .length, "how much", default: "16"),
       .keyword("leading", .length, "at the leading edge"),
       .keyword("color", .color, "of the margin"),
       .keyword("mode", .enumeration(["fit", "fill"]), "how"),
     ],
-    summary: "Keep a margin.", examples: [Example("(inset 8 (dot))")]
+    summary: "Keep a margin.", examples: "(inset 8 (dot))"
   ) { arguments throws(Diagnostic) in
     let edges = arguments.enumerations("edges").map { $0.joined(separator: "+") } ?? "all"
     let length = arguments.number("length").map(NumberText.of) ?? "default"

@@ -32,7 +32,6 @@ import Testing
   private func check(_ view: View) {
     var pending = [view]
     while let view = pending.popLast() {
-      #expect(view.content is any NamedContent, "\(type(of: view.content)) has no name")
       #expect(!view.content.name.isEmpty)
       pending += view.children
     }

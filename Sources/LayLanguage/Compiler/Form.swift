@@ -9,26 +9,26 @@ package final class Form: Sendable {
   package let aliases: [String]
   package let usage: String
   package let summary: String
-  private let makeExamples: @Sendable () -> [Example]
+  private let exampleLines: String
   /// Whether it can give different views each time it runs, as `if` and `for` do.
   let isDynamic: Bool
   let compile: @Sendable (inout Compiler, FormCall) throws(Diagnostic) -> Code
 
   init(
     name: String, aliases: [String] = [], usage: String, summary: String,
-    examples: @autoclosure @escaping @Sendable () -> [Example], isDynamic: Bool = false,
+    examples: String, isDynamic: Bool = false,
     compile: @escaping @Sendable (inout Compiler, FormCall) throws(Diagnostic) -> Code
   ) {
     self.name = name
     self.aliases = aliases
     self.usage = usage
     self.summary = summary
-    makeExamples = examples
+    exampleLines = examples
     self.isDynamic = isDynamic
     self.compile = compile
   }
 
-  package var examples: [Example] { makeExamples() }
+  package var examples: [Example] { Example.all(in: exampleLines) }
 
   package var names: [String] { [name] + aliases }
 
@@ -73,20 +73,5 @@ struct FormCall {
 extension Complaint {
   fileprivate static func standsInside(_ name: String) -> Complaint {
     Complaint("`\(name)` stands inside of something", hint: "write it at the top level")
-  }
-}
-
-/// Source to try out, for help and tests.
-package struct Example: Sendable {
-  package let source: String
-  /// The proposal for the view of the example, as written after `propose`.
-  package let proposing: String?
-  /// The output that is then printed.
-  package let gives: String?
-
-  package init(_ source: String, proposing: String? = nil, gives: String? = nil) {
-    self.source = source
-    self.proposing = proposing
-    self.gives = gives
   }
 }

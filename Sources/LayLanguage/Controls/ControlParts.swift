@@ -58,8 +58,7 @@ extension View {
   }
 
   static func symbol(_ name: String) -> View {
-    View(
-      ImageContent(.symbol(name)), written: [WrittenArgument("system-name", .string(name))])
+    View(ImageContent(.symbol(name)), written: [WrittenArgument("system-name", .string(name))])
   }
 
   static func fixed(_ size: ControlSizes.Extent, _ shape: Shape) -> View {
@@ -79,7 +78,6 @@ extension View {
     return height.map { framed(height: $0) } ?? self
   }
 
-  /// The view with its symbols at a scale.
   private func scaled(_ scale: ImageScale) -> View {
     guard scale != .medium else { return self }
     return View(
@@ -106,8 +104,7 @@ extension View {
 
   /// A frame as wide as proposed; its ideal width is `idealWidth`, or else the view's.
   func filling(
-    idealWidth: Double? = nil, leastHeight: Double? = nil,
-    alignment: Alignment = .center
+    idealWidth: Double? = nil, leastHeight: Double? = nil, alignment: Alignment = .center
   ) -> View {
     let frame = FlexibleFrame(
       width: FlexibleLength(minimum: 0, ideal: idealWidth, maximum: .infinity),
@@ -128,14 +125,22 @@ extension View {
 
   var inOneLine: View {
     View(
-      EnvironmentChange.lineLimit(1), children: [self],
-      written: [WrittenArgument(nil, .number(1))])
+      EnvironmentChange.lineLimit(1), children: [self], written: [WrittenArgument(nil, .number(1))])
   }
 
   func inColor(_ name: String) -> View {
     View(
       Effect.foreground(color: name), children: [self],
       written: [WrittenArgument(nil, .name(name))])
+  }
+
+  /// The arguments to print for this view: those it was made with, or the insets of a padding that
+  /// a scroll view adds by itself.
+  package var shownArguments: [WrittenArgument] {
+    if written.isEmpty, span == nil, let padding = content as? Padding {
+      return padding.insets.written
+    }
+    return written
   }
 }
 
@@ -170,13 +175,49 @@ extension Insets {
   }
 }
 
-extension View {
-  /// The arguments to print for this view: those it was made with, or the insets of a padding that
-  /// a scroll view adds by itself.
-  package var shownArguments: [WrittenArgument] {
-    if written.isEmpty, span == nil, let padding = content as? Padding {
-      return padding.insets.written
+extension OperatingSystem {
+  /// Its name in `set system`, such as `ios-26`.
+  package var name: String {
+    switch self {
+    case .iOS18: "ios-18"
+    case .iOS26: "ios-26"
+    case .macOS26: "macos-26"
+    case .tvOS: "tvos"
+    case .watchOS: "watchos"
     }
-    return written
+  }
+
+  /// The system of a name; nil if there is none.
+  package init?(name: String) {
+    guard let system = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = system
+  }
+}
+
+extension ControlSizes {
+  /// A length as words of a sentence, with those of the systems on which it is another one:
+  /// `44 (52 on iOS 26, 24 on macOS 26)`, for help.
+  static func words(_ length: KeyPath<ControlSizes, Double>) -> String {
+    words { NumberText.of($0[keyPath: length]) }
+  }
+
+  /// A size as words of a sentence: `51 x 31 (66 x 30 on iOS 26)`.
+  static func words(_ size: KeyPath<ControlSizes, Extent>) -> String {
+    words { text($0[keyPath: size]) }
+  }
+
+  /// A size as words of a sentence.
+  static func text(_ size: Extent) -> String {
+    "\(NumberText.of(size.width)) x \(NumberText.of(size.height))"
+  }
+
+  private static func words(_ text: (ControlSizes) -> String) -> String {
+    let usual = text(.usual)
+    let others = [("iOS 26", OperatingSystem.iOS26), ("macOS 26", .macOS26)].compactMap {
+      title, system -> String? in
+      let other = text(system.sizes)
+      return other == usual ? nil : "\(other) on \(title)"
+    }
+    return others.isEmpty ? usual : "\(usual) (\(others.joined(separator: ", ")))"
   }
 }

@@ -1,5 +1,26 @@
 import LayEngine
 
+/// What is wrong and what to do about it; where it is wrong is added by `Diagnostic`.
+package struct Complaint: Sendable {
+  /// Lower case, without a full stop, names in backticks.
+  package let message: String
+  /// What could be typed instead; nil if there is nothing to suggest.
+  package let hint: String?
+  /// Whether it is about a nil where something else is needed.
+  package let isAboutNil: Bool
+  /// Whether it is about a value of the right kind that is out of range.
+  package let isAboutRange: Bool
+
+  package init(
+    _ message: String, hint: String? = nil, isAboutNil: Bool = false, isAboutRange: Bool = false
+  ) {
+    self.isAboutRange = isAboutRange
+    self.message = message
+    self.hint = hint
+    self.isAboutNil = isAboutNil
+  }
+}
+
 /// An error or a warning about the source of a program, or about what it did when it ran.
 ///
 /// One reference wide, so that a function that throws it costs no more than one that does not.
@@ -63,15 +84,12 @@ package struct Diagnostic: Error {
   package func located(at span: SourceSpan?) -> Diagnostic {
     guard content.span == nil, let span else { return self }
     return Diagnostic(
-      content.complaint, at: span, severity: severity, notes: notes,
-      isInterruption: isInterruption)
+      content.complaint, at: span, severity: severity, notes: notes, isInterruption: isInterruption)
   }
 
-  /// The same diagnostic at another place, with other notes.
   func placed(at span: SourceSpan?, notes: [Note]) -> Diagnostic {
     Diagnostic(
-      content.complaint, at: span, severity: severity, notes: notes,
-      isInterruption: isInterruption)
+      content.complaint, at: span, severity: severity, notes: notes, isInterruption: isInterruption)
   }
 
   /// The same diagnostic as a warning, for a mistake in work that the user did not ask for.
@@ -87,7 +105,6 @@ package struct Diagnostic: Error {
       notes: notes + [Note(message, at: span)], isInterruption: isInterruption)
   }
 
-  /// The same diagnostic with a note at each of some places.
   package func noting(_ message: String, at spans: [SourceSpan]) -> Diagnostic {
     guard !spans.isEmpty else { return self }
     return Diagnostic(
@@ -101,8 +118,7 @@ package struct Diagnostic: Error {
     let complaint = Complaint(
       message, hint: hint, isAboutNil: isAboutNil, isAboutRange: isAboutRange)
     return Diagnostic(
-      complaint, at: content.span, severity: severity, notes: notes,
-      isInterruption: isInterruption)
+      complaint, at: content.span, severity: severity, notes: notes, isInterruption: isInterruption)
   }
 
   /// How many notes are kept, those of the innermost layouts: each nested layout adds one.

@@ -1,39 +1,41 @@
 import LayEngine
 
 extension Form {
+  static let allSwiftUICode: [Form] = [.swiftUICode]
+
   static let swiftUICode = Form(
-    name: "swiftui",
-    usage: "(swiftui \"code\")",
+    name: "swiftui", usage: "(swiftui \"code\")",
     summary:
       "The view that SwiftUI code shows. Declarations in the code are defined, as when `load` "
       + "reads a Swift file; errors point to their place in the string. In a string, `\\\"` "
       + "stands for a quotation mark.",
-    examples: [
-      Example("(swiftui \"Text(\\\"Hi\\\").padding(8)\")", gives: "padding  32 x 36 ideal"),
-      Example(
-        "(hstack :spacing 0 (swiftui \"Color.red.frame(width: 20, height: 20)\") (text \"Hi\"))",
-        proposing: "ideal", gives: "36 x 20"),
-    ]
+    examples: #"""
+      (swiftui "Text(\"Hi\").padding(8)") | padding  32 x 36 ideal
+      (hstack :spacing 0 (swiftui "Color.red.frame(width: 20, height: 20)") (text "Hi")) \#
+      | ideal | 36 x 20
+      """#
   ) { compiler, call throws(Diagnostic) in
     try call.requireParts(1...1, "`swiftui` needs a string of SwiftUI code")
     guard let text = compiler.tree.string(call.parts[0]) else {
       throw call.malformed(
         "`swiftui` needs a string as it is written", at: compiler.tree.span(call.parts[0]))
     }
-    return SwiftUICode(text, at: compiler.tree.span(call.parts[0]), call.span)
+    return SwiftUICode(text, compiler.forms, at: compiler.tree.span(call.parts[0]), call.span)
   }
 }
 
 /// SwiftUI code in a program: translated when it first runs; its items run each time.
 private final class SwiftUICode: Code {
   private let text: String
+  private let forms: [String: Form]
   /// The span of the string that contains the code.
   private let textSpan: SourceSpan
   private let span: SourceSpan
   private var items: [SyntaxTree]?
 
-  init(_ text: String, at textSpan: SourceSpan, _ span: SourceSpan) {
+  init(_ text: String, _ forms: [String: Form], at textSpan: SourceSpan, _ span: SourceSpan) {
     self.text = text
+    self.forms = forms
     self.textSpan = textSpan
     self.span = span
   }
@@ -49,9 +51,9 @@ private final class SwiftUICode: Code {
     }
     var last: Value?
     for item in items {
-      var compiler = Compiler(item, runtime)
+      var compiler = Compiler(item, runtime, forms: forms)
       let code = try compiler.compileItem(0)
-      let value = try machine.run(code, scope: compiler.scope, span: item.span(0))
+      let value = try machine.run(code, need: compiler.scope.need, span: item.span(0))
       withExtendedLifetime(compiler.store) {}
       last = compiler.endsInDefinition ? nil : value
     }
@@ -60,33 +62,8 @@ private final class SwiftUICode: Code {
   }
 }
 
-/// SwiftUI code as a script, with the Swift source places of its parts.
-package struct SwiftScript {
-  package let text: String
-  package let origins: [SourceMap.Origin]
-
-  package init(text: String, origins: [SourceMap.Origin]) {
-    self.text = text
-    self.origins = origins
-  }
-}
-
-extension Interpreter {
-  /// The syntax trees of a script's items.
-  func trees(of script: SwiftScript, named name: String) throws(Diagnostic) -> [SyntaxTree] {
-    var reader = items(of: script.text, named: name, origins: script.origins)
-    var trees: [SyntaxTree] = []
-    while let item = try reader.next() {
-      if case .form(let tree) = item, !tree.isEmpty { trees.append(tree) }
-    }
-    return trees
-  }
-}
-
 extension Complaint {
   fileprivate static let showsNothing = Complaint(
     "this code shows no view", hint: "write a view, a `#Preview { … }` or a struct that is a `View`"
   )
-
-  static let noReaderOfSwift = Complaint("SwiftUI code is not read here")
 }

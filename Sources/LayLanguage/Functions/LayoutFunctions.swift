@@ -3,13 +3,7 @@ import LayEngine
 /// Functions for layouts: queries of subviews, their placement, and proposals.
 enum LayoutFunctions {
   static let all: [Declaration] = [
-    sizeOf,
-    priorityOf,
-    spacingBetween,
-    viewSpacing,
-    place,
-    scaleProposal,
-    replacingUnspecified,
+    sizeOf, priorityOf, spacingBetween, viewSpacing, place, scaleProposal, replacingUnspecified,
   ]
 
   private static let subviewName = "subview"
@@ -20,7 +14,7 @@ enum LayoutFunctions {
     parameters: [subview, .positional("proposal", .any, "the proposal, or a size")],
     summary: "The size that a subview returns for a proposal.",
     swiftUI: .method("sizeThatFits", ["_ proposal"]),
-    examples: [layoutExample("(size-of (first s) p)")]
+    examples: layoutExample("(size-of (first s) p)")
   ) { arguments throws(Diagnostic) in
     let subview = try arguments.subview(subviewName)
     guard subview.subviews.mayAsk else { throw arguments.complaint(.askedTooEarly) }
@@ -32,7 +26,7 @@ enum LayoutFunctions {
     .function, "priority-of", parameters: [subview],
     summary: "The layout priority of a subview.",
     swiftUI: .property("priority"),
-    examples: [layoutExample("(size (priority-of (first s)) 20)", gives: "0 x 20")]
+    examples: layoutExample("(size (priority-of (first s)) 20)", gives: "0 x 20")
   ) { arguments throws(Diagnostic) in
     let subview = try arguments.subview(subviewName)
     return .number(subview.subviews.priority(of: subview.index))
@@ -46,9 +40,8 @@ enum LayoutFunctions {
     ],
     summary: "The preferred spacing between two subviews along an axis.",
     swiftUI: .idiom("subview.spacing.distance(to: next.spacing, along: axis)"),
-    examples: [
-      layoutExample("(size (spacing-between (first s) (last s) horizontal) 20)", gives: "8 x 20")
-    ]
+    examples: layoutExample(
+      "(size (spacing-between (first s) (last s) horizontal) 20)", gives: "8 x 20")
   ) { arguments throws(Diagnostic) in
     let subview = try arguments.subview(subviewName)
     let next = try arguments.subview("next")
@@ -63,13 +56,11 @@ enum LayoutFunctions {
     },
     summary: "The preferred spacing at the edges of a layout, for its `spacing` to return.",
     swiftUI: .idiom("ViewSpacing"),
-    examples: [
-      Example(
-        "(begin (define-layout (tight) (size-that-fits (p s) (size-of (first s) p)) "
-          + "(place-subviews (b p s) nil) (spacing (s) (view-spacing :bottom 1))) "
-          + "(vstack (tight (color red)) (color blue)))",
-        proposing: "ideal", gives: "10 x 21")
-    ]
+    examples: """
+      (begin (define-layout (tight) (size-that-fits (p s) (size-of (first s) p)) (place-subviews \
+      (b p s) nil) (spacing (s) (view-spacing :bottom 1))) (vstack (tight (color red)) (color \
+      blue))) | ideal | 10 x 21
+      """
   ) { arguments throws(Diagnostic) in
     for edge in ["top", "leading", "bottom", "trailing"]
     where arguments.number(edge)?.isNaN == true {
@@ -94,7 +85,7 @@ enum LayoutFunctions {
     ],
     summary: "Place a subview; a second placement replaces the first.",
     swiftUI: .method("place", ["at", "anchor", "proposal"]),
-    examples: [layoutExample("(size 50 20)", gives: "50 x 20")]
+    examples: layoutExample("(size 50 20)", gives: "50 x 20")
   ) { arguments throws(Diagnostic) in
     let subview = try arguments.subview(subviewName)
     guard subview.subviews.mayPlace else { throw arguments.complaint(.placedWhileSizing) }
@@ -120,7 +111,7 @@ enum LayoutFunctions {
       .positional("height", .number, "the factor of the height"),
     ],
     summary: "A proposal multiplied by two factors; nil stays nil.",
-    examples: [Example("(scale-proposal (proposal 100 nil) 0.5 2)", gives: "50 x nil")]
+    examples: "(scale-proposal (proposal 100 nil) 0.5 2) | 50 x nil"
   ) { arguments throws(Diagnostic) in
     let proposal = try arguments.proposal("proposal")
     return .object(
@@ -139,10 +130,10 @@ enum LayoutFunctions {
     ],
     summary: "A proposal as a size, with numbers in place of nil.",
     swiftUI: .method("replacingUnspecifiedDimensions", ["by"]),
-    examples: [
-      Example("(replacing-unspecified (proposal 100 nil))", gives: "100 x 10"),
-      Example("(replacing-unspecified (proposal 100 nil) :by (size 300 40))", gives: "100 x 40"),
-    ]
+    examples: """
+      (replacing-unspecified (proposal 100 nil)) | 100 x 10
+      (replacing-unspecified (proposal 100 nil) :by (size 300 40)) | 100 x 40
+      """
   ) { arguments throws(Diagnostic) in
     let proposal = try arguments.proposal("proposal")
     let size = try arguments.size("by")
@@ -153,11 +144,11 @@ enum LayoutFunctions {
   }
 
   /// A layout of two texts whose size is an expression of `p`, the proposal, and `s`, the subviews.
-  private static func layoutExample(_ size: String, gives: String = "16 x 20") -> Example {
-    Example(
-      "(begin (define-layout (sample) (size-that-fits (p s) \(size)) (place-subviews (b p s) "
-        + "(place (first s) :at (center b) :anchor center))) (sample (text \"Hi\") (text \"a\")))",
-      proposing: "ideal", gives: gives)
+  private static func layoutExample(_ size: String, gives: String = "16 x 20") -> String {
+    """
+    (begin (define-layout (sample) (size-that-fits (p s) \(size)) (place-subviews (b p s) (place \
+    (first s) :at (center b) :anchor center))) (sample (text "Hi") (text "a"))) | ideal | \(gives)
+    """
   }
 }
 
@@ -259,5 +250,146 @@ extension Complaint {
     Complaint(
       "a subview is placed at \(NumberText.of(point.x)), \(NumberText.of(point.y)), "
         + "which is no place")
+  }
+
+  fileprivate static func wantsDimensions(_ value: Value) -> Complaint {
+    Complaint("`guide` wants the dimensions of a view, not \(ValueDescription.phrase(value))")
+  }
+
+  fileprivate static let dimensionsHaveEnded = Complaint(
+    "these dimensions belong to a layout that has ended", hint: "ask them while it runs")
+
+  fileprivate static func keepsNothing(_ value: Value) -> Complaint {
+    Complaint(
+      "`spacing-union` wants subviews and spacings, not \(ValueDescription.phrase(value))",
+      hint: "a spacing is what `(view-spacing :top 4)` gives")
+  }
+}
+
+/// `alignment dimensions-of guide value-of`.
+enum GuideFunctions {
+  static let all: [Declaration] = [alignment, dimensionsOf, guide, valueOf]
+
+  private static let alignment = Declaration(
+    .function, "alignment",
+    parameters: [
+      .positional("horizontal", .alignment(AlignmentName.horizontal), "the horizontal guide"),
+      .positional("vertical", .alignment(AlignmentName.vertical), "the vertical guide"),
+    ],
+    summary: "An alignment of a horizontal and a vertical guide.",
+    swiftUI: .function("Alignment", ["horizontal", "vertical"]),
+    examples: "(alignment leading first-text-baseline) | leading first-text-baseline"
+  ) { arguments throws(Diagnostic) in
+    let horizontal = try arguments.guide("horizontal", along: .horizontal)
+    let vertical = try arguments.guide("vertical", along: .vertical)
+    return .object(AlignmentBox(horizontal: horizontal, vertical: vertical))
+  }
+
+  private static let dimensionsOf = Declaration(
+    .function, "dimensions-of",
+    parameters: [
+      .positional("subview", .any, "one of the subviews"),
+      .positional("proposal", .any, "the proposal, or a size"),
+    ],
+    summary: "The size that a subview returns for a proposal, and its guides at that size.",
+    swiftUI: .method("dimensions", ["in proposal"]),
+    examples: example("(size (width (dimensions-of (first s) p)) 20)", gives: "16 x 20") + "\n"
+      + example(
+        "(size (guide (dimensions-of (first s) p) first-text-baseline) 20)", gives: "16 x 20")
+  ) { arguments throws(Diagnostic) in
+    let subview = try arguments.subview("subview")
+    let proposal = try arguments.proposal("proposal")
+    let dimensions = subview.subviews.dimensions(of: subview.index, proposal)
+    return .object(DimensionsBox(dimensions, axis: .horizontal))
+  }
+
+  private static let guide = Declaration(
+    .function, "guide",
+    parameters: [
+      .positional("dimensions", .any, "the dimensions of a view"),
+      .positional("guide", .alignment(AlignmentName.lines), "the alignment guide"),
+    ],
+    summary: "The position of an alignment guide in a view: explicit, or the default.",
+    swiftUI: .element(["_ guide"]),
+    examples: """
+      (vstack :alignment leading (alignment-guide leading (fn (d) (guide d center)) (text "ab")) \
+      (text "abcd")) | ideal | 40 x 40
+      """
+  ) { arguments throws(Diagnostic) in
+    let value = arguments.requiredValue("dimensions")
+    guard case .object(let object) = value, let box = object as? DimensionsBox else {
+      throw arguments.complaint(.wantsDimensions(value), about: "dimensions")
+    }
+    let guide = try arguments.guide("guide", center: box.axis)
+    guard let position = box.dimensions.position(guide) else {
+      throw arguments.complaint(.dimensionsHaveEnded, about: "dimensions")
+    }
+    return .number(position)
+  }
+
+  private static let valueOf = Declaration(
+    .function, "value-of",
+    parameters: [
+      .positional("subview", .any, "one of the subviews"),
+      .positional("key", .symbol, "the key, quoted"),
+      .optionalPositional(
+        "default", .any, "the value if none was set", default: "nil", isKeyword: false),
+    ],
+    summary: "The value that `layout-value` sets on a subview.",
+    swiftUI: .element(["_ key"]),
+    examples: example("(size (value-of (first s) 'rank 7) 20)", gives: "7 x 20")
+  ) { arguments throws(Diagnostic) in
+    let subview = try arguments.subview("subview")
+    let key = arguments.required("key", arguments.symbol("key"))
+    let carried = subview.subviews.value(of: key.name, in: subview.index) as? Value
+    return carried ?? arguments.value("default") ?? .nothing
+  }
+
+  /// A layout of one text whose size is an expression of `p`, the proposal, and `s`, the subviews.
+  private static func example(_ size: String, gives: String) -> String {
+    """
+    (begin (define-layout (sample) (size-that-fits (p s) \(size)) (place-subviews (b p s) nil)) \
+    (sample (text "Hi"))) | ideal | \(gives)
+    """
+  }
+}
+
+/// Functions for the spacing preferences of a layout, combined from those of its subviews.
+enum SpacingFunctions {
+  static let all: [Declaration] = [union]
+
+  private static let union = Declaration(
+    .function, "spacing-union",
+    parameters: [
+      .keyword("edges", .enumerationList(EdgeName.all), "the edges to combine", default: "all")
+    ],
+    rest: RestParameter("parts", .any, "subviews, and spacings such as `(view-spacing :top 4)`"),
+    summary:
+      "The preferred spacing at the edges of a layout, for its `spacing` to return: at `edges` the "
+      + "greatest of the parts, at other edges that of the first part, if it is a spacing.",
+    swiftUI: .idiom("spacing.union(subview.spacing, edges: .top)"),
+    examples: """
+      (begin (define-layout (loose) (size-that-fits (p s) (size-of (first s) p)) (place-subviews \
+      (b p s) nil) (spacing (s) (spacing-union (view-spacing :bottom 30) (first s) :edges \
+      bottom))) (vstack (loose (color red)) (color blue))) | ideal | 10 x 50
+      """
+  ) { arguments throws(Diagnostic) in
+    let edges = arguments.enumerations("edges").map(EdgeName.set) ?? .all
+    var union: [EdgeUnion] = []
+    for (part, span) in arguments.rest {
+      guard case .object(let object) = part else {
+        throw Diagnostic(.keepsNothing(part), at: span)
+      }
+      if let subview = object as? SubviewBox {
+        union.append(EdgeUnion(.subview(subview.index), edges))
+      } else if let box = object as? SpacingBox {
+        union.append(EdgeUnion(.distances(box.distances), edges))
+      } else {
+        throw Diagnostic(.keepsNothing(part), at: span)
+      }
+    }
+    var distances = EdgeDistances()
+    distances.union = union
+    return .object(SpacingBox(distances))
   }
 }

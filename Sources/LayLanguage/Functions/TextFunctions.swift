@@ -2,18 +2,12 @@ import LayEngine
 
 /// `str format number->string string-length`.
 enum TextFunctions {
-  static let all: [Declaration] = [
-    concatenate,
-    format,
-    numberToString,
-    stringLength,
-  ]
+  static let all: [Declaration] = [concatenate, format, numberToString, stringLength]
 
   private static let concatenate = Declaration(
     .function, "str", rest: RestParameter("values", .any, "the values, one after the other"),
-    summary: "A string of the values, without separators.",
-    swiftUI: .idiom("\"\\(a)\\(b)\""),
-    examples: [Example("(str \"width \" 26.5)", gives: "\"width 26.5\"")]
+    summary: "A string of the values, without separators.", swiftUI: .idiom("\"\\(a)\\(b)\""),
+    examples: #"(str "width " 26.5) | "width 26.5""#
   ) { arguments throws(Diagnostic) in
     try arguments.joined(try arguments.shown(arguments.restValues))
   }
@@ -25,10 +19,10 @@ enum TextFunctions {
     ],
     rest: RestParameter("values", .any, "one value for each `{}`"),
     summary: "A string with a value in place of each `{}`.",
-    examples: [
-      Example("(format \"{} x {}\" 88 20)", gives: "\"88 x 20\""),
-      Example("(format \"{{{}}}\" 88)", gives: "\"{88}\""),
-    ]
+    examples: """
+      (format "{} x {}" 88 20) | "88 x 20"
+      (format "{{{}}}" 88) | "{88}"
+      """
   ) { arguments throws(Diagnostic) in
     let pieces = split(arguments.requiredString("template"))
     let values = arguments.restValues
@@ -46,16 +40,15 @@ enum TextFunctions {
     .function, "number->string",
     parameters: [
       .positional("number", .number, "any number"),
-      .keyword(
-        "decimals", .count, "the number of digits after the decimal point, including zeros"),
+      .keyword("decimals", .count, "the number of digits after the decimal point, including zeros"),
       .keyword("grouped", .truth, "whether commas separate thousands", default: "false"),
     ],
     summary: "The number as it is printed, or rounded to some digits after the decimal point.",
-    examples: [
-      Example("(number->string (/ 80 3))", gives: "\"26.667\""),
-      Example("(number->string 4.5 :decimals 2)", gives: "\"4.50\""),
-      Example("(number->string 1234567 :grouped true)", gives: "\"1,234,567\""),
-    ]
+    examples: """
+      (number->string (/ 80 3)) | "26.667"
+      (number->string 4.5 :decimals 2) | "4.50"
+      (number->string 1234567 :grouped true) | "1,234,567"
+      """
   ) { arguments throws(Diagnostic) in
     let number = arguments.requiredNumber("number")
     let text =
@@ -91,10 +84,8 @@ enum TextFunctions {
   private static let stringLength = Declaration(
     .function, "string-length", parameters: [.positional("string", .string, "any string")],
     summary: "How many characters a string has; an emoji counts as one.",
-    examples: [Example("(string-length \"hello\")", gives: "5")]
-  ) { arguments throws(Diagnostic) in
-    .number(Double(arguments.requiredString("string").count))
-  }
+    examples: #"(string-length "hello") | 5"#
+  ) { arguments in .number(Double(arguments.requiredString("string").count)) }
 
   /// The pieces of a template between its placeholders, with `{{` and `}}` as single braces.
   private static func split(_ template: String) -> [String] {
@@ -135,11 +126,7 @@ extension Arguments {
     let count = parts.reduce(0) { $0 + $1.utf8.count }
     guard count <= Self.mostBytes else { throw complaint(.tooLong(count, Self.mostBytes)) }
     try makeRoom(bytes: count)
-    // A loop because `joined()` costs more set-up time than a short program runs.
-    var text = ""
-    text.reserveCapacity(count)
-    for part in parts { text += part }
-    return .text(text)
+    return .text(parts.joined())
   }
 }
 
@@ -154,5 +141,251 @@ extension Complaint {
       "`format` has \(places == 1 ? "1 place" : "\(places) places") "
         + "for \(values == 1 ? "1 value" : "\(values) values")",
       hint: "write one `{}` for each value")
+  }
+
+  fileprivate static let separatorIsEmpty = Complaint(
+    "an empty string separates nothing", hint: "`characters` gives the characters of a string")
+}
+
+/// `split characters uppercased lowercased has-prefix has-suffix replacing trimmed`.
+enum StringFunctions {
+  static let all: [Declaration] = [
+    characters, hasPrefix, hasSuffix, lowercased, replacing, split, trimmed, uppercased,
+  ]
+
+  private static let string = Parameter.positional("string", .string, "any string")
+
+  private static let split = Declaration(
+    .function, "split",
+    parameters: [
+      string,
+      .optionalPositional(
+        "separator", .string, "the string between the parts", default: "\" \"", isKeyword: false),
+    ],
+    summary: "The parts of a string between separators, without empty parts.",
+    swiftUI: .idiom("string.split(separator: separator)"),
+    examples: #"(split "Ada Lovelace") | ("Ada" "Lovelace")"#
+  ) { arguments throws(Diagnostic) in
+    let text = arguments.requiredString("string")
+    let separator = arguments.string("separator") ?? " "
+    guard !separator.isEmpty else {
+      throw arguments.complaint(.separatorIsEmpty, about: "separator")
+    }
+    try arguments.makeRoom(for: text.utf8.count)
+    var parts: [Value] = []
+    var part = ""
+    var rest = text[...]
+    while !rest.isEmpty {
+      try arguments.countTurn()
+      if rest.hasPrefix(separator) {
+        rest = rest.dropFirst(separator.count)
+        if !part.isEmpty { parts.append(.text(part)) }
+        part = ""
+      } else {
+        part.append(rest.removeFirst())
+      }
+    }
+    if !part.isEmpty { parts.append(.text(part)) }
+    return .list(of: parts)
+  }
+
+  private static let characters = Declaration(
+    .function, "characters", parameters: [string],
+    summary: "The characters of a string, as strings; an emoji counts as one.",
+    swiftUI: .idiom("Array(string)"), examples: #"(characters "abc") | ("a" "b" "c")"#
+  ) { arguments throws(Diagnostic) in
+    let text = arguments.requiredString("string")
+    try arguments.makeRoom(for: text.utf8.count)
+    return .list(of: text.map { .text(String($0)) })
+  }
+
+  private static let replacing = Declaration(
+    .function, "replacing",
+    parameters: [
+      .positional("part", .string, "the string to replace"),
+      .positional("other", .string, "the replacement"), string,
+    ],
+    summary: "The string with every occurrence of a part replaced by another text.",
+    swiftUI: .idiom("string.replacingOccurrences(of: part, with: other)"),
+    examples: #"(replacing "-" " " "a-b--c") | "a b  c""#
+  ) { arguments throws(Diagnostic) in
+    let (part, text) = (arguments.requiredString("part"), arguments.requiredString("string"))
+    guard !part.isEmpty else { return .text(text) }
+    var result = ""
+    var rest = text[...]
+    while !rest.isEmpty {
+      try arguments.countTurn()
+      if rest.hasPrefix(part) {
+        rest = rest.dropFirst(part.count)
+        result += arguments.requiredString("other")
+        try arguments.makeRoom(for: result.utf8.count)
+      } else {
+        result.append(rest.removeFirst())
+      }
+    }
+    return .text(result)
+  }
+
+  private static let trimmed = Declaration(
+    .function, "trimmed", parameters: [string],
+    summary: "The string without spaces and newlines at its beginning and its end.",
+    swiftUI: .idiom("string.trimmingCharacters(in: .whitespacesAndNewlines)"),
+    examples: #"(trimmed "  Ada ") | "Ada""#
+  ) { arguments throws(Diagnostic) in
+    let text = arguments.requiredString("string")
+    try arguments.makeRoom(for: text.utf8.count)
+    let start = text.drop(while: \.isWhitespace)
+    let end = start.lastIndex { !$0.isWhitespace }
+    return .text(end.map { String(start[...$0]) } ?? "")
+  }
+
+  private static let uppercased = Declaration(
+    .function, "uppercased", parameters: [string], summary: "The string in capital letters.",
+    swiftUI: .idiom("string.uppercased()"), examples: #"(uppercased "Hi") | "HI""#
+  ) { arguments in .text(arguments.requiredString("string").uppercased()) }
+
+  private static let lowercased = Declaration(
+    .function, "lowercased", parameters: [string], summary: "The string in small letters.",
+    swiftUI: .idiom("string.lowercased()"), examples: #"(lowercased "Hi") | "hi""#
+  ) { arguments in .text(arguments.requiredString("string").lowercased()) }
+
+  private static let hasPrefix = Declaration(
+    .function, "has-prefix",
+    parameters: [string, .positional("prefix", .string, "the beginning to test for")],
+    summary: "Whether a string begins with another string.",
+    swiftUI: .idiom("string.hasPrefix(prefix)"), examples: #"(has-prefix "hello" "he") | true"#
+  ) { arguments throws(Diagnostic) in
+    .truth(arguments.requiredString("string").hasPrefix(arguments.requiredString("prefix")))
+  }
+
+  private static let hasSuffix = Declaration(
+    .function, "has-suffix",
+    parameters: [string, .positional("suffix", .string, "the ending to test for")],
+    summary: "Whether a string ends with another string.",
+    swiftUI: .idiom("string.hasSuffix(suffix)"), examples: #"(has-suffix "hello" "lo") | true"#
+  ) { arguments throws(Diagnostic) in
+    .truth(arguments.requiredString("string").hasSuffix(arguments.requiredString("suffix")))
+  }
+}
+
+/// `string->number without-marks`: functions that parse texts.
+enum ReadingFunctions {
+  static let all: [Declaration] = [stringToNumber, withoutMarks]
+
+  private static let stringToNumber = Declaration(
+    .function, "string->number",
+    parameters: [
+      .positional("string", .string, "a string that may be a number"),
+      .keyword("whole", .truth, "whether to accept only whole numbers", default: "false"),
+    ],
+    summary: "The number in a string; nil if the string is not a number, for example if it has "
+      + "spaces or commas.",
+    swiftUI: .idiom("Double(string)"),
+    examples: """
+      (string->number "2.5") | 2.5
+      (string->number "2.5" :whole true) | nil
+      (string->number "about 3") | nil
+      """
+  ) { arguments throws(Diagnostic) in
+    let text = arguments.requiredString("string")
+    guard text.utf8.count < 400, text.utf8.allSatisfy(NumberReading.isPart) else {
+      return .nothing
+    }
+    if arguments.truth("whole") == true { return Int(text).map { .number(Double($0)) } ?? .nothing }
+    return Double(text).map(Value.number) ?? .nothing
+  }
+
+  private static let withoutMarks = Declaration(
+    .function, "without-marks", parameters: [.positional("string", .string, "a text in Markdown")],
+    summary: "The text of a Markdown string without the marks of bold, italic, strikethrough, code "
+      + "and links, as SwiftUI shows a `LocalizedStringKey`.",
+    swiftUI: .idiom("LocalizedStringKey(string)"),
+    examples: """
+      (without-marks "**Pro** or [free](https://a.org)") | "Pro or free"
+      (without-marks "2 * 3 * 4") | "2 * 3 * 4"
+      """
+  ) { arguments throws(Diagnostic) in
+    let text = arguments.requiredString("string")
+    try arguments.makeRoom(for: text.utf8.count)
+    return .text(MarkdownText.plain(text))
+  }
+}
+
+/// The plain text of Markdown as `Text` shows it: one paragraph without the markup.
+package enum MarkdownText {
+  /// Gives the ending of an inflected word, from the link's text and its attributes.
+  package typealias Ending = (_ text: Substring, _ how: Substring) -> String
+
+  /// Removes the marks of `**bold**`, `*italic*`, `~~struck~~`, `` `code` `` and `[text](URL)`.
+  ///
+  /// - Parameter ending: makes the plural ending of the noun in `^[3 habit](inflect: true)`.
+  package static func plain(_ text: String, ending: Ending = ending) -> String {
+    var result = text
+    for mark in ["**", "__", "~~", "`", "*"] { result = without(mark, in: result) }
+    return withoutAddresses(result, ending)
+  }
+
+  /// The plural `s` after a literal number other than 1; empty if nothing is inflected.
+  package static func ending(of text: Substring, _ how: Substring) -> String {
+    guard how == "inflect: true", let first = text.split(separator: " ").first,
+      let number = Double(first)
+    else { return "" }
+    return number == 1 ? "" : "s"
+  }
+
+  /// Removes pairs of a mark, and leaves unpaired marks.
+  private static func without(_ mark: String, in text: String) -> String {
+    var parts: [Substring] = []
+    var rest = text[...]
+    while let place = rest.firstRange(of: mark) {
+      parts.append(rest[..<place.lowerBound])
+      rest = rest[place.upperBound...]
+    }
+    parts.append(rest)
+    guard parts.count > 2 else { return text }
+    var result = String(parts[0])
+    var index = 1
+    while index < parts.count {
+      let inner = parts[index]
+      let isMarked =
+        index + 1 < parts.count && !inner.isEmpty && inner.first != " " && inner.last != " "
+      if isMarked {
+        result += inner + parts[index + 1]
+        index += 2
+      } else {
+        result += mark + inner
+        index += 1
+      }
+    }
+    return result
+  }
+
+  private static func withoutAddresses(_ text: String, _ ending: Ending) -> String {
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstIndex(of: "[") {
+      guard let middle = rest[start...].firstRange(of: "]("),
+        let end = rest[middle.upperBound...].firstIndex(of: ")")
+      else { break }
+      var before = rest[..<start]
+      if before.last == "^" || before.last == "!" { before.removeLast() }
+      let shown = rest[rest.index(after: start)..<middle.lowerBound]
+      result += before + shown + ending(shown, rest[middle.upperBound..<end])
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+}
+
+extension Substring {
+  fileprivate func firstRange(of text: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) {
+        return start..<index(start, offsetBy: text.count)
+      }
+      formIndex(after: &start)
+    }
+    return nil
   }
 }

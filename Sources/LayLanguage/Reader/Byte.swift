@@ -24,8 +24,7 @@ enum Byte {
   static let closeBrace: UInt8 = 0x7D
   static let delete: UInt8 = 0x7F
 
-  @inline(__always)
-  static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+  @inline(__always) static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
   /// Whether a name or number ends before this byte.
   @inline(__always)

@@ -1,6 +1,6 @@
 import LayEngine
 
-/// Where the cursor is in a text that is being typed: what the reader finds open before it.
+/// Where the cursor is in a text that is being typed: in `(frame :wi`, at a keyword of `frame`.
 package struct CursorContext {
   /// The kind of text at the cursor.
   package enum Place: Sendable {
@@ -114,5 +114,125 @@ extension TreeReader {
       index = Int(tree.nodes[index].after)
     }
     return data
+  }
+}
+
+/// The names that open forms have bound, as far as they are typed.
+extension TreeReader {
+  /// The names that are in scope at the end of the text, outermost first.
+  func namesInScope() -> [String] {
+    let lists = open.filter { !$0.isPrefix }.map { (list: $0, data: data(in: $0)) }
+    var names: [String] = []
+    for (place, entry) in lists.enumerated() {
+      let parent = place > 0 ? lists[place - 1].data : []
+      names += bound(by: entry.data, in: parent) + definitions(in: entry.data)
+    }
+    return names
+  }
+
+  /// The names that an open form binds for its body.
+  ///
+  /// - Parameter parent: the complete data before it in the form around it.
+  private func bound(by data: [SyntaxTree.Index], in parent: [SyntaxTree.Index]) -> [String] {
+    let head = data.first.flatMap(symbolName) ?? ""
+    // The bindings of a `let*` that are still being written see those before them.
+    if parent.count == 1, symbolName(parent[0]) == "let*" { return data.flatMap(firstNames) }
+    guard data.count > 1 else { return [] }
+    let header = data[1]
+    switch head {
+    case "let", "let*": return tree.children(header).flatMap(firstNames)
+    case "fn", "lambda": return parameters(Array(tree.children(header)))
+    case "for": return firstNames(of: header)
+    case "define", "define-layout": return namesOfHeader(header)
+    case _ where SyntaxTree.definesModifierOrStyle(head):
+      let inner = data.dropFirst(2).first { tree.kind($0) == .list }
+      return namesOfHeader(header) + parameters(inner.map { Array(tree.children($0)) } ?? [])
+    default:
+      let isPart = parent.first.flatMap(symbolName) == "define-layout"
+      return isPart ? parameters(Array(tree.children(header))) : []
+    }
+  }
+
+  /// The names of `(name parameter …)`.
+  private func namesOfHeader(_ header: SyntaxTree.Index) -> [String] {
+    guard tree.kind(header) == .list else { return [] }
+    return firstNames(of: header) + parameters(Array(tree.children(header).dropFirst()))
+  }
+
+  /// The names of a list of parameters: `a :key b :key (c default) . rest`.
+  private func parameters(_ nodes: [SyntaxTree.Index]) -> [String] {
+    nodes.flatMap { node in
+      tree.kind(node) == .list ? firstNames(of: node) : symbolName(node).map { [$0] } ?? []
+    }
+    .filter { $0 != ReservedName.dot.rawValue }
+  }
+
+  /// The names that complete definitions before the cursor define.
+  private func definitions(in data: [SyntaxTree.Index]) -> [String] {
+    data.flatMap { tree.definedNames($0) }
+  }
+
+  /// The name that comes first in a list, or the names that take a tuple apart there.
+  private func firstNames(of list: SyntaxTree.Index) -> [String] {
+    tree.childCount(list) > 0 ? tree.names(in: list + 1) : []
+  }
+
+  private func symbolName(_ node: SyntaxTree.Index) -> String? { tree.symbol(node)?.name }
+
+  /// What is open at the end of the text, where reading stopped with an error.
+  fileprivate var openState: Completeness {
+    switch unfinished {
+    case .string: .open(indentation: 0, opener: "\"")
+    case .comment: .open(indentation: 0, opener: "#|")
+    case .prefix: .open(indentation: 0, opener: "'")
+    case .list(let list):
+      .open(indentation: column(of: Int(list.start)) + 2, opener: firstWord(of: list))
+    case nil: .broken
+    }
+  }
+
+  /// The width, in terminal columns, of the text before an offset in its line.
+  private func column(of offset: Int) -> Int {
+    var start = offset
+    while start > 0, bytes[start - 1] != Byte.newline { start -= 1 }
+    return String(decoding: bytes[start..<offset], as: UTF8.self).reduce(0) { $0 + $1.cellCount }
+  }
+
+  private func firstWord(of list: Open) -> String {
+    let child = Int(list.node) + 1
+    guard child < tree.nodes.count, tree.kind(child) == .symbol || tree.kind(child) == .keyword
+    else { return list.kind == .bracket ? "[" : "(" }
+    let node = tree.nodes[child]
+    return String(decoding: bytes[Int(node.start)..<Int(node.end)], as: UTF8.self)
+  }
+}
+
+/// Whether a text at the prompt can be evaluated without a further line.
+package enum Completeness: Equatable, Sendable {
+  case complete
+  /// Something is open: go on in the next line, indented by this many columns. The opener is the
+  /// first word of the innermost open list, or `"` in a string and `#|` in a comment.
+  case open(indentation: Int, opener: String)
+  /// The text has a mistake that more text cannot mend; evaluating it reports the mistake.
+  case broken
+}
+
+extension ItemReader {
+  package static func completeness(
+    of bytes: [UInt8], isCommand: @escaping CommandTest = { _ in false }
+  ) -> Completeness {
+    bytes.withUnsafeBufferPointer { pointer in
+      var position = 0
+      let symbols = SymbolTable()
+      while true {
+        var reader = TreeReader(pointer, at: position, source: 0, symbols: symbols)
+        do throws(Diagnostic) {
+          guard try readItem(&reader, isCommand) != nil else { return .complete }
+          position = reader.position
+        } catch {
+          return reader.openState
+        }
+      }
+    }
   }
 }

@@ -165,3 +165,70 @@ package final class SourceMap {
     return String(decoding: sources[Int(source)].bytes[range], as: UTF8.self)
   }
 }
+
+/// Stretches of a text that was made from others, each with the place that it comes from.
+///
+/// They are the spans of a tree's nodes: of two that overlap, one is inside the other.
+struct TextOrigins {
+  private let origins: [SourceMap.Origin]
+  /// The index of the stretch around each; -1 for one that is in no other.
+  private let parents: [Int32]
+
+  init(_ unsorted: [SourceMap.Origin]) {
+    let origins = unsorted.sorted { ($0.start, -$0.end) < ($1.start, -$1.end) }
+    var parents: [Int32] = []
+    parents.reserveCapacity(origins.count)
+    var open: [Int32] = []
+    for (index, origin) in origins.enumerated() {
+      while let last = open.last, origins[Int(last)].end < origin.end { open.removeLast() }
+      parents.append(open.last ?? -1)
+      open.append(Int32(index))
+    }
+    self.origins = origins
+    self.parents = parents
+  }
+
+  /// The place of the smallest stretch around a span; nil if there is none.
+  func place(of span: SourceSpan) -> SourceSpan? {
+    var (low, high) = (0, origins.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if origins[middle].start <= span.start { low = middle + 1 } else { high = middle }
+    }
+    var index = low - 1
+    while index >= 0, origins[index].end < span.end { index = Int(parents[index]) }
+    return index >= 0 ? origins[index].place : nil
+  }
+}
+
+extension SourceMap {
+  /// The offset in the source of each byte of a string's value, and of its end: escapes are longer
+  /// than the characters that they stand for.
+  ///
+  /// - Parameter span: the span of a string without mistakes, with its quotation marks.
+  package func offsets(inString span: SourceSpan) -> [Int32] {
+    let bytes = bytes(of: span.source)
+    let end = min(Int(span.end) - 1, bytes.count)
+    var offsets: [Int32] = []
+    var position = Int(span.start) + 1
+    while position < end {
+      offsets.append(Int32(position))
+      guard bytes[position] == Byte.backslash else {
+        position += 1
+        continue
+      }
+      guard position + 1 < end, bytes[position + 1] == UInt8(ascii: "u") else {
+        position += 2
+        continue
+      }
+      let close = bytes[position..<end].firstIndex(of: Byte.closeBrace) ?? end - 1
+      let digits = bytes[(position + 3)..<max(position + 3, close)]
+      let number = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0
+      let length = Unicode.Scalar(number).map { UTF8.width($0) } ?? 1
+      for _ in 1..<max(length, 1) { offsets.append(Int32(position)) }
+      position = close + 1
+    }
+    offsets.append(Int32(end))
+    return offsets
+  }
+}

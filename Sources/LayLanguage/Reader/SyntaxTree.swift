@@ -52,16 +52,14 @@ package struct SyntaxTree {
 }
 
 extension SyntaxTree {
-  @inline(__always)
-  package func kind(_ index: Index) -> Kind { nodes[index].kind }
+  @inline(__always) package func kind(_ index: Index) -> Kind { nodes[index].kind }
 
   package func span(_ index: Index) -> SourceSpan {
     SourceSpan(source: source, start: nodes[index].start, end: nodes[index].end)
   }
 
   /// The index after the whole subtree of a node.
-  @inline(__always)
-  package func after(_ index: Index) -> Index { Int(nodes[index].after) }
+  @inline(__always) package func after(_ index: Index) -> Index { Int(nodes[index].after) }
 
   package func children(_ list: Index) -> SyntaxChildren {
     guard kind(list) == .list else { return SyntaxChildren(tree: self, position: 0, end: 0) }
@@ -72,7 +70,6 @@ extension SyntaxTree {
     kind(list) == .list ? Int(nodes[list].payload) : 0
   }
 
-  /// The number that a number node stands for.
   package func number(_ index: Index) -> Double? {
     kind(index) == .number ? numbers[Int(nodes[index].payload)] : nil
   }
@@ -110,5 +107,58 @@ package struct SyntaxChildren: Sequence, IteratorProtocol {
     guard position < end else { return nil }
     defer { position = tree.after(position) }
     return position
+  }
+}
+
+/// A line that starts with the name of a command.
+package struct CommandItem {
+  package let name: String
+  /// The name and the words after it are the roots of this tree.
+  package let tree: SyntaxTree
+  /// The words after the name.
+  package let words: [SyntaxTree.Index]
+
+  init(tree: SyntaxTree) {
+    self.tree = tree
+    var roots = Array(tree.roots)
+    let first = roots.isEmpty ? nil : roots.removeFirst()
+    name = first.flatMap { tree.symbol($0)?.name } ?? ""
+    words = roots
+  }
+
+  /// A form that is read as a command: `(load "views.lay")`.
+  package init(form tree: SyntaxTree) {
+    self.tree = tree
+    var parts = tree.isEmpty ? [] : Array(tree.children(0))
+    let first = parts.isEmpty ? nil : parts.removeFirst()
+    name = first.flatMap { tree.symbol($0)?.name } ?? ""
+    words = parts
+  }
+
+  package var span: SourceSpan { tree.span }
+}
+
+extension SyntaxTree {
+  /// The names that a form defines, as in `(define (name …) …)`; none for every other form.
+  package func definedNames(_ form: Index = 0) -> [String] {
+    guard !isEmpty, childCount(form) > 1, let head = symbol(form + 1)?.name,
+      head.hasPrefix("define")
+    else { return [] }
+    let target = after(form + 1)
+    guard head != "define-values" else { return names(in: target) }
+    return symbol(childCount(target) > 0 ? target + 1 : target).map { [$0.name] } ?? []
+  }
+
+  /// A name, or the names in parentheses that take a tuple apart; `_` names nothing.
+  func names(in pattern: Index) -> [String] {
+    let names =
+      symbol(pattern).map { [$0.name] } ?? children(pattern).compactMap { symbol($0)?.name }
+    return names.filter { $0 != "_" }
+  }
+
+  /// Whether a form of this name defines a modifier or a style, with two lists before its body:
+  /// the name with its parameters, and the names of what the body gets.
+  static func definesModifierOrStyle(_ name: String) -> Bool {
+    name == "define-modifier" || name.hasPrefix("define-") && name.hasSuffix("-style")
   }
 }

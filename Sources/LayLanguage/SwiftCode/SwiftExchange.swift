@@ -129,8 +129,7 @@ package enum SwiftExchange {
       guard numbers.count == 5, isRange(numbers[0], numbers[1], upTo: text.utf8.count),
         let place = place(Array(numbers[2...]), lengths)
       else { return nil }
-      program.origins.append(
-        SwiftProgram.Origin(start: numbers[0], end: numbers[1], place: place))
+      program.origins.append(SwiftProgram.Origin(start: numbers[0], end: numbers[1], place: place))
     }
     program.text = text
     return program

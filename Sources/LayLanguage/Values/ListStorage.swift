@@ -30,7 +30,6 @@ final class ListStorage {
     count += elements.count
   }
 
-  /// All elements.
   var elements: ListElements { ListElements(self, 0, count) }
 
   deinit {
@@ -38,7 +37,7 @@ final class ListStorage {
   }
 }
 
-/// The elements of a list, which are a range of a storage.
+/// The elements of a list, which are a range of a storage: of `(rest (list 1 2 3))`, 2 and 3.
 package struct ListElements: RandomAccessCollection {
   fileprivate var storage: ListStorage
   package private(set) var startIndex: Int

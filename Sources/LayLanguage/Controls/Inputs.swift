@@ -1,0 +1,433 @@
+import LayEngine
+
+extension Declaration {
+  static let allInputs: [Declaration] = [
+    .progressView, .secureField, .slider, .stepper, .textEditor, .textField, .toggle, .colorPicker,
+    .gauge, .gaugeStyle, .multiDatePicker,
+  ]
+
+  static let toggle = Declaration(
+    .view, "toggle",
+    parameters: [
+      .controlLabel,
+      .keyword("is-on", .truth, "whether it is on; does not change the size", default: "false"),
+      .systemImage,
+    ],
+    summary:
+      "A label and, at the trailing edge, a switch of \(ControlSizes.words(\.toggleSwitch)).",
+    swiftUI: .view(
+      "Toggle", ["_ title", "systemImage", .binding("isOn")],
+      [.binding("isOn"), .closure("title", label: "label")]),
+    examples: """
+      (toggle "Wi-Fi") | 300 x nil | 300 x 31
+      (toggle "Wi-Fi" :is-on true) | ideal | 99 x 31
+      """
+  ) { arguments in arguments.makeControl(.toggle, arguments.labelWithSymbol()) }
+
+  static let textField = Declaration(
+    .view, "text-field",
+    parameters: fieldParameters + [
+      .keyword(
+        "axis", .enumeration(["horizontal", "vertical"]),
+        "whether a long text runs out of view, or wraps onto more lines", default: "horizontal")
+    ],
+    summary: "Editable text, as wide as proposed, in one line; along the vertical axis, in as many "
+      + "lines as it needs.",
+    swiftUI: .view(
+      "TextField", ["_ placeholder", .binding("text"), .passedOver("prompt", "prompt"), "axis"]),
+    examples: """
+      (text-field "Name") | 200 x 100 | 200 x 20
+      (text-field "Name") | ideal | 32 x 20
+      (text-field "Name" :text "A B" :axis vertical) | 16 x nil | 16 x 40
+      """
+  ) { arguments throws(Diagnostic) in
+    let isVertical = arguments.enumeration("axis") == "vertical"
+    return arguments.makeControl(
+      isVertical ? .tallTextField : .textField, arguments.fieldTexts { $0 })
+  }
+
+  static let secureField = Declaration(
+    .view, "secure-field", parameters: fieldParameters,
+    summary: "One line of hidden, editable text, as wide as proposed.",
+    swiftUI: .view(
+      "SecureField", ["_ placeholder", .binding("text"), .passedOver("prompt", "prompt")]),
+    examples: """
+      (secure-field "Password") | 200 x 100 | 200 x 20
+      (secure-field "Password" :text "1234") | ideal | 32 x 20
+      """
+  ) { arguments throws(Diagnostic) in
+    let texts = arguments.fieldTexts { String(repeating: "•", count: $0.count) }
+    return arguments.makeControl(.secureField, texts)
+  }
+
+  static let textEditor = Declaration(
+    .view, "text-editor",
+    parameters: [.optionalPositional("text", .string, "the text in the editor", default: "\"\"")],
+    summary: "Editable text that takes the proposed size; as its text where nothing is proposed.",
+    swiftUI: .view("TextEditor", [.binding("text")]),
+    examples: """
+      (text-editor "Dear all") | 200 x 100 | 200 x 100
+      (text-editor "Dear all") | 50 x nil | 50 x 40
+      (text-editor) | 200 x nil | 200 x 20
+      """
+  ) { arguments throws(Diagnostic) in
+    arguments.makeControl(
+      .textEditor, [.text(arguments.string("text") ?? "", span: arguments.span)])
+  }
+
+  private static let fieldParameters: [Parameter] = [
+    .positional("placeholder", .string, "the text shown while the field is empty"),
+    .keyword("text", .string, "the text in the field", default: "\"\""),
+  ]
+
+  static let slider = Declaration(
+    .view, "slider",
+    parameters: [
+      .optionalPositional("value", .number, "the value; does not change the size"), .range, .step,
+      .keyword("label", .oneOf([.string, .view]), "the label, which is not shown"),
+      .keyword(
+        "minimum-value-label", .oneOf([.string, .view]), "the view before the slider, or a text"),
+      .keyword(
+        "maximum-value-label", .oneOf([.string, .view]), "the view after the slider, or a text"),
+    ],
+    summary: "A slider as wide as proposed, with a fixed height, between its minimum and maximum "
+      + "labels.",
+    swiftUI: .view(
+      "Slider", [.binding("value"), .range("in"), "step"],
+      [
+        .binding("value"), .range("in"), "step", .closure("label"), .closure("minimum-value-label"),
+        .closure("maximum-value-label"),
+      ]),
+    examples: """
+      (slider) | 200 x 100 | 200 x 31
+      (slider 5 :in (list 0 10)) | ideal | 100 x 31
+      """
+  ) { arguments throws(Diagnostic) in
+    let labels = ["minimum-value-label", "maximum-value-label"].map { arguments.labelView($0) }
+    let shown = labels.compactMap(\.self)
+    guard !shown.isEmpty else { return arguments.makeControl(.slider, []) }
+    return arguments.makeControl(.slider(afterLabel: labels[0] != nil), shown)
+  }
+
+  static let stepper = Declaration(
+    .view, "stepper",
+    parameters: [
+      .controlLabel, .keyword("value", .number, "the value; does not change the size"), .range,
+      .step,
+    ],
+    summary: "A label and, at the trailing edge, two buttons of 94 x 32 together.",
+    swiftUI: .view(
+      "Stepper", ["_ title", .binding("value"), .range("in"), "step"],
+      [.binding("value"), .range("in"), "step", .closure("title", label: "label")]),
+    examples: """
+      (stepper "Size" :value 3) | 300 x nil | 300 x 32
+      (stepper "Size") | ideal | 134 x 32
+      """
+  ) { arguments in arguments.makeControl(.stepper, arguments.controlLabel()) }
+
+  static let progressView = Declaration(
+    .view, "progress-view",
+    parameters: [
+      .optionalPositional("title", .oneOf([.string, .view]), "the title, or a view"),
+      .optionalPositional("value", .number, "the completed part of the total"),
+      .keyword("total", .number, "the value at which it is complete", default: "1"),
+    ],
+    summary: "A bar as wide as proposed, or a spinner if there is no value; `progress-view-style` "
+      + "chooses one of them.",
+    swiftUI: .view(
+      "ProgressView", ["_ title", "value", "total"],
+      ["value", "total", .closure("title", label: "label")]),
+    examples: """
+      (progress-view 0.5) | 200 x 100 | 200 x 4
+      (progress-view :value 5 :total 10) | 200 x 100 | 200 x 4
+      (progress-view) | 200 x 100 | 20 x 20
+      """
+  ) { arguments throws(Diagnostic) in
+    let control: Control = arguments.number("value") == nil ? .endlessProgress : .progress
+    return arguments.makeControl(control, arguments.controlLabel())
+  }
+
+  static let gauge = Declaration(
+    .view, "gauge",
+    parameters: [
+      .controlLabel,
+      .optionalPositional("value", .number, "the value; does not change the size"), .range,
+      .keyword(
+        "current-value-label", .oneOf([.string, .view]), "the view below the bar, or a text"),
+      .keyword(
+        "minimum-value-label", .oneOf([.string, .view]), "the view before the bar, or a text"),
+      .keyword(
+        "maximum-value-label", .oneOf([.string, .view]), "the view after the bar, or a text"),
+      .keyword(
+        "style", .enumeration(ControlStyle.Gauge.spellings),
+        "the style; by default that of the surrounding `gauge-style`"),
+    ],
+    summary: "A bar 6 high, as wide as proposed, below its label and above its current value; in "
+      + "an accessory style a bar without these, or a ring of 58 x 58.",
+    swiftUI: .view(
+      "Gauge",
+      [
+        "value", .range("in"), .closure("title", label: "label"), .closure("current-value-label"),
+        .closure("minimum-value-label"), .closure("maximum-value-label"),
+      ]),
+    // A line, 10 between a text and a shape below it, and the bar.
+    examples: """
+      (gauge "Fuel" 0.5) | 200 x nil | 200 x 36
+      (gauge-style accessory-circular (gauge "Fuel" 0.5)) | 200 x nil | 58 x 58
+      """
+  ) { arguments throws(Diagnostic) in
+    let style = arguments.enumeration("style").flatMap { ControlStyle.Gauge(spelling: $0) }
+    let named = ["current-value-label", "minimum-value-label", "maximum-value-label"]
+    let labels = named.map { arguments.labelView($0) }
+    let given = labels.map { $0 != nil }
+    let control = Control(
+      "gauge",
+      composition: "a gauge is a column of its label, a bar between the labels of its ends, and "
+        + "the label of its value; in a circular style it is a ring",
+      styledBy: style == nil ? "gauge-style" : nil
+    ) { parts, around in
+      var further = parts.dropFirst()
+      let shown = given.map { $0 ? further.popFirst() : nil }
+      return .gauge(parts[0], shown, style ?? around.gauge, around)
+    }
+    return arguments.makeControl(control, arguments.controlLabel() + labels.compactMap(\.self))
+  }
+
+  static let gaugeStyle = Declaration(
+    .modifier, "gauge-style",
+    parameters: [.style(ControlStyle.Gauge.spellings, definedBy: "define-gauge-style")],
+    summary: "Set the style of gauges.", swiftUI: .method("gaugeStyle", ["_ style"]),
+    examples: #"(gauge-style accessory-linear (gauge "Fuel" 0.5)) | 200 x nil | 200 x 6"#
+  ) { arguments throws(Diagnostic) in
+    let own = try arguments.programStyle("style", of: "gauge-style")
+    let style = arguments.enumeration("style").flatMap { ControlStyle.Gauge(spelling: $0) }
+    let change = own ?? ControlStyleChange.gauge(arguments.required("style", style))
+    return arguments.modify(EnvironmentChange.controls(change))
+  }
+
+  static let colorPicker = Declaration(
+    .view, "color-picker",
+    parameters: [
+      .controlLabel, .keyword("selection", .any, "the selected color"),
+      .keyword("supports-opacity", .truth, "whether the color may be transparent", default: "true"),
+    ],
+    summary: "A label and, at the trailing edge, a circle of 28 x 28.",
+    swiftUI: .view(
+      "ColorPicker", ["_ title", .binding("selection"), "supportsOpacity"],
+      [.binding("selection"), "supportsOpacity", .closure("title", label: "label")]),
+    // 3 letters, a spacer of 8, the circle.
+    examples: """
+      (color-picker "Ink") | 300 x nil | 300 x 28
+      (color-picker "Ink" :selection red) | ideal | 60 x 28
+      """
+  ) { arguments in arguments.makeControl(.colorPicker, arguments.controlLabel()) }
+
+  static let multiDatePicker = Declaration(
+    .view, "multi-date-picker",
+    parameters: [
+      .controlLabel, .keyword("selection", .any, "the selected dates"),
+      .keyword("in", .any, "the dates that can be selected"),
+    ],
+    summary: "A calendar 320 high for selecting several dates; it shows no label.",
+    swiftUI: .view(
+      "MultiDatePicker", ["_ title", .binding("selection"), "in"],
+      [.binding("selection"), "in", .closure("title", label: "label")]),
+    examples: """
+      (multi-date-picker "Dates") | 360 x 500 | 360 x 320
+      (multi-date-picker "Dates") | ideal | 320 x 320
+      """
+  ) { arguments in arguments.makeControl(.multiDatePicker, arguments.controlLabel()) }
+}
+
+extension Control {
+  fileprivate static let toggle = Control(
+    "toggle",
+    sizedComposition: {
+      "a toggle is a row of its label, a spacer and a switch of \(ControlSizes.text($0.toggleSwitch))"
+    },
+    hasBaselinesAtTop: { $0.toggle != .button }, styledBy: "toggle-style"
+  ) { parts, style in
+    switch style.toggle {
+    case .automatic, .switch:
+      .setting(
+        [.label(parts, style)], .fixed(style.sizes.toggleSwitch, .capsule).inLine(style), style)
+    case .button: .bordered(.label(parts, style), style)
+    }
+  }
+
+  fileprivate static let textField = Control(
+    "text-field",
+    composition:
+      "a text field is one line high and as wide as proposed; as its text where nothing is",
+    styledBy: "text-field-style"
+  ) { parts, style in .field(.line(parts), style) }
+
+  fileprivate static let tallTextField = Control(
+    "text-field",
+    composition: "a text field along the vertical axis is as high as its lines and as wide as "
+      + "proposed; as its text where nothing is",
+    styledBy: "text-field-style"
+  ) { parts, style in .field(parts, style) }
+
+  fileprivate static let secureField = Control(
+    "secure-field",
+    composition:
+      "a secure field is one line high and as wide as proposed; as its text where nothing is",
+    styledBy: "text-field-style"
+  ) { parts, style in .field(.line(parts), style) }
+
+  fileprivate static let textEditor = Control(
+    "text-editor",
+    composition: "a text editor takes what is proposed, and is as its text where nothing is"
+  ) { parts, style in
+    parts[0].fillingBoth(alignment: Alignment(style.textAlignment.line, .top))
+  }
+
+  private static let sliderHeight = ControlSizes.words(\.sliderHeight)
+  private static let idealWidth = ControlSizes.words(\.barIdealWidth)
+
+  fileprivate static let slider = Control(
+    "slider",
+    composition:
+      "a slider is \(sliderHeight) high and as wide as proposed; \(idealWidth) where nothing is"
+  ) { _, style in .bar(height: style.sizes.sliderHeight).inLine(style, as: .slider) }
+
+  /// - Parameter afterLabel: whether the first label is before the slider.
+  fileprivate static func slider(afterLabel: Bool) -> Control {
+    Control(
+      "slider", composition: "a slider with labels is a row of these and what they leave of it",
+      labelCount: 0
+    ) { parts, style in
+      let bar = View.bar(height: style.sizes.sliderHeight)
+      return .row(
+        Array(parts.prefix(afterLabel ? 1 : 0)) + [bar] + parts.dropFirst(afterLabel ? 1 : 0)
+      )
+      .inLine(style, as: .slider)
+    }
+  }
+
+  private static let buttons = ControlSizes.words(\.stepperButtons)
+
+  fileprivate static let stepper = Control(
+    "stepper", composition: "a stepper is a row of its label, a spacer and buttons of \(buttons)",
+    hasBaselinesAtTop: { _ in true }
+  ) { parts, style in
+    .setting(parts, .fixed(style.sizes.stepperButtons, .capsule).inLine(style), style)
+  }
+
+  private static let barHeight = ControlSizes.words(\.progressBarHeight)
+  private static let spinnerSize = ControlSizes.words(\.spinner)
+
+  fileprivate static let progress = Control(
+    "progress-view",
+    composition:
+      "a progress view is a bar \(barHeight) high, as wide as proposed, below its label; "
+      + "in the style `circular` a spinner of \(spinnerSize) above it",
+    styledBy: "progress-view-style"
+  ) { parts, style in style.progress == .circular ? .spinner(parts, style) : .bar(parts, style) }
+
+  fileprivate static let endlessProgress = Control(
+    "progress-view",
+    composition:
+      "a progress view without a value is a spinner of \(spinnerSize), above its label; in the "
+      + "style `linear` a bar \(barHeight) high below it", styledBy: "progress-view-style"
+  ) { parts, style in style.progress == .linear ? .bar(parts, style) : .spinner(parts, style) }
+
+  private static let well = ControlSizes.words(\.colorWell)
+
+  fileprivate static let colorPicker = Control(
+    "color-picker",
+    composition: "a color picker is a row of its label, a spacer and a circle of "
+      + well
+  ) { parts, style in
+    .setting(parts, .fixed(style.sizes.colorWell, .ellipse).inLine(style), style)
+  }
+
+  private static let calendarHeight = NumberText.of(ControlSizes.usual.calendar.height)
+
+  fileprivate static let multiDatePicker = Control(
+    "multi-date-picker",
+    composition: "it is a calendar \(calendarHeight) high and as wide as proposed"
+  ) { _, _ in
+    .bar(ControlSizes.usual.calendar)
+  }
+}
+
+extension Arguments {
+  /// The placeholder and, after it, the text, unless that is missing or empty.
+  fileprivate func fieldTexts(_ shown: (String) -> String) -> [View] {
+    let placeholder = View.text(requiredString("placeholder"), span: span(of: "placeholder"))
+    guard let text = string("text"), !text.isEmpty else { return [placeholder] }
+    return [placeholder, .text(shown(text), span: span(of: "text"))]
+  }
+}
+
+extension TextAlignment {
+  /// The guide by which a text that is narrower than its field is aligned in it.
+  fileprivate var line: AlignmentGuide {
+    switch self {
+    case .leading: .leading
+    case .center: .horizontalCenter
+    case .trailing: .trailing
+    }
+  }
+}
+
+extension [View] {
+  /// The texts, each limited to one line.
+  fileprivate static func line(_ texts: [View]) -> [View] {
+    texts.map { $0.inOneLine }
+  }
+}
+
+extension View {
+  /// A field that shows the last of several texts, as wide as proposed and as high as the text.
+  fileprivate static func field(_ texts: [View], _ style: ControlStyle) -> View {
+    let text = View(
+      FixedSize(.vertical), children: Array(texts.suffix(1)),
+      written: [WrittenArgument("vertical", .truth(true))])
+    let field = text.filling(alignment: Alignment(style.textAlignment.line, .verticalCenter))
+    switch style.textField {
+    case .automatic, .plain: return field
+    case .roundedBorder: return field.padded(Insets(.all, style.sizes.fieldInset))
+    }
+  }
+}
+
+extension Parameter {
+  /// The range of values of a slider or stepper.
+  static let range = Parameter.keyword("in", .list, "the minimum and the maximum value")
+  static let step = Parameter.keyword("step", .number, "the distance between two values")
+}
+
+/// The two forms of progress views; both alone without a label or where labels are hidden.
+///
+/// - Source: layout-rules 2.9.
+extension View {
+  fileprivate static func bar(_ label: [View], _ style: ControlStyle) -> View {
+    let bar = View.bar(height: style.sizes.progressBarHeight)
+    return label.isEmpty || style.hidesLabels
+      ? bar : .column(label + [bar], .leading, spacing: style.sizes.progressBarSpacing)
+  }
+
+  fileprivate static func spinner(_ label: [View], _ style: ControlStyle) -> View {
+    let spinner = View.fixed(style.sizes.spinner, .ellipse)
+    return label.isEmpty || style.hidesLabels ? spinner : .column([spinner] + label)
+  }
+
+  /// - Parameter shown: the labels of the current, the minimum and the maximum value.
+  fileprivate static func gauge(
+    _ label: View, _ shown: [View?], _ look: ControlStyle.Gauge, _ style: ControlStyle
+  ) -> View {
+    let bar = View.row(
+      [shown[1], .bar(height: style.sizes.gaugeBarHeight), shown[2]].compactMap(\.self))
+    switch look {
+    case .accessoryCircular, .accessoryCircularCapacity:
+      return .fixed(style.sizes.gaugeRing, .ellipse)
+    case .accessoryLinear, .accessoryLinearCapacity: return bar
+    case .automatic, .linearCapacity:
+      let around = (style.hidesLabels ? [] : [label]) + [bar] + [shown[0]].compactMap(\.self)
+      return around.count == 1 ? bar : .column(around)
+    }
+  }
+}

@@ -1,0 +1,289 @@
+import LayEngine
+
+/// The contents of the bars around a screen, collected from the modifiers of its views.
+struct ScreenBars {
+  private(set) var title: String?
+  private var mode = BarPart.TitleDisplayMode.automatic
+  private var prompt: String?
+  private var items: [(placement: ToolbarItem.Placement, views: [View])] = []
+  private var hidden: Set<BarPart.Bar> = []
+
+  /// Searches the views of a screen for bar modifiers, except in containers with bars of their own.
+  ///
+  /// - Rule: of several titles, display modes and search fields the outermost counts; items of
+  ///   several toolbars are all shown. This is our own choice where SwiftUI's preferences may
+  ///   differ. Views that are made by functions of the environment or of a geometry are made and
+  ///   searched too. A search modifier may also be outside of the screen's container.
+  init(of views: [View], _ style: ControlStyle) throws(LayoutFailure) {
+    defer { prompt = prompt ?? style.searchPrompt }
+    var pending = views.reversed().map { Pending(view: $0, style: style, depth: 0) }
+    var seen: Set<ObjectIdentifier> = []
+    while let next = pending.popLast() {
+      let view = next.view
+      let control = view.content as? Control
+      if control?.hasBarsOfItsOwn == true { continue }
+      var inside = view.children[...]
+      var (inner, depth) = (next.style, next.depth)
+      if case .bar(let part)? = view.content as? Effect {
+        try note(part, view, inner)
+        inside = inside.prefix(1)
+      } else if inner.takeChange(of: view.content) {
+        // `inner` is now the environment of the views inside.
+      } else if depth < Self.mostMade, let made = try control?.made(view, inner) {
+        depth += 1
+        inside = [made]
+      } else if depth < Self.mostMade, let reader = view.content as? GeometryReader,
+        let made = reader.views(around: inner)
+      {
+        depth += 1
+        inside = made[...]
+      }
+      // Views can be shared, so the number of paths can be exponential; each view is visited once.
+      for child in inside.reversed() where seen.insert(ObjectIdentifier(child)).inserted {
+        pending.append(Pending(view: child, style: inner, depth: depth))
+      }
+    }
+  }
+
+  /// A view to search, with its environment and the number of nested functions that made it.
+  private struct Pending {
+    let view: View
+    let style: ControlStyle
+    let depth: Int
+  }
+
+  /// The depth of nested functions whose views are searched; views made deeper are not.
+  private static let mostMade = 100
+
+  private mutating func note(
+    _ part: BarPart, _ view: View, _ style: ControlStyle
+  ) throws(LayoutFailure) {
+    switch part {
+    case .title(let title): self.title = self.title ?? title
+    case .displayMode(let mode): if self.mode == .automatic { self.mode = mode }
+    case .search(let prompt): self.prompt = self.prompt ?? prompt
+    case .items:
+      for item in Array(view.children.dropFirst()).withoutGroups {
+        let made = try (item.content as? Control)?.made(item, style)
+        note(made.map { [$0].withoutGroups } ?? [item])
+      }
+    case .visibility(let isHidden, let bars): if isHidden { hidden.formUnion(bars) }
+    case .columnWidth, .tab: break
+    }
+  }
+
+  private mutating func note(_ items: [View]) {
+    for item in items {
+      let placement = (item.content as? ToolbarItem)?.placement
+      self.items.append((placement ?? .automatic, placement == nil ? [item] : item.children))
+    }
+  }
+
+  func isHidden(_ bar: BarPart.Bar) -> Bool { hidden.contains(bar) }
+
+  private func views(_ placements: Set<ToolbarItem.Placement>) -> [View] {
+    items.filter { placements.contains($0.placement) }.flatMap(\.views)
+  }
+
+  private static let leading: Set<ToolbarItem.Placement> = [
+    .cancellationAction, .navigation, .navigationBarLeading, .topBarLeading,
+  ]
+  private static let trailing: Set<ToolbarItem.Placement> = [
+    .automatic, .confirmationAction, .destructiveAction, .navigationBarTrailing, .primaryAction,
+    .secondaryAction, .topBarTrailing,
+  ]
+
+  // MARK: The bars as views
+
+  /// The navigation bar with its large title and search field below it; nil for no bar.
+  ///
+  /// In a window of compact height there is no large title.
+  func navigationBar(_ style: ControlStyle) -> View? {
+    guard !isHidden(.navigationBar), style.platform == .phone || style.platform == .pad else {
+      return nil
+    }
+    let (leading, trailing) = (views(Self.leading), views(Self.trailing))
+    let principal = views([.principal])
+    let hasPrompt = prompt != nil && !style.searchesAtBottom
+    guard title != nil || hasPrompt || !(leading + trailing + principal).isEmpty else {
+      return nil
+    }
+    let isLarge = hasLargeTitle(style)
+    let height = style.barHeight(
+      style.sizes.navigationBarHeight, low: style.sizes.lowNavigationBarHeight)
+    let bar = View.barRow(
+      leading, principal.isEmpty ? titleInLine(isLarge) : principal, trailing,
+      height: height, style.sizes)
+    let isLow = style.verticalSizeClass == .compact
+    let above =
+      isLow || style.platform == .pad || style.windowInsets.top > 0
+      ? 0 : style.sizes.navigationBarInset
+    var rows = [
+      above == 0 ? bar : bar.padded(Insets(top: above, leading: 0, bottom: 0, trailing: 0))
+    ]
+    if isLarge, let title { rows.append(.largeTitle(title, style)) }
+    if let prompt, !style.searchesAtBottom { rows.append(.searchRow(prompt, style.sizes)) }
+    return .bar(rows)
+  }
+
+  /// Whether the navigation bar has a large title.
+  fileprivate func hasLargeTitle(_ style: ControlStyle) -> Bool {
+    title != nil && mode != .inline && style.verticalSizeClass != .compact
+  }
+
+  /// The search field at the bottom edge; nil where there is none.
+  func searchBar(_ style: ControlStyle) -> View? {
+    guard style.searchesAtBottom, !isHidden(.navigationBar), let prompt else { return nil }
+    return .bar([.searchRow(prompt, style.sizes)])
+  }
+
+  private func titleInLine(_ isLarge: Bool) -> [View] {
+    guard let title, !isLarge else { return [] }
+    return [View.text(title).inFont(.headline).inOneLine]
+  }
+
+  /// The bar at the bottom edge; nil for no bar.
+  func bottomBar(_ style: ControlStyle) -> View? {
+    let views = views([.bottomBar, .status])
+    guard !views.isEmpty, !isHidden(.bottomBar) else { return nil }
+    let height = style.barHeight(style.sizes.bottomBarHeight, low: style.sizes.lowBottomBarHeight)
+    return .bar([
+      View.row(views).withoutTitles.padded(Insets(.horizontal, style.sizes.barInset)).filling()
+        .framed(height: height)
+    ])
+  }
+}
+
+extension ControlStyle {
+  /// The height of a bar in points: usual, on a phone of compact height, or on a pad.
+  fileprivate func barHeight(_ usual: Double, low: Double) -> Double {
+    if platform == .pad { return sizes.padBarHeight }
+    return verticalSizeClass == .compact && platform == .phone ? low : usual
+  }
+
+  /// Whether search fields are at the bottom of a screen.
+  fileprivate var searchesAtBottom: Bool { platform == .phone && sizes.searchesAtBottom }
+}
+
+extension Control {
+  /// Whether the control shows the bars of the screens in it, so that no container around it does.
+  fileprivate var hasBarsOfItsOwn: Bool {
+    self === Control.navigationStack || name == Control.navigationSplitView
+  }
+}
+
+extension View {
+  /// The views of a screen, with bars around them.
+  ///
+  /// - Rule: the bars are `safe-area-inset`s of the screen, so that views that ignore the safe area
+  ///   extend below them.
+  static func screen(_ views: [View], _ style: ControlStyle) throws(LayoutFailure) -> View {
+    let bars = try ScreenBars(of: views, style)
+    var screen = try View.implicitStack(views).fillingBoth()
+    if let bar = bars.bottomBar(style) { screen = screen.with(bar, at: .bottom) }
+    if let bar = bars.searchBar(style) { screen = screen.with(bar, at: .bottom) }
+    if let bar = bars.navigationBar(style) {
+      screen = screen.with(bar, at: .top, isLargeTitle: bars.hasLargeTitle(style))
+    }
+    return screen
+  }
+
+  func with(
+    _ bar: View, at edge: SafeAreaInset.Edge, isLargeTitle: Bool = false
+  ) -> View {
+    View(
+      SafeAreaInset(edge: edge, spacing: 0, isLargeTitle: isLargeTitle), children: [self, bar],
+      written: [
+        WrittenArgument("edge", .name(edge.spelling)), WrittenArgument("spacing", .number(0)),
+      ])
+  }
+
+  /// The rows of a bar, with texts in the default dynamic type size.
+  ///
+  /// - Source: Apple's Human Interface Guidelines: texts of a navigation bar have one size.
+  static func bar(_ rows: [View]) -> View {
+    View(
+      EnvironmentChange.dynamicType(.large),
+      children: [rows.count == 1 ? rows[0] : .column(rows, spacing: 0)],
+      written: [WrittenArgument(nil, .name("large"))])
+  }
+
+  /// A row with items at both ends and a title between them, which is truncated first.
+  fileprivate static func barRow(
+    _ leading: [View], _ middle: [View], _ trailing: [View], height: Double, _ sizes: ControlSizes
+  ) -> View {
+    func side(_ views: [View], _ alignment: Alignment) -> [View] {
+      if !views.isEmpty {
+        return [View.row(views).withoutTitles.inIdealWidth.filling(alignment: alignment)]
+      }
+      // An empty side takes up room too, so that the title is centered.
+      let room = View.color("clear").framed(height: 0)
+      return middle.isEmpty ? [] : [View(Effect.hidden, children: [room])]
+    }
+    return View.row(side(leading, .leadingCenter) + middle + side(trailing, .trailingCenter))
+      .padded(Insets(.horizontal, sizes.barInset)).framed(height: height)
+  }
+
+  /// The view with its labels showing the icon only, unless they set a label style themselves.
+  ///
+  /// - Source: Apple's documentation of `ToolbarItem` and `LabelStyle`: the bars of iOS show icons.
+  fileprivate var withoutTitles: View {
+    guard mayHoldLabels else { return self }
+    return View(
+      EnvironmentChange.controls(.label(.iconOnly)), children: [self],
+      written: [WrittenArgument(nil, .name("icon-only"))])
+  }
+
+  /// Whether the view contains a control that may show an icon beside its title.
+  private var mayHoldLabels: Bool {
+    var pending = [self]
+    var seen: Set<ObjectIdentifier> = []
+    while let view = pending.popLast() {
+      if let control = view.content as? Control {
+        if control.readsEnvironment || view.children.count > 1 { return true }
+      }
+      pending += view.children.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    }
+    return false
+  }
+
+  fileprivate static func largeTitle(_ title: String, _ style: ControlStyle) -> View {
+    View.text(title).inFont(.largeTitle).inOneLine
+      .padded(Insets(.horizontal, max(style.screenMargin, style.sizes.barInset))).filling(
+        alignment: .leadingCenter
+      )
+      .framed(height: style.sizes.largeTitleHeight)
+  }
+
+  /// A search field, 36 high, in its row of the bar.
+  fileprivate static func searchRow(_ prompt: String, _ sizes: ControlSizes) -> View {
+    let field = View.row([.symbol("magnifyingglass"), View.text(prompt).inOneLine])
+      .padded(Insets(.horizontal, sizes.searchInset)).filling(alignment: .leadingCenter)
+      .framed(height: sizes.searchFieldHeight)
+    let box = View(
+      Background(.center),
+      children: [field, View(Shape.roundedRectangle(cornerRadius: 10)).inFill("gray")])
+    return box.padded(Insets(.horizontal, sizes.barInset)).framed(height: sizes.searchRowHeight)
+  }
+
+  func inFont(_ style: FontStyle) -> View {
+    View(
+      EnvironmentChange.font(Font(style)), children: [self],
+      written: [WrittenArgument(nil, .name(style.spelling))])
+  }
+
+  /// The view in its ideal width, whatever is proposed.
+  var inIdealWidth: View {
+    View(
+      FixedSize(.horizontal), children: [self],
+      written: [WrittenArgument("horizontal", .truth(true))])
+  }
+
+  func inFill(_ color: String) -> View {
+    View(Effect.fill(color: color), children: [self], written: [WrittenArgument(nil, .name(color))])
+  }
+}
+
+extension Alignment {
+  static let trailingCenter = Alignment(.trailing, .verticalCenter)
+}

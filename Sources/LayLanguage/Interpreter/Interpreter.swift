@@ -1,0 +1,296 @@
+import LayEngine
+
+/// The result of evaluating an item: the value 3 of `(+ 1 2)`.
+package struct Evaluation {
+  package let value: Value
+  /// Whether the item defined or assigned something, so that the prompt prints nothing.
+  package let isDefinition: Bool
+}
+
+/// The language with the state of one session: names, texts and the machine that runs code.
+package final class Interpreter {
+  let symbols: SymbolTable
+  package let sources: SourceMap
+  let runtime: Runtime
+  private let machine: UnsafeMutablePointer<Machine>
+  /// The states of the views that the last form made.
+  package private(set) var states = ViewStates()
+
+  /// - Parameter further: declarations beyond those of the catalogue.
+  package init(also further: [Declaration] = []) {
+    sources = SourceMap()
+    symbols = SymbolTable()
+    runtime = Runtime(symbols, Builtins(further, symbols))
+    machine = .allocate(capacity: 1)
+    machine.initialize(to: Machine(runtime))
+    let machine = machine
+    runtime.unknownName = { [unowned runtime] name, locals, span, place in
+      runtime.complaint(aboutUnknown: name, locals, at: span, in: place)
+    }
+    runtime.callAt = { function, arguments, site throws(Diagnostic) in
+      try machine.pointee.callFromOutside(function, with: arguments, site)
+    }
+  }
+
+  deinit {
+    machine.pointee.deallocate()
+    machine.deinitialize(count: 1)
+    machine.deallocate()
+  }
+
+  /// Called with each line that `print` writes, without its end.
+  package var output: (String) -> Void {
+    get { runtime.output }
+    set { runtime.output = newValue }
+  }
+
+  /// Called with each warning; the program runs on.
+  package var warn: (Diagnostic) -> Void {
+    get { runtime.warn }
+    set { runtime.warn = newValue }
+  }
+
+  /// Asked about every thousand calls; a reason ends the evaluation with an error.
+  package var reasonToStop: () -> StopReason? {
+    get { runtime.reasonToStop }
+    set { runtime.reasonToStop = newValue }
+  }
+
+  /// Sets the function that makes scripts of SwiftUI code in strings; it gets the string and its
+  /// place.
+  package func setReader(
+    ofSwift script: @escaping (String, SourceSpan) throws(Diagnostic) -> SwiftScript
+  ) {
+    runtime.swiftItems = { [unowned self] text, span throws(Diagnostic) in
+      try trees(of: script(text, span), named: sources.name(of: span.source))
+    }
+  }
+
+  /// The names of the states of controls that styles of the program can read.
+  package static let interactions = ["is-enabled", "is-on", "is-pressed"]
+
+  /// Whether controls are in a state; nil where nothing is said about it.
+  package subscript(interaction name: String) -> Bool? {
+    get { runtime.interaction[name] }
+    set { runtime.interaction[name] = newValue }
+  }
+
+  /// A lookout for one piece of work of a command.
+  package func lookout() -> Lookout {
+    Lookout { [runtime] in runtime.reasonToStop() }
+  }
+
+  /// Asked before something large is made, with its bytes, and after; true ends the evaluation with
+  /// an error.
+  package var isOutOfMemory: (_ adding: Int) -> Bool {
+    get { runtime.isOutOfMemory }
+    set { runtime.isOutOfMemory = newValue }
+  }
+
+  /// A hint for an unknown name that means something outside of the language.
+  package var hintForUnknownName: (String) -> String? {
+    get { runtime.hintForUnknownName }
+    set { runtime.hintForUnknownName = newValue }
+  }
+
+  /// Whether an unknown modifier gives its only view unchanged, with a warning; else it is an
+  /// error.
+  package var passesUnknownModifiers: Bool {
+    get { runtime.passesUnknownModifiers }
+    set { runtime.passesUnknownModifiers = newValue }
+  }
+
+  /// Registers a text and returns the reader of its items.
+  ///
+  /// A byte order mark at the beginning of the text is dropped.
+  ///
+  /// - Parameter isLibrary: whether the text belongs to the library: it sees builtins and what
+  ///   texts of the library define, whatever the session has redefined, and the session sees its
+  ///   definitions.
+  package func items(
+    of text: String, named name: String = "", firstLine: Int = 1, isLibrary: Bool = false,
+    origins: [SourceMap.Origin]? = nil, isCommand: @escaping ItemReader.CommandTest = { _ in false }
+  ) -> ItemReader {
+    let hasMark = text.unicodeScalars.first == "\u{FEFF}"
+    let text = hasMark ? String(text.unicodeScalars.dropFirst()) : text
+    let source = sources.add(name: name, text: text, firstLine: firstLine)
+    if isLibrary { runtime.noteLibrary(source) }
+    if let origins { sources.setOrigins(origins, of: source) }
+    return ItemReader(
+      source: source, of: sources, symbols: symbols, lookout: lookout(), isCommand: isCommand)
+  }
+}
+
+extension Interpreter {
+  package func evaluate(_ tree: SyntaxTree) throws(Diagnostic) -> Evaluation {
+    guard !tree.isEmpty else { return Evaluation(value: .nothing, isDefinition: false) }
+    return try evaluate(tree, at: 0)
+  }
+
+  /// Evaluates one form of a tree, such as a word of a command line.
+  ///
+  /// - Parameters:
+  ///   - isExpected: whether a failed comparison keeps its values for the message.
+  ///   - states: the states of the views from the previous evaluation; nil for the first one.
+  package func evaluate(
+    _ tree: SyntaxTree, at syntax: SyntaxTree.Index, isExpected: Bool = false,
+    with states: ViewStates? = nil
+  ) throws(Diagnostic) -> Evaluation {
+    var compiler = Compiler(tree, runtime, forms: Catalogue.formsByName)
+    let code = try compiler.compileItem(syntax, isExpected: isExpected)
+    self.states = states ?? ViewStates()
+    let value = try runtime.within(self.states.root) { () throws(Diagnostic) in
+      try machine.pointee.run(code, need: compiler.scope.need, span: tree.span(syntax))
+    }
+    withExtendedLifetime(compiler.store) {}
+    if runtime.isLibrary(tree.span(syntax).source) {
+      runtime.libraryGlobals.copy(compiler.defined, to: runtime.globals)
+    }
+    return Evaluation(value: value, isDefinition: compiler.endsInDefinition)
+  }
+
+  /// The expected comparison at a place, if it failed.
+  package func failedComparison(at span: SourceSpan) -> FailedComparison? {
+    runtime.failedComparison.flatMap { $0.span == span ? $0 : nil }
+  }
+
+  /// Runs work that makes the program run again, without the lines that it prints.
+  package func silently<Result>(
+    _ body: () throws(Diagnostic) -> Result
+  ) throws(Diagnostic) -> Result {
+    let output = runtime.output
+    runtime.output = { _ in }
+    defer { runtime.output = output }
+    return try body()
+  }
+
+  /// Gives a name a value on behalf of the session; it does not count as a definition.
+  package func define(_ name: String, _ value: Value) {
+    let generation = runtime.globals.generation
+    runtime.globals.define(symbols.intern(name), value)
+    runtime.globals.generation = generation
+  }
+
+  package func value(of name: String) -> Value? {
+    let slot = runtime.globals.slot(symbols.intern(name))
+    return slot.pointee.isDefined ? slot.pointee.value : nil
+  }
+
+  /// The names that have a value: builtins first, then others in the order of their first use.
+  package var definedNames: [String] { runtime.globals.definedNames }
+
+  /// The names to which the program or the session has given a value.
+  package var programNames: [String] { runtime.globals.programNames }
+
+  /// To be called before each item of a text.
+  package func beginItem() {
+    runtime.item += 1
+    runtime.views.clear()
+  }
+
+  /// How many times something got a value that outlives its item: a name, or a variable that a
+  /// function keeps.
+  package var changes: Int { runtime.changes }
+
+  /// How many times layouts were defined.
+  package var layoutDefinitions: Int { runtime.layoutDefinitions }
+
+  /// A snapshot of the present values of all names.
+  package func definitions() -> DefinitionSnapshot { DefinitionSnapshot(runtime.globals) }
+
+  /// Restores the values of all names except those to keep, such as the session's names for
+  /// results.
+  package func restore(_ snapshot: DefinitionSnapshot, except isKept: (String) -> Bool) {
+    let globals = runtime.globals
+    var kept: Set<GlobalPointer> = []
+    for (slot, value, isBuiltin) in snapshot.values {
+      kept.insert(slot)
+      if isKept(slot.pointee.symbol.name) { continue }
+      globals.set(slot, to: value, isBuiltin: isBuiltin)
+    }
+    for slot in globals.all where slot.pointee.isDefined && !kept.contains(slot) {
+      if !isKept(slot.pointee.symbol.name) { globals.forget(slot) }
+    }
+    runtime.layoutDefinitions += 1
+  }
+
+  /// The documentation of a name, if it stands for a function or a layout of the program.
+  package func definition(of name: String) -> ProgramDefinition? {
+    guard case .function(let function)? = value(of: name), let closure = function as? Closure else {
+      return nil
+    }
+    let span = sources.origin(of: closure.lambda.span)
+    let line = sources.lineNumber(of: span.start, in: span.source)
+    let file = sources.name(of: span.source)
+    return ProgramDefinition(
+      usage: closure.lambda.usage, documentation: comment(above: line, in: span.source),
+      place: file.isEmpty ? "line \(line)" : "\(file):\(line)")
+  }
+
+  /// The keywords, without their colons, that a function or a layout of the program takes.
+  package func keywords(of name: String) -> [String] {
+    guard case .function(let function)? = value(of: name), let closure = function as? Closure else {
+      return []
+    }
+    return closure.lambda.parameters.keywords.map(\.keyword.name)
+  }
+
+  private func comment(above line: Int, in source: Int32) -> [String] {
+    var lines: [Substring] = []
+    var number = line - 1
+    while number > 0 {
+      let text = sources.text(ofLine: number, in: source).drop { $0 == " " || $0 == "\t" }
+      guard text.hasPrefix(";") else { break }
+      lines.append(text.drop { $0 == ";" || $0 == " " })
+      number -= 1
+    }
+    return lines.reversed().split(separator: "").map { $0.joined(separator: " ") }
+  }
+}
+
+/// The values of all names at one point in time.
+package struct DefinitionSnapshot {
+  fileprivate let values: [(slot: GlobalPointer, value: Value, isBuiltin: Bool)]
+  /// Grows with each definition of the program.
+  package let generation: Int
+
+  fileprivate init(_ globals: Globals) {
+    values = globals.all.filter { $0.pointee.isDefined }.map {
+      ($0, $0.pointee.value, $0.pointee.isBuiltin)
+    }
+    generation = globals.generation
+  }
+}
+
+/// The documentation of a function or a layout that the program defines: `(card title)`.
+package struct ProgramDefinition {
+  /// How it is called.
+  package let usage: String
+  /// The paragraphs of the comment right above its definition.
+  package let documentation: [String]
+  /// The file and the line, or the line alone for what was typed.
+  package let place: String
+}
+
+/// SwiftUI code as a script, with the Swift source places of its parts.
+package struct SwiftScript {
+  package let text: String
+  package let origins: [SourceMap.Origin]
+
+  package init(text: String, origins: [SourceMap.Origin]) {
+    self.text = text
+    self.origins = origins
+  }
+}
+
+extension Interpreter {
+  /// The syntax trees of a script's items.
+  func trees(of script: SwiftScript, named name: String) throws(Diagnostic) -> [SyntaxTree] {
+    var reader = items(of: script.text, named: name, origins: script.origins)
+    var trees: [SyntaxTree] = []
+    while let item = try reader.next() {
+      if case .form(let tree) = item, !tree.isEmpty { trees.append(tree) }
+    }
+    return trees
+  }
+}

@@ -1,0 +1,223 @@
+import LayEngine
+
+/// The names of the parts of a tuple or of a struct's value: `x`, `y`.
+final class PartNames {
+  /// The name of the struct; nil for a tuple.
+  let name: Symbol?
+  /// The name of each part; nil for an unnamed part of a tuple.
+  let labels: [Symbol?]
+
+  init(name: Symbol?, labels: [Symbol?]) {
+    self.name = name
+    self.labels = labels
+  }
+
+  func index(of label: Symbol) -> Int? { labels.firstIndex { $0 === label } }
+
+  /// Whether values of both may be equal: tuples may, whatever the names of their parts; structs if
+  /// they have the same name and the same fields, even if one was defined again.
+  func isComparable(with other: PartNames) -> Bool {
+    if self === other { return true }
+    guard name === other.name, labels.count == other.labels.count else { return false }
+    return name == nil || zip(labels, other.labels).allSatisfy { $0 === $1 }
+  }
+}
+
+/// A value made of other values: `(tuple 1 "a")`, or a value of a struct.
+///
+/// It is immutable: changing a part of a variable's value gives the variable a new value, as with
+/// the value types of Swift.
+final class CompoundBox: ObjectBox {
+  let shape: PartNames
+  let elements: ListElements
+
+  init(_ shape: PartNames, _ elements: ListElements) {
+    self.shape = shape
+    self.elements = elements
+  }
+
+  override var kindDescription: String {
+    guard let name = shape.name?.name else { return "a tuple" }
+    return "aeiou".contains(name.first ?? "x") ? "an \(name)" : "a \(name)"
+  }
+
+  /// What `type-of` gives.
+  var kindName: String { shape.name?.name ?? "tuple" }
+
+  override var text: String { ValueDescription.written(.object(self)) }
+
+  override var hasNaN: Bool {
+    elements.contains { if case .number(let number) = $0 { number.isNaN } else { false } }
+  }
+
+  override func isEqual(to other: ObjectBox) -> Bool {
+    Value.object(self).isEqual(to: .object(other))
+  }
+
+  override func part(_ name: String) -> Value? {
+    shape.labels.firstIndex { $0?.name == name }.map { elements[elements.startIndex + $0] }
+  }
+
+  override func replacing(_ name: String, with value: Value) -> ObjectBox? {
+    guard let index = shape.labels.firstIndex(where: { $0?.name == name }) else { return nil }
+    var elements = elements
+    elements.makeUnique()
+    elements.place(of: index).pointee = value
+    return CompoundBox(shape, elements)
+  }
+}
+
+extension ObjectBox {
+  /// This object as a tuple or a struct's value; nil if it is of another kind.
+  @inline(__always)
+  var compound: CompoundBox? {
+    type(of: self) == CompoundBox.self ? unsafeDowncast(self, to: CompoundBox.self) : nil
+  }
+
+  var dictionary: DictionaryBox? {
+    type(of: self) == DictionaryBox.self ? unsafeDowncast(self, to: DictionaryBox.self) : nil
+  }
+}
+
+extension Value {
+  /// A tuple, without names of its parts unless `labels` gives some.
+  static func tuple(_ values: [Value], _ labels: [Symbol?]? = nil) -> Value {
+    let shape = PartNames(name: nil, labels: labels ?? Array(repeating: nil, count: values.count))
+    return .object(CompoundBox(shape, ListElements(values)))
+  }
+}
+
+/// A value as the key of a dictionary, such as `"a"`: equal values have equal keys.
+enum DictionaryKey: Hashable {
+  case nothing
+  case truth(Bool)
+  case number(Double)
+  case string(String)
+  case symbol(Int32)
+  case keyword(Int32)
+  /// A subview, by its index.
+  case subview(Int)
+  /// The parts of a list or a tuple.
+  case several([DictionaryKey])
+
+  /// - Parameter depth: how deep lists and tuples may be nested; deeper values cannot be keys.
+  init?(_ value: Value, depth: Int = 2) {
+    switch value {
+    case .nothing: self = .nothing
+    case .truth(let truth): self = .truth(truth)
+    case .number(let number) where !number.isNaN: self = .number(number)
+    case .string(let box): self = .string(box.text)
+    case .symbol(let symbol): self = .symbol(symbol.id)
+    case .keyword(let symbol): self = .keyword(symbol.id)
+    case .list(let list): self.init(list.elements, depth)
+    case .object(let object):
+      if let compound = object.compound {
+        self.init(compound.elements, depth)
+      } else if let subview = object as? SubviewBox {
+        self = .subview(subview.index)
+      } else {
+        return nil
+      }
+    case .number, .function, .view: return nil
+    }
+  }
+
+  private init?(_ elements: ListElements, _ depth: Int) {
+    guard depth > 0, elements.count <= 16 else { return nil }
+    var parts: [DictionaryKey] = []
+    for element in elements {
+      guard let part = DictionaryKey(element, depth: depth - 1) else { return nil }
+      parts.append(part)
+    }
+    self = .several(parts)
+  }
+}
+
+/// A dictionary, which keeps its keys in the order of their insertion.
+///
+/// It is immutable; see `CompoundBox`. Swift's dictionaries have no defined order that would have
+/// to be reproduced here.
+final class DictionaryBox: ObjectBox {
+  /// Keys and values in turn: a key, its value, the next key, and so on.
+  let elements: ListElements
+  /// The index of each key's pair.
+  let index: [DictionaryKey: Int]
+
+  init(_ elements: ListElements, _ index: [DictionaryKey: Int]) {
+    self.elements = elements
+    self.index = index
+  }
+
+  var count: Int { elements.count / 2 }
+
+  override var kindDescription: String { "a dictionary" }
+
+  override var text: String { ValueDescription.written(.object(self)) }
+
+  override func isEqual(to other: ObjectBox) -> Bool {
+    Value.object(self).isEqual(to: .object(other))
+  }
+
+  func key(_ pair: Int) -> Value { elements[elements.startIndex + 2 * pair] }
+  func value(_ pair: Int) -> Value { elements[elements.startIndex + 2 * pair + 1] }
+
+  /// A tuple of each key and its value, for loops.
+  func pairs(_ symbols: SymbolTable) -> [Value] {
+    let shape = PartNames(name: nil, labels: [symbols.intern("key"), symbols.intern("value")])
+    return (0..<count).map { pair in
+      let start = elements.startIndex + 2 * pair
+      return .object(CompoundBox(shape, elements[start..<(start + 2)]))
+    }
+  }
+
+  /// The value of a key; nil if there is none.
+  func value(of key: DictionaryKey) -> Value? { index[key].map { value($0) } }
+}
+
+/// A dictionary that is being changed, as by `(set! (at d "a") 1)`.
+struct ChangingDictionary {
+  private(set) var elements: ListElements
+  private(set) var index: [DictionaryKey: Int]
+
+  init() {
+    elements = ListElements([])
+    index = [:]
+  }
+
+  init(_ box: DictionaryBox) {
+    elements = box.elements
+    index = box.index
+  }
+
+  var box: DictionaryBox { DictionaryBox(elements, index) }
+
+  mutating func set(_ key: DictionaryKey, written: Value, to value: Value) {
+    if let pair = index[key] {
+      elements.makeUnique()
+      elements.place(of: 2 * pair + 1).pointee = value
+      return
+    }
+    index[key] = elements.count / 2
+    elements.insert(written, at: elements.count)
+    elements.insert(value, at: elements.count)
+  }
+
+  /// Moves the value of a key out and leaves nil in its place; gives nil if the key is missing.
+  mutating func take(_ key: DictionaryKey) -> Value {
+    guard let pair = index[key] else { return .nothing }
+    elements.makeUnique()
+    let place = elements.place(of: 2 * pair + 1)
+    let value = place.move()
+    place.initialize(to: .nothing)
+    return value
+  }
+
+  /// Removes a key and returns its value; the pairs after it move up.
+  mutating func remove(_ key: DictionaryKey) -> Value {
+    guard let pair = index.removeValue(forKey: key) else { return .nothing }
+    _ = elements.remove(at: 2 * pair)
+    let value = elements.remove(at: 2 * pair)
+    for (other, place) in index where place > pair { index[other] = place - 1 }
+    return value
+  }
+}
