@@ -22,7 +22,7 @@ private enum Probe {
       .keyword("color", .color, "of the margin"),
       .keyword("mode", .enumeration(["fit", "fill"]), "how"),
     ],
-    summary: "Keep a margin.", examples: "(inset 8 (dot))"
+    summary: "Keep a margin.", examples: "(inset 8 (dot)) | ideal | 10 x 10"
   ) { arguments throws(Diagnostic) in
     let edges = arguments.enumerations("edges").map { $0.joined(separator: "+") } ?? "all"
     let length = arguments.number("length").map(NumberText.of) ?? "default"
