@@ -59,7 +59,7 @@ package struct Tool {
         { console.showInPassing($0) }, wipe: { console.wipePassingText() })
     }
     let progress = shell.session.progress
-    shell.session.fullScreen = FullScreen.ofTerminal(
+    shell.session.fullScreen = FullScreen(
       style: style,
       flush: {
         console.flush()
@@ -67,7 +67,7 @@ package struct Tool {
         progress.endAnswer()
       }, willWait: { limits.pause() },
       willWork: { limits.begin() })
-    shell.session.pictureTerminal = PictureTerminal.ofProcess(style) {
+    shell.session.pictureTerminal = PictureTerminal(style) {
       console.flush()
       console.wipePassingText()
     }

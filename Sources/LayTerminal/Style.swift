@@ -17,6 +17,20 @@ package struct Style: Sendable {
     return ink.paint(text)
   }
 
+  /// Texts in their inks; neighbours with the same ink are painted at once.
+  package func paint(_ texts: [(text: String, ink: Ink?)]) -> String {
+    var line = ""
+    var run = (text: "", ink: Ink?.none)
+    for (text, ink) in texts {
+      if ink != run.ink {
+        line += paint(run.text, run.ink)
+        run = ("", ink)
+      }
+      run.text += text
+    }
+    return line + paint(run.text, run.ink)
+  }
+
   /// The character, or its replacement where only ASCII may be used.
   package func character(_ unicode: String, _ plain: String) -> String {
     isPlain ? plain : unicode
@@ -31,6 +45,14 @@ package struct Style: Sendable {
   /// A text of `lay`, in ASCII where only that may be used.
   package func plain(_ text: String) -> String {
     isPlain ? VisibleText.withPlainSigns(text) : text
+  }
+
+  /// A text of a program, broken into lines of the window.
+  package func paragraph(
+    _ text: String, _ ink: Ink? = nil, indentation: Int = 0, hanging: Int? = nil
+  ) -> [String] {
+    Paragraph.lines(visible(text), columns: columns, indentation: indentation, hanging: hanging)
+      .map { paint($0, ink) }
   }
 
   /// Marks the place where a text was cut.

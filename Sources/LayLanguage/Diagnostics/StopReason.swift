@@ -76,6 +76,18 @@ package final class Lookout {
     return reason != nil
   }
 
+  /// What a function makes of elements, until the loop is to be left.
+  package func map<Element, Result>(
+    _ elements: some Sequence<Element>, _ make: (Element) -> Result
+  ) -> [Result] {
+    var results: [Result] = []
+    for element in elements {
+      if isOver { break }
+      results.append(make(element))
+    }
+    return results
+  }
+
   /// - Throws: the reason to stop, if there is one.
   package func check(at span: SourceSpan? = nil) throws(Diagnostic) {
     if reason == nil { look() }

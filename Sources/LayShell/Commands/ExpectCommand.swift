@@ -181,7 +181,7 @@ struct ExpectCommand: Command {
   ) throws(Diagnostic) -> ExpectationResult {
     let (comparison, names) = try words.comparison(session)
     if comparison.isEqual { return .held }
-    return .failed(ComparisonText(Style()).text(comparison, names))
+    return .failed(ComparisonText(style: Style()).text(comparison, names))
   }
 
   private func expectError(

@@ -37,7 +37,7 @@ struct ShowCommand: Command {
     try words.requireEnd()
     if let (format, file) = target.file { try file.check(format.power, words, &session) }
     let lookout = session.interpreter.lookout()
-    var picture = Picture(shown.view, at: shown.path)
+    var picture = Picture(view: shown.view, path: shown.path)
     if target.isAll { picture = try picture.withHidden(at: shown.path, &session, lookout, words) }
     if target.isImage { return try session.showImage(of: picture, words) }
     guard let (format, file) = target.file, let text = format.text(picture, lookout) else {
@@ -85,6 +85,7 @@ extension Picture {
   ) throws(Diagnostic) -> Picture {
     let traced = try session.trace(for: words)
     let view = ShownView.root(of: traced.layout).view(at: path).0.view
-    return Picture(view, at: path, hidden: HiddenCandidate.all(in: view, traced.events, lookout))
+    return Picture(
+      view: view, path: path, hidden: HiddenCandidate.all(in: view, traced.events, lookout))
   }
 }

@@ -21,33 +21,21 @@ struct MouseEvent: Equatable {
   let row: Int
 }
 
-/// Turns the bytes that a terminal sends while a view is explored into keys.
-struct ExploreKeyDecoder {
-  private var input = TerminalInput()
-
-  mutating func append(_ more: some Sequence<UInt8>) { input.append(more) }
-
-  /// How long to wait for the rest of a key, in milliseconds; nil if none has begun.
-  var patience: Int32? { input.patience }
-
-  /// Takes the bytes of which no key was made.
-  mutating func takeRest() -> [UInt8] { input.takeRest() }
-
-  /// The next key; nil if more bytes are needed.
-  ///
-  /// - Parameter isFinal: whether no more bytes come, so that a single Escape byte is the Escape
-  ///   key.
-  mutating func next(isFinal: Bool = false) -> ExploreKey? {
-    input.next(isFinal: isFinal).map { part in
-      switch part {
+extension ExploreKey {
+  init(_ key: DecodedKey) {
+    self =
+      switch key {
       case .scalar(let scalar): Self.character(scalar)
-      case .control(let text):
+      case .special(.up): .arrow(.up, isLong: false)
+      case .special(.down): .arrow(.down, isLong: false)
+      case .special(.left), .special(.wordLeft): .arrow(.left, isLong: false)
+      case .special(.right), .special(.wordRight): .arrow(.right, isLong: false)
+      case .other(.control(let text)):
         Self.sequence(String(text.dropFirst().dropLast()), text.last ?? " ")
-      case .mouse(let bytes):
+      case .other(.mouse(let bytes)):
         Self.mouse(bytes.map { Int($0) - 32 }, isRelease: bytes[0] & 3 == 3)
-      case .escape, .string, .unknown: .unknown
+      case .special, .paste, .other: .unknown
       }
-    }
   }
 
   /// An ASCII character; all others are ignored.

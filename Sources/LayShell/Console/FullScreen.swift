@@ -19,25 +19,15 @@ final class FullScreen {
   /// Called before waiting for input, and before going back to work.
   private let willWait, willWork: () -> Void
 
-  init(
+  /// The terminal of the process; nil where there is none, or none that can move its cursor.
+  init?(
     style: Style, flush: @escaping () -> Void, willWait: @escaping () -> Void,
     willWork: @escaping () -> Void
   ) {
-    self.style = style
-    self.flush = flush
-    self.willWait = willWait
-    self.willWork = willWork
-  }
-
-  /// The terminal of the process; nil where there is none, or none that can move its cursor.
-  static func ofTerminal(
-    style: Style, flush: @escaping () -> Void, willWait: @escaping () -> Void,
-    willWork: @escaping () -> Void
-  ) -> FullScreen? {
     guard Console.inputIsTerminal, Console.outputIsTerminal, TerminalKind.movesCursor else {
       return nil
     }
-    return FullScreen(style: style, flush: flush, willWait: willWait, willWork: willWork)
+    (self.style, self.flush, self.willWait, self.willWork) = (style, flush, willWait, willWork)
   }
 
   // Alternate screen, hidden cursor, no automatic wrapping, mouse reports with drags, SGR
@@ -109,7 +99,7 @@ final class FullScreen {
     case ended
   }
 
-  private var keys = ExploreKeyDecoder()
+  private let keys = KeyReader(descriptor: STDIN_FILENO)
 
   /// The input that was typed after the last key; the next call returns only newer input.
   func takeTypedAhead() -> [UInt8] { keys.takeRest() }
@@ -121,21 +111,15 @@ final class FullScreen {
   func next(waits: Bool) -> Event? {
     if waits { willWait() }
     defer { if waits { willWork() } }
-    while true {
-      if let key = keys.next() { return .key(key) }
-      if hasFailed { return .ended }
-      let time = keys.patience ?? (waits ? -1 : 0)
-      let ready = terminal_wait(input, time)
-      if ready < 0 {
-        guard errno == EINTR else { return .ended }
-        if let event = signal() { return event }
-      } else if ready == 0 {
-        if let key = keys.next(isFinal: true) { return .key(key) }
-        if !waits { return nil }
-      } else if !fill() {
-        return .ended
+    while !hasFailed {
+      switch keys.next(waits: waits) {
+      case .key(let key): return .key(ExploreKey(key))
+      case .nothing: return nil
+      case .signal: if let event = signal() { return event }
+      case .endOfInput, .failed: return .ended
       }
     }
+    return .ended
   }
 
   private func signal() -> Event? {
@@ -154,12 +138,5 @@ final class FullScreen {
       return .resized
     }
     return signals_take_resized() ? .resized : nil
-  }
-
-  private func fill() -> Bool {
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = read(input, &bytes, bytes.count)
-    if count > 0 { keys.append(bytes[..<count]) }
-    return count > 0 || count < 0 && errno == EINTR
   }
 }

@@ -20,13 +20,13 @@ enum DecodedKey: Equatable {
   case special(SpecialKey)
   case paste([UInt8])
 
-  /// A sequence that means nothing here, such as a function key.
-  case unknown
+  /// What means nothing to the prompt, such as a function key, the mouse or an answer.
+  case other(TerminalPart)
 }
 
 /// Turns the bytes that a terminal sends into keys.
 ///
-/// An answer to a query, which may come late, is one unknown key.
+/// An answer to a query, which may come late, is one key that means nothing.
 struct KeyDecoder {
   private var input = TerminalInput()
 
@@ -52,6 +52,9 @@ struct KeyDecoder {
     isPasting = false
   }
 
+  /// Takes the bytes of which no key was made.
+  mutating func takeRest() -> [UInt8] { input.takeRest() }
+
   /// The next key; `nil` if more bytes are needed.
   ///
   /// - Parameter isFinal: whether no more bytes come, so that incomplete sequences are keys too.
@@ -59,18 +62,19 @@ struct KeyDecoder {
     if isPasting { return isFinal ? endOfPaste() : nil }
     switch input.next(isFinal: isFinal) {
     case nil: return nil
-    case .scalar(let scalar): return .scalar(scalar)
-    case .escape:
+    case .scalar(let scalar)?: return .scalar(scalar)
+    case .escape?:
       guard let next = input.rest.first, next == 0x0A || next == 0x0D else {
         return .scalar(Unicode.Scalar(Self.escape))
       }
       input.take(1)
       return .special(.alternateEnter)
-    case .control("[200~"):
+    case .control("[200~")?:
       isPasting = true
       return next(isFinal: false)
-    case .control(let body): return keys[body].map(DecodedKey.special) ?? .unknown
-    case .mouse, .string, .unknown: return .unknown
+    case .control(let body)?: return keys[body].map(DecodedKey.special) ?? .other(.control(body))
+    case .mouse(let bytes)?: return .other(.mouse(bytes))
+    case .string?, .unknown?: return .other(.unknown)
     }
   }
 

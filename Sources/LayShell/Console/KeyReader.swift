@@ -10,6 +10,8 @@ enum KeyInput: Equatable {
   case signal
   case endOfInput
   case failed(Int32)
+  /// There is no key, and it is not waited for one.
+  case nothing
 }
 
 /// Reads keys from the terminal.
@@ -29,23 +31,29 @@ final class KeyReader {
   /// Adds bytes that other code has read from the terminal.
   func append(_ bytes: [UInt8]) { decoder.append(bytes) }
 
+  /// Takes the bytes of which no key was made.
+  func takeRest() -> [UInt8] { decoder.takeRest() }
+
   /// Forgets what was typed ahead.
   func reset() { decoder.reset() }
 
   /// The next key.
   ///
-  /// - Parameter idle: called before waiting; draws the prompt.
-  func next(idle: () -> Void) -> KeyInput {
+  /// - Parameters:
+  ///   - waits: whether to wait for a key that has not begun.
+  ///   - idle: called before waiting; draws the prompt.
+  func next(waits: Bool = true, idle: () -> Void = {}) -> KeyInput {
     while true {
       if let key = decoder.next() { return .key(key) }
       let time = decoder.patience
       let isMoment = time == TerminalInput.patienceOfKey
-      if !isMoment, terminal_wait(descriptor, 0) == 0 { idle() }
-      while terminal_wait(descriptor, 0) == 0, DeferredRelease.freeSome() {}
-      let ready = terminal_wait(descriptor, time ?? -1)
+      if waits, !isMoment, terminal_wait(descriptor, 0) == 0 { idle() }
+      while waits, terminal_wait(descriptor, 0) == 0, DeferredRelease.freeSome() {}
+      let ready = terminal_wait(descriptor, time ?? (waits ? -1 : 0))
       if ready < 0 { return errno == EINTR ? .signal : .failed(errno) }
       if ready == 0 {
         if let key = decoder.next(isFinal: true) { return .key(key) }
+        if !waits { return .nothing }
         continue
       }
       if let end = fill() { return end }

@@ -1,92 +1,64 @@
 import LayEngine
 import LayLanguage
 
-extension Background: ExplainedContent {
-  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.sayLayers(slice)
-  }
-}
-
-extension Overlay: ExplainedContent {
-  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.sayLayers(slice)
-  }
-}
-
-extension PreferenceLayer: ExplainedContent {
-  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.say(ModifierFact.layers)
-    section.sayChildren(slice)
-  }
-}
-
-extension ExplanationSection {
-  fileprivate mutating func sayLayers(_ slice: TraceSlice) {
-    say(ModifierFact.layers)
-    for case .inset(_, let insets) in slice.arranging {
-      say(ModifierFact.contentReach(insets: insets))
+extension TraceSlice {
+  /// The facts of a view with others in front of it or behind it.
+  var layers: [any Fact] {
+    var facts: [any Fact] = [ModifierFact.layers]
+    for case .inset(_, let insets) in arranging {
+      facts.append(ModifierFact.contentReach(insets: insets))
     }
-    sayChildren(slice)
+    return facts + childFacts
   }
 }
 
 extension GeometryReader: ExplainedContent {
-  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.sayFilling(slice)
-    section.say(ContainerFact.madeContent(size: slice.size))
-    section.sayChildren(slice)
+  func facts(_ slice: TraceSlice) -> [any Fact] {
+    [slice.filling, ContainerFact.madeContent(size: slice.size)] + slice.childFacts
   }
 }
 
 extension ScrollView: ExplainedContent {
-  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    guard let content = slice.child else { return section.say(ContainerFact.noContent) }
-    for axis in Axis.allCases {
-      section.say(
-        ContainerFact.scrolling(
-          axis: axis, scrolls: axes.contains(axis), reason: slice.reason(axis) ?? .child(0),
-          content: .length(content.view.frame.size[axis]), answer: slice.answer(axis)))
-    }
-    section.say(
+  func facts(_ slice: TraceSlice) -> [any Fact] {
+    guard let content = slice.child else { return [ContainerFact.noContent] }
+    return Axis.allCases.map { axis in
+      ContainerFact.scrolling(
+        axis: axis, scrolls: axes.contains(axis), reason: slice.reason(axis) ?? .child(0),
+        content: .length(content.view.frame.size[axis]), answer: slice.answer(axis))
+    } + [
       ContainerFact.content(
         child: ViewMention(content), proposal: content.view.proposal,
-        place: content.view.originInParent))
+        place: content.view.originInParent)
+    ]
   }
 }
 
 extension DepthStack: ExplainedContent {
-  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
+  func facts(_ slice: TraceSlice) -> [any Fact] {
     let priority = FactNumber.length(slice.tree.countingPriority(of: slice.view.node))
     var reaches: [Axis: (before: Double, after: Double)] = [:]
     for case .aligned(_, let axis, let before, let after) in slice.answering {
       reaches[axis] = (before, after)
     }
-    if reaches.isEmpty { section.say(ContainerFact.union(priority: priority)) }
+    var facts: [any Fact] = reaches.isEmpty ? [ContainerFact.union(priority: priority)] : []
     for axis in Axis.allCases where !reaches.isEmpty {
       let guide = axis == .horizontal ? alignment.horizontal : alignment.vertical
       let reach = reaches[axis]
-      section.say(
+      facts.append(
         ContainerFact.reach(
           axis: axis, priority: priority, answer: slice.answer(axis),
           guide: reach.map { _ in guide.nameOnAxis }, before: reach.map { .length($0.before) },
           after: reach.map { .length($0.after) }))
     }
-    section.say(ContainerFact.offeredToAll(size: slice.size))
-    section.sayChildren(slice)
-  }
-
-  func explainTransparent(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.say(ContainerFact.absentStack)
+    return facts + [ContainerFact.offeredToAll(size: slice.size)] + slice.childFacts
   }
 }
 
 extension ViewThatFits: ExplainedContent {
-  var includesChild: Bool { false }
-
-  /// Says which candidates were measured, by how much they did not fit, and why one was chosen.
-  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
+  /// Which candidates were measured, by how much they did not fit, and why one was chosen.
+  func facts(_ slice: TraceSlice) -> [any Fact] {
     let nodes = slice.tree.children(of: slice.view.node)
-    guard !nodes.isEmpty else { return section.say(ContainerFact.noCandidates) }
+    guard !nodes.isEmpty else { return [ContainerFact.noCandidates] }
     var judgements: [Int: Judgement] = [:]
     var choice: (candidate: Int, reason: ChoiceReason)?
     for event in slice.arranging where !slice.lookout.isOver {
@@ -96,22 +68,24 @@ extension ViewThatFits: ExplainedContent {
       default: break
       }
     }
-    guard let choice else { return }
+    guard let choice else { return [] }
     let judged = Axis.allCases.filter { axes.contains($0) }
-    section.say(ContainerFact.judging(axes: judged, proposal: judgements[0]?.asked))
-    var candidates: [ContainerFact.Candidate] = []
-    for (index, node) in nodes.enumerated() where !slice.lookout.isOver {
+    let candidates = slice.lookout.map(nodes.enumerated()) { index, node in
       let isChosen = index == choice.candidate
       let mention = isChosen ? slice.child.map { ViewMention($0) } : nil
       var candidate = ContainerFact.Candidate(
         child: mention ?? ViewMention(view: slice.tree.view(of: node), path: nil),
         number: index + 1, isChosen: isChosen)
       if let judgement = judgements[index] { candidate.add(judgement, slice.proposal) }
-      candidates.append(candidate)
+      return candidate
     }
-    section.say(ContainerFact.candidates(axes: judged, candidates: candidates))
-    section.say(ContainerFact.chosen(candidate: choice.candidate + 1, reason: choice.reason))
-    section.say(ContainerFact.chosenAsked(proposal: slice.proposal, size: slice.size))
+    let facts: [ContainerFact] = [
+      .judging(axes: judged, proposal: judgements[0]?.asked),
+      .candidates(axes: judged, candidates: candidates),
+      .chosen(candidate: choice.candidate + 1, reason: choice.reason),
+      .chosenAsked(proposal: slice.proposal, size: slice.size),
+    ]
+    return facts
   }
 }
 

@@ -2,32 +2,28 @@ import LayEngine
 import LayLanguage
 
 extension Custom: ExplainedContent {
-  var includesChild: Bool { false }
-
-  /// Says what a layout of the program asked its subviews, and where it placed them.
-  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
+  /// What a layout of the program asked its subviews, and where it placed them.
+  func facts(_ slice: TraceSlice) -> [any Fact] {
     if layout is SwipedRow {
-      section.say(ModifierFact.control(purpose: SwipedRow.composition))
-      return section.sayChildren(slice)
+      return [ModifierFact.control(purpose: SwipedRow.composition)] + slice.childFacts
     }
     let count = slice.children.count
-    section.say(ContainerFact.programLayout(layout: layout.name, count: count))
     let questions = ProgramQuestions(slice)
     let (ofCache, ofSize) = (questions.ofCache, questions.ofSize)
-    if !ofCache.isEmpty {
-      section.say(ContainerFact.cacheQuestions(questions: ofCache.map { $0.fact(slice) }))
-    }
-    section.say(
-      ContainerFact.sizeQuestions(
+    var facts: [ContainerFact] = [.programLayout(layout: layout.name, count: count)]
+    if !ofCache.isEmpty { facts.append(.cacheQuestions(questions: ofCache.map { $0.fact(slice) })) }
+    facts += [
+      .sizeQuestions(
         proposal: slice.proposal, keepsCache: questions.keepsCache && ofSize.isEmpty,
-        questions: ofSize.map { $0.fact(slice) }))
-    section.say(ContainerFact.programSize(size: slice.size))
-    guard count > 0 else { return }
+        questions: ofSize.map { $0.fact(slice) }),
+      .programSize(size: slice.size),
+    ]
+    guard count > 0 else { return facts }
     var left: [Int] = []
     for case .unplaced(_, let child) in slice.arranging { left.append(child + 1) }
-    section.say(ContainerFact.programPlaces(placed: count - left.count))
-    section.sayChildren(slice)
-    if !left.isEmpty, left.count < count { section.say(ContainerFact.unplaced(numbers: left)) }
+    let isPart = !left.isEmpty && left.count < count
+    return facts + [ContainerFact.programPlaces(placed: count - left.count)] + slice.childFacts
+      + (isPart ? [ContainerFact.unplaced(numbers: left)] : [])
   }
 }
 

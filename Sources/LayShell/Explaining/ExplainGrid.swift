@@ -2,22 +2,15 @@ import LayEngine
 import LayLanguage
 
 extension Grid: ExplainedContent {
-  var includesChild: Bool { false }
-
-  /// Says the order in which cells were measured, their proposals and answers, and the lines.
-  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
+  /// The order in which cells were measured, their proposals and answers, and the lines.
+  func facts(_ slice: TraceSlice) -> [any Fact] {
     let places = slice.tree.gridPlaces(of: slice.view.node)
-    guard !places.isEmpty else { return section.say(GridFact.noCells) }
+    guard !places.isEmpty else { return [GridFact.noCells] }
     let account = GridAccount(slice)
-    account.sayOrder(slice, in: &section)
-    section.say(GridFact.cells(cells: account.cells(slice, places)))
-    for axis in Axis.allCases {
-      section.say(GridFact.gridLines(axis: axis, lines: account.lines(axis, slice)))
-    }
-    for axis in Axis.allCases {
-      section.say(ContainerFact.sum(of: account.lines[axis] ?? [], axis, slice))
-    }
-    if account.isApproximate(slice, places) { section.say(GridFact.approximation) }
+    return account.order(slice) + [GridFact.cells(cells: account.cells(slice, places))]
+      + Axis.allCases.map { GridFact.gridLines(axis: $0, lines: account.lines($0, slice)) }
+      + Axis.allCases.map { ContainerFact.sum(of: account.lines[$0] ?? [], $0, slice) }
+      + (account.isApproximate(slice, places) ? [GridFact.approximation] : [])
   }
 }
 
@@ -60,54 +53,47 @@ private struct GridAccount {
     }
   }
 
-  func sayOrder(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    guard slice.proposal != .ideal else { return section.say(GridFact.idealCells) }
-    section.say(GridFact.gridOrder)
+  /// The order in which cells were measured, and what those that are equal shared.
+  func order(_ slice: TraceSlice) -> [GridFact] {
+    guard slice.proposal != .ideal else { return [.idealCells] }
     let hasPriorities = Set(groups.map(\.priority)).count > 1
-    section.say(
-      GridFact.gridGroups(
-        groups: groups.map { group in
-          var shares = GridFact.Group(
-            priority: hasPriorities ? .length(group.priority) : nil, cells: group.count)
-          if let left = group.left.width, let share = group.share.width, group.openColumns > 0 {
-            (shares.leftWidth, shares.columns) = (.length(left), group.openColumns)
-            shares.shareWidth = .length(share)
-          }
-          if let left = group.left.height, let share = group.share.height {
-            (shares.leftHeight, shares.rows) = (.length(left), max(group.openRows, 1))
-            shares.shareHeight = .length(share)
-          }
-          return shares
-        }))
+    let shares = groups.map { group in
+      var shares = GridFact.Group(
+        priority: hasPriorities ? .length(group.priority) : nil, cells: group.count)
+      if let left = group.left.width, let share = group.share.width, group.openColumns > 0 {
+        (shares.leftWidth, shares.columns) = (.length(left), group.openColumns)
+        shares.shareWidth = .length(share)
+      }
+      if let left = group.left.height, let share = group.share.height {
+        (shares.leftHeight, shares.rows) = (.length(left), max(group.openRows, 1))
+        shares.shareHeight = .length(share)
+      }
+      return shares
+    }
+    return [.gridOrder, .gridGroups(groups: shares)]
   }
 
   func cells(_ slice: TraceSlice, _ places: [GridPlace]) -> [GridFact.Cell] {
-    var cells: [GridFact.Cell] = []
-    for index in order where index < slice.children.count && !slice.lookout.isOver {
+    slice.lookout.map(order.filter { $0 < slice.children.count }) { index in
       let (child, place, served) = (slice.children[index], places[index], served[index])
-      cells.append(
-        .init(
-          child: ViewMention(child), number: index + 1, row: place.row + 1,
-          column: place.column + 1, span: place.span,
-          group: groups.isEmpty ? nil : (groupOfCell[index] ?? 0) + 1, proposal: served?.offered,
-          size: served?.answer, placedWith: child.view.proposal))
+      return GridFact.Cell(
+        child: ViewMention(child), number: index + 1, row: place.row + 1, column: place.column + 1,
+        span: place.span, group: groups.isEmpty ? nil : (groupOfCell[index] ?? 0) + 1,
+        proposal: served?.offered, size: served?.answer, placedWith: child.view.proposal)
     }
-    return cells
   }
 
   /// Each column or row: the spacing before it, its length, and the cell that determined it.
   func lines(_ axis: Axis, _ slice: TraceSlice) -> [GridFact.Line] {
-    var records: [GridFact.Line] = []
-    for (number, line) in (lines[axis] ?? []).enumerated() where !slice.lookout.isOver {
+    slice.lookout.map((lines[axis] ?? []).enumerated()) { number, line in
       var record = GridFact.Line(line, number)
       if number > 0 { record.distance = .length(line.distance) }
       if let cause = causes[axis]?[number], cause.cell < slice.children.count {
         record.due = ViewMention(slice.children[cause.cell])
         record.isSpread = cause.isSpread
       }
-      records.append(record)
+      return record
     }
-    return records
   }
 
   /// Whether the sources about SwiftUI's grids disagree about this case.
@@ -127,81 +113,51 @@ extension GridFact.Line {
 
 // MARK: Lazy containers
 
-extension LazyHorizontalStack: ExplainedContent {
-  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.sayLazyStack(slice, .horizontal)
-  }
-}
-
-extension LazyVerticalStack: ExplainedContent {
-  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.sayLazyStack(slice, .vertical)
-  }
-}
-
-extension LazyHorizontalGrid: ExplainedContent {
-  var includesChild: Bool { false }
-
-  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.sayLazyGrid(slice, style, .vertical)
-  }
-}
-
-extension LazyVerticalGrid: ExplainedContent {
-  var includesChild: Bool { false }
-
-  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.sayLazyGrid(slice, style, .horizontal)
-  }
-}
-
-extension ExplanationSection {
-  fileprivate mutating func sayLazyStack(_ slice: TraceSlice, _ axis: Axis) {
-    guard !slice.children.isEmpty else { return say(GridFact.noLazyChildren) }
-    say(
-      GridFact.lazyAcross(
-        axis: axis.other, isProposed: slice.reason(axis.other) == .proposed,
-        answer: slice.answer(axis.other)))
-    say(GridFact.lazyOffer(axis: axis))
-    sayChildren(slice)
-    sayDistances(slice)
+extension TraceSlice {
+  func lazyStack(_ axis: Axis) -> [any Fact] {
+    guard !children.isEmpty else { return [GridFact.noLazyChildren] }
     var exact: Double?
-    for case .rounded(_, axis, let from, _) in slice.answering { exact = from }
-    say(
+    for case .rounded(_, axis, let from, _) in answering { exact = from }
+    let across = axis.other
+    return [
+      GridFact.lazyAcross(
+        axis: across, isProposed: reason(across) == .proposed, answer: answer(across)),
+      GridFact.lazyOffer(axis: axis),
+    ] + childFacts + distances + [
       ContainerFact.sum(
-        axis: axis, parts: slice.children.map { .length($0.view.frame.size[axis]) },
-        spacing: .total(slice.tree.distances(in: slice.view.node)), answer: slice.answer(axis),
-        exact: exact.map { .length($0) }))
+        axis: axis, parts: children.map { .length($0.view.frame.size[axis]) },
+        spacing: .total(tree.distances(in: view.node)), answer: answer(axis),
+        exact: exact.map { .length($0) })
+    ]
   }
 
-  /// Says the tracks with their rules and lengths, and the cells in them.
-  fileprivate mutating func sayLazyGrid(
-    _ slice: TraceSlice, _ style: LazyGridStyle, _ axis: Axis
-  ) {
+  /// The tracks with their rules and lengths, and the cells in them.
+  func lazyGrid(_ style: LazyGridStyle, _ axis: Axis) -> [any Fact] {
     var lines: [GridLine] = []
-    for case .lines(_, axis, let found) in slice.arranging { lines = found }
-    let proposed = slice.proposal[axis]
+    for case .lines(_, axis, let found) in arranging { lines = found }
+    let proposed = proposal[axis]
     guard let last = lines.last else {
-      return say(GridFact.noTracks(axis: axis, isEndless: proposed?.isFinite == false))
+      return [GridFact.noTracks(axis: axis, isEndless: proposed?.isFinite == false)]
     }
-    let answer = slice.size[axis]
-    say(GridFact.tracksFrom(axis: axis, proposed: .length(proposed)))
-    for case .filled(_, let filling) in slice.arranging {
+    let answer = size[axis]
+    var facts: [any Fact] = [GridFact.tracksFrom(axis: axis, proposed: .length(proposed))]
+    for case .filled(_, let filling) in arranging {
       guard style.tracks.indices.contains(filling.item) else { continue }
-      say(GridFact.trackItem(filling, style.tracks[filling.item]))
+      facts.append(GridFact.trackItem(filling, style.tracks[filling.item]))
     }
-    say(GridFact.tracksAgain(axis: axis, answer: .length(answer)))
-    say(
-      GridFact.tracks(axis: axis, lines: lines.enumerated().map { GridFact.Line($1, $0) }))
-    sayChildren(slice)
-    for case .lines(_, axis.other, let found) in slice.arranging {
-      say(ContainerFact.sum(of: found, axis.other, slice))
+    facts += [
+      GridFact.tracksAgain(axis: axis, answer: .length(answer)),
+      GridFact.tracks(axis: axis, lines: lines.enumerated().map { GridFact.Line($1, $0) }),
+    ]
+    facts += childFacts
+    for case .lines(_, axis.other, let found) in arranging {
+      facts.append(ContainerFact.sum(of: found, axis.other, self))
     }
-    if last.start + last.length > answer {
-      say(
-        GridFact.tracksTooLong(
-          axis: axis, excess: .difference(last.start + last.length, answer)))
+    let end = last.start + last.length
+    if end > answer {
+      facts.append(GridFact.tracksTooLong(axis: axis, excess: .difference(end, answer)))
     }
+    return facts
   }
 }
 

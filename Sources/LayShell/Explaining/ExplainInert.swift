@@ -1,19 +1,16 @@
 import LayEngine
 import LayLanguage
 
-extension Control: InertContent {
-  var purpose: ModifierFact { .control(purpose: composition(.usual)) }
-
-  func explainTransparent(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    let sizes = slice.view.layout.tree.rootEnvironment.system.sizes
-    section.say(ModifierFact.control(purpose: composition(sizes)))
-    guard separators?.isEmpty == false,
-      let place = slice.shown.ancestors.lastIndex(where: { $0.view.content is Padding }), place > 0
-    else { return }
-    var lines = RowSeparators(slice.lookout)
-    for line in lines.separators(of: slice.shown.ancestors[place - 1], with: slice.view) {
-      section.say(line.fact)
-    }
+extension TraceSlice {
+  /// What a control is made of, and the lines above and below the row that it is.
+  func facts(of control: Control) -> [ModifierFact] {
+    let sizes = tree.rootEnvironment.system.sizes
+    let made = ModifierFact.control(purpose: control.composition(sizes))
+    guard control.separators?.isEmpty == false,
+      let place = shown.ancestors.lastIndex(where: { $0.view.content is Padding }), place > 0
+    else { return [made] }
+    var lines = RowSeparators(lookout)
+    return [made] + lines.separators(of: shown.ancestors[place - 1], with: view).map(\.fact)
   }
 }
 
@@ -38,8 +35,58 @@ extension RowSeparator {
   }
 }
 
-extension EnvironmentChange: InertContent {
-  var purpose: ModifierFact {
+extension ViewContent {
+  /// What a view does that never affects layout, so that its child takes its place; nil for others.
+  var purpose: ModifierFact? {
+    switch self {
+    case let change as EnvironmentChange: change.fact
+    case let space as CoordinateSpace: .namedSpace(space: space.space)
+    case is GridCellAttribute: .forGrid
+    case let layout as LayoutPriority: .priority(priority: .declared(layout.priority))
+    case is LayoutValue: .forLayout
+    case is ToolbarItem: .groupOfOne
+    case let effect as Effect: effect.fact
+    default: action.map { .effect(effect: $0.effect, purpose: $0.words) }
+    }
+  }
+
+  /// The words for a view that sets a preference, or that performs an action.
+  private var action: (effect: String, words: String)? {
+    switch self {
+    case is PreferenceWriting: ("preference", "sets a preference value")
+    case is PreferenceTransform:
+      ("preference", "transforms a preference value that is set inside")
+    case is AnchorWriting: ("preference", "sets a preference value from an anchor of the view")
+    case is PreferenceAction:
+      ("preference", "performs an action when a preference value that is set inside changes")
+    case is GeometryAction where name == "on-geometry-change":
+      (name, "performs an action when a value of its size or its place changes")
+    case is GeometryAction:
+      (
+        name,
+        "performs an action when it comes into sight in the scroll view around it, or goes out of it"
+      )
+    case let scroll as ScrollAction:
+      (
+        name,
+        scroll.subject == .geometry
+          ? "performs an action when a value of the geometry of the scroll view inside changes"
+          : "performs an action when the scroll view inside begins or ends to scroll"
+      )
+    case let action as ValueAction:
+      (
+        name,
+        action.value == nil
+          ? "performs an action when it appears"
+          : "performs an action when a value changes that it is given"
+      )
+    default: nil
+    }
+  }
+}
+
+extension EnvironmentChange {
+  fileprivate var fact: ModifierFact {
     switch self {
     case .layoutDirection(let direction): .direction(direction: direction.spelling)
     case .controls: .environment(readers: "controls")
@@ -50,98 +97,18 @@ extension EnvironmentChange: InertContent {
   }
 }
 
-extension CoordinateSpace: InertContent {
-  var purpose: ModifierFact { .namedSpace(space: space) }
-}
-
-extension GridCellAttribute: InertContent {
-  var purpose: ModifierFact { .forGrid }
-}
-
-extension LayoutPriority: InertContent {
-  var purpose: ModifierFact { .priority(priority: .declared(priority)) }
-}
-
-extension LayoutValue: InertContent {
-  var purpose: ModifierFact { .forLayout }
-}
-
-extension ToolbarItem: InertContent {
-  var purpose: ModifierFact { .groupOfOne }
-}
-
-// MARK: Preferences and actions
-
-extension PreferenceWriting: InertContent {
-  var purpose: ModifierFact { .ofPreference("sets a preference value") }
-}
-
-extension PreferenceTransform: InertContent {
-  var purpose: ModifierFact { .ofPreference("transforms a preference value that is set inside") }
-}
-
-extension AnchorWriting: InertContent {
-  var purpose: ModifierFact { .ofPreference("sets a preference value from an anchor of the view") }
-}
-
-extension PreferenceAction: InertContent {
-  var purpose: ModifierFact {
-    .ofPreference("performs an action when a preference value that is set inside changes")
-  }
-}
-
-extension ModifierFact {
-  fileprivate static func ofPreference(_ purpose: String) -> ModifierFact {
-    .effect(effect: "preference", purpose: purpose)
-  }
-}
-
-extension GeometryAction: InertContent {
-  var purpose: ModifierFact {
-    .effect(
-      effect: name,
-      purpose: name == "on-geometry-change"
-        ? "performs an action when a value of its size or its place changes"
-        : "performs an action when it comes into sight in the scroll view around it, or goes out "
-          + "of it")
-  }
-}
-
-extension ScrollAction: InertContent {
-  var purpose: ModifierFact {
-    .effect(
-      effect: name,
-      purpose: subject == .geometry
-        ? "performs an action when a value of the geometry of the scroll view inside changes"
-        : "performs an action when the scroll view inside begins or ends to scroll")
-  }
-}
-
-extension ValueAction: InertContent {
-  var purpose: ModifierFact {
-    .effect(
-      effect: name,
-      purpose: value == nil
-        ? "performs an action when it appears"
-        : "performs an action when a value changes that it is given")
-  }
-}
-
 extension VisualEffect: ExplainedContent {
-  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
+  func facts(_ slice: TraceSlice) -> [any Fact] {
     let effects = (slice.child?.view.visualEffects ?? []).map { "`\(ViewTitle.kind($0))`" }
-    section.say(
-      ModifierFact.effect(
-        effect: name,
-        purpose: "draws the view "
-          + (effects.isEmpty ? "as it is" : "with \(effects.joined(separator: ", "))")))
+    let way = effects.isEmpty ? "as it is" : "with \(effects.joined(separator: ", "))"
+    return [ModifierFact.effect(effect: name, purpose: "draws the view " + way)]
   }
 }
 
 // MARK: Effects
 
-extension Effect: InertContent {
-  var purpose: ModifierFact {
+extension Effect {
+  fileprivate var fact: ModifierFact {
     switch self {
     case .badge(let text): .effect(effect: name, badge: text)
     case .border(let color, let width):

@@ -1,70 +1,45 @@
 import LayEngine
 import LayLanguage
 
-extension HorizontalStack: ExplainedContent {
-  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.sayStack(slice, .horizontal, style)
-  }
-
-  func explainTransparent(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.say(ContainerFact.absentStack)
-  }
-}
-
-extension VerticalStack: ExplainedContent {
-  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.sayStack(slice, .vertical, style)
-  }
-
-  func explainTransparent(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.say(ContainerFact.absentStack)
-  }
-}
-
-extension ExplanationSection {
-  /// Says the spacing, the order by priority and flexibility, each proposal and answer, and the
-  /// sum.
-  fileprivate mutating func sayStack(_ slice: TraceSlice, _ axis: Axis, _ style: StackStyle) {
-    guard !slice.children.isEmpty else { return say(ContainerFact.noChildren) }
-    let spacing = FactNumber.total(slice.tree.distances(in: slice.view.node))
-    let sharing = Sharing(slice)
-    let (proposed, answer) = (slice.proposal[axis], slice.size[axis])
-    if proposed != nil {
-      say(
-        ContainerFact.available(
-          axis: axis, proposed: .length(proposed), spacing: spacing,
-          left: .length(sharing.available), among: slice.children.count))
-    } else {
-      say(ContainerFact.idealAlong(axis: axis))
-    }
-    sayDistances(slice)
-    if sharing.kept > 0 { say(ContainerFact.keptBack(length: .length(sharing.kept))) }
-    say(ContainerFact.shares(children: sharing.children(slice)))
+extension TraceSlice {
+  /// The spacing, the order by priority and flexibility, each proposal and answer, and the sum.
+  func stack(_ axis: Axis, _ style: StackStyle) -> [any Fact] {
+    guard !children.isEmpty else { return [ContainerFact.noChildren] }
+    let spacing = FactNumber.total(tree.distances(in: view.node))
+    let sharing = Sharing(self)
+    let (proposed, answer) = (proposal[axis], size[axis])
+    let room: ContainerFact =
+      proposed == nil
+      ? .idealAlong(axis: axis)
+      : .available(
+        axis: axis, proposed: .length(proposed), spacing: spacing,
+        left: .length(sharing.available), among: children.count)
     var (excess, unused): (FactNumber?, FactNumber?) = (nil, nil)
     if let proposed, proposed.isFinite, answer.isFinite {
       if answer > proposed { excess = .difference(answer, proposed) }
       if answer < proposed { unused = .difference(proposed, answer) }
     }
-    say(
-      ContainerFact.sum(
-        axis: axis, parts: slice.children.map { .length($0.view.frame.size[axis]) },
-        spacing: spacing, answer: .length(answer), proposed: .length(proposed), excess: excess,
-        unused: unused))
     let guide = style.alignment ?? .center(along: axis.other)
-    say(
-      ContainerFact.covered(
-        axis: axis.other, answer: slice.answer(axis.other), guide: guide.nameOnAxis))
+    return [room] + distances
+      + (sharing.kept > 0 ? [ContainerFact.keptBack(length: .length(sharing.kept))] : [])
+      + [
+        ContainerFact.shares(children: sharing.children(self)),
+        ContainerFact.sum(
+          axis: axis, parts: children.map { .length($0.view.frame.size[axis]) },
+          spacing: spacing, answer: .length(answer), proposed: .length(proposed), excess: excess,
+          unused: unused),
+        ContainerFact.covered(
+          axis: axis.other, answer: self.answer(axis.other), guide: guide.nameOnAxis),
+      ]
   }
 
-  /// Says the reasons for the distances between children.
-  mutating func sayDistances(_ slice: TraceSlice) {
-    let reasons = slice.tree.spacingReasons(in: slice.view.node)
-    guard !reasons.isEmpty else { return }
-    var distances: [ContainerFact.Distance] = []
-    for (index, reason) in reasons.enumerated() where !slice.lookout.isOver {
-      distances.append(.init(reason, after: index))
-    }
-    say(ContainerFact.distances(distances: distances))
+  /// The reasons for the distances between children.
+  var distances: [ContainerFact] {
+    let reasons = tree.spacingReasons(in: view.node)
+    if reasons.isEmpty { return [] }
+    return [
+      .distances(distances: lookout.map(reasons.enumerated()) { .init($1, after: $0) })
+    ]
   }
 }
 
@@ -98,18 +73,15 @@ private struct Sharing {
     let distances = tree.distances(in: slice.view.node)
     let hasPriorities = Set(children.map { tree.priority(of: $0.view.node) }).count > 1
     let order = sequence.count == children.count ? sequence : Array(children.indices)
-    var sharing: [ContainerFact.SharingChild] = []
-    for index in order where !slice.lookout.isOver {
+    return slice.lookout.map(order) { index in
       let (child, range, turn) = (children[index], ranges[index], turns[index])
       let priority = hasPriorities ? tree.priority(of: child.view.node) : nil
-      sharing.append(
-        .init(
-          child: ViewMention(child), number: index + 1,
-          distance: .length(index == 0 ? nil : distances[index]),
-          priority: priority.map { .length($0) }, shortest: range.map { .length($0.shortest) },
-          longest: range.map { .length($0.longest) }, left: turn.map { .length($0.left) },
-          among: turn?.among, proposal: child.view.proposal, size: child.view.frame.size))
+      return ContainerFact.SharingChild(
+        child: ViewMention(child), number: index + 1,
+        distance: .length(index == 0 ? nil : distances[index]),
+        priority: priority.map { .length($0) }, shortest: range.map { .length($0.shortest) },
+        longest: range.map { .length($0.longest) }, left: turn.map { .length($0.left) },
+        among: turn?.among, proposal: child.view.proposal, size: child.view.frame.size)
     }
-    return sharing
   }
 }

@@ -16,68 +16,55 @@ enum Explainer {
     var next: ShownView? = shown
     while let shown = next, sections.count < mostSections {
       let slice = TraceSlice(of: shown, in: shown.view.layout.contentEvents ?? events, lookout)
-      var section = ExplanationSection(of: shown)
-      section.sayScreen(shown)
-      explain(slice, in: &section)
-      section.sayAskedForSize(slice, traced)
-      sections.append(section)
-      next = goesOn(shown.view) ? slice.child : nil
+      sections.append(
+        ExplanationSection(
+          view: ViewMention(shown), proposal: slice.proposal, size: slice.size,
+          facts: slice.screen + facts(slice) + slice.askedForSize(traced)))
+      next = shown.view.childCount == 1 && !shown.view.view.content.endsChain ? slice.child : nil
     }
     return Explanation(sections: sections)
   }
 
-  private static func explain(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    guard let content = slice.view.view.content as? any ExplainedContent else {
-      return section.say(ModifierFact.unexplained)
+  private static func facts(_ slice: TraceSlice) -> [any Fact] {
+    let content = slice.view.view.content
+    if let control = content as? Control { return slice.facts(of: control) }
+    if let purpose = content.purpose { return [purpose] }
+    guard slice.tree.isTransparent(slice.view.node) else { return slice.facts }
+    switch content {
+    case is HorizontalStack, is VerticalStack, is DepthStack: return [ContainerFact.absentStack]
+    case is Group: return [ModifierFact.groupOfOne]
+    default: return [ModifierFact.passesThrough]
     }
-    if slice.tree.isTransparent(slice.view.node) {
-      content.explainTransparent(slice, in: &section)
-    } else {
-      content.explain(slice, in: &section)
-    }
-  }
-
-  /// Whether the explanation continues with the view that this one wraps.
-  private static func goesOn(_ view: PlacedView) -> Bool {
-    guard let content = view.view.content as? any ExplainedContent else { return false }
-    return content.includesChild && view.childCount == 1
   }
 }
 
-/// Content that explains a view's answer.
+/// Content whose facts no other kind shares.
 ///
 /// Conformances are in files by theme, such as `ExplainModifiers`. They read the events and the
 /// layout, and do not compute any rule again.
 protocol ExplainedContent: ViewContent {
-  /// Says the rule, with the numbers of this view.
-  func explain(_ slice: TraceSlice, in section: inout ExplanationSection)
-
-  /// Says why the view does not affect the layout, so that its child takes its place.
-  func explainTransparent(_ slice: TraceSlice, in section: inout ExplanationSection)
-
-  /// Whether a single child is explained after the view.
-  var includesChild: Bool { get }
+  /// The rule, with the numbers of this view.
+  func facts(_ slice: TraceSlice) -> [any Fact]
 }
 
-extension ExplainedContent {
-  func explainTransparent(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.say(ModifierFact.passesThrough)
-  }
-
-  var includesChild: Bool { true }
-}
-
-/// Content that never affects layout: the child takes the view's place.
-protocol InertContent: ExplainedContent {
-  /// What the view does other than layout.
-  var purpose: ModifierFact { get }
-}
-
-extension InertContent {
-  func explain(_ slice: TraceSlice, in section: inout ExplanationSection) { section.say(purpose) }
-
-  func explainTransparent(_ slice: TraceSlice, in section: inout ExplanationSection) {
-    section.say(purpose)
+extension TraceSlice {
+  /// The rule of the view, with its numbers.
+  fileprivate var facts: [any Fact] {
+    switch view.view.content {
+    case is Shape, is Color: [filling]
+    case is EmptyView, is Group, is GridRow: [LeafFact.nothing]
+    case is ChangedShape: [filling] + inside
+    case is Padding, is SafeAreaPadding: insets
+    case is Background, is Overlay, is PreferenceLayer: layers
+    case let horizontal as HorizontalStack: stack(.horizontal, horizontal.style)
+    case let vertical as VerticalStack: stack(.vertical, vertical.style)
+    case is LazyHorizontalStack: lazyStack(.horizontal)
+    case is LazyVerticalStack: lazyStack(.vertical)
+    case let grid as LazyHorizontalGrid: lazyGrid(grid.style, .vertical)
+    case let grid as LazyVerticalGrid: lazyGrid(grid.style, .horizontal)
+    case let content as any ExplainedContent: content.facts(self)
+    default: [ModifierFact.unexplained]
+    }
   }
 }
 
@@ -93,81 +80,77 @@ struct ExplanationSection {
   let view: ViewMention
   let proposal: ProposedViewSize
   let size: ViewSize
-  private(set) var facts: [any Fact] = []
-
-  init(of shown: ShownView) {
-    view = ViewMention(shown)
-    proposal = shown.view.proposal
-    size = shown.view.frame.size
-  }
-
-  mutating func say(_ fact: any Fact) { facts.append(fact) }
+  let facts: [any Fact]
 }
 
 /// Facts that several kinds of views share.
-extension ExplanationSection {
-  /// Says the only child's proposal, answer and position.
-  mutating func sayInside(_ slice: TraceSlice) {
-    guard let child = slice.child else { return }
-    let (inner, outer) = (child.view.frame.size, slice.size)
-    say(
+extension TraceSlice {
+  /// The only child's proposal, answer and place, and by how much it is larger than the view.
+  var inside: [any Fact] {
+    guard let child else { return [] }
+    let (inner, outer) = (child.view.frame.size, size)
+    func excess(_ axis: Axis) -> FactNumber? {
+      inner[axis] > outer[axis] ? .difference(inner[axis], outer[axis]) : nil
+    }
+    let (width, height) = (excess(.horizontal), excess(.vertical))
+    let overflow = ModifierFact.overflow(width: width, height: height)
+    return [
       ModifierFact.inside(
         child: ViewMention(child), proposal: child.view.proposal, size: inner,
-        place: child.view.originInParent))
-    let width = inner.width > outer.width ? FactNumber.difference(inner.width, outer.width) : nil
-    let height =
-      inner.height > outer.height ? FactNumber.difference(inner.height, outer.height) : nil
-    if width != nil || height != nil { say(ModifierFact.overflow(width: width, height: height)) }
+        place: child.view.originInParent)
+    ] + (width == nil && height == nil ? [] : [overflow])
   }
 
-  /// Says each child's proposal, answer and position.
-  mutating func sayChildren(_ slice: TraceSlice) {
-    guard !slice.children.isEmpty else { return }
-    var children: [ContainerFact.Child] = []
-    for child in slice.children where !slice.lookout.isOver {
-      children.append(
-        .init(
-          child: ViewMention(child), proposal: child.view.proposal, size: child.view.frame.size,
-          place: child.view.originInParent))
-    }
-    say(ContainerFact.children(children: children))
+  /// Each child's proposal, answer and place.
+  var childFacts: [any Fact] {
+    if children.isEmpty { return [] }
+    return [
+      ContainerFact.children(
+        children: lookout.map(children) { child in
+          .init(
+            child: ViewMention(child), proposal: child.view.proposal,
+            size: child.view.frame.size, place: child.view.originInParent)
+        })
+    ]
   }
 
-  /// Says what the children were asked for the view's own size, where they answered something else
-  /// than when they were placed.
-  fileprivate mutating func sayAskedForSize(_ slice: TraceSlice, _ traced: TracedLayout) {
-    let isProgram = facts.contains {
-      if case ContainerFact.programLayout = $0 { true } else { false }
-    }
-    guard !isProgram, !slice.view.view.content.explainsItsQuestions else { return }
-    let (place, chain) = (ReasonPlace(slice.shown), LengthReasons(traced: traced))
-    var isOther = false
-    var children: [ContainerFact.Child] = []
-    for number in slice.children.indices where !slice.lookout.isOver {
-      let asked = chain.asked(number, of: place)
-      guard !asked.isPlacing else { continue }
-      if asked.size != asked.view.frame.size { isOther = true }
-      children.append(
-        .init(
-          child: asked.mention, number: number + 1, proposal: asked.question, size: asked.size))
-    }
-    if isOther { say(ContainerFact.askedForSize(children: children)) }
+  /// What the children were asked for the view's own size, where they answered something else than
+  /// when they were placed.
+  fileprivate func askedForSize(_ traced: TracedLayout) -> [any Fact] {
+    if view.view.content.explainsItsQuestions { return [] }
+    let (place, chain) = (ReasonPlace(shown), LengthReasons(traced: traced))
+    let asked = lookout.map(children.indices) { number in
+      (number: number + 1, place: chain.asked(number, of: place))
+    }.filter { !$0.place.isPlacing }
+    guard asked.contains(where: { $0.place.size != $0.place.view.frame.size }) else { return [] }
+    return [
+      ContainerFact.askedForSize(
+        children: asked.map { number, asked in
+          .init(
+            child: asked.mention, number: number, proposal: asked.question, size: asked.size)
+        })
+    ]
   }
 
-  /// Says the screen's safe area insets, and that the rest is proposed to the root view.
-  fileprivate mutating func sayScreen(_ shown: ShownView) {
-    let layout = shown.view.layout
-    guard shown.ancestors.isEmpty, let screen = layout.screen else { return }
-    say(
+  /// The screen's safe area insets, and that the rest is proposed to the root view.
+  fileprivate var screen: [any Fact] {
+    let layout = view.layout
+    guard shown.ancestors.isEmpty, let screen = layout.screen else { return [] }
+    return [
       ModifierFact.screenOffer(
         device: screen.title, screen: screen.size, insets: screen.safeInsets,
-        offered: screen.proposal, place: screen.origin(ofRoot: layout.size)))
+        offered: screen.proposal, place: screen.origin(ofRoot: layout.size))
+    ]
   }
 }
 
 extension ViewContent {
+  /// Whether the explanation does not go on with a single child.
+  fileprivate var endsChain: Bool { isGrid || self is Custom || self is ViewThatFits }
+
   /// Whether the explanation lists each question to a child anyway.
   fileprivate var explainsItsQuestions: Bool {
-    isGrid || self is IgnoresSafeArea || self is SafeAreaInset || self is ViewThatFits
+    if let custom = self as? Custom { return !(custom.layout is SwipedRow) }
+    return isGrid || self is IgnoresSafeArea || self is SafeAreaInset || self is ViewThatFits
   }
 }

@@ -13,7 +13,7 @@ struct ExploreDrawing {
     style.columns = plan.columns
     var rows = [title(state, style)]
     rows += picture(state, style)
-    if !plan.ruler.isEmpty { rows += RulerDrawing(style).rows(state) }
+    if !plan.ruler.isEmpty { rows += RulerDrawing(style: style).rows(state) }
     rows += places(state, style)
     rows += explanation(state, style)
     if !plan.help.isEmpty { rows.append(cut(Self.help(plan.columns), style, .faint)) }
@@ -39,21 +39,17 @@ struct ExploreDrawing {
     switch state.answer {
     case .shown(let shown)?:
       if let scale = state.plan.scale(of: state) {
-        let painted = BoxDrawing(style, state.lookout).paint(
-          Picture(shown.layout.root), shown.scene, scale, marked: state.focus?.view.frame)
+        let painted = BoxDrawing(style: style, lookout: state.lookout).paint(
+          Picture(view: shown.layout.root), shown.scene, scale, marked: state.focus?.view.frame)
         lines = painted.canvas.lines(style)
       } else {
-        lines = paragraph("nothing to draw" + shown.scene.reasonForNothing, style)
+        lines = style.paragraph("nothing to draw" + shown.scene.reasonForNothing)
       }
     case .failed(let diagnostic)?:
-      lines = paragraph("error: \(diagnostic.message)", style)
+      lines = style.paragraph("error: \(diagnostic.message)")
     case nil: break
     }
     return padded(lines, to: count)
-  }
-
-  private func paragraph(_ text: String, _ style: Style) -> [String] {
-    Paragraph.lines(style.visible(text), columns: style.columns)
   }
 
   private func padded(_ lines: [String], to count: Int) -> [String] {
@@ -95,7 +91,7 @@ struct ExploreDrawing {
     guard let shown = state.shown, let focus = state.focus else { return padded([], to: count) }
     let lookout = state.lookout
     let explanation = Explainer.explain(focus, shown.events, lookout)
-    let lines = ExplanationText(style, lookout).text(explanation)
+    let lines = ExplanationText(style: style, lookout: lookout).text(explanation)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let most = max(0, lines.count - count)
     let offset = min(state.explanationOffset, most)
@@ -118,9 +114,7 @@ struct ExploreDrawing {
 
 /// Draws the lengths of one axis as a row, with the breakpoints and the proposed length.
 struct RulerDrawing {
-  private let style: Style
-
-  init(_ style: Style) { self.style = style }
+  let style: Style
 
   /// Marks, and the numbers below them.
   func rows(_ state: ExploreState) -> [String] { [marks(state), numbers(state.ruler)] }
@@ -134,7 +128,7 @@ struct RulerDrawing {
     let known = column(ruler.end, ruler)
     let line = style.character("─", "-")
     let unknown = style.character("·", ".")
-    var cells: [(String, Ink?)] = (0..<style.columns).map { column in
+    var cells: [(text: String, ink: Ink?)] = (0..<style.columns).map { column in
       (column <= known || ruler.isDone ? line : unknown, .faint)
     }
     for stop in ruler.stops {
@@ -146,22 +140,7 @@ struct RulerDrawing {
       cells[column] =
         isStop ? (style.character("◆", "@"), .prompt) : (style.character("●", "O"), .prompt)
     }
-    return painted(cells)
-  }
-
-  /// Paints runs of cells that have the same ink at once.
-  private func painted(_ cells: [(String, Ink?)]) -> String {
-    var line = ""
-    var run = (text: "", ink: Ink?.none)
-    for (text, ink) in cells {
-      if ink == run.ink {
-        run.text += text
-      } else {
-        line += style.paint(run.text, run.ink)
-        run = (text, ink)
-      }
-    }
-    return line + style.paint(run.text, run.ink)
+    return style.paint(cells)
   }
 
   private func numbers(_ ruler: BreakpointRuler) -> String {

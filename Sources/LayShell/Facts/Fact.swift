@@ -61,7 +61,9 @@ enum FactNumber {
   var hasValue: Bool { value != nil }
 }
 
-extension FactNumber: CustomStringConvertible {
+extension FactNumber: CustomStringConvertible, JSONValue {
+  var json: String { value.json }
+
   /// The number as it is printed; `nil` if there is none.
   var description: String { value.map(NumberText.of) ?? "nil" }
 
@@ -77,7 +79,11 @@ extension [FactNumber] {
 }
 
 /// A word of a fixed list, which stands in sentences and in JSON.
-protocol FactWord { var word: String { get } }
+protocol FactWord: JSONValue { var word: String { get } }
+
+extension FactWord {
+  var json: String { "\"\(word)\"" }
+}
 
 extension FactWord where Self: RawRepresentable<String> {
   var word: String { rawValue }
@@ -93,24 +99,22 @@ struct ViewMention {
   /// The path of the view in commands; empty for the root, nil for a view that is not shown.
   let path: String?
 
-  init(view: View, path: String?) {
-    self.view = view
-    self.path = path
-  }
-
-  init(_ shown: ShownView) { self.init(view: shown.view.view, path: shown.path.text) }
-
   /// The title of the view, and of the view that it wraps.
   var title: String { ViewTitle.withContent(view) }
   var full: String { ViewTitle.full(view) }
 
   /// `"view": …, "title": …, "name": …, "path": …`: what a view is called in all JSON objects.
   var members: String {
-    "\"view\": \(JSONText.string(view.content.name))"
-      + ", \"title\": \(JSONText.string(ViewTitle.kind(view)))"
-      + ", \"name\": \(JSONText.string(view.name))"
-      + ", \"path\": \(JSONText.string(path))"
+    JSONText.members([
+      "view": view.content.name, "title": ViewTitle.kind(view), "name": view.name, "path": path,
+    ])
   }
+}
+
+extension ViewMention: JSONValue {
+  init(_ shown: ShownView) { self.init(view: shown.view.view, path: shown.path.text) }
+
+  var json: String { "{\(members)}" }
 }
 
 /// Facts as JSON: the name of the case, and each value by its label in the source.
@@ -142,22 +146,13 @@ enum FactJSON {
 
   /// Nil for a value that is nil.
   private static func text(_ value: Any) -> String? {
-    switch value {
-    case let number as FactNumber: JSONText.number(number.value)
-    case let count as Int: "\(count)"
-    case let truth as Bool: "\(truth)"
-    case let text as String: JSONText.string(text)
-    case let word as any FactWord: "\"\(word.word)\""
-    case let size as ViewSize: JSONText.size(size)
-    case let proposal as ProposedViewSize: JSONText.proposal(proposal)
-    case let point as ViewPoint: JSONText.point(point)
-    case let insets as Insets: JSONText.insets(insets)
-    case let mention as ViewMention: "{\(mention.members)}"
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional { return mirror.children.first.flatMap { text($0.value) } }
+    return switch value {
+    case let value as any JSONValue: value.json
     case let taken as OfferFact.Taken: text(taken.value)
     case let list as [Any]: "[\(list.compactMap(text).joined(separator: ", "))]"
-    default:
-      Mirror(reflecting: value).displayStyle == .optional
-        ? nil : "{\(members(value).joined(separator: ", "))}"
+    default: "{\(members(value).joined(separator: ", "))}"
     }
   }
 }

@@ -130,22 +130,6 @@ enum LeafFact: Fact {
 }
 
 extension LengthReason: FactWord {
-  var word: String {
-    switch self {
-    case .declared: "declared"
-    case .ideal: "ideal"
-    case .proposed: "proposed"
-    case .bound: "bound"
-    case .child: "child"
-    case .sum: "sum"
-    case .reach: "reach"
-    case .own: "own"
-    case .least: "least"
-    case .usual: "usual"
-    case .smaller: "smaller"
-    case .container: "container"
-    case .idealOfChild: "idealOfChild"
-    case .ideals: "ideals"
-    }
-  }
+  /// The name of the case.
+  var word: String { String("\(self)".prefix { $0 != "(" }) }
 }

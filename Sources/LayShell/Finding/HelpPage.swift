@@ -20,8 +20,6 @@ enum HelpPage {
 struct HelpText {
   let style: Style
 
-  init(_ style: Style) { self.style = style }
-
   func text(_ page: HelpPage) -> String {
     Paragraph.fitted(lines(page), columns: style.columns).joined(separator: "\n")
   }

@@ -95,16 +95,6 @@ struct LessonProse {
   }
 
   private func drawn(_ line: [Letter]) -> String {
-    var text = ""
-    var run = ""
-    var ink: Ink?
-    for letter in line {
-      if letter.ink != ink {
-        text += style.paint(run, ink)
-        (run, ink) = ("", letter.ink)
-      }
-      run.append(letter.character)
-    }
-    return text + style.paint(run, ink)
+    style.paint(line.map { (String($0.character), $0.ink) })
   }
 }

@@ -48,8 +48,7 @@ final class LessonGuide {
     let shell = shell
     let console = console
     let progress = LessonProgress(HistoryPlace.of(Console.environment)) { message in
-      console.complain(
-        shell.picture(of: Diagnostic(Complaint(message), at: nil, severity: .warning)))
+      shell.warn(Complaint(message))
     }
     let walk = Walk(shell, progress: progress) { console.writeLine($0) }
     walk.showTyped = { [unowned self] in showTyped($0) }

@@ -133,10 +133,7 @@ struct InteractiveShell {
           shell.run(text, named: path, by: .person, echo: .nothing)
         }
       } catch {
-        if error.status != .noSuchFile {
-          shell.printDiagnostic(
-            shell.picture(of: Diagnostic(Complaint(error.message), at: nil, severity: .warning)))
-        }
+        if error.status != .noSuchFile { shell.warn(Complaint(error.message)) }
       }
     }
     for (name, text) in start.texts {
@@ -164,7 +161,6 @@ struct InteractiveShell {
     let place = HistoryPlace.of(Console.environment)
     var configuration = PromptConfiguration(historyPath: place?.path)
     let shell = shell
-    let console = console
     configuration.completions = { text in Completion.answer(text, in: shell.session) }
     configuration.completeness = { text in
       if SwiftText.begins(text) { return SwiftText.completeness(of: text) }
@@ -175,10 +171,7 @@ struct InteractiveShell {
       Catalogue.layoutParts.contains(name) || Catalogue.forms.contains { $0.names.contains(name) }
     }
     configuration.isColored = { shell.presentStyle.isColored }
-    configuration.warn = { message in
-      console.complain(
-        shell.picture(of: Diagnostic(Complaint(message), at: nil, severity: .warning)))
-    }
+    configuration.warn = { shell.warn(Complaint($0)) }
     return configuration
   }
 

@@ -186,7 +186,7 @@ extension LibeditPrompt {
     while outcome == nil {
       if let buffer, buffer.count < 4096 { undo.observe(buffer.content) }
       switch keys.next(idle: draw) {
-      case .key(.unknown): continue
+      case .key(.other), .nothing: continue
       case .key(let decoded):
         if !isSearching { footer = [] }
         guard case .key(let code) = argument.step(code(of: decoded)) else { continue }
@@ -229,7 +229,7 @@ extension LibeditPrompt {
     case .paste(let bytes):
       pasted = bytes
       return SpecialKey.paste.rawValue
-    case .unknown: return 0
+    case .other: return 0
     }
   }
 
@@ -382,10 +382,10 @@ extension LibeditPrompt {
   private func plainLine() -> PlainLine {
     var line: [UInt8] = []
     while true {
-      switch keys.next(idle: {}) {
+      switch keys.next() {
       case .key(.scalar("\n")): return .line(String(decoding: line, as: UTF8.self))
       case .key(.scalar(let scalar)): line += Array(String(scalar).utf8)
-      case .key: continue
+      case .key, .nothing: continue
       case .signal:
         guard Interruption.isRequested else { continue }
         Interruption.clear()

@@ -34,10 +34,6 @@ struct PromptConfiguration {
 
   /// Called once for each problem, such as a history that cannot be written.
   var warn: (String) -> Void = { _ in }
-
-  init(historyPath: String? = nil) {
-    self.historyPath = historyPath
-  }
 }
 
 /// The answer to a Tab.
@@ -45,11 +41,6 @@ struct CompletionAnswer {
   /// Where the word to replace starts: an offset in UTF-8 bytes into the text before the cursor.
   var start: Int
   var candidates: [CompletionCandidate]
-
-  init(start: Int, candidates: [CompletionCandidate]) {
-    self.start = start
-    self.candidates = candidates
-  }
 }
 
 /// An event of the prompt, for the shell.

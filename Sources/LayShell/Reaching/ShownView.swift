@@ -16,6 +16,13 @@ struct ShownView {
 
   static func root(of layout: Layout) -> ShownView { ShownView(layout.root) }
 
+  /// The view around it at a depth, which is 0 for the root.
+  func ancestor(_ depth: Int) -> ShownView {
+    ShownView(
+      ancestors[depth], in: Array(ancestors.prefix(depth)),
+      at: ViewPath(Array(path.numbers.prefix(depth))))
+  }
+
   /// The view at a path from this one; if a child is missing, the last view on the way and that
   /// child.
   func view(at path: ViewPath) -> (ShownView, MissingChild?) {

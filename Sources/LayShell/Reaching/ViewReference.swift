@@ -30,7 +30,7 @@ struct ViewReference {
 
   /// The view that the words refer to, or a complaint where there is none or more than one.
   func find(in layout: Layout, _ lookout: Lookout) -> NamedView {
-    let search = ViewSearch(layout, lookout)
+    let search = ViewSearch(layout: layout, lookout: lookout)
     if let text { return one(of: search.views(kind: kind, text: text), search) }
     if let view = search.view(named: word) { return found(view) }
     if isQuoted { return one(of: search.views(text: word), search) }

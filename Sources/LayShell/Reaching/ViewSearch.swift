@@ -9,11 +9,6 @@ struct ViewSearch {
   let layout: Layout
   let lookout: Lookout
 
-  init(_ layout: Layout, _ lookout: Lookout) {
-    self.layout = layout
-    self.lookout = lookout
-  }
-
   /// The first view with a name.
   func view(named name: String) -> ShownView? {
     ViewWalk.views(in: layout, most: 1, looksOnce: true, lookout) { $0.view.name == name }.first

@@ -5,12 +5,7 @@ import LayTerminal
 /// An explanation as text.
 struct ExplanationText {
   let style: Style
-  private let lookout: Lookout
-
-  init(_ style: Style, _ lookout: Lookout = Lookout()) {
-    self.style = style
-    self.lookout = lookout
-  }
+  let lookout: Lookout
 
   func text(_ explanation: Explanation) -> String {
     explanation.sections.map { section in
@@ -23,7 +18,7 @@ struct ExplanationText {
     for fact in section.facts {
       for sentence in fact.sentences {
         let ink: Ink? = fact.isConclusion ? .green : nil
-        lines += wrapped(sentence).map { style.paint($0, ink) }
+        lines += style.paragraph(sentence, ink, indentation: 2, hanging: 4)
       }
       if let table = fact.table(lookout) {
         lines += table.lines(style, indentation: 0, lookout)
@@ -57,26 +52,17 @@ struct ExplanationText {
     return titles.map { style.paint($0, .strong) }
       + [withPath("  " + exchange, 2 + exchange.count)]
   }
-
-  /// A sentence, wrapped and indented.
-  private func wrapped(_ sentence: String) -> [String] {
-    Paragraph.lines(style.visible(sentence), columns: style.columns, indentation: 2, hanging: 4)
-  }
 }
 
 /// An explanation as one JSON object: a section for the view, and one for each view that it wraps,
 /// each with its facts.
 enum ExplanationJSON {
   static func text(_ explanation: Explanation, _ lookout: Lookout) -> String {
-    var sections: [String] = []
-    for section in explanation.sections where !lookout.isOver {
-      var facts: [String] = []
-      for fact in section.facts where !lookout.isOver { facts.append(FactJSON.text(fact)) }
-      sections.append(
-        "{\(section.view.members), \"proposal\": \(JSONText.proposal(section.proposal))"
-          + ", \"size\": \(JSONText.size(section.size))"
-          + explanation.places.member(of: section.view.view) + ",\n   \"facts\": [\n    "
-          + facts.joined(separator: ",\n    ") + "]}")
+    let sections = lookout.map(explanation.sections) { section in
+      "{\(section.view.members), "
+        + JSONText.members(["proposal": section.proposal, "size": section.size])
+        + explanation.places.member(of: section.view.view) + ",\n   \"facts\": [\n    "
+        + lookout.map(section.facts, FactJSON.text).joined(separator: ",\n    ") + "]}"
     }
     return ReportJSON.head("explain") + ",\n \"sections\": [\n  "
       + sections.joined(separator: ",\n  ") + "]}"

@@ -6,8 +6,6 @@ import LayTerminal
 struct ReasonsText {
   let style: Style
 
-  init(_ style: Style) { self.style = style }
-
   func text(_ reasons: Reasons) -> String {
     let numbers = reasons.steps.map { $0.number.map { PlaceText.of($0) } ?? "nil" }
     let width = numbers.map(\.count).max() ?? 0
@@ -45,15 +43,13 @@ struct ReasonsText {
 enum ReasonsJSON {
   static func text(_ reasons: Reasons) -> String {
     let steps = reasons.steps.map { step in
-      let number = JSONText.number(step.number)
-      let path = step.shown.map { JSONText.string($0.path.text) } ?? "null"
-      let source = step.view.map(reasons.places.member) ?? ""
-      let view = step.shown.map { "\"view\": {\(ViewMention($0).members)}" }
-      let members = ["\"fact\": \"\(FactJSON.name(step.reason))\""] + [view].compactMap(\.self)
-      return "{\"number\": \(number), \"path\": \(path)\(source), "
-        + (members + FactJSON.members(of: step.reason)).joined(separator: ", ") + "}"
+      "{" + JSONText.members(["number": step.number, "path": step.shown?.path.text])
+        + (step.view.map(reasons.places.member) ?? "")
+        + JSONText.more("fact", FactJSON.name(step.reason))
+        + JSONText.more("view", step.shown.map { ViewMention($0) })
+        + FactJSON.members(of: step.reason).map { ", " + $0 }.joined() + "}"
     }
-    return ReportJSON.head("why") + ", \"question\": \(JSONText.string(reasons.question)),\n"
+    return ReportJSON.head("why") + JSONText.more("question", reasons.question) + ",\n"
       + " \"steps\": [\n  " + steps.joined(separator: ",\n  ") + "]}"
   }
 }

@@ -7,13 +7,8 @@ import LayTerminal
 /// The text depends only on the output and the style.
 struct Renderer {
   let style: Style
-  private let lookout: Lookout
-
-  /// - Parameter lookout: after an interruption the text is incomplete and must not be used.
-  init(_ style: Style, _ lookout: Lookout = Lookout()) {
-    self.style = style
-    self.lookout = lookout
-  }
+  /// After an interruption the text is incomplete and must not be used.
+  var lookout = Lookout()
 
   /// The text of an output, without the newline at its end; nil where nothing is printed.
   func text(_ output: Output) -> String? {
@@ -24,11 +19,11 @@ struct Renderer {
     case .definitions(let rows):
       style.plain(Paragraph.definitions(rows, columns: style.columns).joined(separator: "\n"))
     case .answer(let layout): answer(layout)
-    case .drawing(let picture): BoxDrawing(style, lookout).draw(picture)
+    case .drawing(let picture): BoxDrawing(style: style, lookout: lookout).draw(picture)
     case .report(let report, let isJSON):
       isJSON ? report.json(lookout) : report.text(style, lookout)
     case .sweep(let sweep, let format): format.text(sweep, style)
-    case .help(let page): style.plain(HelpText(style).text(page))
+    case .help(let page): style.plain(HelpText(style: style).text(page))
     }
   }
 

@@ -16,14 +16,16 @@ enum Report {
   /// - Parameter lookout: after an interruption the text is incomplete and must not be used.
   func text(_ style: Style, _ lookout: Lookout) -> String {
     switch self {
-    case .breakpoints(let breakpoints): style.plain(BreakpointsText(style).text(breakpoints))
+    case .breakpoints(let breakpoints): style.plain(BreakpointsText(style: style).text(breakpoints))
     case .comparison(let comparison, let first, let second):
-      style.plain(ComparisonText(style).text(comparison, (first, second)))
-    case .difference(let difference): DifferenceText(style, lookout).text(difference)
-    case .explanation(let explanation): ExplanationText(style, lookout).text(explanation)
-    case .reasons(let reasons): ReasonsText(style).text(reasons)
-    case .trace(let trace): TraceText(style, lookout).text(trace)
-    case .tree(let listing): TreeText(style, lookout).text(listing)
+      style.plain(ComparisonText(style: style).text(comparison, (first, second)))
+    case .difference(let difference):
+      DifferenceText(style: style, lookout: lookout).text(difference)
+    case .explanation(let explanation):
+      ExplanationText(style: style, lookout: lookout).text(explanation)
+    case .reasons(let reasons): ReasonsText(style: style).text(reasons)
+    case .trace(let trace): TraceText(style: style, lookout: lookout).text(trace)
+    case .tree(let listing): TreeText(style: style, lookout: lookout).text(listing)
     }
   }
 
@@ -55,7 +57,7 @@ enum ReportJSON {
 
   /// The beginning of every object, without its closing brace.
   static func head(_ command: String) -> String {
-    "{\"version\": \(version), \"command\": \(JSONText.string(command))"
+    "{" + JSONText.members(["version": version, "command": command])
   }
 
   static func completions(after words: [String]) -> [CommandWord] {

@@ -5,12 +5,7 @@ import LayTerminal
 /// A trace as an indented table: each view that was asked, the proposal and the answer.
 struct TraceText {
   let style: Style
-  private let lookout: Lookout
-
-  init(_ style: Style, _ lookout: Lookout = Lookout()) {
-    self.style = style
-    self.lookout = lookout
-  }
+  let lookout: Lookout
 
   private static let columns: [(heading: String, side: TextTable.Side)] = [
     ("view", .left), ("proposed", .right), ("answers", .right), ("", .left), ("path", .left),
@@ -88,42 +83,25 @@ struct TraceText {
 /// A trace as one JSON object: its steps in order, each with its depth.
 enum TraceJSON {
   static func text(_ trace: LayoutTrace, _ lookout: Lookout) -> String {
-    var text = ReportJSON.head("trace") + ", \"isPart\": \(trace.isPart),\n \"steps\": ["
-    for (index, step) in trace.steps.enumerated() where !lookout.isOver {
-      text += (index == 0 ? "\n  " : ",\n  ") + self.text(step)
-    }
-    return text + "]}"
+    ReportJSON.head("trace") + ", \"isPart\": \(trace.isPart),\n \"steps\": "
+      + JSONText.lines(lookout.map(trace.steps, text)) + "}"
   }
 
   private static func text(_ step: LayoutTrace.Step) -> String {
-    var text = "{\"depth\": \(step.depth), \"step\": \"\(step.kind.rawValue)\""
-    if step.kind == .again {
-      return text + ", \"length\": \(step.length), \"times\": \(step.times)}"
-    }
-    text += ", \(step.view.members)"
-    text += ", \"proposal\": \(JSONText.proposal(step.proposal))"
-    if let guide = step.guide {
-      text += ", \"line\": \(JSONText.string(guide.nameOnAxis))"
-      text += ", \"position\": \(JSONText.number(step.position))"
-    } else {
-      text += ", \"size\": \(JSONText.size(step.size))"
-    }
-    if step.kind == .question {
-      text += ", \"probe\": \(step.probe.map { "\"\($0.name)\"" } ?? "null")"
-      text += ", \"isRemembered\": \(step.isRemembered)"
-    }
-    return text + ", \"times\": \(step.times)}"
-  }
-}
-
-extension Probe {
-  /// `shortest`, `longest`, `ideal` or `candidate`.
-  var name: String {
-    switch self {
-    case .shortest: "shortest"
-    case .longest: "longest"
-    case .ideal: "ideal"
-    case .candidate: "candidate"
-    }
+    let start = JSONText.members(["depth": step.depth, "step": step.kind.rawValue])
+    let times = JSONText.more("times", step.times) + "}"
+    if step.kind == .again { return "{" + start + JSONText.more("length", step.length) + times }
+    let answer =
+      step.guide.map { guide in
+        JSONText.members(["line": guide.nameOnAxis, "position": step.position])
+      } ?? JSONText.members(["size": step.size])
+    let question =
+      step.kind == .question
+      ? ", "
+        + JSONText.members([
+          "probe": step.probe.map { "\($0)" }, "isRemembered": step.isRemembered,
+        ]) : ""
+    return "{\(start), \(step.view.members)" + JSONText.more("proposal", step.proposal)
+      + ", \(answer)\(question)" + times
   }
 }

@@ -54,12 +54,7 @@ struct TreeText {
   private static let mostRows = 100_000
 
   let style: Style
-  private let lookout: Lookout
-
-  init(_ style: Style, _ lookout: Lookout = Lookout()) {
-    self.style = style
-    self.lookout = lookout
-  }
+  let lookout: Lookout
 
   /// A line that is still to be printed.
   private struct Line {
@@ -73,12 +68,7 @@ struct TreeText {
   private struct Row {
     var cells: [TextTable.Cell]
     /// Whether several views share the row.
-    let isFolded: Bool
-
-    init(_ cells: [TextTable.Cell], isFolded: Bool = false) {
-      self.cells = cells
-      self.isFolded = isFolded
-    }
+    var isFolded = false
   }
 
   func text(_ listing: TreeListing) -> String {
@@ -88,7 +78,7 @@ struct TreeText {
     while !lookout.isOver, let line = pending.popLast() {
       let inside = add(line, listing, to: &rows)
       if rows.count == Self.mostRows, !(pending.isEmpty && inside.isEmpty) {
-        rows.append(Row([.init("… and more, left out here")] + blanks))
+        rows.append(Row(cells: [.init("… and more, left out here")] + blanks))
         break
       }
       // The indentation of a very deep tree is limited.
@@ -138,8 +128,7 @@ struct TreeText {
     let hint =
       left == [4] ? "`tree --paths` prints them" : "`explain VIEW` and `\(json)` tell them"
     let note = "no room for \(Self.joined(names)): \(hint)"
-    return lines
-      + Paragraph.lines(note, columns: style.columns, hanging: 0).map { style.paint($0, .faint) }
+    return lines + style.paragraph(note, .faint)
   }
 
   private static func joined(_ names: [String]) -> String {
@@ -191,7 +180,7 @@ struct TreeText {
     case .hidden(let view, let candidate):
       let mark = candidate.map { "candidate \($0), not chosen: " } ?? ""
       let title = mark + ViewTitle.full(view)
-      rows.append(Row([.init(title, .faint, branches: branches)] + blanks))
+      rows.append(Row(cells: [.init(title, .faint, branches: branches)] + blanks))
       return isLast ? [] : line.view.inside(listing, lookout)
     case .shown(let view, let path):
       let chain = listing.isUnfolded ? [view] : FoldedChain(view, lookout).views
@@ -200,16 +189,13 @@ struct TreeText {
       for _ in chain.dropFirst() { inner.append(1) }
       var title = FoldedChain.title(chain)
       if let chosen = innermost.chosen { title += ", candidate \(chosen)" }
-      if isLast, innermost.childCount > 0 { title += ", \(Self.inside(innermost.childCount))" }
+      let count = isLast ? innermost.childCount : 0
+      if count > 0 { title += ", \(CountText.of(count, "view")) inside" }
       let cells = row(
         view, .init(title, branches: branches), path.shown, listing.places.place(of: view.view))
-      rows.append(Row(cells, isFolded: chain.count > 1))
+      rows.append(Row(cells: cells, isFolded: chain.count > 1))
       return isLast ? [] : ListedView.shown(innermost, inner).inside(listing, lookout)
     }
-  }
-
-  private static func inside(_ count: Int) -> String {
-    count == 1 ? "1 view inside" : "\(count) views inside"
   }
 
   private func row(
@@ -287,9 +273,9 @@ enum TreeJSON {
 
   static func text(_ listing: TreeListing, _ lookout: Lookout) -> String {
     let layout = (listing.shown.ancestors.first ?? listing.shown.view).layout
-    var text = ReportJSON.head("tree") + ", \"proposal\": \(JSONText.proposal(layout.proposal))"
-    text += ", \"size\": \(JSONText.size(layout.size))"
-    if let screen = layout.screen { text += ",\n \"screen\": {\(members(screen, layout.size))}" }
+    var text = ReportJSON.head("tree") + ", "
+    text += JSONText.members(["proposal": layout.proposal, "size": layout.size])
+    if let screen = layout.screen { text += ",\n \"screen\": \(object(screen, layout.size))" }
     text += ",\n \"views\": ["
     let path = ViewPath.Writing(listing.shown.path, most: .max)
     var pending = [(view: ListedView.shown(listing.shown.view, path), depth: 0)]
@@ -305,24 +291,23 @@ enum TreeJSON {
   }
 
   /// The screen that a root view is on; `origin` is the root's position on it.
-  private static func members(_ screen: Screen, _ root: ViewSize) -> String {
-    "\"device\": \(JSONText.string(screen.title)), \"size\": \(JSONText.size(screen.size))"
-      + ", \"scale\": \(JSONText.number(screen.scale))"
-      + ", \"safeArea\": \(JSONText.insets(screen.safeInsets))"
-      + ", \"cornerRadius\": \(JSONText.number(screen.cornerRadius))"
-      + ", \"origin\": \(JSONText.point(screen.origin(ofRoot: root)))"
+  private static func object(_ screen: Screen, _ root: ViewSize) -> String {
+    JSONText.object([
+      "device": screen.title, "size": screen.size, "scale": screen.scale,
+      "safeArea": screen.safeInsets, "cornerRadius": screen.cornerRadius,
+      "origin": screen.origin(ofRoot: root),
+    ])
   }
 
   private static func members(_ listed: ListedView, _ places: CodePlaces) -> String {
     switch listed {
     case .shown(let view, let path):
       ViewMention(view: view.view, path: path.text).members
-        + ", \"proposal\": \(JSONText.proposal(view.proposal))"
-        + ", \"frame\": \(JSONText.frame(view.frame))"
-        + (view.chosen.map { ", \"chosen\": \($0)" } ?? "") + places.member(of: view.view)
+        + JSONText.more("proposal", view.proposal) + JSONText.more("frame", view.frame)
+        + JSONText.more("chosen", view.chosen) + places.member(of: view.view)
     case .hidden(let view, let candidate):
       ViewMention(view: view, path: nil).members
-        + (candidate.map { ", \"candidate\": \($0)" } ?? "") + places.member(of: view)
+        + JSONText.more("candidate", candidate) + places.member(of: view)
     }
   }
 }

@@ -22,7 +22,7 @@ extension Shell {
       let complaint = Complaint(
         "\(subject) has no finite place",
         hint: "propose finite lengths to see it placed")
-      printDiagnostic(picture(of: Diagnostic(complaint, at: found.view.span, severity: .warning)))
+      warn(complaint, at: found.view.span)
     }
   }
 }
@@ -154,9 +154,9 @@ extension Shell {
       let before = Array(words[1..<index])
       guard isWordOfCommand(word) || command.mayContinue(before, with: word) else { return }
     }
-    let span = SourceSpan(source: source, start: comment.start, end: comment.end)
-    printDiagnostic(
-      picture(of: Diagnostic(.behindSemicolon(first), at: span, severity: .warning)))
+    warn(
+      .behindSemicolon(first),
+      at: SourceSpan(source: source, start: comment.start, end: comment.end))
   }
 
   /// The most words of a comment that may be a command.

@@ -13,8 +13,7 @@ extension Shell {
     guard !tree.isEmpty, tree.childCount(0) > 1, tree.symbol(1)?.name == "list",
       evaluation.value.asView != nil
     else { return }
-    let diagnostic = Diagnostic(.listOfViews, at: tree.span(1), severity: .warning)
-    printDiagnostic(picture(of: diagnostic))
+    warn(.listOfViews, at: tree.span(1))
   }
 
   /// Evaluates a form; if the result is a view, it becomes the current one.
@@ -46,15 +45,15 @@ extension Shell {
     if case .nothing = evaluation.value { return }
     session.results.note(evaluation.value, in: session.interpreter)
     guard case .view(let view) = evaluation.value, let current = session.current else {
-      return printAnswer(Renderer(style).text(evaluation.value, idealSize: nil))
+      return printAnswer(Renderer(style: style).text(evaluation.value, idealSize: nil))
     }
     do throws(Diagnostic) {
       let ideal = try current.size(.ideal)
-      printResult(Renderer(style).text(evaluation.value, idealSize: ideal))
+      printResult(Renderer(style: style).text(evaluation.value, idealSize: ideal))
     } catch {
       // A program's layout may fail at the ideal proposal and still have a size at others.
       if error.isInterruption { throw error }
-      printResult(Renderer(style).textWithoutIdealSize(view))
+      printResult(Renderer(style: style).textWithoutIdealSize(view))
       printDiagnostic(picture(of: error.asWarning))
     }
   }
@@ -80,7 +79,7 @@ extension Shell {
 
   /// Draws the layout of the current view at a proposal.
   func drawLayout(_ proposed: Proposed) -> Outcome {
-    show(at: proposed) { .drawing(Picture($0.root)) }
+    show(at: proposed) { .drawing(Picture(view: $0.root)) }
   }
 
   /// Sets the proposal and prints a part of the layout.

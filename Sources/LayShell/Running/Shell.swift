@@ -259,8 +259,7 @@ final class Shell {
     else { return }
     let text = session.interpreter.sources.text(of: entered.span)
     guard let recording = session.recording, let failure = recording.append(text) else { return }
-    printDiagnostic(
-      picture(of: Diagnostic(Complaint(failure), at: entered.span, severity: .warning)))
+    warn(Complaint(failure), at: entered.span)
   }
 
   /// Treats `(load "views.lay")` as the command, unless the program has defined `load`.
@@ -321,7 +320,7 @@ final class Shell {
   ) throws(Diagnostic) {
     if let layout = output.showsPlaces { warn(about: layout) }
     let lookout = session.interpreter.lookout()
-    let text = Renderer(presentStyle, lookout).text(output)
+    let text = Renderer(style: presentStyle, lookout: lookout).text(output)
     // A partial result is printed before the reason that stopped the command.
     let printForPrograms = isForPrograms ? printForPrograms : nil
     if output.isPart, let text { (printForPrograms ?? printResult)(text) }
@@ -363,6 +362,10 @@ final class Shell {
 }
 
 extension Shell {
+  func warn(_ complaint: Complaint, at span: SourceSpan? = nil) {
+    printDiagnostic(picture(of: Diagnostic(complaint, at: span, severity: .warning)))
+  }
+
   /// The printed form of a diagnostic, with the source lines that it points at.
   func picture(of diagnostic: Diagnostic) -> String {
     let style = Style(

@@ -23,51 +23,22 @@ struct PrintedDifference: Equatable {
   /// The line number in the file of the first line that differs.
   let firstLine: Int
 
-  /// The most lines that are matched one by one.
-  private static let mostMatched = 1_000
-
   /// Nil for equal lines.
   ///
   /// - Parameter firstLine: the line number in the file of the first expected line.
   init?(_ expected: [String], _ printed: [String], firstLine: Int) {
     guard expected != printed else { return nil }
-    let start = zip(expected, printed).prefix { $0 == $1 }.count
-    let (old, new) = (expected[start...], printed[start...])
-    let same = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
-    lines =
-      expected[..<start].map { Line(.same, $0) }
-      + Self.matched(Array(old.dropLast(same)), Array(new.dropLast(same)))
-      + old.suffix(same).map { Line(.same, $0) }
-    self.firstLine = firstLine + start
-  }
-
-  private static func matched(_ expected: [String], _ printed: [String]) -> [Line] {
-    guard expected.count + printed.count <= mostMatched else {
-      return expected.map { Line(.missing, $0) } + printed.map { Line(.added, $0) }
-    }
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in printed.difference(from: expected) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
     var lines: [Line] = []
     var (old, new) = (0, 0)
-    while old < expected.count || new < printed.count {
-      if removed.contains(old) {
-        lines.append(Line(.missing, expected[old]))
-        old += 1
-      } else if inserted.contains(new) {
-        lines.append(Line(.added, printed[new]))
-        new += 1
-      } else {
-        lines.append(Line(.same, expected[old]))
-        (old, new) = (old + 1, new + 1)
-      }
+    let same = CommonSequence.places(expected, printed)
+    for (oldEnd, newEnd) in same + [(expected.count, printed.count)] {
+      lines += expected[old..<oldEnd].map { Line(.missing, $0) }
+      lines += printed[new..<newEnd].map { Line(.added, $0) }
+      if oldEnd < expected.count { lines.append(Line(.same, expected[oldEnd])) }
+      (old, new) = (oldEnd + 1, newEnd + 1)
     }
-    return lines
+    self.lines = lines
+    self.firstLine = firstLine + zip(expected, printed).prefix { $0 == $1 }.count
   }
 
   /// The lines that differ, each with so many equal lines around.

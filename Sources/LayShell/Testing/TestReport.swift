@@ -177,7 +177,7 @@ struct TAPReporter: TestReporter {
     VisibleText.of(text).replacing("\\", with: "\\\\").replacing("#", with: "\\#")
   }
 
-  private static func quoted(_ text: String) -> String { JSONText.string(VisibleText.of(text)) }
+  private static func quoted(_ text: String) -> String { VisibleText.of(text).json }
 }
 
 /// Writes results as one JSON object, with a version of its format.
@@ -189,19 +189,21 @@ struct JSONReporter: TestReporter {
 
   mutating func report(_ file: TestedFile) {
     let checks = file.checks.map { check in
-      var fields = [
-        "\"line\": \(check.line.map(String.init) ?? "null")", "\"held\": \(check.problem == nil)",
-      ]
-      if check.problem != nil {
-        fields.append("\"place\": \(check.place.map(String.init) ?? "null")")
-        fields.append("\"message\": \(JSONText.string(check.headline))")
-        fields.append("\"details\": \(JSONText.string(check.details))")
-      }
-      return "       {" + fields.joined(separator: ", ") + "}"
+      let problem =
+        check.problem == nil
+        ? ""
+        : ", "
+          + JSONText.members([
+            "place": check.place, "message": check.headline, "details": check.details,
+          ])
+      return "       {" + JSONText.members(["line": check.line, "held": check.problem == nil])
+        + problem + "}"
     }
+    let counts = JSONText.members([
+      "path": file.path, "passed": file.passedCount, "failed": file.failedCount,
+    ])
     files.append(
-      "    {\"path\": \(JSONText.string(file.path)), \"passed\": \(file.passedCount),"
-        + " \"failed\": \(file.failedCount),\n     \"checks\": ["
+      "    {\(counts),\n     \"checks\": ["
         + (checks.isEmpty ? "]}" : "\n" + checks.joined(separator: ",\n") + "]}"))
   }
 
@@ -254,22 +256,7 @@ struct JUnitReporter: TestReporter {
     write("</testsuites>")
   }
 
-  /// XML cannot contain most control characters, so they become control pictures or U+FFFD.
   private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\n", "\t": escaped.unicodeScalars.append(scalar)
-      case "\u{0}"..<" ":
-        escaped.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
-      case "\u{7F}"..<"\u{A0}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    SVGText.escaped(text, keepsLines: true)
   }
 }

@@ -36,9 +36,9 @@ struct CodePlaces {
   }
 
   /// The JSON member with the place, after a comma; empty where there is no place.
-  func member(of view: View) -> String {
-    guard let place = place(of: view) else { return "" }
-    return ", \"source\": {\"file\": \(JSONText.string(place.path)), \"line\": \(place.line)"
-      + ", \"column\": \(place.column)}"
-  }
+  func member(of view: View) -> String { JSONText.more("source", place(of: view)) }
+}
+
+extension CodePlaces.Place: JSONValue {
+  var json: String { JSONText.object(["file": path, "line": line, "column": column]) }
 }

@@ -1,43 +1,77 @@
 import LayEngine
 
-/// Values as JSON, with numbers in full precision.
+/// What is written as JSON: `ViewSize(width: 8, height: 20)` is `{"width": 8, "height": 20}`.
 ///
-/// An infinite number is the string `"inf"` or `"-inf"`; NaN and nil are null.
+/// Numbers have full precision. An infinite number is the string `"inf"` or `"-inf"`; NaN and nil
+/// are null.
+protocol JSONValue { var json: String { get } }
+
 enum JSONText {
-  static func number(_ number: Double?) -> String {
-    guard let number, !number.isNaN else { return "null" }
-    if number.isInfinite { return number < 0 ? "\"-inf\"" : "\"inf\"" }
-    return number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+  typealias Members = KeyValuePairs<String, any JSONValue>
+
+  /// `"width": 8, "height": 20`.
+  static func members(_ members: Members) -> String {
+    members.map { "\"\($0)\": \($1.json)" }.joined(separator: ", ")
   }
 
-  static func proposal(_ proposal: ProposedViewSize) -> String {
-    "{\"width\": \(number(proposal.width)), \"height\": \(number(proposal.height))}"
+  static func object(_ members: Members) -> String { "{\(Self.members(members))}" }
+
+  /// A member after a comma; empty for nil.
+  static func more(_ name: String, _ value: (some JSONValue)?) -> String {
+    value.map { ", \"\(name)\": \($0.json)" } ?? ""
   }
 
-  static func size(_ size: ViewSize) -> String {
-    "{\"width\": \(number(size.width)), \"height\": \(number(size.height))}"
+  /// A list with a line for each element.
+  static func lines(_ elements: [String]) -> String {
+    elements.isEmpty ? "[]" : "[\n  \(elements.joined(separator: ",\n  "))]"
   }
+}
 
-  static func point(_ point: ViewPoint) -> String {
-    "{\"x\": \(number(point.x)), \"y\": \(number(point.y))}"
+extension Double: JSONValue {
+  var json: String {
+    if isNaN { return "null" }
+    if isInfinite { return self < 0 ? "\"-inf\"" : "\"inf\"" }
+    return self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)"
   }
+}
 
-  static func frame(_ frame: ViewFrame) -> String {
-    let (origin, size) = (frame.origin, frame.size)
-    return "{\"x\": \(number(origin.x)), \"y\": \(number(origin.y)), "
-      + "\"width\": \(number(size.width)), \"height\": \(number(size.height))}"
+extension Int: JSONValue { var json: String { "\(self)" } }
+extension Bool: JSONValue { var json: String { "\(self)" } }
+
+extension Optional: JSONValue where Wrapped: JSONValue {
+  var json: String { self?.json ?? "null" }
+}
+
+extension Array: JSONValue where Element: JSONValue {
+  var json: String { "[\(map(\.json).joined(separator: ", "))]" }
+}
+
+extension ViewPoint: JSONValue { var json: String { JSONText.object(["x": x, "y": y]) } }
+
+extension ViewSize: JSONValue {
+  var json: String { JSONText.object(["width": width, "height": height]) }
+}
+
+extension ProposedViewSize: JSONValue {
+  var json: String { JSONText.object(["width": width, "height": height]) }
+}
+
+extension ViewFrame: JSONValue {
+  var json: String {
+    JSONText.object(["x": origin.x, "y": origin.y, "width": size.width, "height": size.height])
   }
+}
 
-  static func insets(_ insets: Insets) -> String {
-    "{\"top\": \(number(insets.top)), \"leading\": \(number(insets.leading)), "
-      + "\"bottom\": \(number(insets.bottom)), \"trailing\": \(number(insets.trailing))}"
+extension Insets: JSONValue {
+  var json: String {
+    JSONText.object(["top": top, "leading": leading, "bottom": bottom, "trailing": trailing])
   }
+}
 
-  /// A string of JSON with its quotes; null for none.
-  static func string(_ text: String?) -> String {
-    guard let text else { return "null" }
+extension String: JSONValue {
+  var json: String {
     var result = "\""
-    for scalar in text.unicodeScalars {
+    for scalar in unicodeScalars {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"

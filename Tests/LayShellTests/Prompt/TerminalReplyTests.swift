@@ -73,14 +73,15 @@ struct TerminalInputTests {
     var second = KeyDecoder()
     second.append(first.takeRest())
     second.append(Array("quit\r\u{1B}\\a".utf8))
-    #expect(second.next() == .unknown)
+    #expect(second.next() == .other(.unknown))
     #expect(second.next() == .scalar("a"))
   }
 
   @Test func `numbers that are too large move no mouse`() {
-    var decoder = ExploreKeyDecoder()
+    var decoder = KeyDecoder()
     decoder.append(Array("\u{1B}[<0;-9223372036854775808;-9223372036854775808M".utf8))
-    #expect(decoder.next() == .mouse(MouseEvent(kind: .press, column: -1, row: -1)))
+    let press = MouseEvent(kind: .press, column: -1, row: -1)
+    #expect(decoder.next().map(ExploreKey.init) == .mouse(press))
   }
 
   /// As in `rgb:ffff/ffff/ffff`: a part has one to four digits (XParseColor).

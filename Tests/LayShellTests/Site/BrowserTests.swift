@@ -41,7 +41,7 @@ struct BrowserTests {
 
   @Test(arguments: LessonLibrary.names)
   func `the boxes of a page stand where json has them`(_ name: String) throws {
-    let drawn = try DrawnLesson(name, isBetween: false)
+    let drawn = try DrawnLesson(name, hasChanges: false)
     #expect(drawn.places.count >= 40)
     let page = drawn.page.replacingOccurrences(of: "</body>", with: Self.script(drawn.places))
     let shown = try Browser.page(of: home.file(page, ending: "html"), in: home)

@@ -21,9 +21,8 @@ struct DrawnLesson {
 
   /// Lays out at least forty positions, spread evenly over all sliders.
   ///
-  /// - Parameter isBetween: whether positions between the steps are among them, if the pieces of
-  ///   the slider hold there, and those at which the layout changes.
-  init(_ name: String, isBetween: Bool) throws {
+  /// - Parameter hasChanges: whether the proposals at which the layout changes are among them.
+  init(_ name: String, hasChanges: Bool) throws {
     let index = try #require(LessonLibrary.index(of: name))
     var site = LessonSite.of(LessonLibrary.lesson(index))
     var count = 0
@@ -33,7 +32,7 @@ struct DrawnLesson {
     site.didDraw = { picture, view in
       for (number, slider) in picture.sliders.enumerated() {
         do {
-          places += try Self.places(count, number, slider, view, isBetween)
+          places += try Self.places(count, number, slider, view, hasChanges)
         } catch {
           failure = error
         }
@@ -50,14 +49,11 @@ struct DrawnLesson {
 
   /// Lays out at once, since later entries of the page may define the program's layouts anew.
   private static func places(
-    _ picture: Int, _ number: Int, _ slider: PictureSlider, _ view: CurrentView, _ isBetween: Bool
+    _ picture: Int, _ number: Int, _ slider: PictureSlider, _ view: CurrentView, _ hasChanges: Bool
   ) throws -> [Place] {
     let steps = slider.steps
     var lengths = (0..<perSlider).map { steps[$0 * (steps.count - 1) / (perSlider - 1)] }
-    if isBetween, slider.isFollowed {
-      lengths += zip(lengths, lengths.dropFirst()).map { $0 + ($1 - $0) * 0.381 }
-      lengths += slider.changes
-    }
+    if hasChanges { lengths += slider.changes }
     return try lengths.map { length in
       let layout = try view.layout(slider.line.proposal(length))
       return Place(

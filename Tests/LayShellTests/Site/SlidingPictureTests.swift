@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: LessonLibrary.names)
   func `the pieces of a picture give the frames that json has`(_ name: String) throws {
-    let drawn = try DrawnLesson(name, isBetween: true)
+    let drawn = try DrawnLesson(name, hasChanges: true)
     #expect(drawn.places.count >= 40)
     for place in drawn.places {
       let piece = try #require(place.piece)
@@ -62,10 +62,16 @@ import Testing
   /// is as wide as the proposal.
   @Test func `a text has a piece for each of its structures`() throws {
     let found = try search("(text \"Hi\")", Array(stride(from: 0.0, through: 40, by: 1)))
-    #expect(found.isFollowed)
     #expect(found.changes == [16])
-    #expect(found.pieces.map(\.end.length) == [8, 16, 40])
-    #expect(found.pieces.map(\.end.isIncluded) == [true, false, true])
+    #expect(found.pieces.map(\.start) == [0, 9, 16])
+    #expect(found.pieces.map(\.end) == [8, 15, 40])
+  }
+
+  /// The text has one line from 16 on, which is no position of the slider.
+  @Test func `there is a picture where the layout changes, also between two positions`() throws {
+    let found = try search("(text \"Hi\")", [0, 10, 20, 30])
+    #expect(found.changes == [16])
+    #expect(found.pieces.map(\.start).contains(16))
   }
 
   /// The layout is 30 wide, and the color in it takes the proposal.
@@ -78,15 +84,13 @@ import Testing
       + "(place-subviews (b p s) (place (first s) :at (origin b) :proposal p)))"
     let found = try search(
       source + "\n(narrow (color red))", Array(stride(from: 0.0, through: 60, by: 1)))
-    #expect(!found.isFollowed)
-    #expect(found.pieces.map(\.start.length) == [0, 31])
+    #expect(found.pieces.map(\.start) == [0, 31])
   }
 
   @Test func `a piece ends where something scrolled is cut off`() throws {
     let source = "(scroll-view :axes horizontal (frame :width 50 :height 10 (color red)))"
     let found = try search(source, Array(stride(from: 0.0, through: 80, by: 1)))
-    #expect(found.isFollowed)
-    #expect(found.pieces.contains { $0.end.length == 50 || $0.start.length == 50 })
+    #expect(found.pieces.contains { $0.end == 50 || $0.start == 50 })
   }
 
   @Test(arguments: [

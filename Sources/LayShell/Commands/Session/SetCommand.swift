@@ -34,15 +34,6 @@ struct SetCommand: Command {
     /// Nil where it is not listed.
     let text: (Session) -> String?
     let set: (inout Words, inout Session) throws(Diagnostic) -> Void
-
-    init(
-      _ name: String, _ values: [String], text: @escaping (Session) -> String?,
-      set: @escaping (inout Words, inout Session) throws(Diagnostic) -> Void
-    ) {
-      (self.name, self.values) = (name, values)
-      self.text = text
-      self.set = set
-    }
   }
 
   private static var options: [Option] {
@@ -58,17 +49,17 @@ struct SetCommand: Command {
   private static var texts: [Option] {
     [
       Option(
-        "charset", ["ascii", "unicode", "auto"],
+        name: "charset", values: ["ascii", "unicode", "auto"],
         text: { text($0.options.isPlain, "ascii", "unicode") }
       ) { words, session throws(Diagnostic) in
         session.options.isPlain = try choice(&words, ["ascii", "unicode"]).map { $0 == "ascii" }
       },
-      Option("color", onOff, text: { text($0.options.isColored) }) {
+      Option(name: "color", values: onOff, text: { text($0.options.isColored) }) {
         words, session throws(Diagnostic) in
         session.options.isColored = try choice(&words, ["off", "on"]).map { $0 == "on" }
       },
       Option(
-        "pager", ["auto", "off"], text: { $0.options.pager.text }
+        name: "pager", values: ["auto", "off"], text: { $0.options.pager.text }
       ) { words, session throws(Diagnostic) in
         let word = try words.require("auto, off or a command")
         switch words.line.tree.string(word.index) ?? word.text {
@@ -81,7 +72,7 @@ struct SetCommand: Command {
       },
       // A drawing has up to 200 rows and is stored cell by cell.
       Option(
-        "width", ["auto"], text: { $0.options.width.map(String.init) ?? "auto" }
+        name: "width", values: ["auto"], text: { $0.options.width.map(String.init) ?? "auto" }
       ) { words, session throws(Diagnostic) in
         session.options.width = try number(
           &words, 20...10_000, "a number of columns or auto",
@@ -93,7 +84,8 @@ struct SetCommand: Command {
   /// How files and SwiftUI code are read.
   private static var reading: [Option] {
     [
-      Option("placeholder", [], text: { placeholder($0) }) { words, session throws(Diagnostic) in
+      Option(name: "placeholder", values: [], text: { placeholder($0) }) {
+        words, session throws(Diagnostic) in
         if words.take("auto") {
           return session.options.placeholder = SwiftReadingOptions().placeholder
         }
@@ -107,7 +99,7 @@ struct SetCommand: Command {
         session.options.placeholder = size
       },
       Option(
-        "read-limit", ["auto"], text: { "\($0.options.readLimit)" }
+        name: "read-limit", values: ["auto"], text: { "\($0.options.readLimit)" }
       ) { words, session throws(Diagnostic) in
         let range = ReadLimit.range
         session.options.readLimit =
@@ -117,7 +109,7 @@ struct SetCommand: Command {
           ?? ReadLimit.usual
       },
       Option(
-        "unknown", ["error", "warn"],
+        name: "unknown", values: ["error", "warn"],
         text: { $0.interpreter.passesUnknownModifiers ? "warn" : "error" }
       ) { words, session throws(Diagnostic) in
         let word = try words.require("error or warn")
@@ -132,10 +124,10 @@ struct SetCommand: Command {
   /// The environment of views, and the device they are on.
   private static var environment: [Option] {
     let device = Option(
-      "device", DeviceList.names + ["off"], text: { $0.options.device?.title ?? "off" },
-      set: setDevice)
+      name: "device", values: DeviceList.names + ["off"],
+      text: { $0.options.device?.title ?? "off" }, set: setDevice)
     let textSize = Option(
-      "dynamic-type", DynamicType.spellings + ["auto"],
+      name: "dynamic-type", values: DynamicType.spellings + ["auto"],
       text: { $0.options.dynamicType.spelling }
     ) { words, session throws(Diagnostic) in
       session.options.dynamicType = try dynamicType(&words)
@@ -144,7 +136,7 @@ struct SetCommand: Command {
     return [device, textSize]
       + EnvironmentOptions.names.map { name, values in
         Option(
-          name, values + ["auto"],
+          name: name, values: values + ["auto"],
           text: { session in
             session.options.environment[name]
               ?? (name == "system" ? "auto (\(session.rootEnvironment.system.name))" : nil)
@@ -159,7 +151,7 @@ struct SetCommand: Command {
   /// The states of controls that styles see, such as `is-pressed`.
   private static var interactions: [Option] {
     Interpreter.interactions.map { name in
-      Option(name, onOff, text: { text($0.interpreter[interaction: name]) }) {
+      Option(name: name, values: onOff, text: { text($0.interpreter[interaction: name]) }) {
         words, session throws(Diagnostic) in
         let value = try choice(&words, ["off", "on"])
         session.interpreter[interaction: name] = value.map { $0 == "on" }

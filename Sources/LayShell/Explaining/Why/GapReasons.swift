@@ -26,9 +26,7 @@ enum GapReasons {
     let (number, next) = (one.path.numbers[common] - 1, other.path.numbers[common] - 1)
     guard number < next else { return try steps(other, one) }
     guard next == number + 1 else { throw .apart(next - number - 1) }
-    let stack = ShownView(
-      one.ancestors[common], in: Array(one.ancestors.prefix(common)),
-      at: ViewPath(Array(one.path.numbers.prefix(common))))
+    let stack = one.ancestor(common)
     let reasons = stack.view.layout.tree.spacingReasons(in: stack.view.node)
     guard number < reasons.count else { throw .noStack }
     let isMirrored = axis == .horizontal && stack.view.layout.tree.isMirrored(stack.view.node)

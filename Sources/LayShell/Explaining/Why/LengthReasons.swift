@@ -380,10 +380,8 @@ extension LengthReasons {
     }
     let around = place.shown.ancestors
     guard let depth = around.lastIndex(where: { $0.proposal[axis] != nil }) else { return nil }
-    let shown = ShownView(
-      around[depth], in: Array(around.prefix(depth)),
-      at: ViewPath(Array(place.shown.path.numbers.prefix(depth))))
-    add(nil, OfferFact.offerOfNothing(axis: axis), ReasonPlace(shown))
+    let parent = ReasonPlace(place.shown.ancestor(depth))
+    add(nil, OfferFact.offerOfNothing(axis: axis), parent)
     return nil
   }
 
@@ -507,10 +505,7 @@ extension ReasonPlace {
   fileprivate var control: ShownView? {
     guard view.view.span == nil else { return nil }
     for (depth, around) in shown.ancestors.enumerated().reversed() where around.view.span != nil {
-      guard around.view.content is Control else { return nil }
-      return ShownView(
-        around, in: Array(shown.ancestors.prefix(depth)),
-        at: ViewPath(Array(shown.path.numbers.prefix(depth))))
+      return around.view.content is Control ? shown.ancestor(depth) : nil
     }
     return nil
   }

@@ -62,10 +62,8 @@ final class ReasonPlace {
 
   var parent: ReasonPlace? {
     if let asker { return asker }
-    guard let last = shown.ancestors.last else { return nil }
-    return ReasonPlace(
-      ShownView(
-        last, in: shown.ancestors.dropLast(), at: ViewPath(shown.path.numbers.dropLast())))
+    let depth = shown.ancestors.count
+    return depth > 0 ? ReasonPlace(shown.ancestor(depth - 1)) : nil
   }
 
   /// A child as it was placed.

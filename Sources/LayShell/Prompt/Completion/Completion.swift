@@ -33,7 +33,7 @@ enum Completion {
     if let commandWords {
       return commandWords.flatMap { candidates(for: $0, context, session) }
     }
-    guard let form = context.form else { return commands + names.atItemStart }
+    guard let form = context.form else { return commands + names.values(of: nil) }
     if form.isEmpty { return names.heads(in: context.forms.dropLast().last) }
     if form == [LoadCommand.name] { return FileNames.candidates(context) }
     return names.arguments(of: form)
@@ -117,7 +117,7 @@ struct ShownNames {
 
   init(_ session: Session) {
     let layout = session.current.flatMap { try? $0.layout(session.proposal) }
-    search = layout.map { ViewSearch($0, session.interpreter.lookout()) }
+    search = layout.map { ViewSearch(layout: $0, lookout: session.interpreter.lookout()) }
   }
 
   /// Names, then kinds; only paths if the word begins one.

@@ -33,12 +33,6 @@ struct KnownNames {
 
   // MARK: - By place
 
-  /// What may begin an item besides commands: values and calls.
-  var atItemStart: [CompletionCandidate] {
-    programNames.map { isFunction($0) ? call($0) : CompletionCandidate($0, .scope) }
-      + entries(inParentheses: true) + constants
-  }
-
   /// What may follow an opening parenthesis.
   ///
   /// - Parameter parent: the words of the form whose argument the call is.

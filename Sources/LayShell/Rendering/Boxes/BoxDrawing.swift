@@ -10,12 +10,7 @@ import LayTerminal
 /// and the root are drawn; other containers and modifiers would only repeat edges.
 struct BoxDrawing {
   let style: Style
-  private let lookout: Lookout
-
-  init(_ style: Style, _ lookout: Lookout = Lookout()) {
-    self.style = style
-    self.lookout = lookout
-  }
+  let lookout: Lookout
 
   /// The distance in points below the drawing up to which the proposal's lower edge is drawn.
   private static let nearEdge = 50.0
@@ -207,11 +202,9 @@ struct BoxDrawing {
   }
 
   private func captionLines(_ text: String, _ ink: Ink?, hanging: Int = 2) -> [String] {
-    let text = style.visible(text)
-    if DisplayWidth.of(text) <= style.columns { return [style.paint(text, ink)] }
-    return Paragraph.lines(text, columns: style.columns, hanging: hanging).map {
-      style.paint($0, ink)
-    }
+    let seen = style.visible(text)
+    if DisplayWidth.of(seen) <= style.columns { return [style.paint(seen, ink)] }
+    return style.paragraph(text, ink, hanging: hanging)
   }
 }
 

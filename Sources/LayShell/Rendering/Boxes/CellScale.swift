@@ -9,13 +9,13 @@ struct CellScale {
   /// The number of cells outside of the picture to which far coordinates are clamped.
   private static let beyond = 3
 
-  let columns: Int
-  let rows: Int
-  let pointsPerColumn: Double
-  let pointsPerRow: Double
-  private let left: Double
-  private let top: Double
+  /// The x coordinate of the first column and the y coordinate of the first row, in points.
+  let left, top: Double
+  let columns, rows: Int
+  let pointsPerColumn, pointsPerRow: Double
+}
 
+extension CellScale {
   /// A scale that shows a whole extent, at full scale if there is room.
   init(_ extent: ViewFrame, columns most: Int) {
     let wide = extent.size.width * Self.columnsPerPoint
@@ -28,20 +28,6 @@ struct CellScale {
       rows: Int((high * rowFactor).rounded()) + 1,
       pointsPerColumn: 1 / (Self.columnsPerPoint * columnFactor),
       pointsPerRow: 1 / (Self.rowsPerPoint * rowFactor))
-  }
-
-  /// - Parameters:
-  ///   - left: the x coordinate of the first column, in points; `top` is the y of the first row.
-  init(
-    left: Double, top: Double, columns: Int, rows: Int, pointsPerColumn: Double,
-    pointsPerRow: Double
-  ) {
-    self.left = left
-    self.top = top
-    self.columns = columns
-    self.rows = rows
-    self.pointsPerColumn = pointsPerColumn
-    self.pointsPerRow = pointsPerRow
   }
 
   func column(_ x: Double) -> Int { cell((x - left) / pointsPerColumn, of: columns) }

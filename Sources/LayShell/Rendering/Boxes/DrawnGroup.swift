@@ -102,7 +102,7 @@ extension ViewFrame {
   }
 
   /// The bounds of some points; nil for no points or for coordinates that are not finite.
-  fileprivate static func around(_ points: [ViewPoint]) -> ViewFrame? {
+  static func around(_ points: [ViewPoint]) -> ViewFrame? {
     guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
       let top = points.map(\.y).min(), let bottom = points.map(\.y).max(),
       (right - left).isFinite, (bottom - top).isFinite
@@ -159,6 +159,27 @@ struct DrawnScreen {
 extension PlacedView {
   /// Whether the view is the root of the whole layout.
   var isRoot: Bool { layout.contentEvents == nil && identity == layout.root.identity }
+
+  /// The edges of the proposal: all four, or as a line the only one on an axis with a length; nil
+  /// where no length is proposed.
+  ///
+  /// - Parameter longest: the longest length that is drawn, in points.
+  func proposedEdges(upTo longest: Double) -> (frame: ViewFrame, isLine: Bool)? {
+    let width = proposal.width.flatMap { abs($0) <= longest ? $0 : nil }
+    let height = proposal.height.flatMap { abs($0) <= longest ? $0 : nil }
+    let (x, y, beyond) = (frame.origin.x, frame.origin.y, 4.0)
+    switch (width, height) {
+    case (let width?, let height?):
+      return (ViewFrame(x: x, y: y, width: width, height: height), false)
+    case (let width?, nil):
+      let length = frame.size.height + 2 * beyond
+      return (ViewFrame(x: x + width, y: y - beyond, width: 0, height: length), true)
+    case (nil, let height?):
+      let length = frame.size.width + 2 * beyond
+      return (ViewFrame(x: x - beyond, y: y + height, width: length, height: 0), true)
+    case (nil, nil): return nil
+    }
+  }
 
   /// The area that a drawing covers: the screen of a root view, or else the view's own frame.
   var whole: ViewFrame { DrawnScreen(around: self)?.frame ?? frame }

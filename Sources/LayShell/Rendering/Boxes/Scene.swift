@@ -229,18 +229,17 @@ struct Scene {
 
   private func extent(ofProposal proposal: ProposedViewSize) -> ViewFrame? {
     guard let first = boxes.first?.visible, isRootDrawn else { return nil }
-    var (left, top) = (first.origin.x, first.origin.y)
-    var (right, bottom) = (first.maxX, first.maxY)
-    if let width = proposal.width, width.isFinite { right = max(right, left + width) }
-    if let height = proposal.height, height.isFinite { bottom = max(bottom, top + height) }
-    for frame in boxes.map(\.visible) {
-      left = min(left, frame.origin.x, frame.maxX)
-      top = min(top, frame.origin.y, frame.maxY)
-      right = max(right, frame.origin.x, frame.maxX)
-      bottom = max(bottom, frame.origin.y, frame.maxY)
+    var proposed = ViewPoint(x: first.maxX, y: first.maxY)
+    if let width = proposal.width, width.isFinite {
+      proposed.x = max(proposed.x, first.origin.x + width)
     }
-    guard (right - left).isFinite, (bottom - top).isFinite else { return nil }
-    return ViewFrame(x: left, y: top, width: right - left, height: bottom - top)
+    if let height = proposal.height, height.isFinite {
+      proposed.y = max(proposed.y, first.origin.y + height)
+    }
+    let ends = boxes.flatMap { box in
+      [box.visible.origin, ViewPoint(x: box.visible.maxX, y: box.visible.maxY)]
+    }
+    return .around(ends + [proposed])
   }
 
   private func overflow(of frame: ViewFrame) -> String? {

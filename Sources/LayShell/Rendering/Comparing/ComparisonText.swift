@@ -9,8 +9,6 @@ struct ComparisonText {
 
   let style: Style
 
-  init(_ style: Style) { self.style = style }
-
   func text(_ comparison: Comparison, _ names: (first: String, second: String)) -> String {
     let place = RangeText.place(comparison.range)
     var lines: [String] = []
@@ -23,10 +21,12 @@ struct ComparisonText {
       lines += table(comparison, names).lines(style)
       let more = comparison.extents.count - Self.mostExtents
       if more > 0 { lines.append("  … and \(more) more") }
-      lines += paragraph(smallest(comparison))
+      lines += style.paragraph(smallest(comparison), indentation: 2)
     }
-    if let unanswered = comparison.unanswered { lines += paragraph(text(unanswered)) }
-    return (lines + paragraph(evidence(comparison))).joined(separator: "\n")
+    if let unanswered = comparison.unanswered {
+      lines += style.paragraph(text(unanswered), indentation: 2)
+    }
+    return (lines + style.paragraph(evidence(comparison), indentation: 2)).joined(separator: "\n")
   }
 
   private func text(_ unanswered: Comparison.Unanswered) -> String {
@@ -34,10 +34,6 @@ struct ComparisonText {
     let count = CountText.of(unanswered.count, "proposal")
     return "neither view has an answer to \(count): at \(ProposalText.of(sample.proposal)), "
       + answer(sample.first)
-  }
-
-  private func paragraph(_ text: String) -> [String] {
-    Paragraph.lines(style.visible(text), columns: style.columns, indentation: 2)
   }
 
   private func table(
@@ -119,50 +115,53 @@ struct ComparisonText {
 /// A comparison as one JSON object: the lengths at which two views answer differently.
 enum ComparisonJSON {
   static func text(_ comparison: Comparison, _ first: String, _ second: String) -> String {
-    var text = ReportJSON.head("compare")
-    text += ", \"first\": \(JSONText.string(first)), \"second\": \(JSONText.string(second))"
-    text += ", \"width\": \(RangeJSON.dimension(comparison.range.width))"
-    text += ", \"height\": \(RangeJSON.dimension(comparison.range.height))"
-    text += ", \"isEqual\": \(comparison.isEqual), \(evidence(comparison.evidence))"
-    if let unanswered = comparison.unanswered {
-      text += ", \"unanswered\": {\"count\": \(unanswered.count), "
-      text += "\"sample\": {\(sample(unanswered.sample))}}"
+    let isOfWidth = comparison.range.height.range == nil
+    let extents = comparison.extents.map { extent in
+      "{\"axis\": \"\(isOfWidth ? "width" : "height")\", \(extent.lengths.members)"
+        + JSONText.more("widths", extent.widths) + ", "
+        + JSONText.members([
+          "at": extent.samplePlace.length, "atIsIncluded": extent.samplePlace.isIncluded,
+        ]) + ", \(extent.sample.members)}"
     }
-    let extents = comparison.extents.map { extent($0, comparison) }.joined(separator: ",\n  ")
-    return text + ",\n \"extents\": [\(extents.isEmpty ? "" : "\n  " + extents)]}"
+    return ReportJSON.head("compare") + ", "
+      + JSONText.members([
+        "first": first, "second": second, "width": comparison.range.width,
+        "height": comparison.range.height, "isEqual": comparison.isEqual,
+      ]) + ", \(evidence(comparison.evidence))"
+      + JSONText.more("unanswered", comparison.unanswered)
+      + ",\n \"extents\": \(JSONText.lines(extents))}"
   }
 
   /// `followed` is a proof; for `tried` and `lines` the proposals in between are unknown.
   private static func evidence(_ evidence: Comparison.Evidence) -> String {
     switch evidence {
-    case .followed(let count): "\"evidence\": \"followed\", \"pieces\": \(count)"
-    case .followedLines(let count): "\"evidence\": \"lines\", \"lines\": \(count)"
-    case .tried(let count): "\"evidence\": \"tried\", \"proposals\": \(count)"
+    case .followed(let count): JSONText.members(["evidence": "followed", "pieces": count])
+    case .followedLines(let count): JSONText.members(["evidence": "lines", "lines": count])
+    case .tried(let count): JSONText.members(["evidence": "tried", "proposals": count])
     }
   }
+}
 
-  private static func extent(_ extent: Comparison.Extent, _ comparison: Comparison) -> String {
-    let isOfWidth = comparison.range.height.range == nil
-    var text = "{\"axis\": \"\(isOfWidth ? "width" : "height")\", \(stretch(extent.lengths))"
-    if let widths = extent.widths { text += ", \"widths\": {\(stretch(widths))}" }
-    text += ", \"at\": \(JSONText.number(extent.samplePlace.length))"
-    text += ", \"atIsIncluded\": \(extent.samplePlace.isIncluded)"
-    return text + ", \(sample(extent.sample))}"
+extension Comparison.Stretch: JSONValue {
+  fileprivate var members: String { RangeJSON.ends(start, end) }
+  var json: String { "{\(members)}" }
+}
+
+extension Comparison.Unanswered: JSONValue {
+  var json: String { "{\"count\": \(count), \"sample\": {\(sample.members)}}" }
+}
+
+extension Comparison.Sample {
+  fileprivate var members: String {
+    JSONText.members(["proposal": proposal, "first": first, "second": second])
   }
+}
 
-  private static func stretch(_ stretch: Comparison.Stretch) -> String {
-    RangeJSON.ends(stretch.start, stretch.end)
-  }
-
-  private static func sample(_ sample: Comparison.Sample) -> String {
-    "\"proposal\": \(JSONText.proposal(sample.proposal)), \"first\": \(answer(sample.first))"
-      + ", \"second\": \(answer(sample.second))"
-  }
-
-  private static func answer(_ answer: Comparison.Answer) -> String {
-    switch answer {
-    case .size(let size): "{\"size\": \(JSONText.size(size))}"
-    case .failure(let message): "{\"failure\": \(JSONText.string(message))}"
+extension Comparison.Answer: JSONValue {
+  var json: String {
+    switch self {
+    case .size(let size): JSONText.object(["size": size])
+    case .failure(let message): JSONText.object(["failure": message])
     }
   }
 }

@@ -6,13 +6,8 @@ import LayTerminal
 struct DifferenceText {
   private static let mostRows = 200
 
-  private let style: Style
-  private let lookout: Lookout
-
-  init(_ style: Style, _ lookout: Lookout) {
-    self.style = style
-    self.lookout = lookout
-  }
+  let style: Style
+  let lookout: Lookout
 
   func text(_ difference: LayoutDifference) -> String {
     var lines = head(difference)
@@ -45,38 +40,29 @@ struct DifferenceText {
     before == after ? after : "\(before) \(style.arrow) \(after)"
   }
 
-  private func remark(_ text: String) -> [String] {
-    Paragraph.lines(style.visible(text), columns: style.columns, hanging: 0)
-      .map { style.paint($0, .faint) }
-  }
+  private func remark(_ text: String) -> [String] { style.paragraph(text, .faint) }
 
   private func table(_ difference: LayoutDifference) -> TextTable {
-    var table = TextTable([
-      ("view", .left), ("path", .left), ("size", .left), ("at", .left), ("also", .left),
-    ])
-    for change in difference.changes.prefix(Self.mostRows) where !lookout.isOver {
-      let row: [TextTable.Cell] = [
-        title(change), .init(change.path.shown, .faint),
-        .init(
-          fact(change, change.parts.contains(.size)) { ProposalText.of($0.view.frame.size) }),
-        .init(fact(change, change.parts.contains(.place)) { PlaceText.of($0.view.frame.origin) }),
-        .init(also(change)),
-      ]
-      table.add(row)
-    }
-    return table
+    TextTable(
+      difference.changes.prefix(Self.mostRows),
+      [
+        .init("view", .left, title), .left("path", .faint) { $0.path.shown },
+        .left("size") { fact($0, .size) { ProposalText.of($0.view.frame.size) } },
+        .left("at") { fact($0, .place) { PlaceText.of($0.view.frame.origin) } },
+        .left("also", nil, also),
+      ], lookout)
   }
 
   /// The old and the new value; empty if they are equal.
   ///
   /// For a view that is new or gone it is the only value.
   private func fact(
-    _ change: LayoutDifference.Change, _ isOtherwise: Bool,
+    _ change: LayoutDifference.Change, _ part: LayoutDifference.Part,
     _ text: (LayoutDifference.Side) -> String
   ) -> String {
     switch (change.before, change.after) {
     case (let before?, let after?):
-      isOtherwise ? "\(text(before)) \(style.arrow) \(text(after))" : ""
+      change.parts.contains(part) ? "\(text(before)) \(style.arrow) \(text(after))" : ""
     case (let side?, nil), (nil, let side?): text(side)
     case (nil, nil): ""
     }
@@ -123,18 +109,9 @@ struct DifferenceText {
     case (_, nil): mark = ("- ", .red)
     default: return .init(title)
     }
-    return .init(mark.sign + title + inside(change, shown), mark.ink)
-  }
-
-  private func inside(
-    _ change: LayoutDifference.Change, _ shown: LayoutDifference.Side
-  ) -> String {
     let count = change.isWithoutInside ? 0 : shown.view.childCount
-    switch count {
-    case 0: return ""
-    case 1: return ", 1 view inside"
-    default: return ", \(count) views inside"
-    }
+    let inside = count == 0 ? "" : ", \(CountText.of(count, "view")) inside"
+    return .init(mark.sign + title + inside, mark.ink)
   }
 }
 
@@ -148,37 +125,31 @@ struct DifferenceText {
 /// layouts had too many views to compare all of them.
 enum DifferenceJSON {
   static func text(_ difference: LayoutDifference, _ lookout: Lookout) -> String {
-    var changes: [String] = []
-    for item in difference.changes where !lookout.isOver { changes.append(change(item)) }
-    let list = changes.isEmpty ? "" : "\n  " + changes.joined(separator: ",\n  ")
-    return ReportJSON.head("diff") + ",\n"
+    ReportJSON.head("diff") + ",\n"
       + " \"before\": \(layout(difference.before)),\n"
-      + " \"after\": \(layout(difference.after)),\n"
-      + " \"isWhole\": \(!difference.isPart), \"movedAlong\": \(difference.movedAlong),\n"
-      + " \"changes\": [\(list)]}"
+      + " \"after\": \(layout(difference.after)),\n "
+      + JSONText.members(["isWhole": !difference.isPart, "movedAlong": difference.movedAlong])
+      + ",\n \"changes\": \(JSONText.lines(lookout.map(difference.changes, change)))}"
   }
 
   private static func layout(_ layout: Layout) -> String {
-    "{\"proposal\": \(JSONText.proposal(layout.proposal)), \"size\": \(JSONText.size(layout.size))}"
+    JSONText.object(["proposal": layout.proposal, "size": layout.size])
   }
 
   private static func change(_ change: LayoutDifference.Change) -> String {
-    let parts = LayoutDifference.Part.allCases.filter(change.parts.contains)
-      .map { "\"\($0.rawValue)\"" }
-    return "{\"path\": \(JSONText.string(change.path.text))"
-      + ", \"changed\": [\(parts.joined(separator: ", "))]"
-      + ", \"before\": \(change.before.map(side) ?? "null")"
-      + ", \"after\": \(change.after.map(side) ?? "null")}"
+    let parts = LayoutDifference.Part.allCases.filter(change.parts.contains).map(\.rawValue)
+    return JSONText.object([
+      "path": change.path.text, "changed": parts, "before": change.before, "after": change.after,
+    ])
   }
+}
 
-  private static func side(_ side: LayoutDifference.Side) -> String {
-    let view = side.view
-    var text = "{\"view\": \(JSONText.string(view.view.content.name))"
-    text += ", \"name\": \(JSONText.string(view.view.name))"
-    text += ", \"title\": \(JSONText.string(ViewTitle.full(view.view)))"
-    text += ", \"proposal\": \(JSONText.proposal(view.proposal))"
-    text += ", \"frame\": \(JSONText.frame(view.frame))"
-    if let state = side.state { text += ", \"state\": \(RangeJSON.state(state))" }
-    return text + "}"
+extension LayoutDifference.Side: JSONValue {
+  var json: String {
+    "{"
+      + JSONText.members([
+        "view": view.view.content.name, "name": view.view.name, "title": ViewTitle.full(view.view),
+        "proposal": view.proposal, "frame": view.frame,
+      ]) + JSONText.more("state", state) + "}"
   }
 }

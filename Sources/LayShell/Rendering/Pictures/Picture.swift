@@ -6,17 +6,9 @@ import LayTerminal
 struct Picture {
   let view: PlacedView
   /// The path of the view in the layout.
-  let path: ViewPath
+  var path = ViewPath([])
   /// Candidates that are not shown, if the command asks for them.
   var hidden: [HiddenCandidate] = []
-
-  init(
-    _ view: PlacedView, at path: ViewPath = ViewPath([]), hidden: [HiddenCandidate] = []
-  ) {
-    self.view = view
-    self.path = path
-    self.hidden = hidden
-  }
 }
 
 extension ViewFrame {

@@ -171,28 +171,11 @@ struct SVGBoxes {
     }
   }
 
-  /// Adds the edges of the proposal: all four, or only the edge on an axis with a length.
   private mutating func addProposal() {
-    let frame = root.frame
-    let limit = SVGPicture.longestProposal
-    let width = root.proposal.width.flatMap { abs($0) <= limit ? $0 : nil }
-    let height = root.proposal.height.flatMap { abs($0) <= limit ? $0 : nil }
-    if let width, let height {
-      let proposed = ViewFrame(
-        x: frame.origin.x, y: frame.origin.y, width: width, height: height)
-      parts.append("<path class=\"proposal\" d=\"\(path(proposed))\"/>")
-    } else if let width {
-      let x = frame.origin.x + width
-      addLine(x, frame.origin.y - 4, x, frame.maxY + 4)
-    } else if let height {
-      let y = frame.origin.y + height
-      addLine(frame.origin.x - 4, y, frame.maxX + 4, y)
-    }
-  }
-
-  private mutating func addLine(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    let ends = [x1, y1, x2, y2].map(pen.number)
-    parts.append("<path class=\"proposal\" d=\"M\(ends[0]) \(ends[1])L\(ends[2]) \(ends[3])\"/>")
+    guard let (frame, isLine) = root.proposedEdges(upTo: SVGPicture.longestProposal) else { return }
+    let ends = [frame.origin.x, frame.origin.y, frame.maxX, frame.maxY].map(pen.number)
+    let outline = isLine ? "M\(ends[0]) \(ends[1])L\(ends[2]) \(ends[3])" : path(frame)
+    parts.append("<path class=\"proposal\" d=\"\(outline)\"/>")
   }
 
   /// The attributes of a rectangle; a negative length extends to the other side.

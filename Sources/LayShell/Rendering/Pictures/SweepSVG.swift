@@ -67,7 +67,7 @@ enum SweepSVG: SweepFormat {
     let most = sizes.map { max($0.width, $0.height) }.max() ?? 1
     let scale = PlotScale(
       across: bounds, up: min(0, least)...max(most * 1.05, 1),
-      in: ViewFrame(x: left, y: top, width: plotWidth, height: plotHeight))
+      area: ViewFrame(x: left, y: top, width: plotWidth, height: plotHeight))
     var parts: [String] = []
     for range in ranges {
       let number = legend.number(of: range.answer)
@@ -100,7 +100,7 @@ enum SweepSVG: SweepFormat {
   private static func plane(_ sweep: Sweep, _ legend: inout Legend) -> [String] {
     let scale = PlotScale(
       across: sweep.range.width.range ?? 0...1, up: sweep.range.height.range ?? 0...1,
-      in: ViewFrame(x: left, y: top, width: plotWidth, height: plotHeight))
+      area: ViewFrame(x: left, y: top, width: plotWidth, height: plotHeight))
     var parts: [String] = []
     for (number, row) in sweep.rows.enumerated() {
       guard let heights = row.heights else { continue }
@@ -122,17 +122,9 @@ enum SweepSVG: SweepFormat {
 
 /// The mapping from values to points of a plot, and its grid lines.
 struct PlotScale {
-  private let across, up: ClosedRange<Double>
-  private let area: ViewFrame
-
-  /// - Parameters:
-  ///   - across: the values from the left edge to the right edge.
-  ///   - up: the values from the lower edge to the upper edge.
-  init(across: ClosedRange<Double>, up: ClosedRange<Double>, in area: ViewFrame) {
-    self.across = across
-    self.up = up
-    self.area = area
-  }
+  /// The values from the left edge to the right edge, and from the lower edge to the upper edge.
+  let across, up: ClosedRange<Double>
+  let area: ViewFrame
 
   func x(_ value: Double) -> Double {
     area.origin.x + area.size.width * Self.part(value, across)

@@ -18,19 +18,14 @@ final class PictureTerminal {
   /// The longest wait for answers, in seconds; a remote terminal may take a while.
   static let patience = 2.0
 
-  private init(_ style: Style, flush: @escaping () -> Void) {
-    self.style = style
-    self.flush = flush
-  }
-
   /// The terminal of the process; nil where none can be asked.
   ///
   /// The Linux console is not asked, because it would print some of the questions.
-  static func ofProcess(_ style: Style, flush: @escaping () -> Void) -> PictureTerminal? {
+  init?(_ style: Style, flush: @escaping () -> Void) {
     guard Console.inputIsTerminal, Console.outputIsTerminal, TerminalKind.movesCursor,
       Console.environment("TERM") != "linux"
     else { return nil }
-    return PictureTerminal(style, flush: flush)
+    (self.style, self.flush) = (style, flush)
   }
 
   enum Knowledge {

@@ -180,31 +180,19 @@ struct PixelBoxes {
     if let line = screen.homeIndicator { bitmap.fill(pixels(line), palette.faint) }
   }
 
-  /// Draws the edges of the proposal: all four, or only the edge on an axis with a length.
   private mutating func drawProposal(of root: PlacedView) {
-    let limit = SVGPicture.longestProposal
-    let width = root.proposal.width.flatMap { abs($0) <= limit ? $0 : nil }
-    let height = root.proposal.height.flatMap { abs($0) <= limit ? $0 : nil }
-    let frame = root.frame
-    let proposed = pixels(
-      ViewFrame(
-        x: frame.origin.x, y: frame.origin.y, width: width ?? frame.size.width,
-        height: height ?? frame.size.height))
+    guard let (frame, isLine) = root.proposedEdges(upTo: SVGPicture.longestProposal) else { return }
+    var edges = pixels(frame)
     let (half, dash) = (thickness(1) / 2, (5 * scale, 3 * scale))
-    if width != nil, height != nil {
-      bitmap.stroke(proposed, palette.proposal, thickness: 2 * half, dash: dash)
-    } else if width != nil {
-      bitmap.line(
-        PixelFrame(
-          left: proposed.right - half, top: proposed.top - 4 * scale,
-          right: proposed.right + half, bottom: proposed.bottom + 4 * scale), isAcross: false,
-        palette.proposal, dash)
-    } else if height != nil {
-      bitmap.line(
-        PixelFrame(
-          left: proposed.left - 4 * scale, top: proposed.bottom - half,
-          right: proposed.right + 4 * scale, bottom: proposed.bottom + half), isAcross: true,
-        palette.proposal, dash)
+    guard isLine else {
+      return bitmap.stroke(edges, palette.proposal, thickness: 2 * half, dash: dash)
     }
+    let isAcross = frame.size.height == 0
+    if isAcross {
+      (edges.top, edges.bottom) = (edges.top - half, edges.bottom + half)
+    } else {
+      (edges.left, edges.right) = (edges.left - half, edges.right + half)
+    }
+    bitmap.line(edges, isAcross: isAcross, palette.proposal, dash)
   }
 }

@@ -8,14 +8,12 @@ struct BreakpointsText {
 
   let style: Style
 
-  init(_ style: Style) { self.style = style }
-
   func text(_ breakpoints: Breakpoints) -> String {
     let place = RangeText.place(breakpoints.found.line, breakpoints.range)
     let changes = breakpoints.changes
     var lines: [String] = []
     if case .failure(let message)? = breakpoints.found.ranges.first?.answer {
-      lines += paragraph("at the beginning there is no answer: \(message)")
+      lines += style.paragraph("at the beginning there is no answer: \(message)", indentation: 2)
     }
     if changes.isEmpty {
       lines.insert(style.paint("the structure does not change \(place)", .green), at: 0)
@@ -26,13 +24,9 @@ struct BreakpointsText {
       lines += Paragraph.definitions(rows, columns: style.columns)
       if changes.count > Self.mostRows { lines.append("  … and more: `--json` prints all") }
     }
-    if breakpoints.isPart { lines += paragraph("ended before it was done: this is what was found") }
-    return (lines + paragraph(RangeText.evidence(breakpoints.found.evidence)))
-      .joined(separator: "\n")
-  }
-
-  private func paragraph(_ text: String) -> [String] {
-    Paragraph.lines(style.visible(text), columns: style.columns, indentation: 2)
+    if breakpoints.isPart { lines += style.paragraph(RangeText.isPart, indentation: 2) }
+    lines += style.paragraph(RangeText.evidence(breakpoints.found.evidence), indentation: 2)
+    return lines.joined(separator: "\n")
   }
 
   private func rows(
@@ -111,41 +105,53 @@ struct BreakpointsText {
 /// there.
 enum BreakpointsJSON {
   static func text(_ breakpoints: Breakpoints) -> String {
-    let changes = breakpoints.changes.map { breakpoint($0, breakpoints.titles) }.joined(
-      separator: ",\n  ")
+    let changes = breakpoints.changes.map { breakpoint($0, breakpoints.titles) }
     return RangeJSON.head("breakpoints", breakpoints.found, breakpoints.range)
-      + ",\n \"breakpoints\": [\(changes.isEmpty ? "" : "\n  " + changes)]}"
-  }
-
-  private static func state(_ bend: LengthBend, _ length: Double, _ slope: Double) -> String {
-    "{\"axis\": \"\(bend.axis.side)\", \"offeredTo\": \(bend.child.map { "\($0)" } ?? "null")"
-      + ", \"length\": \(JSONText.number(length)), \"slope\": \(JSONText.number(slope))}"
+      + ",\n \"breakpoints\": \(JSONText.lines(changes))}"
   }
 
   private static func breakpoint(_ change: Breakpoints.Change, _ titles: RangeTitles) -> String {
-    var text = "{\"length\": \(JSONText.number(change.start.length))"
-    text += ", \"isIncluded\": \(change.start.isIncluded)"
-    text += ", \"lastBefore\": \(JSONText.number(change.lastBefore))"
-    text += ", \"sizeBefore\": \(change.sizeBefore.map(JSONText.size) ?? "null")"
-    text += ", \"sizeAfter\": \(change.sizeAfter.map(JSONText.size) ?? "null")"
-    if case .failure(let message) = change.before.answer {
-      text += ", \"failureBefore\": \(JSONText.string(message))"
+    func object(_ title: String, _ before: any JSONValue, _ after: any JSONValue) -> String {
+      JSONText.object(["view": title, "before": before, "after": after])
     }
-    if case .failure(let message) = change.after.answer {
-      text += ", \"failureAfter\": \(JSONText.string(message))"
-    }
-    if let exchange = change.exchange {
-      text += ", \"gone\": \(JSONText.string(exchange.before))"
-      text += ", \"new\": \(JSONText.string(exchange.after))"
+    func bend(_ bend: LengthBend, _ length: Double, _ slope: Double) -> BendState {
+      BendState(axis: bend.axis.side, offeredTo: bend.child, length: length, slope: slope)
     }
     let views = change.views.map { view in
-      "{\"view\": \(JSONText.string(titles.title(view.view, in: view.nearestName, at: view.place)))"
-        + ", \"before\": \(RangeJSON.state(view.before)), \"after\": \(RangeJSON.state(view.after))}"
+      object(
+        titles.title(view.view, in: view.nearestName, at: view.place), view.before, view.after)
     }
-    let bends = change.bends.map { bend in
-      "{\"view\": \(JSONText.string(titles.title(bend.view, in: bend.nearestName, at: bend.place)))"
-        + ", \"before\": \(state(bend, bend.lengthBefore, bend.before)), \"after\": \(state(bend, bend.length, bend.after))}"
+    let bends = change.bends.map { found in
+      object(
+        titles.title(found.view, in: found.nearestName, at: found.place),
+        bend(found, found.lengthBefore, found.before), bend(found, found.length, found.after))
     }
-    return text + ", \"changes\": [\((views + bends).joined(separator: ", "))]}"
+    return "{"
+      + JSONText.members([
+        "length": change.start.length, "isIncluded": change.start.isIncluded,
+        "lastBefore": change.lastBefore, "sizeBefore": change.sizeBefore,
+        "sizeAfter": change.sizeAfter,
+      ]) + JSONText.more("failureBefore", change.before.answer.failure)
+      + JSONText.more("failureAfter", change.after.answer.failure)
+      + (change.exchange.map { ", " + JSONText.members(["gone": $0.before, "new": $0.after]) } ?? "")
+      + ", \"changes\": [\((views + bends).joined(separator: ", "))]}"
+  }
+}
+
+/// How a length that is held at a bound behaves on one side of a place.
+private struct BendState: JSONValue {
+  let axis: String
+  let offeredTo: Int?
+  let length, slope: Double
+
+  var json: String {
+    JSONText.object(["axis": axis, "offeredTo": offeredTo, "length": length, "slope": slope])
+  }
+}
+
+extension StructureAnswer {
+  /// The message of a layout that failed; nil for one that did not.
+  fileprivate var failure: String? {
+    if case .failure(let message) = self { message } else { nil }
   }
 }

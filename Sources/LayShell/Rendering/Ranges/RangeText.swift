@@ -41,6 +41,8 @@ enum RangeText {
       + (end.isIncluded && !ProposalBounds.isBelow(end.length) ? last : "below \(last)")
   }
 
+  static let isPart = "ended before it was done: this is what was found"
+
   static func evidence(_ evidence: FoundRanges.Evidence) -> String {
     switch evidence {
     case .followed(let count):
@@ -67,29 +69,20 @@ enum RangeJSON {
   static func head(
     _ command: String, _ found: FoundRanges, _ range: ClosedRange<Double>
   ) -> String {
-    var text = ReportJSON.head(command)
-    text += ", \"axis\": \"\(found.line.axis.side)\""
-    text += ", \"from\": \(JSONText.number(range.lowerBound))"
-    text += ", \"to\": \(JSONText.number(range.upperBound))"
-    text += ", \"other\": \(JSONText.number(found.line.other))"
-    if found.stop != nil { text += ", \"isPart\": true" }
-    return text + ", \"evidence\": \"\(word(found.evidence))\""
-  }
-
-  /// A proposed dimension: a length, null, or an object with `from` and `to`.
-  static func dimension(_ dimension: ProposalRange.Dimension) -> String {
-    switch dimension {
-    case .fixed(let length): JSONText.number(length)
-    case .range(let range):
-      "{\"from\": \(JSONText.number(range.lowerBound)), \"to\": "
-        + "\(JSONText.number(range.upperBound))}"
-    }
+    ReportJSON.head(command) + ", "
+      + JSONText.members([
+        "axis": found.line.axis.side, "from": range.lowerBound, "to": range.upperBound,
+        "other": found.line.other,
+      ]) + JSONText.more("isPart", found.stop.map { _ in true })
+      + JSONText.more("evidence", word(found.evidence))
   }
 
   /// Both ends, as members of an object.
   static func ends(_ start: RangeEnd, _ end: RangeEnd) -> String {
-    "\"from\": \(JSONText.number(start.length)), \"fromIsIncluded\": \(start.isIncluded)"
-      + ", \"to\": \(JSONText.number(end.length)), \"toIsIncluded\": \(end.isIncluded)"
+    JSONText.members([
+      "from": start.length, "fromIsIncluded": start.isIncluded, "to": end.length,
+      "toIsIncluded": end.isIncluded,
+    ])
   }
 
   /// How the ranges were found.
@@ -103,34 +96,38 @@ enum RangeJSON {
     case .stepped: "stepped"
     }
   }
+}
 
-  static func state(_ state: LayoutStructure.State) -> String {
-    switch state {
-    case .candidate(let number, let count): "{\"candidate\": \(number), \"of\": \(count)}"
+/// A proposed dimension: a length, null, or an object with `from` and `to`.
+extension ProposalRange.Dimension: JSONValue {
+  var json: String {
+    switch self {
+    case .fixed(let length): length.json
+    case .range(let range): JSONText.object(["from": range.lowerBound, "to": range.upperBound])
+    }
+  }
+}
+
+extension LayoutStructure.State: JSONValue {
+  var json: String {
+    switch self {
+    case .candidate(let number, let count): JSONText.object(["candidate": number, "of": count])
     case .lines(let count, let isTruncated):
-      "{\"lines\": \(count), \"isTruncated\": \(isTruncated)}"
-    case .tracks(let count, let axis):
-      "{\"\(axis == .horizontal ? "columns" : "rows")\": \(count)}"
-    case .children(let children): runs(children)
+      JSONText.object(["lines": count, "isTruncated": isTruncated])
+    case .tracks(let count, let axis): JSONText.object([axis.line + "s": count])
+    case .children(let steps):
+      JSONText.object([
+        "rowsOf": steps.runs(of: .beside), "columnsOf": steps.runs(of: .below),
+        "views": steps.children.indices.map {
+          StructureWords.title(ofChild: $0 + 1, steps.children)
+        },
+      ])
     case .frame(let width, let height):
-      "{\"widthHeldAt\": \(bound(width)), \"heightHeldAt\": \(bound(height))}"
+      JSONText.object(["widthHeldAt": width, "heightHeldAt": height])
     }
   }
+}
 
-  private static func runs(_ children: ChildSteps) -> String {
-    let views = children.children.indices.map {
-      JSONText.string(StructureWords.title(ofChild: $0 + 1, children.children))
-    }
-    return "{\"rowsOf\": \(children.runs(of: .beside))"
-      + ", \"columnsOf\": \(children.runs(of: .below))"
-      + ", \"views\": [\(views.joined(separator: ", "))]}"
-  }
-
-  private static func bound(_ bound: LayoutStructure.Bound) -> String {
-    switch bound {
-    case .none: "null"
-    case .minimum: "\"minimum\""
-    case .maximum: "\"maximum\""
-    }
-  }
+extension LayoutStructure.Bound: JSONValue {
+  var json: String { self == .none ? "null" : "\"\(self)\"" }
 }

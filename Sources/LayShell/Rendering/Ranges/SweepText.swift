@@ -10,16 +10,14 @@ enum SweepText: SweepFormat {
   static func text(_ sweep: Sweep, _ style: Style) -> String {
     var lines = [style.paint(RangeText.place(sweep.range), .strong)]
     lines += table(sweep, style)
-    if sweep.isPart {
-      lines += paragraph("ended before it was done: this is what was found", style)
-    }
+    if sweep.isPart { lines += style.paragraph(RangeText.isPart, indentation: 2) }
     if let evidence = sweep.rows.first?.found.evidence {
       var text = RangeText.evidence(evidence)
       if sweep.isPlane {
         text =
           "one line of widths every \(RangeText.step(sweep.range)) of the height; the first is \(text)"
       }
-      lines += paragraph(text, style)
+      lines += style.paragraph(text, indentation: 2)
     }
     return style.plain(lines.joined(separator: "\n"))
   }
@@ -51,10 +49,6 @@ enum SweepText: SweepFormat {
     guard let (first, last) = answers else { return "none" }
     let (one, two) = (ProposalText.of(first), ProposalText.of(last))
     return one == two ? one : "\(one) → \(two)"
-  }
-
-  private static func paragraph(_ text: String, _ style: Style) -> [String] {
-    Paragraph.lines(style.visible(text), columns: style.columns, indentation: 2)
   }
 }
 
@@ -141,35 +135,29 @@ enum SweepJSON: SweepFormat {
   static let option = "--json"
 
   static func text(_ sweep: Sweep, _ style: Style) -> String {
-    var text = ReportJSON.head("sweep")
-    text += ", \"width\": \(RangeJSON.dimension(sweep.range.width))"
-    text += ", \"height\": \(RangeJSON.dimension(sweep.range.height))"
-    text += ", \"axis\": \"\(sweep.axis.side)\", \"isPart\": \(sweep.isPart)"
-    if let evidence = sweep.rows.first?.found.evidence {
-      text += ", \"evidence\": \"\(RangeJSON.word(evidence))\""
-    }
     let ranges = sweep.rows.flatMap { row in row.found.ranges.map { range(row, $0) } }
-    return text + ",\n \"ranges\": [\n  \(ranges.joined(separator: ",\n  "))]}"
+    return ReportJSON.head("sweep") + ", "
+      + JSONText.members([
+        "width": sweep.range.width, "height": sweep.range.height, "axis": sweep.axis.side,
+        "isPart": sweep.isPart,
+      ]) + JSONText.more("evidence", sweep.rows.first.map { RangeJSON.word($0.found.evidence) })
+      + ",\n \"ranges\": [\n  \(ranges.joined(separator: ",\n  "))]}"
   }
 
   private static func range(_ row: Sweep.Row, _ range: StructureRange) -> String {
     var text = "{" + RangeJSON.ends(range.start, range.end)
-    if let heights = row.heights {
-      text += ", \"heights\": [\(JSONText.number(heights.lowerBound)), "
-      text += "\(JSONText.number(heights.upperBound))]"
-    }
+    text += JSONText.more("heights", row.heights.map { [$0.lowerBound, $0.upperBound] })
     switch range.answer {
-    case .failure(let message): text += ", \"failure\": \(JSONText.string(message))"
+    case .failure(let message): text += JSONText.more("failure", message)
     case .structure(let structure):
       let parts = structure.parts.map { part in
-        "{\"view\": \(JSONText.string(StructureWords.title(part.view, in: part.nearestName)))"
-          + ", \"state\": \(RangeJSON.state(part.state))}"
+        JSONText.object([
+          "view": StructureWords.title(part.view, in: part.nearestName), "state": part.state,
+        ])
       }
       text += ", \"shown\": [\(parts.joined(separator: ", "))]"
     }
-    let knots = range.knots.map { knot in
-      "{\"at\": \(JSONText.number(knot.length)), \"size\": \(JSONText.size(knot.size))}"
-    }
+    let knots = range.knots.map { JSONText.object(["at": $0.length, "size": $0.size]) }
     return text + ", \"answers\": [\(knots.joined(separator: ", "))]}"
   }
 }

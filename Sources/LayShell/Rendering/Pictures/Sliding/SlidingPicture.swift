@@ -53,7 +53,7 @@ struct SlidingPicture {
         sliders.append(
           PictureSlider(
             line: search.line, steps: steps, start: finite, pieces: search.pieces,
-            changes: search.changes, isFollowed: search.isFollowed))
+            changes: search.changes))
         extents += search.extents
       }
     }
@@ -94,8 +94,6 @@ struct PictureSlider {
   let pieces: [PicturePiece]
   /// The lengths at which the structure of the layout changes.
   let changes: [Double]
-  /// Whether the pieces are exact between the steps too.
-  let isFollowed: Bool
 
   private static let (longest, mostSteps, unit) = (3000.0, 500.0, 20.0)
 
@@ -118,8 +116,6 @@ struct PictureSlider {
     return Array(stride(from: 0, through: upper, by: step))
   }
 
-  /// The piece that contains a proposal, or else the last piece that begins before it.
-  func piece(at length: Double) -> PicturePiece? {
-    pieces.first { $0.contains(length) } ?? pieces.last { $0.start.length <= length }
-  }
+  /// The piece for a position of the slider, or for a change.
+  func piece(at length: Double) -> PicturePiece? { pieces.last { $0.start <= length } }
 }

@@ -70,8 +70,8 @@ enum SlidingPictureHTML {
 /// The pieces of a sliding picture, for the script of its page.
 ///
 /// `words` are the distinct texts of all pieces, and `texts` lists their order in a picture. A
-/// piece is its two ends, whether they are included, the index of its texts, and its numbers: one
-/// if it is constant, else the numbers at both ends.
+/// piece is its two ends, the index of its texts, and its numbers: one if it is constant, else the
+/// numbers at both ends.
 enum SlidingPictureJSON {
   static func text(_ picture: SlidingPicture) -> String {
     var pool = Pool()
@@ -107,24 +107,21 @@ enum SlidingPictureJSON {
 
   private static func slider(of slider: PictureSlider, _ pool: inout Pool) -> String {
     let pieces = slider.pieces.map { piece(of: $0, pool.number(of: $0.texts)) }
-    let changes = slider.changes.map(JSONText.number).joined(separator: ",")
+    let changes = slider.changes.map(\.json).joined(separator: ",")
     return "{\"changes\":[\(changes)],\"pieces\":[\n\(pieces.joined(separator: ",\n"))]}"
   }
 
   private static func piece(of piece: PicturePiece, _ texts: Int) -> String {
     let numbers = zip(piece.first, piece.last).map { first, last in
-      first == last
-        ? JSONText.number(first) : "[\(JSONText.number(first)),\(JSONText.number(last))]"
+      first == last ? first.json : "[\(first.json),\(last.json)]"
     }
-    let ends = [piece.start, piece.end].map { JSONText.number($0.length) }.joined(separator: ",")
-    let are = [piece.start, piece.end].map { $0.isIncluded ? "1" : "0" }.joined(separator: ",")
-    return "[\(ends),\(are),\(texts),[\(numbers.joined(separator: ","))]]"
+    return "[\(piece.start.json),\(piece.end.json),\(texts),[\(numbers.joined(separator: ","))]]"
   }
 
   /// A JSON string that is safe inside an HTML `script` element.
   private static func string(_ text: String) -> String {
     var result = ""
-    for character in JSONText.string(text) {
+    for character in text.json {
       result += character == "<" ? "\\u003c" : String(character)
     }
     return result
@@ -148,15 +145,11 @@ enum SlidingPictureScript {
       const inputs = rows.map((row) => row.querySelector("input"));
       const places = inputs.map((input) => Number(input.value));
 
-      const pieceAt = (pieces, x) =>
-        pieces.find(([a, b, hasA, hasB]) => (hasA ? a <= x : a < x) && (hasB ? x <= b : x < b)) ??
-        pieces.findLast(([a]) => a <= x);
-
       // Three decimals at most, as everywhere.
       const rounded = (number) => Math.round(number * 1000) / 1000 + 0;
 
       const show = (number, x) => {
-        const [a, b, , , texts, numbers] = pieceAt(data.sliders[number].pieces, x);
+        const [a, b, texts, numbers] = data.sliders[number].pieces.findLast(([a]) => a <= x);
         const part = b > a ? (x - a) / (b - a) : 0;
         let text = "";
         data.texts[texts].forEach((word, index) => {
