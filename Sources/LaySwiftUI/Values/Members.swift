@@ -152,6 +152,13 @@ extension Translator {
       let held = LayNode.call(":" + Names.kebab(link.name), [base.whole])
       return Expression(.list([held] + link.arguments.compactMap(value)), result)
     }
+    if link.name == "contains", declared.conformances.contains("OptionSet"),
+      !declared.functions.contains(where: { $0.name == link.name }),
+      let wanted = link.arguments.first?.expression
+    {
+      return Expression(
+        self.call(.hasOptions, [base.whole, node(wanted, expecting: base.type)]), .truth)
+    }
     return functionOfValue(link.name, of: declared, base.whole, call)
   }
 

@@ -143,6 +143,13 @@ extension Helper {
     (define (distinct elements)
       (fold (fn (found x) (if (contains x found) found (append found (list x)))) (list) elements))
     """)
+  /// Whether an option set, an option or a list of sets as it is written, has options.
+  static let hasOptions = Helper(
+    """
+    (define (has-options options wanted)
+      (define (parts value) (if (list? value) (flat-map parts value) (list value)))
+      (let ((all (parts options))) (all-satisfy (fn (x) (contains x all)) (parts wanted))))
+    """)
   static let entries = Helper(
     """
     (define (entries d) (map (fn (key) (tuple :key key :value (at d key))) (keys d)))

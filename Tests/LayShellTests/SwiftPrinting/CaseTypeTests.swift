@@ -33,6 +33,7 @@ import Testing
     "Cases/swiftui/following.md 4": values,
     "Cases/swiftui/guesses.md 3": "a sequence of the code became a tuple of its parts",
     "Cases/swiftui/mistakes.md 1": "a view shows itself",
+    "Cases/swiftui/option-sets.md 1": "a set in an option set became a list in a list",
     "Cases/swiftui/written-values.md 10": "a number is nil",
   ])
 
