@@ -45,9 +45,10 @@ struct PromptResizeTests {
   /// libedit takes eight bytes for each cell: of 32,767 rows and columns, 8 GB.
   @Test func `a window larger than any screen takes no memory`() throws {
     let terminal = try Terminal(home: home, told: 32_767)
-    try terminal.waitForPrompt()
-    try terminal.enter("(text \"a\")")
-    try terminal.enter("show")
+    // The system shows the line that is typed.
+    try terminal.wait(forCursorLine: "lay>")
+    terminal.send("(text \"a\")\nshow\n")
+    try terminal.wait(for: "the drawing") { $0.lines.contains("│a│") }
     let file = try FilePath("/proc/\(terminal.process)/status")
     let line = try TextFile.read(file).split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
     let kilobytes = line?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
