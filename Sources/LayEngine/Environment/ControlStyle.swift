@@ -46,7 +46,10 @@ package struct ControlStyle: Hashable, Sendable {
 
   package enum Progress: String, CaseIterable, Sendable { case automatic, circular, linear }
 
-  package enum Size: String, CaseIterable, Sendable { case mini, small, regular, large }
+  package enum Size: String, CaseIterable, Sendable {
+    case mini, small, regular, large
+    case extraLarge
+  }
 
   package enum TabView: String, CaseIterable, Sendable {
     case automatic, carousel, grouped, page
@@ -112,6 +115,8 @@ package struct ControlStyle: Hashable, Sendable {
   package internal(set) var system = OperatingSystem.iOS18
   /// The size that the screen proposes to the root, in points; nil where views are on no screen.
   package internal(set) var windowWidth: Double?
+  /// Pixels per point of the screen; 1 where views are on none.
+  package internal(set) var displayScale = 1.0
   package internal(set) var windowHeight: Double?
   /// What the screen keeps free at its edges, in points; 0 on none.
   package internal(set) var windowInsets = Insets()

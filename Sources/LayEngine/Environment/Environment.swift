@@ -32,6 +32,7 @@ struct Environment: Hashable {
     dynamicType = rootEnvironment.dynamicType
     font = Font().at(dynamicType, on: rootEnvironment.system)
     pixelsPerPoint = rootEnvironment.screen?.scale ?? 1
+    controlStyle.displayScale = pixelsPerPoint
     controlStyle.horizontalSizeClass = rootEnvironment.horizontalSizeClass
     controlStyle.verticalSizeClass = rootEnvironment.verticalSizeClass
     controlStyle.platform = rootEnvironment.platform

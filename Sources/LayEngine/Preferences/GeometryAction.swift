@@ -1,6 +1,7 @@
 /// Runs an action when a value made from the size and the place of a view changes.
 ///
-/// - Rule: nothing about layout changes. The caller of the layout reads `Layout.actions`.
+/// - Rule: nothing about layout changes, but that a spacer in it is an ordinary view, with priority
+///   and distances. The caller of the layout reads `Layout.actions`.
 /// - Source: SwiftUI's `onGeometryChange`.
 package struct GeometryAction: ModifierContent, TransparentRule {
   static var rule: Rule { .geometryAction }
@@ -35,9 +36,10 @@ package struct GeometryAction: ModifierContent, TransparentRule {
     lowering.hasActions = true
     lowering.recordProgram()
     let child = try lowering.lowerContent(use)
+    let inside = lowering.traits(of: child)
     lowering.finish(
       use.id, GeometryAction.rule, child: child, parameters: use.environment,
-      lowering.traits(of: child))
+      inside.isSpacer ? NodeTraits() : inside)
   }
 }
 

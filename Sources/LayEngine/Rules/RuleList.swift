@@ -5,6 +5,7 @@ extension Rule {
   func with<Visitor: RuleVisitor>(_ visitor: Visitor) -> Visitor.Answer {
     switch self {
     case .aspectRatio: visitor.visit(AspectRatio.self)
+    case .barRow: visitor.visit(BarRow.self)
     case .baselinesAtTop: visitor.visit(BaselinesAtTop.self)
     case .changedShape: visitor.visit(ChangedShape.self)
     case .circle: visitor.visit(Circle.self)

@@ -10,6 +10,12 @@ import LayEngine
 package struct ControlSizes: Sendable {
   package typealias Extent = (width: Double, height: Double)
 
+  /// What an item of a bar stands on: a text item is its text and twice `textInset`, an image item its
+  /// image and twice `imageInset`; it is `least` high, and that wide at least.
+  package struct BarPlatter: Sendable {
+    package var least, textInset, imageInset: Double
+  }
+
   // MARK: Controls
 
   /// The switch of a toggle.
@@ -144,13 +150,25 @@ package struct ControlSizes: Sendable {
   package var navigationBarHeight = 44.0
   package var navigationBarInset = 0.0
   package var lowNavigationBarHeight = 32.0
+  package var lowNavigationBarInset = 0.0
   package var largeTitleHeight = 52.0
+  /// Between the leading items and a title that is not in the middle, and how near a title comes to
+  /// items otherwise.
+  package var barTitleGap = 12.0
+  package var barTitleClearance = 8.0
+  /// What a navigation bar has below its contents.
+  package var barRoomBelow = 0.0
+  /// The platters of items in bars, and the distance between them; nil for items without a platter.
+  package var barPlatter: BarPlatter?
+  package var barItemSpacing: Double?
   /// The row of a search field, whether it is at the bottom of a phone, and the search field.
   package var searchRowHeight = 52.0
   package var searchesAtBottom = false
   package var searchFieldHeight = 36.0
   package var bottomBarHeight = 44.0
   package var lowBottomBarHeight = 32.0
+  /// Below the bottom bar where the window keeps nothing free.
+  package var bottomBarInset = 0.0
   /// The navigation bar and the bottom bar on a pad; titles and search fields are as on a phone.
   ///
   /// - Source: since iOS 12, as Apple's developer forums report and Hackworth's article "iPad
@@ -158,6 +176,8 @@ package struct ControlSizes: Sendable {
   package var padBarHeight = 50.0
   /// On both sides of the content of a bar, and of a search field.
   package var barInset = 16.0
+  /// On both sides of a bar in a window of compact height.
+  package var lowBarInset = 16.0
   package var searchInset = 8.0
   /// The columns of a split view beside the detail.
   package var splitColumnWidth = 320.0
@@ -173,7 +193,7 @@ package struct ControlSizes: Sendable {
       switch size {
       case .mini, .small: (4, 10)
       case .regular: (7, 12)
-      case .large: (15, 20)
+      case .large, .extraLarge: (15, 20)
       }
     return Insets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
   }
@@ -226,11 +246,23 @@ extension ControlSizes {
     // 16, 16 = 35 − 17.5 − 11.5 + 10.
     sizes.footerInsets = Insets(top: 8, leading: 16, bottom: 0, trailing: 16)
     sizes.spacingTakenByFooter = 11.5
-    // "NavigationStack", ios/nav: 64 in a window that keeps nothing free above, 116.5 with a large
-    // title; 64 = 54 + 10, 116.5 = 64 + 52.5.
+    // UIKit on iOS 26.1, recorded by openuikit on an iPhone 16, an iPhone SE and an iPad (A16): bars of
+    // 54 with their contents in the upper 44; 10 above where nothing is free, 24 in landscape, where
+    // items are 38 from the ends; 52 for a large title. "NavigationStack" has the same heights.
     sizes.navigationBarHeight = 54
     sizes.navigationBarInset = 10
-    sizes.largeTitleHeight = 52.5
+    sizes.lowNavigationBarHeight = 54
+    sizes.lowNavigationBarInset = 24
+    sizes.padBarHeight = 54
+    sizes.barRoomBelow = 10
+    sizes.lowBarInset = 38
+    // The same: platters of 44, 12 apart; a text item is its text + 32, an image item + 22.
+    sizes.barPlatter = BarPlatter(least: 44, textInset: 16, imageInset: 11)
+    sizes.barItemSpacing = 12
+    // The same: a bottom bar is 76 high where nothing is free below, 48 + 28.
+    sizes.bottomBarHeight = 48
+    sizes.lowBottomBarHeight = 48
+    sizes.bottomBarInset = 28
     // ios/nav, a searchable stack: the field is at the bottom.
     sizes.searchRowHeight = 76
     sizes.searchesAtBottom = true

@@ -10,10 +10,11 @@ extension View {
     let metrics = ListMetrics(style)
     let insets =
       isPart ? ListMetrics.insets(ofPart: self, style) : listRowInsets ?? metrics.rowInsets
-    var content = View(
-      Control.listRow(separators), children: [isPart ? inFont(partFont(style)) : linkFilling])
     let accessories = isPart ? [] : rowAccessories
-    if !accessories.isEmpty {
+    let isLink = isRowLink
+    let inside = isPart ? inFont(partFont(style)) : linkFilling(accessories, style)
+    var content = View(Control.listRow(separators), children: [inside])
+    if !accessories.isEmpty, !isLink {
       content = .row(
         [content.filling(alignment: .leadingCenter)] + accessories,
         spacing: style.sizes.accessorySpacing)
@@ -43,16 +44,19 @@ extension View {
     return views.count == 1 ? content : .row(views, spacing: style.sizes.editSpacing)
   }
 
-  /// The row with the label of its link as wide as the row, if the row is a navigation link.
+  /// The row with its link as wide as the row, badge and chevron in it, if it is a navigation link.
   ///
   /// - Source: measured: iamcgn/swiftui-web, Goldens ios/nav/basic (iOS 26.0).
-  private var linkFilling: View {
+  private func linkFilling(_ accessories: [View], _ style: ControlStyle) -> View {
     guard let child = children.first else { return self }
     if isNavigationLink {
-      return containing([child.filling(alignment: .leadingCenter)] + children.dropFirst())
+      let label = View.row(
+        [child.filling(alignment: .leadingCenter)] + accessories,
+        spacing: style.sizes.accessorySpacing)
+      return containing([label] + children.dropFirst())
     }
     guard content.role == .modifier, child.isRowLink else { return self }
-    return containing([child.linkFilling] + children.dropFirst())
+    return containing([child.linkFilling(accessories, style)] + children.dropFirst())
   }
 
   /// Whether it is a navigation link, in modifiers alone.

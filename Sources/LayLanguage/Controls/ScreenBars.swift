@@ -82,7 +82,7 @@ struct ScreenBars {
   func isHidden(_ bar: BarPart.Bar) -> Bool { hidden.contains(bar) }
 
   private func views(_ placements: Set<ToolbarItem.Placement>) -> [View] {
-    items.filter { placements.contains($0.placement) }.flatMap(\.views)
+    items.filter { placements.contains($0.placement) }.flatMap(\.views).withoutGroups
   }
 
   private static let leading: Set<ToolbarItem.Placement> = [
@@ -112,12 +112,9 @@ struct ScreenBars {
     let height = style.barHeight(
       style.sizes.navigationBarHeight, low: style.sizes.lowNavigationBarHeight)
     let bar = View.barRow(
-      leading, principal.isEmpty ? titleInLine(isLarge) : principal, trailing,
-      height: height, style.sizes)
-    let isLow = style.verticalSizeClass == .compact
-    let above =
-      isLow || style.platform == .pad || style.windowInsets.top > 0
-      ? 0 : style.sizes.navigationBarInset
+      leading, principal.isEmpty ? titleInLine(isLarge) : principal, trailing, height: height,
+      style)
+    let above = style.roomAboveBars
     var rows = [
       above == 0 ? bar : bar.padded(Insets(top: above, leading: 0, bottom: 0, trailing: 0))
     ]
@@ -147,9 +144,11 @@ struct ScreenBars {
     let views = views([.bottomBar, .status])
     guard !views.isEmpty, !isHidden(.bottomBar) else { return nil }
     let height = style.barHeight(style.sizes.bottomBarHeight, low: style.sizes.lowBottomBarHeight)
+    let bar = View.barItems(views, style.sizes)
+      .padded(Insets(.horizontal, style.barMargin)).filling().framed(height: height)
+    let below = style.windowInsets.bottom > 0 ? 0 : style.sizes.bottomBarInset
     return .bar([
-      View.row(views).withoutTitles.padded(Insets(.horizontal, style.sizes.barInset)).filling()
-        .framed(height: height)
+      below == 0 ? bar : bar.padded(Insets(top: 0, leading: 0, bottom: below, trailing: 0))
     ])
   }
 }
@@ -159,6 +158,18 @@ extension ControlStyle {
   fileprivate func barHeight(_ usual: Double, low: Double) -> Double {
     if platform == .pad { return sizes.padBarHeight }
     return verticalSizeClass == .compact && platform == .phone ? low : usual
+  }
+
+  /// What a navigation bar has above it where the window keeps nothing free there, in points.
+  fileprivate var roomAboveBars: Double {
+    guard windowInsets.top == 0, platform == .phone else { return 0 }
+    return verticalSizeClass == .compact
+      ? sizes.lowNavigationBarInset : sizes.navigationBarInset
+  }
+
+  /// Between the ends of a bar and its items, in points.
+  fileprivate var barMargin: Double {
+    verticalSizeClass == .compact && platform == .phone ? sizes.lowBarInset : sizes.barInset
   }
 
   /// Whether search fields are at the bottom of a screen.
@@ -208,20 +219,55 @@ extension View {
       written: [WrittenArgument(nil, .name("large"))])
   }
 
-  /// A row with items at both ends and a title between them, which is truncated first.
+  /// A row with items at both ends and a title between them.
   fileprivate static func barRow(
-    _ leading: [View], _ middle: [View], _ trailing: [View], height: Double, _ sizes: ControlSizes
+    _ leading: [View], _ middle: [View], _ trailing: [View], height: Double, _ style: ControlStyle
   ) -> View {
-    func side(_ views: [View], _ alignment: Alignment) -> [View] {
-      if !views.isEmpty {
-        return [View.row(views).withoutTitles.inIdealWidth.filling(alignment: alignment)]
+    let sizes = style.sizes
+    var parts: [(part: BarRow.Part, view: View)] = []
+    if !leading.isEmpty { parts.append((.leading, .barItems(leading, sizes))) }
+    if !middle.isEmpty { parts.append((.title, middle.count == 1 ? middle[0] : .row(middle))) }
+    if !trailing.isEmpty { parts.append((.trailing, .barItems(trailing, sizes))) }
+    let lengths = BarRow.Lengths(
+      margin: style.barMargin, gap: sizes.barTitleGap, clearance: sizes.barTitleClearance)
+    let row =
+      (parts.isEmpty
+      ? View.row([]) : View(BarRow(parts.map(\.part), lengths), children: parts.map(\.view)))
+      .framed(height: height - sizes.barRoomBelow)
+    guard sizes.barRoomBelow > 0 else { return row }
+    return row.padded(Insets(top: 0, leading: 0, bottom: sizes.barRoomBelow, trailing: 0))
+  }
+
+  /// The items of a bar side by side, each on a platter where the system has these.
+  fileprivate static func barItems(_ views: [View], _ sizes: ControlSizes) -> View {
+    guard let platter = sizes.barPlatter else { return .row(views).withoutTitles }
+    let items = views.map { $0.onPlatter(platter) }
+    return View.row(items, spacing: sizes.barItemSpacing).withoutTitles
+  }
+
+  private func onPlatter(_ platter: ControlSizes.BarPlatter) -> View {
+    if content is Spacer { return self }
+    if case .hidden? = content as? Effect { return self }
+    let inset = showsText ? platter.textInset : platter.imageInset
+    let frame = FlexibleFrame(
+      width: FlexibleLength(minimum: platter.least - 2 * inset), height: FlexibleLength(),
+      alignment: .center)
+    return View(frame, children: [self], written: frame.written)
+      .padded(Insets(.horizontal, inset)).framed(height: platter.least)
+  }
+
+  /// Whether an item of a bar shows a text; labels there are icons unless they say otherwise.
+  private var showsText: Bool {
+    var (view, label) = (self, ControlStyle.Label.iconOnly)
+    while true {
+      if view.content is Text { return true }
+      if view.content is Control, view.children.count > 1 {
+        return label == .titleOnly || label == .titleAndIcon
       }
-      // An empty side takes up room too, so that the title is centered.
-      let room = View.color("clear").framed(height: 0)
-      return middle.isEmpty ? [] : [View(Effect.hidden, children: [room])]
+      if case .controls(.label(let style))? = view.content as? EnvironmentChange { label = style }
+      guard let child = view.children.first else { return false }
+      view = child
     }
-    return View.row(side(leading, .leadingCenter) + middle + side(trailing, .trailingCenter))
-      .padded(Insets(.horizontal, sizes.barInset)).framed(height: height)
   }
 
   /// The view with its labels showing the icon only, unless they set a label style themselves.

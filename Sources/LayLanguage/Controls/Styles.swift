@@ -326,6 +326,8 @@ final class EnvironmentBox: ObjectBox {
     switch name {
     case "layout-direction": return .symbol(symbols.intern(style.layoutDirection.spelling))
     case "line-limit": return style.lineLimit.map { .number(Double($0)) } ?? .nothing
+    case "display-scale": return .number(style.displayScale)
+    case "pixel-length": return .number(1 / style.displayScale)
     case "control-size": return .symbol(symbols.intern(style.size.spelling))
     case "horizontal-size-class":
       return .symbol(symbols.intern(style.horizontalSizeClass.spelling))

@@ -41,9 +41,9 @@ extension Declaration {
       .positional(
         "content", .builder,
         "makes the views inside from the environment, which has `:color-scheme`, "
-          + "`:control-size`, `:dynamic-type-size`, `:edit-mode`, `:horizontal-size-class`, "
-          + "`:is-enabled`, `:layout-direction`, `:line-limit`, `:vertical-size-class` and keys of "
-          + "`define-environment-key`")
+          + "`:control-size`, `:display-scale`, `:dynamic-type-size`, `:edit-mode`, "
+          + "`:horizontal-size-class`, `:is-enabled`, `:layout-direction`, `:line-limit`, "
+          + "`:pixel-length`, `:vertical-size-class` and keys of `define-environment-key`")
     ],
     summary: "Make views from the environment, as `@Environment` properties do in SwiftUI; `set` "
       + "and a device set it for the whole view.",

@@ -12,6 +12,23 @@ extension TraceSlice {
   }
 }
 
+extension BarRow: ExplainedContent {
+  func facts(_ slice: TraceSlice) -> [any Fact] {
+    let guides = slice.arranging.compactMap { event -> PlaceReason? in
+      if case .aligning(_, let reason) = event { reason } else { nil }
+    }
+    guard let index = parts.firstIndex(of: .title), index < slice.children.count else {
+      return slice.childFacts
+    }
+    let isCentered = guides.contains { $0.child == index && $0.guide == .horizontalCenter }
+    return [
+      ContainerFact.barTitle(
+        offered: .length(slice.children[index].view.proposal.width),
+        clearance: .declared(lengths.clearance), isCentered: isCentered)
+    ] + slice.childFacts
+  }
+}
+
 extension GeometryReader: ExplainedContent {
   func facts(_ slice: TraceSlice) -> [any Fact] {
     [slice.filling, ContainerFact.madeContent(size: slice.size)] + slice.childFacts

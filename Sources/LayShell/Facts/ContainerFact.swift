@@ -52,6 +52,8 @@ enum ContainerFact: Fact {
   case askedForSize(children: [Child])
   case available(
     axis: Axis, proposed: FactNumber, spacing: FactNumber, left: FactNumber, among: Int)
+  /// The title of a bar: its room between the items, and whether it stands in the middle.
+  case barTitle(offered: FactNumber, clearance: FactNumber, isCentered: Bool)
   case candidates(axes: [Axis], candidates: [Candidate])
   case children(children: [Child])
   case chosen(candidate: Int, reason: ChoiceReason)
@@ -107,6 +109,11 @@ enum ContainerFact: Fact {
     case .available(let axis, let proposed, let spacing, let left, let among):
       "\(axis.side): \(proposed) − \(spacing) for spacing = \(left) to share among \(among)"
         + (among > 1 ? "; high priority first, then those that can go less far" : "")
+    case .barTitle(let offered, _, true):
+      "the title is offered what the items leave, \(offered), and stands in the middle of the bar"
+    case .barTitle(let offered, let clearance, false):
+      "the title is offered what the items leave, \(offered); in the middle of the bar it would come "
+        + "nearer to them than \(clearance), so it stands at the leading end of that room"
     case .chosen(let candidate, let reason): "candidate \(candidate) is chosen: \(reason.phrase)"
     case .chosenAsked(let proposal, let size):
       "then \(ProposalText.of(proposal)) is proposed to it, and it answers \(ProposalText.of(size))"

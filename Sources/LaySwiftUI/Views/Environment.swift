@@ -63,11 +63,13 @@ extension Translator {
   private static let environmentKeys: [String: (name: String, type: SwiftType)] = [
     "colorScheme": ("color-scheme", .unknown),
     "controlSize": ("control-size", .unknown),
+    "displayScale": ("display-scale", .number),
     "dynamicTypeSize": ("dynamic-type-size", .typeSize),
     "horizontalSizeClass": ("horizontal-size-class", .unknown),
     "isEnabled": ("is-enabled", .truth),
     "layoutDirection": ("layout-direction", .unknown),
     "lineLimit": ("line-limit", .integer),
+    "pixelLength": ("pixel-length", .number),
     "sizeCategory": ("dynamic-type-size", .typeSize),
     "verticalSizeClass": ("vertical-size-class", .unknown),
   ]

@@ -3,6 +3,7 @@
 /// `Rule.with` gives a `RuleVisitor` the type of a rule, and is the only place that tells rules apart.
 enum Rule: UInt8, BitwiseCopyable {
   case aspectRatio
+  case barRow
   case baselinesAtTop
   case changedShape
   case circle
