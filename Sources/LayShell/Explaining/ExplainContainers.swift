@@ -14,17 +14,15 @@ extension TraceSlice {
 
 extension BarRow: ExplainedContent {
   func facts(_ slice: TraceSlice) -> [any Fact] {
-    let guides = slice.arranging.compactMap { event -> PlaceReason? in
-      if case .aligning(_, let reason) = event { reason } else { nil }
-    }
     guard let index = parts.firstIndex(of: .title), index < slice.children.count else {
       return slice.childFacts
     }
-    let isCentered = guides.contains { $0.child == index && $0.guide == .horizontalCenter }
+    let title = slice.children[index].view
+    let middle = title.originInParent.x + title.frame.size.width / 2
     return [
       ContainerFact.barTitle(
-        offered: .length(slice.children[index].view.proposal.width),
-        clearance: .declared(lengths.clearance), isCentered: isCentered)
+        offered: .length(title.proposal.width), clearance: .declared(lengths.clearance),
+        isCentered: abs(middle - slice.size.width / 2) < 0.001)
     ] + slice.childFacts
   }
 }
