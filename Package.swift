@@ -68,7 +68,7 @@ let package = Package(
     .target(name: "CStack"),
     // What is drawn on a terminal; of the engine it takes the width of a character.
     .target(
-      name: "LayTerminal", dependencies: ["LayEngine", "LayLanguage"], swiftSettings: strict),
+      name: "LayTerminal", dependencies: ["LayEngine", "LayLanguage"], swiftSettings: optimised),
     // Programs as SwiftUI code.
     .target(
       name: "LaySwiftPrinting", dependencies: ["LayEngine", "LayLanguage"],

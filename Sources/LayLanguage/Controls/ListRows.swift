@@ -336,16 +336,20 @@ extension ControlStyle {
   /// - Source: Apple's documentation of `listRowSeparator` and `listSectionSeparator`: the list
   ///   style has the last word and typically shows none at the top edge. Which styles close a
   ///   section with lines is our own choice.
-  func separators(of rows: [View]) -> [EdgeSet] {
-    var edges = rows.map { _ in EdgeSet() }
-    let places = rows.indices.filter { !rows[$0].isSectionPart }
-    for (number, place) in places.enumerated() {
-      let (isFirst, isLast) = (number == 0, number == places.count - 1)
-      let next = isLast ? nil : rows[places[number + 1]]
-      if hasLine(below: rows[place], next) { edges[place].insert(.bottom) }
-      if isFirst, hasOuterLine(of: rows[place], at: .top) { edges[place].insert(.top) }
-    }
-    return edges
+  func separators(of rows: [View]) throws(LayoutFailure) -> [EdgeSet] {
+    let isRow = try map(rows) { !$0.isSectionPart }
+    let first = isRow.firstIndex(of: true)
+    // From the last row to the first, so that the next one is known.
+    var next: View?
+    return try map(zip(rows, isRow).enumerated().reversed()) { index, element in
+      let (row, isRow) = element
+      guard isRow else { return [] }
+      var edges = EdgeSet()
+      if hasLine(below: row, next) { edges.insert(.bottom) }
+      if index == first, hasOuterLine(of: row, at: .top) { edges.insert(.top) }
+      next = row
+      return edges
+    }.reversed()
   }
 
   private func hasLine(below row: View, _ next: View?) -> Bool {

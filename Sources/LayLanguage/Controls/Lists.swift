@@ -95,13 +95,14 @@ extension View {
     let usual = style.list.hasMargin ? ListMetrics(style).margin : 0
     var sections: [SectionRows] = []
     for section in try View.listSections(of: views) {
-      var rows = rowColumn(section.flatMap { $0.rowsInList(style) }, style)
+      let elements = try style.map(section) { $0.rowsInList(style) }
+      var rows = try rowColumn(Array(elements.joined()), style)
       let margins = sectionMargins(around: section, style)
       if margins != SectionMargins() {
         let (leading, trailing) = (margins.leading ?? usual, margins.trailing ?? usual)
         // Where a section's margins differ from the list's, its rows are inset by the difference.
         let insets = Insets(top: 0, leading: leading - usual, bottom: 0, trailing: trailing - usual)
-        rows = rows.map { $0.padded(insets) }
+        rows = try style.map(rows) { $0.padded(insets) }
       }
       sections.append(SectionRows(section, rows, spacing: spacing(around: section, style)))
     }
@@ -137,10 +138,12 @@ extension View {
   }
 
   /// The rows of a section, with the style's row spacing between rows that are no header or footer.
-  private static func rowColumn(_ rows: [View], _ style: ControlStyle) -> [View] {
-    let separators = style.separators(of: rows)
+  private static func rowColumn(
+    _ rows: [View], _ style: ControlStyle
+  ) throws(LayoutFailure) -> [View] {
+    let separators = try style.separators(of: rows)
     let last = rows.lastIndex { !$0.isSectionPart }
-    return rows.enumerated().map { index, row in
+    return try style.map(rows.enumerated()) { index, row in
       let made = row.asRow(style, separators: separators[index])
       guard style.rowSpacing > 0, !row.isSectionPart, index != last else { return made }
       return made.padded(Insets(top: 0, leading: 0, bottom: style.rowSpacing, trailing: 0))
@@ -462,7 +465,7 @@ extension View {
     let grid = GridStyle(
       alignment: Alignment(.leading, .firstTextBaseline),
       horizontalSpacing: style.sizes.formColumnSpacing, verticalSpacing: style.sizes.formRowSpacing)
-    let rows = try View.elements(of: views).map { $0.formRow(style) }
+    let rows = try style.map(try View.elements(of: views)) { $0.formRow(style) }
     return View(Grid(grid), children: rows).filling()
   }
 

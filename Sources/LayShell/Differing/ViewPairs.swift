@@ -42,20 +42,24 @@ enum ViewPairs {
     pairs(Item(view: before, steps: []), Item(view: after, steps: []), mustPair: true)
   }
 
-  static func children(_ before: PlacedView, _ after: PlacedView) -> [Pair] {
-    let (old, new) = (items(before), items(after))
+  /// - Parameter lookout: where it says to stop, the pairs are incomplete.
+  static func children(
+    _ before: PlacedView, _ after: PlacedView, _ lookout: Lookout
+  ) -> [Pair] {
+    let (old, new) = (items(before, lookout), items(after, lookout))
+    if lookout.isOver { return [] }
     if before.view === after.view, before.chosen != after.chosen {
       return old.map { Pair(before: $0, after: nil) } + new.map { Pair(before: nil, after: $0) }
     }
     if old.count == new.count, zip(old, new).allSatisfy({ $0.view.view === $1.view.view }) {
-      return zip(old, new).map { Pair(before: $0, after: $1) }
+      return lookout.map(zip(old, new)) { Pair(before: $0.0, after: $0.1) }
     }
     if old.count == 1, new.count == 1 { return pairs(old[0], new[0], mustPair: false) }
     return aligned(old, new, [title, kind])
   }
 
-  private static func items(_ view: PlacedView) -> [Item] {
-    view.children.enumerated().map { Item(view: $1, steps: [$0 + 1]) }
+  private static func items(_ view: PlacedView, _ lookout: Lookout) -> [Item] {
+    lookout.map(0..<view.childCount) { Item(view: view.child($0), steps: [$0 + 1]) }
   }
 
   private static func title(_ item: Item) -> String {

@@ -77,6 +77,7 @@ struct InteractiveShell {
     saved.begin(entry)
     limits.begin()
     shell.style.columns = Console.columns
+    shell.style.rows = TerminalKind.size(of: 1)?.rows
     let progress = shell.session.progress
     progress.beginAnswer()
     let outcome = work()
@@ -165,6 +166,11 @@ struct InteractiveShell {
     configuration.completeness = { text in
       if SwiftText.begins(text) { return SwiftText.completeness(of: text) }
       return ItemReader.completeness(of: Array(text.utf8), isCommand: CommandList.isCommand)
+    }
+    configuration.tokens = { text in
+      SwiftText.begins(text)
+        ? SwiftText.tokens(of: text)
+        : ItemReader.tokens(of: Array(text.utf8), isCommand: CommandList.isCommand)
     }
     configuration.kindOfName = { Self.kind(of: $0, in: shell.session) }
     configuration.isForm = { name in

@@ -326,7 +326,14 @@ final class Shell {
     if output.isPart, let text { (printForPrograms ?? printResult)(text) }
     try lookout.check(at: span)
     if let text {
-      if let printForPrograms { printForPrograms(text) } else { printAnswer(text) }
+      if let printForPrograms {
+        printForPrograms(text)
+      } else if case .drawing = output {
+        // A picture is seen as a whole or not at all, so it fits the window.
+        printResult(text)
+      } else {
+        printAnswer(text)
+      }
       // Writing a long text may have been interrupted.
       try session.interpreter.lookout().check(at: span)
     }

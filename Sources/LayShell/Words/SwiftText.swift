@@ -82,46 +82,137 @@ enum SwiftText {
 
   /// Whether code is complete, so that Enter at the prompt evaluates it.
   static func completeness(of text: String) -> Completeness {
-    let depth = depth(of: text)
-    return depth > 0 ? .open(indentation: 4 * depth, opener: "{") : .complete
+    var scan = SwiftScan(text)
+    if scan.tokens().contains(where: { $0.kind == .mistake }) { return .complete }
+    return scan.depth > 0 ? .open(indentation: 4 * scan.depth, opener: "{") : .complete
   }
 
-  /// The number of open parentheses, brackets and braces; 1 inside a multi-line string.
-  private static func depth(of text: String) -> Int {
-    var depth = 0
-    var rest = text.utf8[...]
-    while let byte = rest.popFirst() {
-      switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-      case UInt8(ascii: "/") where rest.first == UInt8(ascii: "/"):
-        rest = rest.drop { $0 != 0x0A }
-      case UInt8(ascii: "\""):
-        if rest.starts(with: "\"\"".utf8) {
-          rest = rest.dropFirst(2)
-          guard let end = endOfLongString(rest) else { return 1 }
-          rest = rest[end...]
-        } else {
-          skipString(&rest)
-        }
-      default: break
+  /// The brackets, strings and comments of code that is being typed, in order.
+  static func tokens(of text: String) -> [Token] {
+    var scan = SwiftScan(text)
+    return scan.tokens().sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+}
+
+/// Scans Swift code for what opens and closes: brackets, strings with what is in them, comments.
+private struct SwiftScan {
+  /// A string that is not closed yet.
+  private struct Literal {
+    let start: Int
+    /// The number signs around it, as in `#"…"#`.
+    let signs: Int
+    /// Whether it may have several lines, between `"""`.
+    let isLong: Bool
+    /// How many brackets are open around it; where more are, this is code in it.
+    let brackets: Int
+  }
+
+  private let bytes: [UInt8]
+  private var position = 0
+  private var found: [Token] = []
+  /// The offsets of the open brackets.
+  private var open: [Int] = []
+  private var literals: [Literal] = []
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// The number of open brackets; at least 1 inside a string of several lines.
+  var depth: Int { max(open.count, literals.contains { $0.isLong } ? 1 : 0) }
+
+  mutating func tokens() -> [Token] {
+    while position < bytes.count {
+      if let literal = literals.last, literal.brackets == open.count {
+        readString(literal)
+      } else {
+        readCode()
       }
     }
-    return depth
+    for literal in literals { add(.string, from: literal.start) }
+    literals.removeAll { !$0.isLong }
+    return found
   }
 
-  private static func endOfLongString(_ text: Substring.UTF8View) -> Substring.UTF8View.Index? {
-    var rest = text
-    while !rest.isEmpty {
-      if rest.starts(with: "\"\"\"".utf8) { return rest.dropFirst(3).startIndex }
-      rest = rest.dropFirst()
+  private func isNext(_ text: String) -> Bool { bytes[position...].starts(with: text.utf8) }
+
+  private mutating func add(_ kind: Token.Kind, from start: Int) {
+    found.append(Token(kind: kind, range: start..<position))
+  }
+
+  private mutating func readCode() {
+    let start = position
+    let signs = bytes[position...].prefix { $0 == UInt8(ascii: "#") }.count
+    if signs + position < bytes.count, bytes[position + signs] == UInt8(ascii: "\"") {
+      position += signs
+      let isLong = isNext("\"\"\"")
+      position += isLong ? 3 : 1
+      return literals.append(
+        Literal(start: start, signs: signs, isLong: isLong, brackets: open.count))
     }
-    return nil
+    if isNext("//") { return readLineComment() }
+    if isNext("/*") { return readComment() }
+    position += 1
+    switch bytes[start] {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+      add(.open, from: start)
+      open.append(start)
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close(start)
+    default: break
+    }
   }
 
-  private static func skipString(_ rest: inout Substring.UTF8View) {
-    while let byte = rest.popFirst(), byte != UInt8(ascii: "\""), byte != 0x0A {
-      if byte == UInt8(ascii: "\\") { _ = rest.popFirst() }
+  private mutating func close(_ start: Int) {
+    let opener: UInt8 =
+      switch bytes[start] {
+      case UInt8(ascii: ")"): UInt8(ascii: "(")
+      case UInt8(ascii: "]"): UInt8(ascii: "[")
+      default: UInt8(ascii: "{")
+      }
+    guard let last = open.last, bytes[last] == opener else { return add(.mistake, from: start) }
+    open.removeLast()
+    add(.close(from: last), from: start)
+  }
+
+  private mutating func readLineComment() {
+    let start = position
+    while position < bytes.count, bytes[position] != 0x0A { position += 1 }
+    add(.comment, from: start)
+  }
+
+  private mutating func readComment() {
+    let start = position
+    var depth = 0
+    repeat {
+      if isNext("/*") {
+        depth += 1
+        position += 2
+      } else if isNext("*/") {
+        depth -= 1
+        position += 2
+      } else {
+        position += 1
+      }
+    } while depth > 0 && position < bytes.count
+    add(.comment, from: start)
+  }
+
+  /// Reads on in a string: a character, an escape, the beginning of code in it, or its end.
+  private mutating func readString(_ literal: Literal) {
+    let signs = String(repeating: "#", count: literal.signs)
+    let end = (literal.isLong ? "\"\"\"" : "\"") + signs
+    if isNext(end) {
+      position += end.utf8.count
+      literals.removeLast()
+      return add(.string, from: literal.start)
+    }
+    if isNext("\\" + signs) {
+      position += 1 + literal.signs
+      if isNext("(") { return readCode() }
+      position = min(position + 1, bytes.count)
+    } else if bytes[position] == 0x0A, !literal.isLong {
+      literals.removeLast()
+      add(.string, from: literal.start)
+    } else {
+      position += 1
     }
   }
 }

@@ -21,18 +21,42 @@ struct PagerTests {
     return terminal
   }
 
-  /// Ten rows have room for nine rows of an answer and the prompt, but not for ten of an answer.
-  @Test(arguments: [(9, false), (10, true)])
-  func `a pager is used where the answer and the prompt have no room`(
-    _ count: Int, _ isPaged: Bool
-  ) throws {
+  /// Two windows of ten rows have room for twenty rows of an answer.
+  @Test(arguments: [(20, false), (21, true)])
+  func `a pager is used for what fills two windows`(_ count: Int, _ isPaged: Bool) throws {
     let text = (1...count).map(String.init).joined(separator: "\n")
     #expect(Pager.isNeeded(for: text, rows: 10, columns: 80) == isPaged)
     // A line of 81 cells takes two rows, one of 80 takes one, and color codes take no cells.
     let wide = String(repeating: "x", count: 80)
-    #expect(Pager.isNeeded(for: "\(wide)x\n\(text)", rows: 12, columns: 80) == isPaged)
-    #expect(
-      Pager.isNeeded(for: "\u{1B}[36m\(wide)\u{1B}[0m\n\(text)", rows: 11, columns: 80) == isPaged)
+    #expect(Pager.isNeeded(for: "\(wide)x\n\(text)", rows: 11, columns: 80) == isPaged)
+    let two = "\u{1B}[36m\(wide)\u{1B}[0m\n\(wide)"
+    #expect(Pager.isNeeded(for: "\(two)\n\(text)", rows: 11, columns: 80) == isPaged)
+  }
+
+  /// A picture of 40 rows in a window of 24: it is fitted, and what is typed is an entry.
+  @Test func `a picture never goes through a pager, and fits the window`() throws {
+    let terminal = try start("sed 's/^/P:/'", rows: 24)
+    try terminal.enter("(frame :width 80 :height 1000 (color red))")
+    try terminal.enter("show")
+    #expect(!terminal.screen.paper.contains { $0.hasPrefix("P:") })
+    let lines = terminal.screen.lines.suffix(24)
+    #expect(lines.contains { $0.hasPrefix("┌") } && lines.contains { $0.hasPrefix("└") })
+    #expect(lines.contains { $0.contains("a row is") })
+  }
+
+  /// `less` alone would run what follows an exclamation mark.
+  @Test func `what is typed into less runs nothing`() throws {
+    guard access("/usr/bin/less", X_OK) == 0 else { return }
+    let terminal = try start("less")
+    terminal.send("help commands\r")
+    try terminal.wait(for: "less") { $0.lines.last == ":" }
+    terminal.send("!touch \(home.path)/ran\r")
+    terminal.send("s\(home.path)/made\r")
+    // What it did not do is confirmed by Enter.
+    terminal.send("\r")
+    terminal.send("q")
+    try terminal.waitForPrompt()
+    #expect(access(home.path + "/ran", F_OK) != 0 && access(home.path + "/made", F_OK) != 0)
   }
 
   @Test func `long answers go through it and short ones do not`() throws {

@@ -235,8 +235,8 @@ extension Complaint {
 
 /// A comparison that did not hold, with what it compared: of `(= 1 2)`, 1 and 2.
 package struct FailedComparison {
-  let name: String
-  let values: [Value]
+  package let name: String
+  package let values: [Value]
   let span: SourceSpan
 
   /// The values and their relation in words: "1 is not 2".

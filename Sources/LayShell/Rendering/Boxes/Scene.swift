@@ -32,6 +32,8 @@ struct Scene {
   /// Sentences about views that are drawn differently from their layout, or not drawn.
   private(set) var effects: [String] = []
   private let root: PlacedView
+  /// The area that the drawing covers.
+  private let whole: ViewFrame
   private static let mostBoxes = 5000
   /// The distance in points from the whole beyond which a view is not drawn with it.
   private static let farthest = 2000.0
@@ -44,8 +46,9 @@ struct Scene {
     _ lookout: Lookout = Lookout()
   ) {
     self.root = root
+    whole = root.whole
     var titles = SceneTitles(path)
-    var (beyond, scrolled): ([SceneTitles.Remark], [SceneTitles.Remark]) = ([], [])
+    var (beyond, scrolled) = (SceneRemarks(), SceneRemarks())
     var drawing = EffectRemarks()
     var separators = RowSeparators(lookout)
     var pending = [Visit(root, in: titles.visit(root, childOf: nil, number: 0))]
@@ -68,10 +71,15 @@ struct Scene {
           view: view, visible: visible, color: color, group: visit.group,
           shape: visit.shape?.in(view.frame))
         let isFar = !drawsAll && self.isFar(visible)
-        if isFar { farBoxes.append(box) } else { boxes.append(box) }
-        if let predicate = overflow(of: visible) {
+        if !isFar {
+          boxes.append(box)
+        } else if farBoxes.count < Self.mostBoxes {
+          farBoxes.append(box)
+        }
+        let over = overflow(of: visible)
+        if !over.isEmpty {
           let end = isFar ? ", too far away to be drawn" : ""
-          beyond.append(.init(visit: visit.place, predicate: "overflows " + predicate + end))
+          beyond.add(visit.place, "overflows \(Self.words(over))\(end)")
         }
       }
       addLines(separators.lines(of: view), visit, drawsAll: drawsAll)
@@ -79,9 +87,7 @@ struct Scene {
       inside.color = color
       if Self.cutsOff(view), Self.isFinite(view.frame) {
         inside.viewport = visible
-        if let predicate = scroll(of: view) {
-          scrolled.append(.init(visit: visit.place, predicate: "shows " + predicate))
-        }
+        if let predicate = scroll(of: view) { scrolled.add(visit.place, "shows " + predicate) }
       }
       for (number, child) in Self.backToFront(view).reversed() {
         let place = titles.visit(child, childOf: visit.place, number: number)
@@ -91,11 +97,11 @@ struct Scene {
         pending.append(next)
       }
     }
-    if beyond.isEmpty, scrolled.isEmpty, drawing.remarks.isEmpty { return }
+    let remarks = [beyond, scrolled, drawing.remarks]
+    if remarks.allSatisfy(\.isEmpty) { return }
     titles.count(boxes + farBoxes)
-    overflows = beyond.map(titles.sentence)
-    scrolls = scrolled.map(titles.sentence)
-    effects = drawing.remarks.map(titles.sentence)
+    let sentences = remarks.map { $0.sentences(titles) }
+    (overflows, scrolls, effects) = (sentences[0], sentences[1], sentences[2])
   }
 
   private mutating func addLines(_ frames: [ViewFrame], _ visit: Visit, drawsAll: Bool) {
@@ -107,7 +113,6 @@ struct Scene {
 
   /// Whether a frame is so far from the whole that a drawing of both would be too small to read.
   private func isFar(_ frame: ViewFrame) -> Bool {
-    let whole = root.whole
     let distances = [
       whole.origin.x - frame.maxX, frame.origin.x - whole.maxX,
       whole.origin.y - frame.maxY, frame.origin.y - whole.maxY,
@@ -242,15 +247,16 @@ struct Scene {
     return .around(ends + [proposed])
   }
 
-  private func overflow(of frame: ViewFrame) -> String? {
-    let whole = root.whole
-    let sides = [
+  /// The sides on which a frame lies outside of the whole, with the lengths in points.
+  private func overflow(of frame: ViewFrame) -> [(side: String, length: Double)] {
+    [
       ("left", whole.origin.x - frame.origin.x), ("top", whole.origin.y - frame.origin.y),
       ("right", frame.maxX - whole.maxX), ("bottom", frame.maxY - whole.maxY),
-    ]
-    let over = sides.filter { $0.1 > 0.001 }.map { "\($0.0) by \(NumberText.of($0.1))" }
-    guard !over.isEmpty else { return nil }
-    return over.joined(separator: ", ")
+    ].filter { $0.1 > 0.001 }
+  }
+
+  private static func words(_ over: [(side: String, length: Double)]) -> String {
+    over.map { "\($0.side) by \(NumberText.of($0.length))" }.joined(separator: ", ")
   }
 }
 
@@ -355,22 +361,16 @@ extension Scene {
 
   /// Remarks on views that are drawn differently from their layout.
   struct EffectRemarks {
-    private(set) var remarks: [SceneTitles.Remark] = []
-    private static let most = 6
+    private(set) var remarks = SceneRemarks()
 
     mutating func add(_ visit: Visit) {
-      guard !visit.effects.isEmpty, remarks.count < Self.most,
-        visit.view.view.content.role != .modifier
-      else { return }
+      guard !visit.effects.isEmpty, visit.view.view.content.role != .modifier else { return }
       if visit.isHidden {
         let size = ProposalText.of(visit.view.frame.size)
-        return remarks.append(
-          .init(visit: visit.place, predicate: "is hidden, and keeps its place of \(size)"))
+        return remarks.add(visit.place, "is hidden, and keeps its place of \(size)")
       }
-      remarks.append(
-        .init(
-          visit: visit.place,
-          predicate: "is drawn \(visit.effects.joined(separator: ", ")); its place stays"))
+      remarks.add(
+        visit.place, "is drawn \(visit.effects.joined(separator: ", ")); its place stays")
     }
   }
 }
@@ -383,6 +383,28 @@ extension Effect {
     case .opacity(let opacity): "with an opacity of \(NumberText.of(opacity))"
     default: nil
     }
+  }
+}
+
+/// Remarks of one kind on views of a drawing: the first few are told, the others are counted.
+struct SceneRemarks {
+  private var first: [SceneTitles.Remark] = []
+  private var count = 0
+  /// How many are told; the paths of thousands in a deep layout would be longer than the layout.
+  private static let most = 20
+
+  var isEmpty: Bool { count == 0 }
+
+  /// - Parameter predicate: the end of the sentence about the visited view.
+  mutating func add(_ visit: Int, _ predicate: @autoclosure () -> String) {
+    count += 1
+    if first.count < Self.most { first.append(.init(visit: visit, predicate: predicate())) }
+  }
+
+  func sentences(_ titles: SceneTitles) -> [String] {
+    let sentences = first.map(titles.sentence)
+    return count > first.count
+      ? sentences + ["and so with \(count - first.count) more views"] : sentences
   }
 }
 
