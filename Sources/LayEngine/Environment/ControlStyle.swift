@@ -147,10 +147,15 @@ package struct ControlStyle: Hashable, Sendable {
     var steps = 0
     for element in elements {
       steps &+= 1
-      if steps & 0xFF == 0, work.shouldStop() { throw .interrupted }
+      if steps & 0xFF == 0 { try checkWork() }
       made.append(try make(element))
     }
     return made
+  }
+
+  /// - Throws: `LayoutFailure.interrupted` if the lowering is to stop.
+  package func checkWork() throws(LayoutFailure) {
+    if work.shouldStop() { throw .interrupted }
   }
 }
 

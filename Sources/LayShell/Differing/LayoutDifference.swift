@@ -129,7 +129,9 @@ struct LayoutDifferenceSearch {
 
   /// Pushes pairs in reverse order, so that the first is visited next.
   private mutating func add(_ pairs: [ViewPairs.Pair], from ways: Ways, _ shift: ViewPoint) {
-    for pair in pairs.reversed() where !lookout.isOver {
+    let areMany = pairs.count >= Lookout.turnsBetweenLooks
+    for pair in pairs.reversed() {
+      if areMany, lookout.isOver { return }
       let inside = (
         before: way(down: pair.before?.steps ?? [], from: ways.before),
         after: way(down: pair.after?.steps ?? [], from: ways.after)

@@ -47,19 +47,22 @@ enum ViewPairs {
     _ before: PlacedView, _ after: PlacedView, _ lookout: Lookout
   ) -> [Pair] {
     let (old, new) = (items(before, lookout), items(after, lookout))
-    if lookout.isOver { return [] }
     if before.view === after.view, before.chosen != after.chosen {
       return old.map { Pair(before: $0, after: nil) } + new.map { Pair(before: nil, after: $0) }
     }
     if old.count == new.count, zip(old, new).allSatisfy({ $0.view.view === $1.view.view }) {
-      return lookout.map(zip(old, new)) { Pair(before: $0.0, after: $0.1) }
+      return zip(old, new).map { Pair(before: $0, after: $1) }
     }
     if old.count == 1, new.count == 1 { return pairs(old[0], new[0], mustPair: false) }
     return aligned(old, new, [title, kind])
   }
 
   private static func items(_ view: PlacedView, _ lookout: Lookout) -> [Item] {
-    lookout.map(0..<view.childCount) { Item(view: view.child($0), steps: [$0 + 1]) }
+    // A view is a turn itself; only many children are more.
+    let numbers = 0..<view.childCount
+    func item(_ number: Int) -> Item { Item(view: view.child(number), steps: [number + 1]) }
+    return numbers.count < Lookout.turnsBetweenLooks
+      ? numbers.map(item) : lookout.map(numbers, item)
   }
 
   private static func title(_ item: Item) -> String {

@@ -66,22 +66,7 @@ struct Scene {
         continue
       }
       let color = Self.color(view) ?? visit.color
-      if isWorthDrawing(view) {
-        let box = Box(
-          view: view, visible: visible, color: color, group: visit.group,
-          shape: visit.shape?.in(view.frame))
-        let isFar = !drawsAll && self.isFar(visible)
-        if !isFar {
-          boxes.append(box)
-        } else if farBoxes.count < Self.mostBoxes {
-          farBoxes.append(box)
-        }
-        let over = overflow(of: visible)
-        if !over.isEmpty {
-          let end = isFar ? ", too far away to be drawn" : ""
-          beyond.add(visit.place, "overflows \(Self.words(over))\(end)")
-        }
-      }
+      if isWorthDrawing(view) { addBox(visible, color, visit, drawsAll: drawsAll, &beyond) }
       addLines(separators.lines(of: view), visit, drawsAll: drawsAll)
       var inside = visit.drawn(by: view)
       inside.color = color
@@ -89,7 +74,7 @@ struct Scene {
         inside.viewport = visible
         if let predicate = scroll(of: view) { scrolled.add(visit.place, "shows " + predicate) }
       }
-      for (number, child) in Self.backToFront(view).reversed() {
+      for (number, child) in Self.backToFront(view, lookout).reversed() where !lookout.isOver {
         let place = titles.visit(child, childOf: visit.place, number: number)
         var next = inside.visiting(child, place)
         // Overlays and backgrounds are not part of the view that the effects are reported for.
@@ -102,6 +87,25 @@ struct Scene {
     titles.count(boxes + farBoxes)
     let sentences = remarks.map { $0.sentences(titles) }
     (overflows, scrolls, effects) = (sentences[0], sentences[1], sentences[2])
+  }
+
+  private mutating func addBox(
+    _ visible: ViewFrame, _ color: String?, _ visit: Visit, drawsAll: Bool,
+    _ beyond: inout SceneRemarks
+  ) {
+    let box = Box(
+      view: visit.view, visible: visible, color: color, group: visit.group,
+      shape: visit.shape?.in(visit.view.frame))
+    let isFar = !drawsAll && self.isFar(visible)
+    if !isFar {
+      boxes.append(box)
+    } else if farBoxes.count < Self.mostBoxes {
+      farBoxes.append(box)
+    }
+    let over = overflow(of: visible)
+    if over.isEmpty { return }
+    let end = isFar ? ", too far away to be drawn" : ""
+    beyond.add(visit.place, "overflows \(Self.words(over))\(end)")
   }
 
   private mutating func addLines(_ frames: [ViewFrame], _ visit: Visit, drawsAll: Bool) {
@@ -165,13 +169,14 @@ struct Scene {
   /// Children with their numbers from 1, in drawing order: by z-index, then by position.
   ///
   /// A background is a later child than the view it is for, and is drawn before it.
-  private static func backToFront(_ view: PlacedView) -> [(Int, PlacedView)] {
-    let children = view.children
-    let numbered = children.enumerated().map { ($0.offset + 1, $0.element) }
+  private static func backToFront(
+    _ view: PlacedView, _ lookout: Lookout
+  ) -> [(Int, PlacedView)] {
+    let numbered = lookout.map(0..<view.childCount) { ($0 + 1, view.child($0)) }
     // Skips the search for a z-index, which may be many modifiers down, for an only child.
-    guard children.count > 1 else { return numbered }
+    guard numbered.count > 1 else { return numbered }
     if view.view.content is Background { return numbered.reversed() }
-    let levels = children.map(zIndex)
+    let levels = lookout.map(numbered) { zIndex($0.1) }
     guard levels.contains(where: { $0 != 0 }) else { return numbered }
     return zip(levels, numbered).sorted { ($0.0, $0.1.0) < ($1.0, $1.1.0) }.map(\.1)
   }
