@@ -105,7 +105,7 @@ extension Control {
     of view: View, _ environment: Environment, _ inner: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) -> NodeID {
     var style = environment.controlStyle
-    style.work.shouldStop = lowering.shouldStop
+    style.work = lowering.work
     let own = programStyle(style)
     guard isProgramModifier || readsEnvironment || own != nil else {
       return try lowering.lower(content(view.children, style), inner)

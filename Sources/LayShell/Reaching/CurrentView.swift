@@ -53,7 +53,9 @@ final class CurrentView {
     _ view: View, _ rootEnvironment: RootEnvironment, _ remembers: Bool, _ watch: Watch
   ) throws(Diagnostic) -> ViewTree {
     do throws(LayoutFailure) {
-      return try ViewTree(view, in: rootEnvironment, remembers: remembers) { watch.isOver }
+      return try ViewTree(
+        view, in: rootEnvironment, remembers: remembers, shouldStop: { watch.isOver },
+        abandon: { DeferredRelease.keep($0) })
     } catch {
       throw watch.diagnostic(error, about: view)
     }

@@ -66,7 +66,7 @@ package struct Text: ViewContent, Hashable, Sendable {
     switch words {
     case .string(let string):
       let shown = text.letterCase?.applied(to: string)
-      try lowering.text.add(shown ?? string, shouldStop: lowering.shouldStop)
+      try lowering.text.add(shown ?? string, shouldStop: lowering.work.shouldStop)
     case .runs(let runs):
       let highest = try lowering.addRuns(runs, in: lowering.environment(use.environment))
       spacing = lowering.spacings.intern(.text(highest))
@@ -153,7 +153,7 @@ extension Lowering {
         text.addImage()
       case .string(let string):
         let shown = inside.textStyle.letterCase?.applied(to: string)
-        try text.add(shown ?? string, shouldStop: shouldStop)
+        try text.add(shown ?? string, shouldStop: work.shouldStop)
       }
       text.endRun(number, face, ellipsis: ellipsis)
     }
