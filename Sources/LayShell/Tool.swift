@@ -36,6 +36,9 @@ package struct Tool {
       isPlain: style.isPlain)
   }
 
+  /// The command line with options of SwiftUI code behind their file.
+  package static func fileFirst(_ words: [String]) -> [String] { NamedProgram.fileFirst(words) }
+
   /// Runs the work of a command line on a stack that is deep enough.
   package static func run(_ work: () -> ExitStatus) -> ExitStatus {
     ProcessStart.prepare()
@@ -96,8 +99,29 @@ package struct Tool {
       shell.setAsideResults(besidePrograms: [program.text])
       return console.finish(status(of: shell.run(program), in: shell))
     } catch {
+      if error.status == .noSuchFile, NearestName.nearest(to: path, among: subcommands) == nil,
+        let complaint = Self.complaint(about: path, arguments)
+      {
+        return fail(complaint, .wrongCommandLine)
+      }
       return fail(error, hint: hint(for: path, subcommands))
     }
+  }
+
+  /// The complaint about a word before a file, as in `tree X.swift` and `check X.swift`; nil where
+  /// the word may be a file that is missing.
+  private static func complaint(about word: String, _ arguments: [String]) -> Complaint? {
+    guard !word.contains("."), !word.contains("/"), let file = arguments.first,
+      access(file, F_OK) == 0
+    else { return nil }
+    let isSwift = file.hasSuffix(SwiftText.fileEnding)
+    let whole = ([word] + arguments.dropFirst()).joined(separator: " ")
+    let isCommand = CommandList.isCommand(word) && !(word == ShowCommand.name && isSwift)
+    let hint =
+      isCommand
+      ? "write `lay \(SessionLine.load(file)) -e '\(whole)'`"
+      : "`lay \(file)` \(isSwift ? "draws it" : "runs it"), and `lay --help` lists what there is"
+    return Complaint("`lay` has no subcommand `\(word)`", hint: hint)
   }
 
   func read(_ path: String) throws(Refusal) -> String {

@@ -88,6 +88,7 @@ struct Session {
       current.view, from: current.origin, in: rootEnvironment, remembers: options.remembers,
       reasonToStop: interpreter.reasonToStop)
     self.current?.form = current.form
+    self.current?.codeName = current.codeName
   }
 
   /// Records the current layout for `diff`.

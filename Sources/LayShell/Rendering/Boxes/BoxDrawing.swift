@@ -32,7 +32,7 @@ struct BoxDrawing {
     let isOnScreen = DrawnScreen(around: view) != nil
     var lines = labels.canvas.lines(style, foldingFrom: isOnScreen ? Self.foldedRows : .max)
     while lines.last?.isEmpty == true { lines.removeLast() }
-    lines += caption(view, scale, scene, extent)
+    lines += caption(picture, scale, scene, extent)
     lines += labels.legend.flatMap { captionLines($0, nil, hanging: 4) }
     lines += picture.hidden.flatMap { captionLines($0.sentence, .faint) }
     return lines.joined(separator: "\n")
@@ -167,9 +167,10 @@ struct BoxDrawing {
   }
 
   private func caption(
-    _ view: PlacedView, _ scale: CellScale, _ scene: Scene, _ extent: ViewFrame
+    _ picture: Picture, _ scale: CellScale, _ scene: Scene, _ extent: ViewFrame
   ) -> [String] {
-    var lines = captionLines(PictureCaption.title(of: view), .faint)
+    let view = picture.view
+    var lines = captionLines(picture.title, .faint)
     if let screen = DrawnScreen(around: view) { lines += captionLines(screen.caption, .faint) }
     if let rest = Self.rest(view, extent) { lines += captionLines(rest, .faint) }
     for scroll in scene.scrolls { lines += captionLines(scroll, .faint) }
