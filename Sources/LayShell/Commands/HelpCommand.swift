@@ -12,8 +12,11 @@ struct HelpCommand: Command {
     CommandExample("help lessons"), CommandExample("help .padding"), CommandExample("help"),
   ]
 
+  /// The pages that are about no name.
+  private static let pages = ["all", "keys", "lessons", "swift"]
+
   static func completions(after words: [String]) -> [CommandWord] {
-    words.isEmpty ? [.topic] : []
+    words.isEmpty ? pages.map { .word($0) } + HelpGroup.names.map { .word($0) } + [.topic] : []
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {

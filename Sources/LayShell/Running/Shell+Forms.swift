@@ -21,12 +21,17 @@ extension Shell {
     warn(.listOfViews, at: tree.span(1))
   }
 
-  /// Says how to propose a number that stands alone, where there is a view to propose it to.
-  func remark(aboutNumber tree: SyntaxTree, _ rest: RestOfLine?) {
-    guard session.current != nil, rest == nil, !tree.isEmpty, let number = tree.number(0),
-      number >= 0
+  /// Says how to propose a number that is a whole entry, where there is a view to propose it to.
+  func remark(aboutNumber tree: SyntaxTree) {
+    guard session.current != nil, !tree.isEmpty, let number = tree.number(0), number >= 0 else {
+      return
+    }
+    let sources = session.interpreter.sources
+    let text = sources.text(of: tree.span)
+    let entry = sources.bytes(of: tree.source)
+    guard entry.count < 100,
+      String(decoding: entry, as: UTF8.self).filter({ !$0.isWhitespace }) == text
     else { return }
-    let text = session.interpreter.sources.text(of: tree.span)
     remark("a number alone is only printed; `\(ProposeCommand.name) \(text)` proposes it")
   }
 

@@ -208,7 +208,7 @@ final class Shell {
     if echo == .everyValue {
       try printValue(evaluation)
       warn(aboutList: tree, evaluation)
-      remark(aboutNumber: tree, rest)
+      remark(aboutNumber: tree)
     }
     return evaluation
   }
