@@ -28,6 +28,9 @@ struct HelpCommand: Command {
     if word.text.hasPrefix("("), let entry = Catalogue.entry(named: name) {
       return .help(.entry(entry))
     }
+    if !word.text.hasPrefix("("), let rows = HelpGroup.arguments(named: name) {
+      return .definitions(rows)
+    }
     if let page = page(name, session) ?? page(SwiftName.here(name), session) { return page }
     let known =
       Library.paths + session.interpreter.definedNames + CommandList.all.map { $0.name }
@@ -53,9 +56,7 @@ struct HelpCommand: Command {
     case "swift": return .help(.swift)
     default: break
     }
-    if let rows = HelpGroup.rows(named: name, CommandList.all) ?? DeviceHelp.rows(named: name)
-      ?? HelpGroup.arguments(named: name)
-    {
+    if let rows = HelpGroup.rows(named: name, CommandList.all) ?? DeviceHelp.rows(named: name) {
       return .definitions(rows)
     }
     if let command = CommandList.command(named: name) { return .help(.command(command)) }
