@@ -124,7 +124,7 @@ package struct Tool {
     return Complaint("`lay` has no subcommand `\(word)`", hint: hint)
   }
 
-  func read(_ path: String) throws(Refusal) -> String {
+  func read(_ path: FilePath) throws(Refusal) -> String {
     try TextFile.read(path) { limits.reasonToStop }
   }
 
@@ -195,8 +195,9 @@ package struct Tool {
     var named = Self.named(texts)
     if let path {
       do throws(Refusal) {
-        named = [(path, try read(path))]
-        shell.session.openFiles = [OpenFile(path)]
+        let file = try FilePath(path)
+        named = [(path, try read(file))]
+        shell.session.openFiles = [OpenFile(file)]
       } catch {
         return fail(error)
       }
@@ -205,7 +206,7 @@ package struct Tool {
       return fail(.viewWithoutSwift, .wrongCommandLine)
     }
     for (name, text) in named where outcome == .finished {
-      outcome = shell.run(text, named: name, by: path == nil ? .person : .script, echo: .nothing)
+      outcome = shell.run(text, named: name, by: path == nil ? .person : .anyone, echo: .nothing)
     }
     if outcome == .finished || outcome == .left {
       outcome = shell.showLayout(proposal, isJSON: isJSON)

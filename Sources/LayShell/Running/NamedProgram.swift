@@ -2,30 +2,33 @@ import LayLanguage
 
 /// A program that the command line names: a script and its arguments, or files of SwiftUI code.
 struct NamedProgram {
-  let path: String
+  let path: FilePath
   let text: String
   /// The words behind a script.
   private(set) var arguments: [String] = []
   /// All files of SwiftUI code; empty for a script.
   private(set) var swift: [SwiftFile] = []
+  /// The files behind the first one.
+  private(set) var furtherFiles: [FilePath] = []
   /// The preview or the view to show; nil for the first one.
   private(set) var view: String?
   /// The device on which SwiftUI code is shown; nil where none is named.
   private(set) var device: DeviceChoice?
 
   /// The name in diagnostics.
-  var name: String { path == "-" ? "stdin" : path }
+  var name: String { path.isStandard ? "stdin" : path.text }
 
   /// - Parameters:
   ///   - words: the words behind the path. SwiftUI code takes more files, `--view NAME` (also called
-  ///     `--preview`) and `--device NAME`; a script takes arguments if it, or a file that it loads, may use them.
+  ///     `--preview`) and `--device NAME`; a script takes arguments if it, or a file that it loads,
+  ///     may use them.
   ///   - staysOpen: whether a prompt follows, which may use the arguments too.
   init(
     _ path: String, _ words: [String], staysOpen: Bool = false,
-    read: (String) throws(Refusal) -> String
+    read: (FilePath) throws(Refusal) -> String
   ) throws(Refusal) {
-    self.path = path
-    text = try read(path)
+    self.path = try FilePath(path)
+    text = try read(self.path)
     guard SwiftText.isMeant(text, named: name) else {
       arguments = words
       if !staysOpen, !words.isEmpty, !Self.mayTakeArguments(text) {
@@ -46,7 +49,9 @@ struct NamedProgram {
           view = value
         }
       } else if word.hasSuffix(SwiftText.fileEnding), !word.hasPrefix("-") {
-        swift.append(SwiftFile(name: word, text: try read(word)))
+        let further = try FilePath(word)
+        swift.append(SwiftFile(name: word, text: try read(further)))
+        furtherFiles.append(further)
       } else {
         throw .isNotForSwift(word, rest.first, path)
       }
