@@ -13,7 +13,8 @@ struct LayCommand: ParsableCommand {
       lay -i FILE [ARG…]       run a script and stay at the prompt
       lay -e FORMS             run the text; may be repeated
       lay layout (-e FORMS | FILE) --propose WxH [--json]
-      lay FILE.swift… [--view NAME]           show the first preview of SwiftUI code
+      lay FILE.swift… [--view NAME] [--device NAME]
+                               show the first preview of SwiftUI code
       lay swift FILE.swift… --to-lay          print it as a script
       lay test [--record] [--watch] [--format tap|junit|json] [--timeout-all SECONDS] PATH…
       lay fmt [--check] [--diff] PATH…

@@ -36,6 +36,9 @@ package struct Tool {
       isPlain: style.isPlain)
   }
 
+  /// The command line with options of SwiftUI code behind their file.
+  package static func fileFirst(_ words: [String]) -> [String] { NamedProgram.fileFirst(words) }
+
   /// Runs the work of a command line on a stack that is deep enough.
   package static func run(_ work: () -> ExitStatus) -> ExitStatus {
     ProcessStart.prepare()
@@ -96,11 +99,32 @@ package struct Tool {
       shell.setAsideResults(besidePrograms: [program.text])
       return console.finish(status(of: shell.run(program), in: shell))
     } catch {
+      if error.status == .noSuchFile, NearestName.nearest(to: path, among: subcommands) == nil,
+        let complaint = Self.complaint(about: path, arguments)
+      {
+        return fail(complaint, .wrongCommandLine)
+      }
       return fail(error, hint: hint(for: path, subcommands))
     }
   }
 
-  func read(_ path: String) throws(Refusal) -> String {
+  /// The complaint about a word before a file, as in `tree X.swift` and `check X.swift`; nil where
+  /// the word may be a file that is missing.
+  private static func complaint(about word: String, _ arguments: [String]) -> Complaint? {
+    guard !word.contains("."), !word.contains("/"), let file = arguments.first,
+      access(file, F_OK) == 0
+    else { return nil }
+    let isSwift = file.hasSuffix(SwiftText.fileEnding)
+    let whole = ([word] + arguments.dropFirst()).joined(separator: " ")
+    let isCommand = CommandList.isCommand(word) && !(word == ShowCommand.name && isSwift)
+    let hint =
+      isCommand
+      ? "write `lay \(SessionLine.load(file)) -e '\(whole)'`"
+      : "`lay \(file)` \(isSwift ? "draws it" : "runs it"), and `lay --help` lists what there is"
+    return Complaint("`lay` has no subcommand `\(word)`", hint: hint)
+  }
+
+  func read(_ path: FilePath) throws(Refusal) -> String {
     try TextFile.read(path) { limits.reasonToStop }
   }
 
@@ -171,8 +195,9 @@ package struct Tool {
     var named = Self.named(texts)
     if let path {
       do throws(Refusal) {
-        named = [(path, try read(path))]
-        shell.session.openFiles = [OpenFile(path)]
+        let file = try FilePath(path)
+        named = [(path, try read(file))]
+        shell.session.openFiles = [OpenFile(file)]
       } catch {
         return fail(error)
       }
@@ -181,7 +206,7 @@ package struct Tool {
       return fail(.viewWithoutSwift, .wrongCommandLine)
     }
     for (name, text) in named where outcome == .finished {
-      outcome = shell.run(text, named: name, by: path == nil ? .person : .script, echo: .nothing)
+      outcome = shell.run(text, named: name, by: path == nil ? .person : .anyone, echo: .nothing)
     }
     if outcome == .finished || outcome == .left {
       outcome = shell.showLayout(proposal, isJSON: isJSON)

@@ -199,9 +199,23 @@ extension Translator {
     remark(
       SwiftRemark(
         isError: true, message: "there is no preview and no view called `\(view)`",
-        hint: NearestName.hint(for: view, among: known) ?? known.first.map { "there is `\($0)`" },
-        place: nil))
+        hint: Self.list(known, nearestTo: view), place: nil))
     return []
+  }
+
+  /// All names, those that are spelled most like a wrong one first; nil if there are none.
+  private static func list(_ names: [String], nearestTo wrong: String) -> String? {
+    let wanted = Array(wrong.lowercased().utf8)
+    // A preview and a view may have one name.
+    var seen: Set<String> = []
+    let sorted = names.filter { seen.insert($0).inserted }.enumerated().map { index, name in
+      (NearestName.distance(wanted, Array(name.lowercased().utf8)), index, name)
+    }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+    guard let first = sorted.first?.2 else { return nil }
+    let others = sorted.dropFirst().map { "`\($0.2)`" }.joined(separator: ", ")
+    let isNear = NearestName.nearest(to: wrong, among: [first]) != nil
+    let start = isNear ? "did you mean `\(first)`?" : "there is `\(first)`"
+    return others.isEmpty ? start : start + (isNear ? " There are also " : ", and ") + others
   }
 
   /// The view to show by default: `ContentView`, or the last view that no other view uses.

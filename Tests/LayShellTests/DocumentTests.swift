@@ -10,7 +10,7 @@ import Testing
 
   /// Every document but the lessons and the cases, which other tests run.
   static let documents =
-    FoundFiles.paths(at: root + "Sources", endings: [".md"])
+    FoundFiles.texts(at: root + "Sources", endings: [".md"])
     .filter { !$0.contains("/Texts/") } + [root + "README.md", root + "Tests/README.md"]
 
   /// A fenced block: the kind that its fence names, its lines, and where it begins.
@@ -51,6 +51,36 @@ import Testing
       if status == .fine { complaints = [] }
     }
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+  }
+
+  /// Marks of rules are exact; figures of cases, of which there are more each week, are within a
+  /// tenth.
+  @Test func `the README counts the rules and the cases`() throws {
+    let readme = try TextFile.read(Self.root + "README.md")
+    let figures = readme.split(separator: "\n").compactMap { line -> Int? in
+      guard line.hasPrefix("| "), line.hasSuffix(" |") else { return nil }
+      return Int(line.dropLast(2).split(separator: " ").last?.filter { $0 != "," } ?? "")
+    }
+    let rules = try TextFile.read(
+      Self.root + "Sources/LayEngine/LayEngine.docc/layout-rules.md")
+    // The line that explains the marks has each of them once.
+    let marks = ["[C]", "[P]", "[D]"].map { rules.components(separatedBy: $0).count - 2 }
+    #expect(Array(figures.prefix(3)) == marks)
+
+    let paths = FoundFiles.texts(at: Self.root + "Tests/LayShellTests/Cases", endings: [".lay"])
+    let lines = try paths.flatMap { path in
+      try TextFile.read(path).split(separator: "\n").map(String.init)
+    }
+    let comments = lines.filter { $0.hasPrefix(";") }.joined(separator: "\n")
+    let counted =
+      [lines.count { $0.hasPrefix("expect") }]
+      + ["derived", "measured", "documented"].map {
+        comments.components(separatedBy: $0).count - 1
+      }
+    #expect(figures.count == 7)
+    for (figure, count) in zip(figures.dropFirst(3), counted) {
+      #expect(abs(figure - count) * 10 <= count, "\(figure) for \(count)")
+    }
   }
 
   /// The page about lessons shows parts of a lesson.
@@ -99,11 +129,11 @@ import Testing
 
   /// As `lay fmt --check` does for scripts, here also for what is typed in the lessons.
   @Test func `all scripts of the library and what the lessons type have the one form`() throws {
-    for path in FoundFiles.paths(at: Self.root + "Sources", endings: [".lay"]) {
+    for path in FoundFiles.texts(at: Self.root + "Sources", endings: [".lay"]) {
       let text = try TextFile.read(path)
       #expect(try Formatter.format(text, isCommand: CommandList.isCommand) == text, "\(path)")
     }
-    for path in FoundFiles.paths(at: Self.root + "Sources/LayShell/Lessons", endings: [".md"]) {
+    for path in FoundFiles.texts(at: Self.root + "Sources/LayShell/Lessons", endings: [".md"]) {
       for case .block(let block) in Transcript(try TextFile.read(path)).pieces {
         for case .entry(let input, _, let line) in block.parts {
           let text = Transcript.text(ofInput: input)

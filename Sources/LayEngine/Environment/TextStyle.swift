@@ -12,6 +12,8 @@ struct TextStyle: Hashable {
   var kerning: Double = 0
   var tracking: Double = 0
   var letterCase: LetterCase?
+  /// Whether a `textCase` has set it, perhaps to nil.
+  var hasLetterCase = false
 
   /// The width of a cell with kerning or tracking added, never below 0; the last cell of a line has
   /// the addition too, and a character of two cells has it twice.

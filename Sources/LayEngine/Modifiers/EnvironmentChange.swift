@@ -7,6 +7,8 @@ package enum EnvironmentChange: ModifierContent, Hashable, Sendable {
   case contentMargins(EdgeSet, Double?)
   case dynamicType(DynamicType)
   case font(Font)
+  /// The font of a header of a list, and the case of its letters where no `textCase` is around it.
+  case headerStyle(Font, LetterCase?)
   case imageScale(ImageScale)
   /// In points per character; ignored where there is tracking.
   case kerning(Double)
@@ -50,6 +52,9 @@ extension Environment {
       environment.dynamicType = setting
       environment.font = environment.font.at(setting, on: environment.controlStyle.system)
     case .font(let font): environment.font = font.at(dynamicType, on: controlStyle.system)
+    case .headerStyle(let font, let letterCase):
+      environment.font = font.at(dynamicType, on: controlStyle.system)
+      if !textStyle.hasLetterCase { environment.textStyle.letterCase = letterCase }
     case .imageScale(let scale): environment.imageScale = scale
     case .kerning(let points): environment.textStyle.kerning = points.isFinite ? points : 0
     case .layoutDirection(let direction): environment.direction = direction
@@ -64,7 +69,9 @@ extension Environment {
     case .multilineTextAlignment(let alignment): environment.textStyle.alignment = alignment
     case .scrollAnchor(let anchor, let roles): environment.scrollStart.set(anchor, for: roles)
     case .scrollPosition(let position): environment.scrollStart.position = position
-    case .textCase(let letterCase): environment.textStyle.letterCase = letterCase
+    case .textCase(let letterCase):
+      environment.textStyle.letterCase = letterCase
+      environment.textStyle.hasLetterCase = true
     case .tracking(let points): environment.textStyle.tracking = points.isFinite ? points : 0
     case .truncationMode(let mode): environment.textStyle.truncation = mode
     }

@@ -11,7 +11,7 @@ extension View {
     let insets =
       isPart ? ListMetrics.insets(ofPart: self, style) : listRowInsets ?? metrics.rowInsets
     var content = View(
-      Control.listRow(separators), children: [isPart ? inFont(partFont(style)) : linkFilling])
+      Control.listRow(separators), children: [isPart ? inPartFont(style) : linkFilling])
     let accessories = isPart ? [] : rowAccessories
     if !accessories.isEmpty {
       content = .row(
@@ -62,16 +62,21 @@ extension View {
     return view.isNavigationLink
   }
 
-  /// The font of a header or a footer, unless its view sets another.
+  /// A header or a footer in its font, unless its view sets another.
   ///
   /// - Source: UIKit's content configurations, which lists follow: `groupedHeader` and the footers
-  ///   are `footnote`, `plainHeader` and `sidebarHeader` are `headline`. Text is not uppercased,
-  ///   as in all lists since iOS 26.
-  private func partFont(_ style: ControlStyle) -> FontStyle {
-    if isSectionFooter { return .footnote }
-    return switch style.list {
-    case .automatic, .grouped, .insetGrouped: style.sizes.headerFont
-    case .bordered, .carousel, .elliptical, .inset, .plain, .sidebar: .headline
+  ///   are `footnote`, `plainHeader` and `sidebarHeader` are `headline`. `groupedHeader` is in
+  ///   capitals up to iOS 18.
+  private func inPartFont(_ style: ControlStyle) -> View {
+    if isSectionFooter { return inFont(.footnote) }
+    switch style.list {
+    case .automatic, .grouped, .insetGrouped:
+      let font = style.sizes.headerFont
+      return View(
+        EnvironmentChange.headerStyle(
+          Font(font), style.sizes.capitalizesHeaders ? .uppercase : nil),
+        children: [self], written: [WrittenArgument(nil, .name(font.spelling))])
+    case .bordered, .carousel, .elliptical, .inset, .plain, .sidebar: return inFont(.headline)
     }
   }
 

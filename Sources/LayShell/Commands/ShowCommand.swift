@@ -38,15 +38,16 @@ struct ShowCommand: Command {
     if let (format, file) = target.file { try file.check(format.power, words, &session) }
     let lookout = session.interpreter.lookout()
     var picture = Picture(view: shown.view, path: shown.path)
+    if shown.path.numbers.isEmpty { picture.codeName = session.current?.codeName }
     if target.isAll { picture = try picture.withHidden(at: shown.path, &session, lookout, words) }
     if target.isImage { return try session.showImage(of: picture, words) }
-    guard let (format, file) = target.file, let text = format.text(picture, lookout) else {
-      return .drawing(picture)
-    }
+    guard let (format, file) = target.file else { return .drawing(picture) }
+    let text = format.text(picture, lookout)
     try lookout.check(at: words.span)
+    guard let text else { throw session.nothingToShow(picture, words) }
     if file.isOutput { return .lines([text]) }
     try file.write(text + "\n", in: &session)
-    return .sentence("wrote \(file.path)")
+    return .sentence("wrote \(file.path.text)")
   }
 
   /// The options: what to draw, and the file to write it to.

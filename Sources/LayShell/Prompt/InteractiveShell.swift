@@ -15,10 +15,8 @@ struct InteractiveShell {
   }
 
   private static let greeting =
-    """
-    lay shows how SwiftUI lays out views. Paste SwiftUI code as it is, or write a view;
-    then `propose 100 x nil`, and `explain` tells why. `help` tells more, `walk` teaches.
-    """
+    "lay shows how SwiftUI lays out views. Paste SwiftUI code as it is, or write a view; then "
+    + "`propose 100 x nil`, and `explain` tells why. `help` tells more, `walk` teaches."
   private static let wayOut = "Ctrl-D or `quit` leaves"
 
   /// - Parameters:
@@ -45,11 +43,13 @@ struct InteractiveShell {
       saved.append(script, of: shell.session.log.entry, change)
     }
     defer { saved.end() }
-    for sentence in saved.news() { console.complain(sentence) }
+    for sentence in saved.news() { shell.remark(sentence) }
     if let request {
       guide.begin(request, fromCommandLine: true)
     } else {
-      if !start.isQuiet { console.writeLine(Self.greeting) }
+      if !start.isQuiet {
+        for line in shell.style.paragraph(Self.greeting) { console.writeLine(line) }
+      }
       run(start, program)
     }
     while true {
@@ -76,8 +76,8 @@ struct InteractiveShell {
   private func answer(_ entry: String, _ work: () -> Shell.Outcome) -> Shell.Outcome {
     saved.begin(entry)
     limits.begin()
-    shell.style.columns = Console.columns
     shell.style.rows = TerminalKind.size(of: 1)?.rows
+    shell.fit(columns: Console.columns)
     let progress = shell.session.progress
     progress.beginAnswer()
     let outcome = work()
@@ -128,8 +128,9 @@ struct InteractiveShell {
   private func run(_ start: PromptStart, _ program: NamedProgram?) {
     if start.readsStartUpFile, let path = StartUpFile.path(Console.environment) {
       do throws(Refusal) {
-        let text = try TextFile.read(path) { limits.reasonToWaitNoLonger }
-        shell.session.openFiles = [OpenFile(path)]
+        let file = try FilePath(path)
+        let text = try TextFile.read(file) { limits.reasonToWaitNoLonger }
+        shell.session.openFiles = [OpenFile(file)]
         _ = answer("load \"\(path)\"") {
           shell.run(text, named: path, by: .person, echo: .nothing)
         }
@@ -142,7 +143,7 @@ struct InteractiveShell {
       _ = answer(text) { shell.run(text, named: name, by: .person, echo: .nothing) }
     }
     if let program {
-      _ = answer("load \"\(program.path)\"") { shell.run(program) }
+      _ = answer("load \"\(program.path.text)\"") { shell.run(program) }
     } else {
       shell.define(arguments: [])
     }
@@ -202,14 +203,13 @@ struct InteractiveShell {
 enum StartUpFile {
   /// `lay/init.lay` in the folder that `XDG_CONFIG_HOME` names, or else in `~/.config`.
   ///
-  /// - Returns: nil where `HOME` is not set either. A relative path in `XDG_CONFIG_HOME` is
+  /// - Returns: nil where there is no home folder either. A relative path in `XDG_CONFIG_HOME` is
   ///   ignored, as the XDG specification requires.
   static func path(_ environment: (String) -> String?) -> String? {
     if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
       return folder + "/lay/init.lay"
     }
-    guard let home = environment("HOME"), !home.isEmpty else { return nil }
-    return home + "/.config/lay/init.lay"
+    return FilePath.home(environment).map { $0 + "/.config/lay/init.lay" }
   }
 }
 

@@ -6,6 +6,8 @@ final class CurrentView {
   private(set) var view: View
   /// The form that gave the view; nil for a view from elsewhere.
   var form: SyntaxTree?
+  /// The name of the view in SwiftUI code, as `Card` for `Card()`; nil where it has none.
+  var codeName: String?
   /// Makes the view again after its actions have changed a value; nil if that is not possible.
   let origin: ViewOrigin?
   private var knownValues: [[Int]: KnownValue] = [:]

@@ -125,9 +125,30 @@ final class Shell {
     _ text: String, named name: String, by author: Author = .anyone, firstLine: Int = 1,
     isLibrary: Bool = false, origins: [SourceMap.Origin]? = nil, echo: Echo
   ) -> Outcome {
-    if origins == nil, !isLibrary, SwiftText.isMeant(text, named: name) {
-      return runSwift([SwiftFile(name: name, text: text)], firstLine: firstLine, echo: echo)
+    let isTyped = echo == .everyValue && origins == nil
+    for part in isTyped ? entries(of: text) : [text] {
+      var outcome = Outcome.finished
+      if origins == nil, !isLibrary, SwiftText.isMeant(part, named: name) {
+        // A file is shown on a device, typed code at the present proposal.
+        let isFile = name.hasSuffix(SwiftText.fileEnding)
+        outcome = runSwift(
+          [SwiftFile(name: name, text: part)], firstLine: firstLine,
+          on: isFile ? session.options.device ?? .preview : nil, echo: echo)
+      } else {
+        outcome = runScript(
+          part, named: name, by: author, firstLine: firstLine, isLibrary: isLibrary,
+          origins: origins, echo: echo)
+      }
+      guard outcome == .finished else { return outcome }
     }
+    return .finished
+  }
+
+  /// Runs a text that is no code of Swift.
+  private func runScript(
+    _ text: String, named name: String, by author: Author, firstLine: Int, isLibrary: Bool,
+    origins: [SourceMap.Origin]?, echo: Echo
+  ) -> Outcome {
     var items = session.interpreter.items(
       of: text, named: name, firstLine: firstLine, isLibrary: isLibrary, origins: origins,
       isCommand: CommandList.isCommand)
@@ -182,11 +203,12 @@ final class Shell {
   private func run(
     _ tree: SyntaxTree, before rest: RestOfLine?, echo: Echo
   ) throws(Diagnostic) -> Evaluation {
-    try refuseForgottenParentheses(tree, rest)
+    try refuseMistakenLine(tree, rest)
     let evaluation = try evaluate(tree)
     if echo == .everyValue {
       try printValue(evaluation)
       warn(aboutList: tree, evaluation)
+      remark(aboutNumber: tree)
     }
     return evaluation
   }
@@ -279,8 +301,7 @@ final class Shell {
     switch output {
     case .leave: return .left
     case .clearedWindow: clearWindow()
-    case .source(let path, let text, let isLibrary):
-      return load(path, text, isLibrary, at: line.span)
+    case .source(let source, let text): return load(source, text, at: line.span)
     case .expectation(let result):
       if let failure = result.diagnostic { printDiagnostic(picture(of: failure)) }
       didJudge(line.span, .expectation(result))
@@ -344,13 +365,19 @@ final class Shell {
   }
 
   private func load(
-    _ path: String, _ text: String, _ isLibrary: Bool, at span: SourceSpan
+    _ source: LoadedSource, _ text: String, at span: SourceSpan
   ) -> Outcome {
-    session.openFiles.append(OpenFile(path, loadedAt: span))
     if separatesResults { setAsideResults(besidePrograms: [text]) }
-    if !isLibrary, !FilePath.mayBeQuoted(path) { session.interpreter.sources.keepSecret(path) }
     defer { session.openFiles.removeLast() }
-    return run(text, named: path, isLibrary: isLibrary, echo: .nothing)
+    switch source {
+    case .library(let name):
+      session.openFiles.append(OpenFile(library: name, loadedAt: span))
+      return run(text, named: name, isLibrary: true, echo: .nothing)
+    case .file(let path):
+      session.openFiles.append(OpenFile(path, loadedAt: span))
+      if !path.mayBeQuoted { session.interpreter.sources.keepSecret(path.text) }
+      return run(text, named: path.text, echo: .nothing)
+    }
   }
 
   /// Binds `arguments` to the arguments of the command line.
@@ -369,6 +396,19 @@ final class Shell {
 }
 
 extension Shell {
+  /// Follows the window, of which diagnostics on a terminal keep the width too.
+  func fit(columns: Int) {
+    style.columns = columns
+    if diagnosticStyle.columns != .max { diagnosticStyle.columns = columns }
+  }
+
+  /// Prints a sentence where diagnostics go, in lines of the window.
+  func remark(_ sentence: String) {
+    let text = VisibleText.of(sentence, isPlain: diagnosticStyle.isPlain)
+    let lines = Paragraph.fitted([text], columns: diagnosticStyle.columns)
+    printDiagnostic(lines.joined(separator: "\n"))
+  }
+
   func warn(_ complaint: Complaint, at span: SourceSpan? = nil) {
     printDiagnostic(picture(of: Diagnostic(complaint, at: span, severity: .warning)))
   }

@@ -13,10 +13,11 @@ enum SwiftText {
   }
 
   /// Whether a text begins as only Swift code does: with an attribute, with a declaration in
-  /// braces, or with a call of a type.
+  /// braces, with a call of a type, or with a modifier of the view before it.
   static func begins(_ text: String) -> Bool {
     let rest = afterComments(text.utf8[...])
     guard let first = rest.first else { return false }
+    if first == UInt8(ascii: ".") { return isModifier(rest) }
     if first == UInt8(ascii: "@") || first == UInt8(ascii: "#") {
       let word = String(Substring(rest.prefix { $0 > 0x20 && $0 != 0x28 && $0 != 0x7B }))
       return word == "#Preview" || attributes.contains(word)
@@ -35,6 +36,38 @@ enum SwiftText {
     if mark == UInt8(ascii: "(") || mark == UInt8(ascii: "{") { return true }
     if mark == UInt8(ascii: ".") { return after.dropFirst().first.map(isLetter) == true }
     return mark == 0x20 && next == UInt8(ascii: "{")
+  }
+
+  /// Whether a text goes on with the view before it: `.padding(8)`.
+  static func continues(_ text: String) -> Bool { isModifier(afterComments(text.utf8[...])) }
+
+  /// Whether it begins with a dot, a name and what belongs to a call.
+  private static func isModifier(_ text: Substring.UTF8View) -> Bool {
+    guard text.first == UInt8(ascii: ".") else { return false }
+    let name = text.dropFirst().prefix(while: isLetter)
+    guard let first = name.first, isLetter(first), !isCapital(first), first > 0x39 else {
+      return false
+    }
+    let next = text.dropFirst(1 + name.count).first { $0 != 0x20 }
+    return next == UInt8(ascii: "(") || next == UInt8(ascii: "{")
+  }
+
+  /// Whether a text of Swift is one view, to which modifiers can be added: it begins with no
+  /// declaration.
+  static func isExpression(_ text: String) -> Bool {
+    let rest = afterComments(text.utf8[...])
+    return rest.first.map { isCapital($0) || $0 == UInt8(ascii: "(") } == true
+  }
+
+  /// The lines at the beginning of a text that are modifiers, with what is in their brackets.
+  static func modifiers(atBeginningOf text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var taken: [Substring] = []
+    for line in lines {
+      guard depth(of: taken.joined(separator: "\n")) > 0 || continues(String(line)) else { break }
+      taken.append(line)
+    }
+    return taken.joined(separator: "\n")
   }
 
   /// Whether a text begins with a call in parentheses, as in `(Text("Hi").padding())`; in a form, a
@@ -85,6 +118,13 @@ enum SwiftText {
     var scan = SwiftScan(text)
     if scan.tokens().contains(where: { $0.kind == .mistake }) { return .complete }
     return scan.depth > 0 ? .open(indentation: 4 * scan.depth, opener: "{") : .complete
+  }
+
+  /// The number of open brackets.
+  private static func depth(of text: String) -> Int {
+    var scan = SwiftScan(text)
+    _ = scan.tokens()
+    return scan.depth
   }
 
   /// The brackets, strings and comments of code that is being typed, in order.
@@ -214,5 +254,25 @@ private struct SwiftScan {
     } else {
       position += 1
     }
+  }
+}
+
+/// Names as SwiftUI spells them, where a name of the language is asked for.
+enum SwiftName {
+  /// What a name of SwiftUI is called here: `padding` for `.padding`, `hstack` for `HStack`,
+  /// `list-view` for `List`, `xxx-large` for `xxxLarge`.
+  static func here(_ name: String) -> String {
+    let bare = String(name.drop { $0 == "." })
+    return Catalogue.declarations(swiftUI: bare).first?.name ?? NearestName.kebabCase(bare)
+  }
+
+  /// The one of some names that a word of SwiftUI means, whatever its capitals and hyphens:
+  /// `xxx-large` for `xxxLarge`; nil if it means none.
+  static func choice(_ word: String, among names: [String]) -> String? {
+    names.first { $0 == word } ?? names.first { letters($0) == letters(word) }
+  }
+
+  private static func letters(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 }

@@ -132,7 +132,7 @@ extension EnvironmentChange {
     case .controls(let change): change.name
     case .contentMargins: "content-margins"
     case .dynamicType: "dynamic-type-size"
-    case .font: "font"
+    case .font, .headerStyle: "font"
     case .imageScale: "image-scale"
     case .kerning: "kerning"
     case .layoutDirection: "layout-direction"

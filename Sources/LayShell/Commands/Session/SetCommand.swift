@@ -213,12 +213,12 @@ struct SetCommand: Command {
     let wanted = (names + ["auto"]).joined(separator: ", ")
     let word = try words.require(wanted)
     if word.text == "auto" { return nil }
-    guard names.contains(word.text) else {
+    guard let name = SwiftName.choice(word.text, among: names) else {
       throw words.complaint(
         "`\(word.text)` is none of \(wanted)", at: word.span,
         hint: NearestName.nearest(to: word.text, among: names).map { "did you mean `\($0)`?" })
     }
-    return word.text
+    return name
   }
 
   /// A whole number in a range; nil for `auto`.
@@ -252,8 +252,9 @@ struct SetCommand: Command {
   private static func dynamicType(_ words: inout Words) throws(Diagnostic) -> DynamicType {
     let word = try words.require("a size, such as xxx-large, or auto")
     if word.text == "auto" { return .large }
-    guard let setting = DynamicType(spelling: word.text) else {
-      let names = DynamicType.spellings
+    let names = DynamicType.spellings
+    let name = SwiftName.choice(word.text, among: names)
+    guard let setting = name.flatMap(DynamicType.init(spelling:)) else {
       let near = NearestName.nearest(to: word.text, among: names)
       throw words.complaint(
         "`\(word.text)` is no size of Dynamic Type", at: word.span,

@@ -23,8 +23,7 @@ struct BoxDrawing {
     let scene = Scene(view, at: picture.path, lookout)
     let widest = Double(style.columns - 1) / CellScale.columnsPerPoint
     guard let drawn = scene.extent(withEdgesUpTo: widest, below: Self.nearEdge) else {
-      let answer = "\(ViewTitle.withContent(view.view)) answers \(ProposalText.of(view.frame.size))"
-      return style.visible(answer + scene.reasonForNothing)
+      return style.visible(scene.sentenceForNothing(view))
     }
     let extent = drawn.including(picture.hidden.compactMap(\.frame))
     var drawing = drawing(picture, scene, extent, rows: nil)
@@ -75,7 +74,7 @@ struct BoxDrawing {
     var lines = labels.canvas.lines(style, foldingFrom: isOnScreen ? Self.foldedRows : .max)
     while lines.last?.isEmpty == true { lines.removeLast() }
     return Drawing(
-      picture: lines, caption: caption(view, scale, scene, extent),
+      picture: lines, caption: caption(picture, scale, scene, extent),
       legend: labels.legend.map { captionLines($0, nil, hanging: 4) }
         + picture.hidden.map { captionLines($0.sentence, .faint) })
   }
@@ -212,9 +211,10 @@ struct BoxDrawing {
   }
 
   private func caption(
-    _ view: PlacedView, _ scale: CellScale, _ scene: Scene, _ extent: ViewFrame
+    _ picture: Picture, _ scale: CellScale, _ scene: Scene, _ extent: ViewFrame
   ) -> [String] {
-    var lines = captionLines(PictureCaption.title(of: view), .faint)
+    let view = picture.view
+    var lines = captionLines(picture.title, .faint)
     if let screen = DrawnScreen(around: view) { lines += captionLines(screen.caption, .faint) }
     if let rest = Self.rest(view, extent) { lines += captionLines(rest, .faint) }
     for scroll in scene.scrolls { lines += captionLines(scroll, .faint) }

@@ -32,7 +32,7 @@ struct PixelPicture {
 
   /// The caption, as lines of text.
   var caption: [String] {
-    [PictureCaption.title(of: picture.view)]
+    [picture.title]
       + (DrawnScreen(around: picture.view).map { [$0.caption] } ?? []) + scene.scrolls
       + scene.overflows
       + picture.hidden.map(\.sentence)
