@@ -9,6 +9,8 @@ package struct Tool {
   let style: Style
   let diagnosticStyle: Style
   let limits: Limits
+  /// The face that the command line chooses; nil for the usual one.
+  private var face: FaceChoice?
 
   /// - Parameters:
   ///   - timeout: the seconds that a program may take; nil for no limit.
@@ -36,6 +38,16 @@ package struct Tool {
       isPlain: style.isPlain)
   }
 
+  /// Chooses the face of texts; the status to exit with, after saying why, where there is no such face.
+  package mutating func choose(face word: String) -> ExitStatus? {
+    do throws(Refusal) {
+      face = try FaceChoice.of(word)
+      return nil
+    } catch {
+      return fail(error)
+    }
+  }
+
   /// Runs the work of a command line on a stack that is deep enough.
   package static func run(_ work: () -> ExitStatus) -> ExitStatus {
     ProcessStart.prepare()
@@ -54,6 +66,7 @@ package struct Tool {
       printDiagnostic: { console.complain($0) })
     shell.diagnosticStyle = diagnosticStyle
     limits.apply(to: shell.session.interpreter)
+    shell.session.options.face = face
     if Console.errorsAreTerminal {
       shell.session.progress = ProgressLine(
         { console.showInPassing($0) }, wipe: { console.wipePassingText() })
@@ -172,6 +185,7 @@ package struct Tool {
     if let path {
       do throws(Refusal) {
         named = [(path, try read(path))]
+        shell.session.noteFace(for: named)
         shell.session.openFiles = [OpenFile(path)]
       } catch {
         return fail(error)

@@ -10,12 +10,15 @@ struct NamedProgram {
   private(set) var swift: [SwiftFile] = []
   /// The preview or the view to show; nil for the first one.
   private(set) var view: String?
+  /// The face of texts that stands behind SwiftUI code; nil for none.
+  private(set) var face: FaceChoice?
 
   /// The name in diagnostics.
   var name: String { path == "-" ? "stdin" : path }
 
   /// - Parameters:
-  ///   - words: the words behind the path. SwiftUI code takes more files, and `--view NAME`; a script
+  ///   - words: the words behind the path. SwiftUI code takes more files, `--view NAME` and
+  ///     `--face FACE`; a script
   ///     takes arguments if it, or a file that it loads, may use them.
   ///   - staysOpen: whether a prompt follows, which may use the arguments too.
   init(
@@ -39,6 +42,11 @@ struct NamedProgram {
         view = next
       } else if word.hasPrefix("--view=") {
         view = String(word.dropFirst("--view=".count))
+      } else if word == "--face" {
+        guard let next = rest.popFirst() else { throw .faceNeedsName }
+        face = try FaceChoice.of(next)
+      } else if word.hasPrefix("--face=") {
+        face = try FaceChoice.of(String(word.dropFirst("--face=".count)))
       } else if word.hasSuffix(SwiftText.fileEnding), !word.hasPrefix("-") {
         swift.append(SwiftFile(name: word, text: try read(word)))
       } else {
@@ -86,9 +94,13 @@ extension Refusal {
       "`\(word)` has no meaning behind SwiftUI code",
       hint: word == "--propose" || word == "--json"
         ? "`lay layout FILE.swift --propose WxH [--json]` lays it out at a proposal"
-        : "more files that end in .swift may stand there, and `--view NAME`",
+        : "more files that end in .swift may stand there, `--view NAME` and `--face FACE`",
       .wrongCommandLine)
   }
+
+  fileprivate static let faceNeedsName = Refusal(
+    "`--face` needs the name of a face", hint: "write `--face mono` or `--face system`",
+    .wrongCommandLine)
 
   fileprivate static let viewNeedsName = Refusal(
     "`--view` needs the name of a preview or a view", hint: "write `--view NAME`",

@@ -6,7 +6,9 @@ extension Shell {
   /// Runs a program that the command line names.
   func run(_ program: NamedProgram, on device: DeviceChoice? = nil) -> Outcome {
     session.openFiles = [OpenFile(program.path)]
+    if let face = program.face { session.options.face = face }
     guard program.swift.isEmpty else {
+      session.usualFace = .system
       swiftView = program.view
       // Code that is typed later has views of its own.
       defer { swiftView = nil }
