@@ -202,9 +202,18 @@ void signals_watch_terminal(bool on) {
 
 // —— The terminal ——
 
+// No screen has that many cells; libedit takes eight bytes for each.
+enum { most_cells = 1 << 22 };
+
+bool terminal_is_vast(int descriptor) {
+  struct winsize size;
+  return ioctl(descriptor, TIOCGWINSZ, &size) == 0 && (long)size.ws_col * size.ws_row > most_cells;
+}
+
 bool terminal_size(int descriptor, int *rows, int *columns) {
   struct winsize size;
-  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0)
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0
+      || terminal_is_vast(descriptor))
     return false;
   *rows = size.ws_row;
   *columns = size.ws_col;
@@ -216,9 +225,11 @@ int pipe_unread(int descriptor) {
   return ioctl(descriptor, FIONREAD, &count) == 0 ? count : 0;
 }
 
-int file_without_name(const char *folder, unsigned mode) {
-  return open(folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
+int file_without_name(int folder, unsigned mode) {
+  return openat(folder, ".", O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
 }
+
+int file_folder(const char *path) { return open(path, O_PATH | O_DIRECTORY | O_CLOEXEC); }
 
 static bool has_news(void) {
   return signal_interrupted || signal_resized || signal_continued || signal_stopped;

@@ -113,7 +113,7 @@ struct CommonOptions: ParsableArguments {
 
   func tool(timeoutForAll: Double?? = nil) throws -> Tool {
     for (name, seconds) in [("--timeout", timeout), ("--timeout-all", timeoutForAll ?? nil)] {
-      guard let seconds, !(seconds > 0) else { continue }
+      guard let seconds, !(seconds > 0 && seconds.isFinite) else { continue }
       throw ValidationError("'\(seconds)' is no time; write seconds, as in \(name) 2.5.")
     }
     return Tool(timeout: timeout, timeoutForAll: timeoutForAll, color: color)

@@ -19,8 +19,13 @@ package enum Manual {
 
   package static let environment: [(term: String, meaning: String)] = [
     ("CLICOLOR_FORCE", "Set to anything but 0: colours, also where there is no terminal."),
+    ("EDITRC", "The path, from the root, of the keys of the prompt, in place of ~/.editrc."),
     ("LAY_HISTORY", "The file of the prompt's history; there is none if it is empty."),
-    ("LC_ALL, LC_CTYPE, LANG", "Where the locale is not UTF-8, drawings are made of ASCII."),
+    (
+      "LC_ALL, LC_CTYPE, LANG",
+      "Where the locale is not UTF-8, drawings are made of ASCII, and so are signs as an arrow; other "
+        + "letters stay, and JSON, CSV, pictures and pages are the same everywhere."
+    ),
     ("NO_COLOR", "Set to anything: no colours, whatever else is set."),
     (
       "PAGER",

@@ -50,9 +50,10 @@ extension Tool {
   /// Runs a script without printing its results; gives the status where it failed, else nil.
   private func runQuietly(_ path: String, in shell: Shell) throws(Refusal) -> ExitStatus? {
     shell.printResult = { _ in }
-    let text = try read(path)
-    shell.session.openFiles = [OpenFile(path)]
-    let outcome = shell.run(text, named: path, by: .script, echo: .nothing)
+    let file = try FilePath(path)
+    let text = try read(file)
+    shell.session.openFiles = [OpenFile(file)]
+    let outcome = shell.run(text, named: path, echo: .nothing)
     if outcome == .finished || outcome == .left { return nil }
     return console.finish(status(of: outcome, in: shell))
   }
@@ -63,12 +64,12 @@ extension Tool {
     return WatchedRun(console: console, paths: [path]).run { isOutdated in
       let shell = makeShell()
       limits.isOutdated = { [unowned shell] in
-        isOutdated(shell.session.loadedFiles, shell.session.writtenFiles)
+        isOutdated(shell.session.loadedNames, shell.session.writtenNames)
       }
       defer { limits.isOutdated = nil }
       let status = runScript(path, arguments: arguments, in: shell)
       return .init(
-        status: status, files: shell.session.loadedFiles, written: shell.session.writtenFiles)
+        status: status, files: shell.session.loadedNames, written: shell.session.writtenNames)
     }
   }
 
@@ -95,7 +96,7 @@ extension Tool {
         return fail(
           Complaint("standard input cannot be watched", hint: "name a file"), .wrongCommandLine)
       }
-      guard access(path, F_OK) != 0 else { continue }
+      guard (try? FilePath(path))?.identity == nil else { continue }
       return fail(Refusal.notFound(path), hint: hint(for: path))
     }
     return nil
@@ -160,7 +161,7 @@ extension Tool {
     do throws(Refusal) {
       var files: [SwiftFile] = []
       for path in paths {
-        files.append(SwiftFile(name: path == "-" ? "stdin" : path, text: try read(path)))
+        files.append(SwiftFile(name: path == "-" ? "stdin" : path, text: try read(FilePath(path))))
       }
       return console.finish(status(of: shell.printScript(of: files, options), in: shell))
     } catch {

@@ -113,7 +113,7 @@ package struct Tool {
     }
   }
 
-  func read(_ path: String) throws(Refusal) -> String {
+  func read(_ path: FilePath) throws(Refusal) -> String {
     try TextFile.read(path) { limits.reasonToStop }
   }
 
@@ -184,9 +184,10 @@ package struct Tool {
     var named = Self.named(texts)
     if let path {
       do throws(Refusal) {
-        named = [(path, try read(path))]
+        let file = try FilePath(path)
+        named = [(path, try read(file))]
         shell.session.noteFace(for: named)
-        shell.session.openFiles = [OpenFile(path)]
+        shell.session.openFiles = [OpenFile(file)]
       } catch {
         return fail(error)
       }
@@ -195,7 +196,7 @@ package struct Tool {
       return fail(.viewWithoutSwift, .wrongCommandLine)
     }
     for (name, text) in named where outcome == .finished {
-      outcome = shell.run(text, named: name, by: path == nil ? .person : .script, echo: .nothing)
+      outcome = shell.run(text, named: name, by: path == nil ? .person : .anyone, echo: .nothing)
     }
     if outcome == .finished || outcome == .left {
       outcome = shell.showLayout(proposal, isJSON: isJSON)

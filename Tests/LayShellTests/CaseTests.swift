@@ -33,14 +33,14 @@ enum CaseFiles {
 
   static func all() -> [String] {
     ["Cases", "../../Sources/LayShell/Lessons/Texts"].flatMap { name in
-      FoundFiles.paths(at: folder + name, endings: [".lay", ".md"])
+      FoundFiles.texts(at: folder + name, endings: [".lay", ".md"])
     } + [folder + "../../README.md", folder + "../../Sources/JSON.md"]
   }
 
   /// The scripts among the cases and those of the library.
   static func scripts() -> [String] {
     ["Cases", "../../Sources/LayShell/Library"].flatMap { name in
-      FoundFiles.paths(at: folder + name, endings: [".lay"])
+      FoundFiles.texts(at: folder + name, endings: [".lay"])
     }
   }
 }

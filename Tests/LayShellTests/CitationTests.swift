@@ -50,8 +50,8 @@ enum Citations {
   /// The sources and the tests that contain a word.
   static func files(citing word: String) throws -> [String] {
     let endings = [".lay", ".md", ".swift"]
-    let sources = FoundFiles.paths(at: root + "Sources", endings: endings)
-    let tests = FoundFiles.paths(at: root + "Tests", endings: endings)
+    let sources = FoundFiles.texts(at: root + "Sources", endings: endings)
+    let tests = FoundFiles.texts(at: root + "Tests", endings: endings)
     return try (sources + tests).filter { file in
       if file.contains(".docc/") || file.hasSuffix("CitationTests.swift") { return false }
       return try TextFile.read(file, reasonToStop: { nil }).contains(word)

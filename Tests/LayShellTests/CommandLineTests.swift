@@ -13,11 +13,23 @@ import Testing
   @Test(arguments: [
     (["-e", "(+ 1 2)"], 0), (["-e", "expect (= 1 2)"], 1), (["--nonsense"], 2),
     (["layout", "-e", "(text \"a\")", "--propose", "wide"], 2), (["-e", "(hstak)"], 65),
+    (["--timeout", "1e999", "-e", "1"], 2), (["test", "--timeout-all", "inf", "."], 2),
     (["-e", "(text \"open"], 65), (["/no/such/file.lay"], 66), (["test", "/no/such/folder"], 66),
     (["/"], 74), (["--help"], 0), (["--version"], 0), (["help", "nope"], 2), (["help", "test"], 0),
   ])
   func `the exit status tells how it went`(_ arguments: [String], _ status: Int) throws {
     #expect(try Program.run(arguments).status == Int32(status))
+  }
+
+  /// A rectangle takes all that is proposed.
+  @Test(arguments: ["show --svg -", "show --html -", "show --svg \"a.svg\""])
+  func `what cannot be drawn is an error and no picture`(_ line: String) throws {
+    let text = "(rectangle)\npropose inf x inf\n" + line
+    let run = try Program.run(["-e", text], in: scratch.path)
+    #expect(run.status == 65)
+    #expect(run.errors.contains("error: rectangle answers inf x inf, which cannot be drawn"))
+    #expect(!run.output.contains("drawn") && !run.output.contains("<"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path).isEmpty)
   }
 
   @Test func `results go to standard output and diagnostics to standard error`() throws {

@@ -10,7 +10,7 @@ import Testing
 
   /// Every document but the lessons and the cases, which other tests run.
   static let documents =
-    FoundFiles.paths(at: root + "Sources", endings: [".md"])
+    FoundFiles.texts(at: root + "Sources", endings: [".md"])
     .filter { !$0.contains("/Texts/") } + [root + "README.md", root + "Tests/README.md"]
 
   /// A fenced block: the kind that its fence names, its lines, and where it begins.
@@ -99,11 +99,11 @@ import Testing
 
   /// As `lay fmt --check` does for scripts, here also for what is typed in the lessons.
   @Test func `all scripts of the library and what the lessons type have the one form`() throws {
-    for path in FoundFiles.paths(at: Self.root + "Sources", endings: [".lay"]) {
+    for path in FoundFiles.texts(at: Self.root + "Sources", endings: [".lay"]) {
       let text = try TextFile.read(path)
       #expect(try Formatter.format(text, isCommand: CommandList.isCommand) == text, "\(path)")
     }
-    for path in FoundFiles.paths(at: Self.root + "Sources/LayShell/Lessons", endings: [".md"]) {
+    for path in FoundFiles.texts(at: Self.root + "Sources/LayShell/Lessons", endings: [".md"]) {
       for case .block(let block) in Transcript(try TextFile.read(path)).pieces {
         for case .entry(let input, _, let line) in block.parts {
           let text = Transcript.text(ofInput: input)

@@ -107,7 +107,7 @@ import FoundationXML
   func `the rectangles of a picture are the frames of the layout`(file: URL) throws {
     var printed: [String] = []
     let shell = Shell(printResult: { printed.append($0) }, printDiagnostic: { _ in })
-    shell.session.openFiles = [OpenFile(file.path)]
+    shell.session.openFiles = [OpenFile(try FilePath(file.path))]
     for text in try Self.texts(of: file) {
       _ = shell.run(text, named: file.path, echo: .nothing)
     }

@@ -118,15 +118,20 @@ void alarm_wait_for_time(void);
 
 // —— The terminal ——
 
+/// The size of the window; false where it is not known, or `terminal_is_vast`.
 bool terminal_size(int descriptor, int *rows, int *columns);
+/// Whether the window has more cells than any screen, so that there is no memory for them.
+bool terminal_is_vast(int descriptor);
 /// Waits for input. Returns 1 if there is some, 0 if the time is over, -1 for a signal (EINTR) or
 /// an error. No signal is lost between checking the flags and waiting. A negative time has no
 /// limit.
 int terminal_wait(int descriptor, int milliseconds);
 /// How many bytes in a pipe are not read yet; 0 if that is not known.
 int pipe_unread(int descriptor);
+/// Opens a folder, which need not be readable, so that files in it are named relative to it.
+int file_folder(const char *path);
 /// Opens a new file without a name for writing; negative where the file system has no such files.
-int file_without_name(const char *folder, unsigned mode);
+int file_without_name(int folder, unsigned mode);
 /// Saves the present modes, and handles the signals that end the process, for `terminal_guard`.
 void terminal_remember(int input_descriptor, int output_descriptor);
 /// What the terminal is used for.

@@ -24,7 +24,7 @@ struct ScriptFormatting {
   let reasonToStop: () -> StopReason?
 
   private struct Formatted {
-    let file: String
+    let file: FilePath
     let old: String
     let new: String
   }
@@ -42,6 +42,10 @@ struct ScriptFormatting {
     for path in paths {
       var count = 0
       for found in FoundFiles(at: path, endings: [".lay"], isOver: { reasonToStop() != nil }) {
+        if case .leftOut(let sentence) = found {
+          complain(sentence)
+          continue
+        }
         count += 1
         do throws(Complaint) {
           texts.append(try formatted(found))
@@ -66,18 +70,18 @@ struct ScriptFormatting {
   /// Writes the texts, or tells what would change.
   private func finish(_ texts: [Formatted]) -> ExitStatus {
     var status = ExitStatus.fine
-    for text in texts where text.new != text.old || text.file == "-" && aims.isEmpty {
+    for text in texts where text.new != text.old || text.file.isStandard && aims.isEmpty {
       if aims.contains(.check) { status = .expectationFailed }
       if aims.contains(.difference) {
-        report(PrintedDifference.patch(of: text.file, from: text.old, to: text.new))
+        report(PrintedDifference.patch(of: text.file.text, from: text.old, to: text.new))
       } else if aims == .check {
-        report(VisibleText.of("\(text.file): not in its canonical form"))
-      } else if text.file == "-" {
+        report(VisibleText.of("\(text.file.text): not in its canonical form"))
+      } else if text.file.isStandard {
         report(String(text.new.dropLast(text.new.hasSuffix("\n") ? 1 : 0)))
       } else {
         do throws(Refusal) {
           try TextFile.write(text.new, to: text.file)
-          report(VisibleText.of("\(text.file): formatted"))
+          report(VisibleText.of("\(text.file.text): formatted"))
         } catch {
           complain(complaint(error).text)
           return error.status
@@ -89,16 +93,20 @@ struct ScriptFormatting {
 
   private func formatted(_ found: FoundFiles.Found) throws(Complaint) -> Formatted {
     switch found {
+    case .leftOut(let sentence): throw Complaint(text: sentence, status: .inputOutputFailed)
     case .failure(let file, let reason): throw complaint(.failed(file, reason: reason))
     case .file(let file):
-      let isMarkdown = file.hasSuffix(".md")
+      let isMarkdown = file.ends(in: ".md")
       try requireKnown(file, isMarkdown: isMarkdown)
       let old = try reading { () throws(Refusal) in
         try TextFile.read(file, reasonToStop: reasonToStop)
       }
       let new = isMarkdown ? try markdown(old, file) : try script(old, file)
-      if aims.isEmpty, new != old, file != "-" {
-        try reading { () throws(Refusal) in try TextFile.requireWritable(file) }
+      if aims.isEmpty, new != old, !file.isStandard {
+        try reading { () throws(Refusal) in
+          guard file.end == .file else { throw .notWritten(file.text, reason: "it is no file") }
+          try TextFile.requireWritable(file)
+        }
       }
       return Formatted(file: file, old: old, new: new)
     }
@@ -115,20 +123,20 @@ struct ScriptFormatting {
   }
 
   /// Refuses a file that is neither Markdown nor a script, by its ending or by its first line.
-  private func requireKnown(_ file: String, isMarkdown: Bool) throws(Complaint) {
-    guard !isMarkdown, file != "-", !file.hasSuffix(".lay"), let head = TextFile.head(of: file),
-      !FilePath.isFolder(file)
+  private func requireKnown(_ file: FilePath, isMarkdown: Bool) throws(Complaint) {
+    guard !isMarkdown, !file.isStandard, !file.ends(in: ".lay"),
+      let head = TextFile.head(of: file)
     else { return }
     let line = head.prefix { !$0.isNewline }
     let words = line.dropFirst(2).split { $0 == " " || $0 == "\t" || $0 == "/" }
     if line.hasPrefix("#!"), words.contains("lay") { return }
     throw Complaint(
-      text: VisibleText.of("error: `\(file)` is no script, and stays as it is")
+      text: VisibleText.of("error: \(file.description) is no script, and stays as it is")
         + "\n  a script ends in .lay or begins with a line `#!…lay`; blocks are formatted in .md",
       status: .wrongCommandLine)
   }
 
-  private func script(_ text: String, _ file: String) throws(Complaint) -> String {
+  private func script(_ text: String, _ file: FilePath) throws(Complaint) -> String {
     let interpreter = Interpreter()
     // Keep the first reason: memory that is freed while unwinding would hide it.
     var reason: StopReason?
@@ -137,7 +145,7 @@ struct ScriptFormatting {
       return reason
     }
     do throws(Diagnostic) {
-      return try Self.formatted(text, named: file == "-" ? "stdin" : file, interpreter)
+      return try Self.formatted(text, named: file.isStandard ? "stdin" : file.text, interpreter)
     } catch {
       if let reason { throw complaint(.stopped(reason)) }
       throw Complaint(
@@ -145,12 +153,12 @@ struct ScriptFormatting {
     }
   }
 
-  private func markdown(_ text: String, _ file: String) throws(Complaint) -> String {
-    let document = Transcript(text, named: file) { reasonToStop() != nil }
+  private func markdown(_ text: String, _ file: FilePath) throws(Complaint) -> String {
+    let document = Transcript(text, named: file.text) { reasonToStop() != nil }
     if let reason = reasonToStop() { throw complaint(.stopped(reason)) }
     if let mistake = document.mistake {
       throw Complaint(
-        text: VisibleText.of("\(file):\(mistake.line): error: \(mistake.message)"),
+        text: VisibleText.of("\(file.text):\(mistake.line): error: \(mistake.message)"),
         status: .wrongText)
     }
     return document.formatted(text) { part in

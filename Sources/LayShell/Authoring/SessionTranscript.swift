@@ -63,7 +63,7 @@ final class SessionTranscript {
 
 extension Recording {
   /// The recording of a session, which may start after its first entry.
-  init(_ transcript: SessionTranscript, to path: String) {
+  init(_ transcript: SessionTranscript, to path: FilePath) {
     self.init(path: path, count: { transcript.count }) { entry in
       guard transcript.append(entry) else { return nil }
       guard case .text(let text) = transcript.recorded() else {

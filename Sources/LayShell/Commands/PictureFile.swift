@@ -7,10 +7,11 @@ extension Words {
       throw complaint("`\(command)` needs a file to write, such as `picture\(ending)`, or `-`")
     }
     let file = try fileToWrite(mark: mark)
-    guard file.isOutput || file.path.hasSuffix(ending) && file.path != ending else {
+    guard file.isOutput || file.path.ends(in: ending) else {
       throw complaint(
-        "`\(file.path)` does not end in \(ending)", at: file.span,
-        hint: Self.hint(file.path, ending))
+        "\(file.path.description) does not end in \(ending)", at: file.span,
+        hint: file.path.isLink
+          ? "a link is what it leads to: name another file" : Self.hint(file.path.text, ending))
     }
     return file
   }

@@ -2,6 +2,14 @@ import LayEngine
 import LayLanguage
 
 extension Session {
+  /// The error for a picture that holds nothing.
+  func nothingToShow(_ picture: Picture, _ words: Words) -> Diagnostic {
+    let scene = Scene(picture.view, at: picture.path, interpreter.lookout())
+    return words.complaint(
+      scene.sentenceForNothing(picture.view),
+      hint: "propose lengths to it, as in `propose 100 x 100`")
+  }
+
   /// Shows a picture of pixels on the terminal and returns its caption as output.
   mutating func showImage(
     of picture: Picture, _ words: Words
@@ -12,7 +20,9 @@ extension Session {
     }
     try use(.image, words)
     let lookout = interpreter.lookout()
-    guard let pixels = PixelPicture(picture, lookout) else { return .drawing(picture) }
+    guard let pixels = PixelPicture(picture, lookout) else {
+      throw nothingToShow(picture, words)
+    }
     switch terminal.ask(lookout) {
     case .draws(let form, let answers):
       let scale = Double(answers.cell?.height ?? 20) / PixelPicture.pointsOfHalfLine

@@ -40,13 +40,13 @@ struct ShowCommand: Command {
     var picture = Picture(view: shown.view, path: shown.path)
     if target.isAll { picture = try picture.withHidden(at: shown.path, &session, lookout, words) }
     if target.isImage { return try session.showImage(of: picture, words) }
-    guard let (format, file) = target.file, let text = format.text(picture, lookout) else {
-      return .drawing(picture)
-    }
+    guard let (format, file) = target.file else { return .drawing(picture) }
+    let text = format.text(picture, lookout)
     try lookout.check(at: words.span)
+    guard let text else { throw session.nothingToShow(picture, words) }
     if file.isOutput { return .lines([text]) }
     try file.write(text + "\n", in: &session)
-    return .sentence("wrote \(file.path)")
+    return .sentence("wrote \(file.path.text)")
   }
 
   /// The options: what to draw, and the file to write it to.

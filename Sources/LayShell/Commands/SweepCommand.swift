@@ -54,7 +54,7 @@ struct SweepCommand: Command {
     guard let file, !file.isOutput else { return .sweep(sweep, format) }
     let text = format.text(sweep, Style())
     try file.write(text + "\n", in: &session)
-    return .sentence("wrote \(file.path)")
+    return .sentence("wrote \(file.path.text)")
   }
 
   /// The output format, and the file to write to.

@@ -82,12 +82,14 @@ struct TerminalInput {
 
   /// How long to wait for the rest of a part, in milliseconds; nil if none has begun.
   ///
-  /// With a longer time the Escape key would feel slow. Contents of a string may come late over a
-  /// network, and what was not typed must not count as typed.
+  /// With a longer time the Escape key would feel slow. Contents of a string, and the bytes of a
+  /// character, may come late over a network, and what was not typed must not count as typed.
   var patience: Int32? {
     if let dropped { return dropped == .control ? Self.patienceOfSequence : Self.patienceOfString }
     guard !rest.isEmpty else { return nil }
-    guard let (introducer, length) = introducer() else { return Self.patienceOfKey }
+    guard let (introducer, length) = introducer() else {
+      return Self.isCut(rest) ? Self.patienceOfString : Self.patienceOfKey
+    }
     return introducer == .control || rest.count == length
       ? Self.patienceOfSequence : Self.patienceOfString
   }

@@ -19,9 +19,9 @@ package struct FaceChoice: Sendable {
     _ word: String, reasonToStop: () -> StopReason? = { nil }
   ) throws(Refusal) -> FaceChoice {
     if let known = named.first(where: { $0.title == word }) { return known }
-    let path = FilePath.expanded(word)
     let text: String
     do throws(Refusal) {
+      let path = try FilePath(FilePath.expanded(word))
       text = try TextFile.read(
         path, megabytes: FaceFile.mostMegabytes, reasonToStop: reasonToStop)
     } catch {

@@ -5,9 +5,9 @@ import Glibc
 /// Failures leave their reason in `errno`: EINTR where `isOver` ended the wait.
 enum Descriptor {
   /// Opens a file, for a named pipe after waiting for its other end; negative on failure.
-  static func open(_ path: String, _ flags: Int32, isOver: () -> Bool) -> Int32 {
+  static func open(_ path: RealPath, _ flags: Int32, isOver: () -> Bool) -> Int32 {
     while true {
-      let descriptor = Glibc.open(path, flags | O_CLOEXEC)
+      let descriptor = Glibc.open(path.bytes, flags | O_CLOEXEC)
       if descriptor >= 0 || errno != EINTR { return descriptor }
       if hasToEnd(isOver) { return -1 }
     }

@@ -9,6 +9,8 @@ import Glibc
 ///   keep each other's entries, and a killed session loses none.
 /// - Rule: only the owner may read the file.
 /// - Rule: a file without the mark is never changed.
+/// - Rule: entries are read from the last bytes of the file, and a longer line is none, so that a file
+///   of any size is read at once.
 struct HistoryFile {
   /// The first line of a history.
   static let mark = "; entries of lay, one a line"
@@ -16,19 +18,17 @@ struct HistoryFile {
   let path: String
   let size: Int
 
-  /// The newest entries, and how many lines could not be decoded.
+  /// The newest entries, and how many of their lines could not be decoded.
   func load() throws(HistoryFailure) -> (entries: [String], broken: Int) {
     guard let file = try OpenHistory(path, creates: false) else { return ([], 0) }
     defer { file.close() }
     try requireOurs(file)
-    var broken = 0
-    let entries = Self.entryLines(try file.contents()).compactMap { line in
-      let entry = Self.decode(line)
-      broken += entry == nil ? 1 : 0
-      return entry
-    }
-    if entries.count > size + size / 10 { try trimUnlessBusy() }
-    return (entries.suffix(size), broken)
+    guard let bytes = file.newest() else { throw HistoryFailure("read", path) }
+    let lines = Self.entryLines(bytes)
+    let entries = lines.suffix(size).map(Self.decode)
+    if lines.count > size + size / 10 { try trimUnlessBusy() }
+    let known = entries.compactMap(\.self)
+    return (known, entries.count - known.count)
   }
 
   /// Adds entries as the newest.
@@ -39,10 +39,11 @@ struct HistoryFile {
   }
 
   func append(_ entries: [String], within milliseconds: Int) throws(HistoryFailure) {
-    try withLock(within: milliseconds) { descriptor in
+    try withLock(within: milliseconds) { file in
       var line = entries.flatMap { Array(Self.encode($0).utf8) + [UInt8(ascii: "\n")] }
-      if !endsWithNewline(descriptor) { line.insert(UInt8(ascii: "\n"), at: 0) }
-      return lseek(descriptor, 0, SEEK_END) >= 0 && Descriptor.writeAll(line, to: descriptor)
+      if !endsWithNewline(file.descriptor) { line.insert(UInt8(ascii: "\n"), at: 0) }
+      return lseek(file.descriptor, 0, SEEK_END) >= 0
+        && Descriptor.writeAll(line, to: file.descriptor)
     }
   }
 
@@ -104,28 +105,27 @@ struct HistoryFile {
   /// They are written over the old ones before the file is truncated, so that a crash in between
   /// can duplicate entries but lose none.
   private func trim() throws(HistoryFailure) {
-    try withLock(within: 0) { descriptor in
-      guard lseek(descriptor, 0, SEEK_SET) == 0,
-        let bytes = Descriptor.readAll(descriptor, upTo: OpenHistory.mostBytes)
-      else { return false }
+    try withLock(within: 0) { file in
+      guard let bytes = file.newest() else { return false }
       let kept = Self.entryLines(bytes).suffix(size)
       let lines = [ArraySlice(Self.mark.utf8)] + kept
       let text = Array(lines.joined(separator: [UInt8(ascii: "\n")])) + [UInt8(ascii: "\n")]
-      return lseek(descriptor, 0, SEEK_SET) == 0 && Descriptor.writeAll(text, to: descriptor)
-        && ftruncate(descriptor, off_t(text.count)) == 0
+      return lseek(file.descriptor, 0, SEEK_SET) == 0
+        && Descriptor.writeAll(text, to: file.descriptor)
+        && ftruncate(file.descriptor, off_t(text.count)) == 0
     }
   }
 
   /// Runs `work` with the file locked and marked.
   private func withLock(
-    within milliseconds: Int, _ work: (Int32) -> Bool
+    within milliseconds: Int, _ work: (OpenHistory) -> Bool
   ) throws(HistoryFailure) {
     if access(path, F_OK) != 0 { FilePath.makeFolders(above: path) }
     let file = try lockedFile(within: milliseconds)
     defer { file.close() }
     file.keepPrivate()
     if case .nothing = file.beginning, !file.writeMark() { throw HistoryFailure("write", path) }
-    guard work(file.descriptor) else { throw HistoryFailure("write", path) }
+    guard work(file) else { throw HistoryFailure("write", path) }
   }
 
   /// The file, locked until it is closed.
@@ -187,7 +187,8 @@ struct HistoryFailure: Error, Equatable {
 /// - Rule: if the path is a symbolic link, it is followed only if the link and its target belong to
 ///   the user. A missing file is created with mode 0600, but never as the target of a link.
 struct OpenHistory {
-  static let mostBytes = ReadLimit.usual << 20
+  /// The most bytes that are read of the end of the file.
+  private static let mostBytes = 1 << 22
 
   let descriptor: Int32
   private let path: String
@@ -224,11 +225,15 @@ struct OpenHistory {
 
   func close() { Glibc.close(descriptor) }
 
-  func contents() throws(HistoryFailure) -> [UInt8] {
-    guard let bytes = Descriptor.readAll(descriptor, upTo: Self.mostBytes) else {
-      throw HistoryFailure("read", path)
-    }
-    return bytes
+  /// The whole lines among the last bytes; nil where they cannot be read.
+  func newest() -> [UInt8]? {
+    let end = lseek(descriptor, 0, SEEK_END)
+    let start = max(0, end - off_t(Self.mostBytes))
+    guard end >= 0, lseek(descriptor, start, SEEK_SET) == start,
+      let bytes = Descriptor.readAll(descriptor, upTo: 2 * Self.mostBytes)
+    else { return nil }
+    let newline = UInt8(ascii: "\n")
+    return start == 0 ? bytes : Array(bytes.drop { $0 != newline })
   }
 
   enum Beginning { case nothing, mark, other }
@@ -278,14 +283,14 @@ struct HistoryPlace: Equatable {
   let isUsual: Bool
 
   /// The place that `LAY_HISTORY` names, nil if that is empty or `/dev/null`; without that variable
-  /// a file in the home folder, nil if `HOME` is not set.
+  /// a file in the home folder, nil if there is none.
   static func of(_ environment: (String) -> String?) -> HistoryPlace? {
     if let path = environment("LAY_HISTORY") {
       var status = stat()
       let isEmpty = path.isEmpty || stat(path, &status) == 0 && TextFile.isEmptyDevice(status)
       return isEmpty ? nil : HistoryPlace(path: path, isUsual: false)
     }
-    guard let home = environment("HOME"), !home.isEmpty else { return nil }
+    guard let home = FilePath.home(environment) else { return nil }
     return HistoryPlace(path: home + "/.lay_history", isUsual: true)
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import LayLanguage
 import LayTerminal
 
@@ -19,9 +18,10 @@ enum LessonSource {
           ?? "write a number from 1 to \(count), or the path of a file that ends in .md",
         .noSuchFile)
     }
-    let path = FilePath.expanded(word)
     do throws(Refusal) {
-      return (try TextFile.read(path, reasonToStop: reasonToStop), fullPath(path))
+      let path = try FilePath(FilePath.expanded(word))
+      // Progress is found from any folder.
+      return (try TextFile.read(path, reasonToStop: reasonToStop), path.real.text)
     } catch {
       if error.status != .noSuchFile { throw error }
       throw Refusal(error.message, hint: "`lay walk --new \(word)` writes a first one", .noSuchFile)
@@ -40,13 +40,6 @@ enum LessonSource {
     }
     return lesson
   }
-
-  /// The absolute path, so that progress is found from any folder.
-  private static func fullPath(_ path: String) -> String {
-    guard let full = realpath(path, nil) else { return path }
-    defer { free(full) }
-    return String(cString: full)
-  }
 }
 
 /// A small lesson from which an author can start.
@@ -55,15 +48,16 @@ enum LessonTemplate {
 
   /// Writes the template to a new file; an existing file is an error.
   static func write(to path: String) throws(Refusal) {
-    guard path.hasSuffix(".md"), path != ".md" else {
+    let file = try FilePath(path)
+    guard file.ends(in: ".md") else {
       throw Refusal(
-        "a lesson is a Markdown file, and `\(path)` does not end in .md",
+        "a lesson is a Markdown file, and \(file.description) does not end in .md",
         hint: "name it `\(path).md`", .wrongCommandLine)
     }
-    if access(path, F_OK) == 0 {
+    if file.end != .nothing {
       throw Refusal("`\(path)` is there already", hint: "name a new file", .inputOutputFailed)
     }
-    try TextFile.write(Array(text.utf8), to: path, isNew: true)
+    try TextFile.write(Array(text.utf8), to: file, isNew: true)
   }
 }
 

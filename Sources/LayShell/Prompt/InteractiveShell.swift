@@ -127,8 +127,9 @@ struct InteractiveShell {
   private func run(_ start: PromptStart, _ program: NamedProgram?) {
     if start.readsStartUpFile, let path = StartUpFile.path(Console.environment) {
       do throws(Refusal) {
-        let text = try TextFile.read(path) { limits.reasonToWaitNoLonger }
-        shell.session.openFiles = [OpenFile(path)]
+        let file = try FilePath(path)
+        let text = try TextFile.read(file) { limits.reasonToWaitNoLonger }
+        shell.session.openFiles = [OpenFile(file)]
         _ = answer("load \"\(path)\"") {
           shell.run(text, named: path, by: .person, echo: .nothing)
         }
@@ -141,7 +142,7 @@ struct InteractiveShell {
       _ = answer(text) { shell.run(text, named: name, by: .person, echo: .nothing) }
     }
     if let program {
-      _ = answer("load \"\(program.path)\"") { shell.run(program) }
+      _ = answer("load \"\(program.path.text)\"") { shell.run(program) }
     } else {
       shell.define(arguments: [])
     }
@@ -196,14 +197,13 @@ struct InteractiveShell {
 enum StartUpFile {
   /// `lay/init.lay` in the folder that `XDG_CONFIG_HOME` names, or else in `~/.config`.
   ///
-  /// - Returns: nil where `HOME` is not set either. A relative path in `XDG_CONFIG_HOME` is
+  /// - Returns: nil where there is no home folder either. A relative path in `XDG_CONFIG_HOME` is
   ///   ignored, as the XDG specification requires.
   static func path(_ environment: (String) -> String?) -> String? {
     if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
       return folder + "/lay/init.lay"
     }
-    guard let home = environment("HOME"), !home.isEmpty else { return nil }
-    return home + "/.config/lay/init.lay"
+    return FilePath.home(environment).map { $0 + "/.config/lay/init.lay" }
   }
 }
 

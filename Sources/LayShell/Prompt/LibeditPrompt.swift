@@ -68,7 +68,7 @@ final class LibeditPrompt {
     Interruption.install()
     terminal_remember(input, output)
     editor =
-      TerminalKind.movesCursor
+      TerminalKind.movesCursor && !terminal_is_vast(input)
       ? editor_open("lay", stream_input(), input, output) : nil
     if let editor {
       prepare(editor)
@@ -135,7 +135,7 @@ final class LibeditPrompt {
       guard let editor, let key else { return -1 }
       return LibeditPrompt.of(editor)?.readKey(into: key) ?? -1
     }
-    _ = el_source(editor, nil)
+    if let file = FilePath.editorFile() { _ = el_source(editor, file) }
     KeyBinding.bindAll(in: editor)
   }
 

@@ -18,7 +18,7 @@ final class SavedSession {
 
   /// The folder `lay` in `XDG_STATE_HOME`, or in `~/.local/state`, with a slash.
   ///
-  /// Without `HOME` it is the present one. A relative path in `XDG_STATE_HOME` is ignored.
+  /// Without a home folder it is the present one. A relative path in `XDG_STATE_HOME` is ignored.
   private let folder: String
   private var changes: [Change] = []
   private var undone: Set<Int> = []
@@ -33,8 +33,7 @@ final class SavedSession {
     if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
       folder = state + "/lay/"
     } else {
-      let home = environment("HOME") ?? ""
-      folder = home.isEmpty ? "" : home + "/.local/state/lay/"
+      folder = FilePath.home(environment).map { $0 + "/.local/state/lay/" } ?? ""
     }
   }
 

@@ -1,6 +1,13 @@
 import LayEngine
 import LayLanguage
 
+/// Where a text that `load` runs is from.
+enum LoadedSource {
+  case file(FilePath)
+  /// A script of the library, by a name such as `std/flow`.
+  case library(String)
+}
+
 /// The result of a command as values, which renderers turn into text.
 enum Output {
   case nothing
@@ -18,8 +25,8 @@ enum Output {
   case help(HelpPage)
   /// An expectation held, or did not.
   case expectation(ExpectationResult)
-  /// A source text to run next in the same session; it may be from the library.
-  case source(path: String, text: String, isLibrary: Bool)
+  /// A text to run next in the same session.
+  case source(LoadedSource, text: String)
   /// Clears the window.
   case clearedWindow
   case leave

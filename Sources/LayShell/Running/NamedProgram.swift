@@ -2,19 +2,21 @@ import LayLanguage
 
 /// A program that the command line names: a script and its arguments, or files of SwiftUI code.
 struct NamedProgram {
-  let path: String
+  let path: FilePath
   let text: String
   /// The words behind a script.
   private(set) var arguments: [String] = []
   /// All files of SwiftUI code; empty for a script.
   private(set) var swift: [SwiftFile] = []
+  /// The files behind the first one.
+  private(set) var furtherFiles: [FilePath] = []
   /// The preview or the view to show; nil for the first one.
   private(set) var view: String?
   /// The face of texts that stands behind SwiftUI code; nil for none.
   private(set) var face: FaceChoice?
 
   /// The name in diagnostics.
-  var name: String { path == "-" ? "stdin" : path }
+  var name: String { path.isStandard ? "stdin" : path.text }
 
   /// - Parameters:
   ///   - words: the words behind the path. SwiftUI code takes more files, `--view NAME` and
@@ -23,10 +25,10 @@ struct NamedProgram {
   ///   - staysOpen: whether a prompt follows, which may use the arguments too.
   init(
     _ path: String, _ words: [String], staysOpen: Bool = false,
-    read: (String) throws(Refusal) -> String
+    read: (FilePath) throws(Refusal) -> String
   ) throws(Refusal) {
-    self.path = path
-    text = try read(path)
+    self.path = try FilePath(path)
+    text = try read(self.path)
     guard SwiftText.isMeant(text, named: name) else {
       arguments = words
       if !staysOpen, !words.isEmpty, !Self.mayTakeArguments(text) {
@@ -48,7 +50,9 @@ struct NamedProgram {
       } else if word.hasPrefix("--face=") {
         face = try FaceChoice.of(String(word.dropFirst("--face=".count)))
       } else if word.hasSuffix(SwiftText.fileEnding), !word.hasPrefix("-") {
-        swift.append(SwiftFile(name: word, text: try read(word)))
+        let further = try FilePath(word)
+        swift.append(SwiftFile(name: word, text: try read(further)))
+        furtherFiles.append(further)
       } else {
         throw .isNotForSwift(word)
       }

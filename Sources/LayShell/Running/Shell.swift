@@ -279,8 +279,7 @@ final class Shell {
     switch output {
     case .leave: return .left
     case .clearedWindow: clearWindow()
-    case .source(let path, let text, let isLibrary):
-      return load(path, text, isLibrary, at: line.span)
+    case .source(let source, let text): return load(source, text, at: line.span)
     case .expectation(let result):
       if let failure = result.diagnostic { printDiagnostic(picture(of: failure)) }
       didJudge(line.span, .expectation(result))
@@ -337,13 +336,19 @@ final class Shell {
   }
 
   private func load(
-    _ path: String, _ text: String, _ isLibrary: Bool, at span: SourceSpan
+    _ source: LoadedSource, _ text: String, at span: SourceSpan
   ) -> Outcome {
-    session.openFiles.append(OpenFile(path, loadedAt: span))
     if separatesResults { setAsideResults(besidePrograms: [text]) }
-    if !isLibrary, !FilePath.mayBeQuoted(path) { session.interpreter.sources.keepSecret(path) }
     defer { session.openFiles.removeLast() }
-    return run(text, named: path, isLibrary: isLibrary, echo: .nothing)
+    switch source {
+    case .library(let name):
+      session.openFiles.append(OpenFile(library: name, loadedAt: span))
+      return run(text, named: name, isLibrary: true, echo: .nothing)
+    case .file(let path):
+      session.openFiles.append(OpenFile(path, loadedAt: span))
+      if !path.mayBeQuoted { session.interpreter.sources.keepSecret(path.text) }
+      return run(text, named: path.text, echo: .nothing)
+    }
   }
 
   /// Binds `arguments` to the arguments of the command line.

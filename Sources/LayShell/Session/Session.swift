@@ -34,13 +34,13 @@ struct Session {
   /// The transcript that `record` writes during the session; nil for none.
   var recording: Recording?
   /// The files that this session has written, which it may overwrite.
-  var writtenFiles: Set<String> = []
+  var writtenFiles: Set<FilePath> = []
   /// Who the running text is from.
   var author = Author.anyone
   /// How often items have used a `Power` that runs or writes.
   var powersUsed = 0
   /// The files that were loaded.
-  var loadedFiles: Set<String> = []
+  var loadedFiles: Set<FilePath> = []
 
   /// The terminal whose window `explore` may take; nil where there is none.
   var fullScreen: FullScreen?
@@ -148,6 +148,12 @@ extension Session {
   }
 }
 
+extension Session {
+  /// The files that were loaded, as they were named; what watches files goes on from the names.
+  var loadedNames: Set<String> { Set(loadedFiles.map(\.text)) }
+  var writtenNames: Set<String> { Set(writtenFiles.map(\.text)) }
+}
+
 /// The options that `set` changes.
 struct Options {
   /// The columns that pictures and tables may fill; nil for those of the terminal.
@@ -171,7 +177,7 @@ struct Options {
 
 /// A transcript that is written while a session goes on.
 struct Recording {
-  let path: String
+  let path: FilePath
   /// How many entries it has.
   let count: () -> Int
   /// Adds an entry; gives an error message where that fails, else nil.

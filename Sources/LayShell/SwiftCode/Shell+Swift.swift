@@ -12,7 +12,7 @@ extension Shell {
       swiftView = program.view
       // Code that is typed later has views of its own.
       defer { swiftView = nil }
-      session.loadedFiles.formUnion(program.swift.dropFirst().map(\.name))
+      session.loadedFiles.formUnion(program.furtherFiles)
       return runSwift(program.swift, on: device, echo: .nothing)
     }
     define(arguments: program.arguments)

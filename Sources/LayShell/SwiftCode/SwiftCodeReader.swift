@@ -33,9 +33,11 @@ struct SwiftCodeReader {
   }
 
   /// The path of the reader; nil where there is none.
+  ///
+  /// A path in the environment begins at the root: the present folder may be anybody's.
   private static var path: String? {
     if let named = getenv(variable).map({ String(cString: $0) }), !named.isEmpty {
-      return access(named, X_OK) == 0 ? named : nil
+      return named.hasPrefix("/") && access(named, X_OK) == 0 ? named : nil
     }
     var buffer = [UInt8](repeating: 0, count: 4096)
     let length = readlink("/proc/self/exe", &buffer, buffer.count)

@@ -55,6 +55,7 @@ struct TestRunner {
         case .file(let file): run(file)
         case .failure(let file, let reason):
           fail(file, Refusal.failed(file, reason: reason))
+        case .leftOut(let sentence): complain(sentence)
         }
       }
       watched.insert(path)
@@ -78,21 +79,21 @@ struct TestRunner {
     return totals.status
   }
 
-  private mutating func run(_ file: String) {
+  private mutating func run(_ file: FilePath) {
     // Nothing in SwiftUI code says what is expected.
-    if file.hasSuffix(SwiftText.fileEnding) { return }
-    fault_note(VisibleText.of("; it ran `\(file)`"))
+    if file.ends(in: SwiftText.fileEnding) { return }
+    fault_note(VisibleText.of("; it ran `\(file.text)`"))
     do throws(Refusal) {
       limits.begin()
       let text = try TextFile.read(file) { limits.reasonToStop }
-      watched.insert(file)
-      if file.hasSuffix(".md") {
+      watched.insert(file.text)
+      if file.ends(in: ".md") {
         try runTranscript(text, file)
       } else {
         runScript(text, file)
       }
     } catch {
-      fail(file, error)
+      fail(file.text, error)
     }
   }
 
@@ -103,30 +104,30 @@ struct TestRunner {
     totals.note(failure.status)
   }
 
-  private mutating func runScript(_ text: String, _ file: String) {
+  private mutating func runScript(_ text: String, _ file: FilePath) {
     let shell = Shell(silently: { limits.apply(to: $0) })
     shell.session.openFiles = [OpenFile(file)]
     shell.session.options.remembers = remembers
     let run = CheckedRun(shell)
-    let outcome = run.run(text, named: file)
+    let outcome = run.run(text, named: file.text)
     if !run.checks.isEmpty { totals.filesTested += 1 }
-    watched.formUnion(shell.session.loadedFiles)
-    finish(TestedFile(path: file, checks: run.checks, outcome: outcome))
+    watched.formUnion(shell.session.loadedNames)
+    finish(TestedFile(path: file.text, checks: run.checks, outcome: outcome))
   }
 
-  private mutating func runTranscript(_ text: String, _ file: String) throws(Refusal) {
+  private mutating func runTranscript(_ text: String, _ file: FilePath) throws(Refusal) {
     // Keep the first reason: otherwise a partly read file could be taken for the whole file.
     var reason: StopReason?
-    let transcript = Transcript(text, named: file) {
+    let transcript = Transcript(text, named: file.text) {
       reason = reason ?? limits.reasonToStop
       return reason != nil
     }
     if let reason { throw .stopped(reason) }
     if transcript.isEmpty { return }
     let replay = transcript.replay { limits.apply(to: $0) }
-    watched.formUnion(replay.loadedFiles)
-    var tested = TestedFile(path: file, checks: replay.checks, outcome: replay.outcome)
-    let lesson = checksOfLesson(text, file) { limits.apply(to: $0) }
+    watched.formUnion(replay.loadedNames)
+    var tested = TestedFile(path: file.text, checks: replay.checks, outcome: replay.outcome)
+    let lesson = checksOfLesson(text, file.text) { limits.apply(to: $0) }
     tested.checks = (tested.checks + lesson).sorted { $0.line ?? 0 < $1.line ?? 0 }
     if !tested.checks.isEmpty { totals.filesTested += 1 }
     let isWhole =
@@ -137,16 +138,17 @@ struct TestRunner {
     tested.checks.removeAll { if case .difference? = $0.problem { true } else { false } }
     switch transcript.recorded(replay.blocks) {
     case .refused(let line):
-      tested.checks.append(Check(line: line, problem: .complaint(.notRecorded(file, line))))
+      tested.checks.append(Check(line: line, problem: .complaint(.notRecorded(file.text, line))))
       finish(tested)
     case .text(let recorded):
       finish(tested)
       guard recorded != text else { return }
+      guard file.end == .file else { throw .notWritten(file.text, reason: "it is no file") }
       guard try TextFile.read(file) == text else {
-        throw .notWritten(file, reason: "it was changed while it was run")
+        throw .notWritten(file.text, reason: "it was changed while it was run")
       }
       try TextFile.write(recorded, to: file)
-      reporter.recorded(file)
+      reporter.recorded(file.text)
       totals.note(.expectationFailed)
     }
   }

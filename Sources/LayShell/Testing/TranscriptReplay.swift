@@ -9,7 +9,7 @@ struct TranscriptReplay {
   /// The blocks with their current output, in the order of the file.
   var blocks: [Transcript.Block] = []
   /// The files that it loaded.
-  var loadedFiles: Set<String> = []
+  var loadedNames: Set<String> = []
 }
 
 extension Transcript {
@@ -45,7 +45,7 @@ extension Transcript {
       }
       replay.blocks.append(block)
     }
-    replay.loadedFiles = session.loadedFiles
+    replay.loadedNames = session.loadedNames
     return replay
   }
 }
@@ -54,7 +54,7 @@ extension Transcript {
 struct ReplayedSession {
   private let shell: Shell
 
-  var loadedFiles: Set<String> { shell.session.loadedFiles }
+  var loadedNames: Set<String> { shell.session.loadedNames }
 
   init(_ prepare: (Interpreter) -> Void) { shell = Shell(silently: prepare) }
 

@@ -86,9 +86,9 @@ private final class FileWatch {
     let seconds, nanoseconds: Int
 
     /// Nil where there is no file.
-    init?(_ path: String) {
+    init?(_ path: FilePath) {
       var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
+      guard stat(path.real.bytes, &status) == 0 else { return nil }
       identity = FileIdentity(status)
       size = status.st_size
       (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
@@ -138,6 +138,6 @@ private final class FileWatch {
 
   private static func states(of path: String) -> [String: State] {
     let files = FoundFiles.paths(at: path, endings: [".lay", ".md"])
-    return files.reduce(into: [:]) { states, file in states[file] = State(file) }
+    return files.reduce(into: [:]) { states, file in states[file.text] = State(file) }
   }
 }

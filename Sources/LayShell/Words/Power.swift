@@ -5,7 +5,8 @@ import LayLanguage
 ///
 /// `Shell.run` is told for each text. What a text loads is from anyone, whoever the text is from.
 enum Author: Int, Comparable {
-  /// A text that was loaded, walked, tested or recorded, or made of SwiftUI code.
+  /// A text that was loaded, walked, tested or recorded, that is only read to be exported or laid
+  /// out, or that was made of SwiftUI code.
   case anyone
   /// A script that a person runs by its name, or as standard input.
   case script
@@ -57,7 +58,7 @@ extension Complaint {
         hint: "type it at the prompt, or write it into the start-up file, `init.lay`")
       : Complaint(
         "`\(power.usage)` \(power.deed.rawValue), "
-          + "which nothing does that is loaded, walked or tested",
+          + "which nothing does that is loaded, walked, tested, exported or laid out",
         hint: "type it at the prompt, or write it into a script that you run with `lay FILE.lay`")
   }
 }

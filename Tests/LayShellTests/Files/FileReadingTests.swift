@@ -39,7 +39,11 @@ import Testing
     #expect(try Program.run(["-e", "set read-limit \(limit)"]).status == 65)
   }
 
-  @Test(arguments: [["--timeout", "0.1"], ["test", "--timeout", "0.1"]])
+  @Test(arguments: [
+    ["--timeout", "0.1"], ["test", "--timeout", "0.1"], ["fmt", "--timeout", "0.1"],
+    ["export", "--to", "swift", "--timeout", "0.1"], ["test", "--record", "--timeout", "0.1"],
+    ["layout", "--propose", "9", "--timeout", "0.1"],
+  ])
   func `a pipe that nobody writes to hears the time limit`(_ arguments: [String]) throws {
     let path = scratch.path + "/pipe.lay"
     try #require(mkfifo(path, 0o600) == 0)

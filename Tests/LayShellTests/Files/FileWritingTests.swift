@@ -100,6 +100,28 @@ import Testing
     #expect(names == ["a.md", "b.md"])
   }
 
+  /// The last part of the name is the first that is tried.
+  @Test func `a file of any name beside it stays`() throws {
+    let name = ".lay-\(getpid())-0"
+    try scratch.write("mine", to: name)
+    try scratch.write("old", to: "a.md")
+    try TextFile.write("new", to: scratch.path + "/a.md")
+    try TextFile.write(Array("new".utf8), to: scratch.path + "/b.md", isNew: true)
+    #expect(scratch.text(of: name) == "mine")
+    #expect(scratch.text(of: "a.md") == "new" && scratch.text(of: "b.md") == "new")
+    #expect(names == [name, "a.md", "b.md"])
+  }
+
+  @Test(arguments: ["show --svg", "show --html", "sweep width 0..9 --svg"])
+  func `a pipe that nobody reads hears the time limit`(_ command: String) throws {
+    let path = scratch.path + "/pipe." + (command.hasSuffix("html") ? "html" : "svg")
+    try #require(mkfifo(path, 0o600) == 0)
+    let text = "(text \"a\")\n\(command) \"\(path)\""
+    let run = try Program.run(["--timeout", "0.2", "-e", text])
+    #expect(run.errors.contains("the time is up"))
+    #expect(run.status == 124)
+  }
+
   /// The program is ended as soon as a name appears in the folder.
   @Test func `a program that a signal ends leaves the old file or the new one and no other`() throws
   {

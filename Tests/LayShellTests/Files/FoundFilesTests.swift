@@ -27,7 +27,8 @@ import Testing
     try scratch.write("", to: "b/two.lay")
     try scratch.write("", to: "c.lay")
     #expect(
-      found() == ["/a/one.lay", "/b/two.lay", "/c.lay"].map { .file(scratch.path + $0) })
+      try found()
+        == ["/a/one.lay", "/b/two.lay", "/c.lay"].map { .file(try FilePath(scratch.path + $0)) })
   }
 
   /// Twenty folders, each with an entry of its own.

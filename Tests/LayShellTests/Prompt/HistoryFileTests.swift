@@ -32,6 +32,17 @@ struct HistoryFileTests {
     #expect(try file.load().entries == ["whole", "cut", "next"])
   }
 
+  /// Four megabytes are read.
+  @Test func `a line of any length stops nothing`() throws {
+    let long = String(repeating: "x", count: 6 << 20)
+    try home.write(HistoryFile.mark + "\nold\n\(long)\nnew\n", to: "history")
+    #expect(try file.load().entries == ["new"])
+    try file.append("newer")
+    #expect(try file.load().entries == ["new", "newer"])
+    try home.write(HistoryFile.mark + "\n" + long, to: "history")
+    #expect(try file.load().entries.isEmpty)
+  }
+
   @Test func `the newest entries are kept`() throws {
     for number in 1...15 { try file.append("\(number)") }
     #expect(try file.load().entries == (6...15).map { "\($0)" })
@@ -97,7 +108,8 @@ struct HistoryFileTests {
   }
 
   @Test(arguments: [
-    (["HOME": ""], nil), ([:], nil), (["HOME": "/h", "LAY_HISTORY": ""], nil),
+    (["HOME": ""], nil), (["HOME": "h"], nil), ([:], nil),
+    (["HOME": "/h", "LAY_HISTORY": ""], nil),
     (["HOME": "/h", "LAY_HISTORY": "/dev/null"], nil),
     (["HOME": "/h"], HistoryPlace(path: "/h/.lay_history", isUsual: true)),
     (["LAY_HISTORY": "/x"], HistoryPlace(path: "/x", isUsual: false)),

@@ -38,6 +38,17 @@ struct KeyDecoderTests {
     #expect(keys([0xFF, 0x61, 0xC3, 0x62]) == [other, .scalar("a"), other, .scalar("b")])
   }
 
+  /// Over a network the second byte may come late; a byte that begins nothing is no reason to wait.
+  @Test(arguments: [[0xC3], [0xE4, 0xB8], [0xF0, 0x9F, 0x91]] as [[UInt8]])
+  func `a character that has begun is waited for`(_ bytes: [UInt8]) throws {
+    var input = TerminalInput()
+    input.append(bytes)
+    #expect(input.next() == nil)
+    #expect(try #require(input.patience) >= 1000)
+    input.append([0x61])
+    #expect(input.next() == .unknown)
+  }
+
   @Test func `a paste is one key, with the escapes in it`() {
     let pasted = Array("a\n\u{1B}[Ab".utf8)
     let bytes = Array("\u{1B}[200~".utf8) + pasted + Array("\u{1B}[201~x".utf8)

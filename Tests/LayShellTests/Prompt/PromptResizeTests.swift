@@ -42,6 +42,19 @@ struct PromptResizeTests {
     #expect(terminal.screen.lines.suffix(2) == ["\((10..<70).reduce(0, +))", "lay>"])
   }
 
+  /// libedit takes eight bytes for each cell: of 32,767 rows and columns, 8 GB.
+  @Test func `a window larger than any screen takes no memory`() throws {
+    let terminal = try Terminal(home: home, told: 32_767)
+    // The system shows the line that is typed.
+    try terminal.wait(forCursorLine: "lay>")
+    terminal.send("(text \"a\")\nshow\n")
+    try terminal.wait(for: "the drawing") { $0.lines.contains("│a│") }
+    let file = try FilePath("/proc/\(terminal.process)/status")
+    let line = try TextFile.read(file).split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    let kilobytes = line?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+    #expect(try #require(kilobytes) < 300_000)
+  }
+
   /// Types an entry that fills several rows; returns the rows above it and its text.
   private func openEntry(in terminal: Terminal) throws -> (above: [String], text: String) {
     try terminal.waitForPrompt()

@@ -23,9 +23,10 @@ final class Terminal {
     let description: String
   }
 
+  /// - Parameter told: the rows and columns that the program is told; nil for those of the screen.
   init(
     _ path: String = Program.path, _ arguments: [String] = [], environment: [String: String] = [:],
-    home: ScratchFolder, rows: Int = 24, columns: Int = 80
+    home: ScratchFolder, rows: Int = 24, columns: Int = 80, told: Int32? = nil
   ) throws {
     let variables = [
       "HOME": home.path, "LANG": "C.UTF-8", "LAY_HISTORY": home.path + "/history",
@@ -40,7 +41,7 @@ final class Terminal {
     defer { for pointer in words + settings { free(pointer) } }
     var child: pid_t = 0
     descriptor = pseudo_terminal_start(
-      path, &words, &settings, Int32(rows), Int32(columns), &child)
+      path, &words, &settings, told ?? Int32(rows), told ?? Int32(columns), &child)
     process = child
     if descriptor < 0 { throw Missing(description: "no pseudo-terminal") }
   }

@@ -22,11 +22,15 @@ import Testing
     }
   }
 
-  private func install(_ arguments: String...) throws -> Int32 {
+  private func install(
+    _ arguments: String..., home: String? = nil, in folder: String? = nil
+  ) throws -> Int32 {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: scratch.path + "/scripts/install")
     process.arguments = arguments
-    process.environment = ["HOME": scratch.path + "/home", "PATH": "/usr/bin:/bin"]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder ?? scratch.path)
+    process.environment = ["HOME": home ?? scratch.path + "/home", "PATH": "/usr/bin:/bin"]
+    if home == "none" { process.environment?["HOME"] = nil }
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
@@ -55,6 +59,25 @@ import Testing
     #expect(!FilePath.isFolder(out + "/share"))
     #expect(try install("--force", out) == 0)
     #expect(scratch.text(of: "out/bin/lay").hasPrefix("#!/bin/sh"))
+  }
+
+  @Test func `a folder is named from where it is called`() throws {
+    #expect(try install("here", in: out) == 0)
+    #expect(scratch.mode(of: "out/here/bin/lay") == 0o755)
+    #expect(!FilePath.isFolder(scratch.path + "/here"))
+  }
+
+  @Test(arguments: ["none", "", "relative"])
+  func `without a home folder it needs a name`(_ home: String) throws {
+    #expect(try install(home: home) == 2)
+    #expect(try install(out, home: home) == 0)
+  }
+
+  @Test func `what is beside a file of it stays`() throws {
+    try scratch.makeFolder("out/bin")
+    try scratch.write("mine", to: "out/bin/lay.copy")
+    #expect(try install(out) == 0)
+    #expect(scratch.text(of: "out/bin/lay.copy") == "mine")
   }
 
   @Test func `an empty name is no folder`() throws {

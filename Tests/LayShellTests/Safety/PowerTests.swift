@@ -73,6 +73,25 @@ struct PowerTests {
     #expect(try Program.run(["test", "c.md"], in: scratch.path).status == 0)
   }
 
+  @Test(arguments: Power.all.map(\.usage))
+  func `what is exported or laid out has none`(_ usage: String) throws {
+    let power = try Self.power(usage)
+    try scratch.write("(text \"a\")\npropose 9\n\(Self.line(power, scratch.path))\n", to: "a.lay")
+    let before = contents
+    let ways = [
+      ["export", "--to", "swift", "a.lay"], ["export", "--xctest", "a.lay"],
+      ["layout", "a.lay", "--propose", "9"], ["layout", "a.lay", "--propose", "9", "--json"],
+      ["export", "--to", "swift", "-"], ["layout", "-", "--propose", "9"],
+    ]
+    for arguments in ways {
+      let text = arguments.contains("-") ? scratch.text(of: "a.lay") : ""
+      let run = try Program.run(arguments, input: text, in: scratch.path)
+      #expect(run.status == 65)
+      #expect(power.deed == .listens || run.errors.contains("which no"), "\(run.errors)")
+    }
+    #expect(contents == before)
+  }
+
   /// Nothing in Swift is a command, whatever it is called.
   @Test func `code in Swift has none`() throws {
     let code = """
@@ -183,8 +202,9 @@ struct PowerTests {
       "save FILE, record FILE, show --svg FILE, show --html FILE, sweep --svg FILE",
     "LayShell/Console/Console.swift": "reads the environment for the program",
     "LayShell/Console/Pager.swift": "set pager COMMAND",
-    "LayShell/Files/FilePath.swift": "reads HOME, makes the folders of history and sessions",
-    "LayShell/Files/TextFile.swift": "called by the others",
+    "LayShell/Files/FilePath+Names.swift":
+      "reads HOME and EDITRC, makes the folders of history and sessions",
+    "LayShell/Files/TextFile+Writing.swift": "called by the others",
     "LayShell/Lessons/LessonSource.swift": "a file that the command line names",
     "LayShell/Lessons/Site/LessonSite.swift": "a folder that the command line names",
     "LayShell/Lessons/LessonGuide.swift": "the place of the progress, from LAY_HISTORY",
@@ -211,7 +231,7 @@ struct PowerTests {
     // These are programs and parts that no text of a session reaches.
     let others = ["lay-bench/", "lay-fuzz/", "lay-swift/", "lay/"]
     var found: Set<String> = []
-    for path in FoundFiles.paths(at: sources, endings: [".swift", ".c"]) {
+    for path in FoundFiles.texts(at: sources, endings: [".swift", ".c"]) {
       let name = String(path.dropFirst(sources.count + (path.hasPrefix(sources + "/") ? 1 : 0)))
       if others.contains(where: name.hasPrefix) { continue }
       let code = try TextFile.read(path).split(separator: "\n").filter { line in

@@ -44,7 +44,7 @@ struct CaseView: Sendable {
   static func all(in path: String, endsAlone: Bool) -> [CaseView] {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
     let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
-    shell.session.openFiles = [OpenFile(path)]
+    if let file = try? FilePath(path) { shell.session.openFiles = [OpenFile(file)] }
     var views: [CaseView] = []
     var count = 0
     var last: CurrentView?

@@ -26,19 +26,19 @@ struct LoadCommand: Command {
     let folder =
       expanded.hasPrefix("/")
       ? "" : session.openFiles.last.map { FilePath.folder(of: $0.path) } ?? ""
-    let path = folder + expanded
-    let identity = FilePath.identity(of: path)
-    guard identity == nil || !session.openFiles.contains(where: { $0.identity == identity }) else {
+    let path = try words.path(folder + expanded, at: file.span)
+    let isOpen = session.openFiles.contains { $0.identity == path.identity }
+    guard path.identity == nil || !isOpen else {
       throw words.complaint("`\(name)` loads itself", at: file.span, hint: "remove this line")
     }
     do throws(Refusal) {
       session.loadedFiles.insert(path)
-      return .source(path: path, text: try read(path, session), isLibrary: false)
+      return .source(.file(path), text: try read(path, session))
     } catch {
       let isMissing = error.status == .noSuchFile
       let meant =
         Library.path(of: name)
-        ?? FilePath.nearest(to: path).map {
+        ?? FilePath.nearest(to: path.text).map {
           FilePath.shortened(String($0.dropFirst(folder.utf8.count)), as: name)
         }
       let hint =
@@ -48,7 +48,7 @@ struct LoadCommand: Command {
   }
 
   private func read(
-    _ path: String, _ session: Session
+    _ path: FilePath, _ session: Session
   ) throws(Refusal) -> String {
     try TextFile.read(
       path, megabytes: session.options.readLimit, reasonToStop: session.interpreter.reasonToStop)
@@ -63,6 +63,6 @@ struct LoadCommand: Command {
         hint: NearestName.hint(for: name, among: Library.paths)
           ?? "it has " + Library.paths.map { "`\($0)`" }.joined(separator: ", "))
     }
-    return .source(path: name, text: text, isLibrary: true)
+    return .source(.library(name), text: text)
   }
 }

@@ -20,13 +20,14 @@ struct RecordCommand: Command {
       }
       session.recording = nil
       let count = CountText.of(recording.count(), "entry", "entries")
-      return .sentence("recorded \(count) in \(recording.path)")
+      return .sentence("recorded \(count) in \(recording.path.text)")
     }
     let file = try words.fileToWrite()
     try words.requireEnd()
-    guard file.path.hasSuffix(".md") else {
+    guard file.path.ends(in: ".md") else {
       throw words.complaint(
-        "`record` writes a transcript, whose name ends in .md", at: file.span)
+        "`record` writes a transcript, and \(file.path.description) does not end in .md",
+        at: file.span)
     }
     try file.check(.record, words, &session)
     // The transcript first prepares the session's definitions, so that recorded entries find them.
@@ -37,6 +38,6 @@ struct RecordCommand: Command {
       try file.write(text, in: &session)
     }
     session.recording = Recording(transcript, to: file.path)
-    return .sentence("recording in \(file.path); `record off` ends it")
+    return .sentence("recording in \(file.path.text); `record off` ends it")
   }
 }

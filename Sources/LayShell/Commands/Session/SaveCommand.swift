@@ -17,20 +17,20 @@ struct SaveCommand: Command {
     let file = try words.fileToWrite()
     try words.requireEnd()
     let path = file.path
-    guard file.isOutput || path.hasSuffix(".md") || path.hasSuffix(".lay") else {
+    guard file.isOutput || path.ends(in: ".md", ".lay") else {
       throw words.complaint(
-        "`\(path)` ends neither in .md nor in .lay", at: file.span,
+        "\(path.description) ends neither in .md nor in .lay", at: file.span,
         hint: "a transcript ends in .md, a script in .lay")
     }
     try file.check(.save, words, &session)
     let sources = session.interpreter.sources
-    if path.hasSuffix(".lay") {
+    if path.ends(in: ".lay") {
       let forms = session.log.forms(sources)
       let text = try Formatter.format(
         forms.joined(separator: "\n"), session.interpreter.lookout(),
         isCommand: CommandList.isCommand)
       try file.write(text, in: &session)
-      return .sentence("saved \(CountText.of(forms.count, "form")) in \(path)")
+      return .sentence("saved \(CountText.of(forms.count, "form")) in \(path.text)")
     }
     let transcript = SessionTranscript(preparing: session.interpreter.shareLimits)
     for entry in session.log.entries(sources) where !transcript.append(entry) {
@@ -44,7 +44,7 @@ struct SaveCommand: Command {
     }
     if file.isOutput { return .lines([text.hasSuffix("\n") ? String(text.dropLast()) : text]) }
     try file.write(text, in: &session)
-    return .sentence("saved \(CountText.of(transcript.count, "entry", "entries")) in \(path)")
+    return .sentence("saved \(CountText.of(transcript.count, "entry", "entries")) in \(path.text)")
   }
 }
 

@@ -145,15 +145,16 @@ struct SiteFolder {
 
   func write(_ files: [LessonSite.File]) throws(Refusal) {
     try make()
-    for file in files { try requireOurs(place(of: file)) }
+    let folder = try FilePath(path)
+    for file in files { try requireOurs(place(of: file), in: folder) }
     for file in files {
       if let reason = reasonToStop() { throw .stopped(reason) }
       try TextFile.write(file.text, to: place(of: file))
     }
   }
 
-  private func place(of file: LessonSite.File) -> String {
-    path.hasSuffix("/") ? path + file.name : "\(path)/\(file.name)"
+  private func place(of file: LessonSite.File) throws(Refusal) -> FilePath {
+    try FilePath(path.hasSuffix("/") ? path + file.name : "\(path)/\(file.name)")
   }
 
   /// Checks, without creating anything, that the path is a writable folder or can become one.
@@ -163,15 +164,12 @@ struct SiteFolder {
         "the name of the folder is empty", hint: "write `.` for the present one",
         .wrongCommandLine)
     }
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      if errno == ENOENT { return }
-      throw failure("`\(path)` cannot be used: \(Refusal.systemError)")
-    }
-    guard status.st_mode & S_IFMT == S_IFDIR else {
+    let folder = try FilePath(path)
+    if folder.end == .nothing { return }
+    guard folder.end == .folder else {
       throw failure("`\(path)` is a file, and the pages go into a folder")
     }
-    guard faccessat(AT_FDCWD, path, W_OK | X_OK, AT_EACCESS) == 0 else {
+    guard faccessat(AT_FDCWD, folder.real.bytes, W_OK | X_OK, AT_EACCESS) == 0 else {
       throw failure(
         "nothing can be written into `\(path)`: \(Refusal.systemError)")
     }
@@ -190,14 +188,17 @@ struct SiteFolder {
     try check()
   }
 
-  private func requireOurs(_ path: String) throws(Refusal) {
-    guard access(path, F_OK) == 0 else { return }
+  private func requireOurs(_ path: FilePath, in folder: FilePath) throws(Refusal) {
+    guard path.real.isInside(folder.real) else {
+      throw failure("\(path.description) is a link out of the folder")
+    }
+    if path.end == .nothing { return }
     guard let head = TextFile.head(of: path) else {
-      throw failure("`\(path)` cannot be read: \(Refusal.systemError)")
+      throw failure("`\(path.text)` cannot be read, or is no file")
     }
     guard head.contains(SitePage.mark) else {
       throw failure(
-        "there is another `\(path)` already, which `lay` has not written",
+        "there is another `\(path.text)` already, which `lay` has not written",
         hint: "name a folder of its own")
     }
   }

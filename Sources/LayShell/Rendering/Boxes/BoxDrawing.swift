@@ -23,8 +23,7 @@ struct BoxDrawing {
     let scene = Scene(view, at: picture.path, lookout)
     let widest = Double(style.columns - 1) / CellScale.columnsPerPoint
     guard let drawn = scene.extent(withEdgesUpTo: widest, below: Self.nearEdge) else {
-      let answer = "\(ViewTitle.withContent(view.view)) answers \(ProposalText.of(view.frame.size))"
-      return style.visible(answer + scene.reasonForNothing)
+      return style.visible(scene.sentenceForNothing(view))
     }
     let extent = drawn.including(picture.hidden.compactMap(\.frame))
     let scale = CellScale(extent, columns: style.columns)

@@ -155,6 +155,12 @@ struct Scene {
       ? "; views in it are too far apart to be drawn" : ", which cannot be drawn"
   }
 
+  /// What is said in place of a drawing of the view.
+  func sentenceForNothing(_ view: PlacedView) -> String {
+    "\(ViewTitle.withContent(view.view)) answers \(ProposalText.of(view.frame.size))"
+      + reasonForNothing
+  }
+
   private var isRootDrawn: Bool { boxes.first?.view.view === root.view }
 
   /// Children with their numbers from 1, in drawing order: by z-index, then by position.

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import LayShell
+
+/// `scripts/lay` and `scripts/swift-reader`, in a folder with a blank and with a compiler that copies
+/// the one source file into each program.
+@Suite struct ScriptTests {
+  private let scratch: ScratchFolder
+  private var root: String { scratch.path + "/a b" }
+
+  private static let compiler = """
+    #!/bin/sh
+    if [ "$1" = --version ]; then echo "Swift version 99.0"; exit; fi
+    text=$(cat Sources/LayEngine/a.swift)
+    if [ -e edit ]; then
+      rm edit
+      echo edited >Sources/LayEngine/a.swift
+      sleep 0.05
+    fi
+    mkdir -p .build/debug
+    echo build >>.build/builds
+    for name in lay lay-swift; do
+      printf '#!/bin/sh\\necho %s "$@"\\npwd\\n' "$text" >.build/debug/$name
+      chmod +x .build/debug/$name
+    done
+    """
+
+  init() throws {
+    scratch = try ScratchFolder()
+    let modules = ["CMalloc", "CStack", "LayEngine", "LayLanguage", "LaySwiftUI", "lay-swift"]
+    for folder in ["bin", "a b/scripts", "else"] { try scratch.makeFolder(folder) }
+    for module in modules { try scratch.makeFolder("a b/Sources/" + module) }
+    try scratch.write("// swift-tools-version: 6.0\n", to: "a b/Package.swift")
+    try scratch.write("first", to: "a b/Sources/LayEngine/a.swift")
+    for (name, text) in [("swift", Self.compiler), ("pkg-config", "#!/bin/sh\n")] {
+      try scratch.write(text, to: "bin/" + name)
+      chmod(scratch.path + "/bin/" + name, 0o755)
+    }
+    let scripts = FilePath.folder(of: #filePath) + "../../../scripts/"
+    for name in ["build", "lay", "set-up", "swift-reader"] {
+      try FileManager.default.copyItem(
+        atPath: scripts + name, toPath: root + "/scripts/" + name)
+    }
+  }
+
+  private func run(_ path: String, _ arguments: [String] = []) throws -> [String] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: scratch.path + "/else")
+    process.environment = ["PATH": scratch.path + "/bin:/usr/bin:/bin", "CDPATH": scratch.path]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  private var builds: Int { scratch.text(of: "a b/.build/builds").filter { $0 == "\n" }.count }
+
+  @Test(arguments: ["lay", "swift-reader"])
+  func `an edit that is made while a build runs is built at the next start`(_ name: String) throws {
+    let script = root + "/scripts/" + name
+    try scratch.write("", to: "a b/edit")
+    #expect(try run(script).first == "first")
+    for _ in 0..<2 { #expect(try run(script).first == "edited") }
+    #expect(builds == 2)
+  }
+
+  @Test(arguments: ["lay", "swift-reader"])
+  func `through links and from any folder they run where they are called`(_ name: String) throws {
+    let (first, second) = (scratch.path + "/bin/one", scratch.path + "/else/two")
+    try FileManager.default.createSymbolicLink(
+      atPath: first, withDestinationPath: "../a b/scripts/" + name)
+    try FileManager.default.createSymbolicLink(atPath: second, withDestinationPath: "../bin/one")
+    let folder = URL(fileURLWithPath: scratch.path + "/else").resolvingSymlinksInPath().path
+    for path in [first, second] {
+      let lines = try run(path, name == "lay" ? ["x  y"] : [])
+      #expect(lines == [name == "lay" ? "first x  y" : "first", folder])
+    }
+    #expect(builds == 1)
+  }
+}
