@@ -118,7 +118,8 @@ let package = Package(
       name: "RandomDeclaredViews", dependencies: ["LayEngine", "LayLanguage"],
       path: "Tests/RandomDeclaredViews", swiftSettings: strict),
     .testTarget(
-      name: "LayEngineTests", dependencies: ["CStack", "LayEngine"], swiftSettings: indexed),
+      name: "LayEngineTests", dependencies: ["CStack", "LayEngine"], exclude: ["Measured"],
+      swiftSettings: indexed),
     .testTarget(
       name: "LayLanguageTests",
       dependencies: ["LayLanguage", "LayTerminal", "RandomDeclaredViews"],

@@ -9,6 +9,8 @@ package struct Tool {
   let style: Style
   let diagnosticStyle: Style
   let limits: Limits
+  /// The face that the command line chooses; nil for the usual one.
+  private var face: FaceChoice?
 
   /// - Parameters:
   ///   - timeout: the seconds that a program may take; nil for no limit.
@@ -39,6 +41,16 @@ package struct Tool {
   /// The command line with options of SwiftUI code behind their file.
   package static func fileFirst(_ words: [String]) -> [String] { NamedProgram.fileFirst(words) }
 
+  /// Chooses the face of texts; the status to exit with, after saying why, where there is no such face.
+  package mutating func choose(face word: String) -> ExitStatus? {
+    do throws(Refusal) {
+      face = try FaceChoice.of(word)
+      return nil
+    } catch {
+      return fail(error)
+    }
+  }
+
   /// Runs the work of a command line on a stack that is deep enough.
   package static func run(_ work: () -> ExitStatus) -> ExitStatus {
     ProcessStart.prepare()
@@ -57,6 +69,7 @@ package struct Tool {
       printDiagnostic: { console.complain($0) })
     shell.diagnosticStyle = diagnosticStyle
     limits.apply(to: shell.session.interpreter)
+    shell.session.options.face = face
     if Console.errorsAreTerminal {
       shell.session.progress = ProgressLine(
         { console.showInPassing($0) }, wipe: { console.wipePassingText() })
@@ -197,6 +210,7 @@ package struct Tool {
       do throws(Refusal) {
         let file = try FilePath(path)
         named = [(path, try read(file))]
+        shell.session.noteFace(for: named)
         shell.session.openFiles = [OpenFile(file)]
       } catch {
         return fail(error)

@@ -20,9 +20,10 @@ struct TextStyle: Hashable {
   ///
   /// - Source: Apple's documentation says that kerning affects the trailing edge of the text, and
   ///   that tracking counts in place of kerning; the two cells are our own choice.
-  func advance(of font: Font) -> Double {
-    max(font.advance + (tracking == 0 ? kerning : tracking), 0)
-  }
+  func advance(ofCell cell: Double) -> Double { max(cell + added, 0) }
+
+  /// What is added to each character, in points.
+  var added: Double { tracking == 0 ? kerning : tracking }
 }
 
 /// The letter case in which a text is shown.

@@ -147,7 +147,7 @@ enum ViewCatalogue {
     Declaration.allImages, Declaration.allPadding,
     Declaration.allPlacing, Declaration.allPreferences, Declaration.allReaders,
     Declaration.allScrolling, Declaration.allShapes, Declaration.allStacks, Declaration.allTexts,
-    Declaration.allVisualEffect,
+    Declaration.allTypefaces, Declaration.allVisualEffect,
   ])
 
   /// Modifiers that are accepted, and that neither layout nor pictures know.

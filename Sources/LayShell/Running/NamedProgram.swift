@@ -14,14 +14,16 @@ struct NamedProgram {
   private(set) var view: String?
   /// The device on which SwiftUI code is shown; nil where none is named.
   private(set) var device: DeviceChoice?
+  /// The face of texts that stands behind SwiftUI code; nil for none.
+  private(set) var face: FaceChoice?
 
   /// The name in diagnostics.
   var name: String { path.isStandard ? "stdin" : path.text }
 
   /// - Parameters:
   ///   - words: the words behind the path. SwiftUI code takes more files, `--view NAME` (also called
-  ///     `--preview`) and `--device NAME`; a script takes arguments if it, or a file that it loads,
-  ///     may use them.
+  ///     `--preview`), `--device NAME` and `--face FACE`; a script takes arguments if it, or a file
+  ///     that it loads, may use them.
   ///   - staysOpen: whether a prompt follows, which may use the arguments too.
   init(
     _ path: String, _ words: [String], staysOpen: Bool = false,
@@ -43,10 +45,10 @@ struct NamedProgram {
       var value: String? { parts.count > 1 ? parts[1] : rest.popFirst() }
       if Self.swiftOptions.contains(parts[0]) {
         guard let value else { throw .optionNeedsName(parts[0]) }
-        if parts[0] == "--device" {
-          device = try Self.device(value, &rest)
-        } else {
-          view = value
+        switch parts[0] {
+        case "--device": device = try Self.device(value, &rest)
+        case "--face": face = try FaceChoice.of(value)
+        default: view = value
         }
       } else if word.hasSuffix(SwiftText.fileEnding), !word.hasPrefix("-") {
         let further = try FilePath(word)
@@ -59,7 +61,7 @@ struct NamedProgram {
   }
 
   /// The options that may stand behind SwiftUI code.
-  private static let swiftOptions = ["--device", "--preview", "--view"]
+  private static let swiftOptions = ["--device", "--face", "--preview", "--view"]
 
   /// A command line in which the options of SwiftUI code stand behind its first file, as in
   /// `X.swift --device ipad-11` for `--device ipad-11 X.swift`.
@@ -142,16 +144,22 @@ extension Refusal {
       case "-e": "write `lay \(load) -e '\(next ?? "tree")'`"
       case _ where CommandList.isCommand(word): "write `lay \(load) -e \(word)`"
       default:
-        "more files that end in .swift, `--view NAME` and `--device NAME` may stand there; for all "
-          + "else write `lay \(load) -e 'set dynamic-type xxx-large' -e show`"
+        "more files that end in .swift, `--view NAME`, `--device NAME` and `--face FACE` may stand "
+          + "there; for all else write `lay \(load) -e 'set dynamic-type xxx-large' -e show`"
       }
     return Refusal("`\(word)` has no meaning behind SwiftUI code", hint: hint, .wrongCommandLine)
   }
 
   fileprivate static func optionNeedsName(_ option: String) -> Refusal {
-    Refusal(
-      "`\(option)` needs the name of \(option == "--device" ? "a device" : "a preview or a view")",
-      hint: "write `\(option) \(option == "--device" ? "iphone-se" : "NAME")`", .wrongCommandLine)
+    let (what, example) =
+      switch option {
+      case "--device": ("a device", "iphone-se")
+      case "--face": ("a face", "system")
+      default: ("a preview or a view", "NAME")
+      }
+    return Refusal(
+      "`\(option)` needs the name of \(what)", hint: "write `\(option) \(example)`",
+      .wrongCommandLine)
   }
 
   fileprivate static func noDevice(_ name: String) -> Refusal {

@@ -10,6 +10,8 @@ struct Session {
   /// The device that was proposed, or the session's device from `set device`; nil for none.
   var device: DeviceChoice?
   var options = Options()
+  /// The face where `set face` chooses none: that of the system for files of SwiftUI code.
+  var usualFace = FaceChoice.mono
   var tally = Tally()
   var results = Results()
   /// The changes that `undo` can take back.
@@ -62,8 +64,16 @@ struct Session {
   var rootEnvironment: RootEnvironment {
     var rootEnvironment = device?.rootEnvironment ?? RootEnvironment()
     rootEnvironment.dynamicType = options.dynamicType
+    rootEnvironment.face = (options.face ?? usualFace).face
     options.environment.apply(to: &rootEnvironment)
     return rootEnvironment
+  }
+
+  /// Files of SwiftUI code have the face of the system, where nothing else is chosen.
+  mutating func noteFace(for texts: [(name: String, text: String)]) {
+    if texts.contains(where: { SwiftText.isMeant($0.text, named: $0.name) }) {
+      usualFace = .system
+    }
   }
 
   /// The proposal in the syntax of `propose`.
@@ -155,6 +165,8 @@ struct Options {
   /// The device for lengths that are proposed; nil for none.
   var device: DeviceChoice?
   var dynamicType = DynamicType.large
+  /// nil for the usual face.
+  var face: FaceChoice?
   var environment = EnvironmentOptions()
   /// The most that `load` reads of one file, in megabytes.
   var readLimit = ReadLimit.usual

@@ -8,7 +8,9 @@ extension Shell {
   /// SwiftUI code is proposed the room on its device.
   func run(_ program: NamedProgram) -> Outcome {
     session.openFiles = [OpenFile(program.path)]
+    if let face = program.face { session.options.face = face }
     guard program.swift.isEmpty else {
+      session.usualFace = .system
       swiftView = program.view
       // Code that is typed later has views of its own.
       defer { swiftView = nil }

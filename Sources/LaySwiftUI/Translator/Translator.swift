@@ -13,6 +13,8 @@ final class Translator {
 
   var remarks: [SwiftRemark] = []
   var remarked: Set<SwiftPlace> = []
+  /// Whether it was said how fonts of the program's own count.
+  var hasSaidOfFonts = false
   var tally = SwiftTally()
   /// Above zero while no remarks are wanted.
   var quietness = 0

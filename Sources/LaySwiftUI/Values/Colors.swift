@@ -180,9 +180,11 @@ extension Translator {
     let chain = Chain(expression.withoutParentheses)
     var callee = chain.root.implicitCallee
     var call = chain.root.as(FunctionCallExprSyntax.self)
+    var further = chain.links
     if callee == nil, chain.root.trimmedDescription == "Font", let first = chain.links.first {
       callee = first.name
       call = first.call
+      further.removeFirst()
     }
     guard let callee else { return nil }
     let arguments = SwiftArgument.all(of: call)
@@ -192,7 +194,7 @@ extension Translator {
     if call == nil || callee == "preferredFont" {
       let name = Names.kebab(callee)
       guard styles.allNames.contains(name) else { return nil }
-      return [.atom(name)]
+      return [.atom(name)] + FontChanges(further, isTitle: FontChanges.titles.contains(name)).nodes
     }
     if let style = arguments.first(where: { $0.label == nil })?.expression?.implicitMember {
       nodes.append(.atom(Names.kebab(style)))
@@ -200,12 +202,18 @@ extension Translator {
     if let size = value("size") ?? value("fixedSize") {
       nodes += [.keyword("size"), node(size, expecting: .number)]
     }
-    if let weight = value("weight")?.implicitMember, callee == "system" {
-      nodes += [.keyword("weight"), .atom(Names.kebab(weight))]
+    guard !nodes.isEmpty || callee == "system" else { return nil }
+    if callee == "custom", quietness == 0, !hasSaidOfFonts {
+      hasSaidOfFonts = true
+      warn(
+        expression, "fonts by name count with their size, and the widths of the face of all texts")
     }
-    if let design = value("design")?.implicitMember, callee == "system" {
-      nodes += [.keyword("design"), .atom(Names.kebab(design))]
+    var changes = FontChanges(further, isTitle: true)
+    if callee == "system" {
+      changes.weight = changes.weight ?? value("weight")?.implicitMember
+      changes.design = changes.design ?? value("design")?.implicitMember
     }
+    nodes += changes.nodes
     return nodes.isEmpty ? nil : nodes
   }
 
@@ -272,5 +280,29 @@ extension ExprSyntax {
     case "VerticalAlignment.center": "vertical-center"
     default: nil
     }
+  }
+}
+
+/// What the links behind a font change: of `.title.bold().monospaced()` the weight and the design.
+private struct FontChanges {
+  /// The styles that are bold in the weight `bold`; the others are semibold, as is measured.
+  static let titles: Set<String> = ["large-title", "title", "title2"]
+
+  var weight, design: String?
+
+  init(_ links: ArraySlice<Chain.Link>, isTitle: Bool) {
+    for link in links {
+      switch link.name {
+      case "bold": weight = isTitle ? "bold" : "semibold"
+      case "weight": weight = link.arguments.first?.expression?.implicitMember ?? weight
+      case "monospaced": design = "monospaced"
+      default: break
+      }
+    }
+  }
+
+  var nodes: [LayNode] {
+    (weight.map { [.keyword("weight"), .atom(Names.kebab($0))] } ?? [])
+      + (design.map { [.keyword("design"), .atom($0)] } ?? [])
   }
 }

@@ -20,6 +20,8 @@ package struct Lowering: ~Copyable {
   var text = TextStoreBuilder()
   /// The settings of the texts that were lowered last.
   var lastTexts: TextSettings?
+  /// The fonts of texts in a face with a table.
+  var fonts: [FontKey: FontAdvances] = [:]
   /// Whether views have actions, such as for `onAppear` or `onPreferenceChange`.
   var hasActions = false
   var guideFunctions: [GuideFunction] = []
@@ -313,5 +315,6 @@ struct TextSettings {
   let environment: EnvironmentID
   /// The parameters of a text without words.
   let parameters: TextParameters
+  let font: TextFont
   let spacing: SpacingID
 }

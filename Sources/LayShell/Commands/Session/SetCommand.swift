@@ -9,7 +9,8 @@ struct SetCommand: Command {
     "Set an option; `set` alone lists them. is-enabled, is-on, is-pressed on|off|auto: what "
     + "styles of the program see; device NAME [landscape]|off: the device that views are on, also "
     + "when lengths are proposed; dynamic-type NAME|auto: the size of named fonts, large by "
-    + "default; color-scheme, layout-direction, horizontal-size-class, vertical-size-class "
+    + "default; face mono|system|FILE|auto: the widths of characters, system for files of SwiftUI code "
+    + "and mono elsewhere by default; color-scheme, layout-direction, horizontal-size-class, vertical-size-class "
     + "NAME|auto: the environment of views; swiped leading|trailing|auto: which `swipe-actions` "
     + "of rows are shown; system NAME|auto: the system whose sizes controls, lists, bars and text "
     + "styles have, that of the device by default and ios-18 on none; width N|auto, color on|off|auto, charset unicode|ascii|auto: how text "
@@ -24,6 +25,7 @@ struct SetCommand: Command {
     CommandExample("set"),
     CommandExample("set device iphone-16", "(color blue)", "propose iphone-16"),
     CommandExample("set system ios-26", "(toggle \"On\")", "propose ideal"),
+    CommandExample("set face system", "(text \"Hi\")", "propose ideal"),
     CommandExample("set dynamic-type xxx-large", "(text \"Hi\")", "propose ideal"),
   ]
 
@@ -133,7 +135,10 @@ struct SetCommand: Command {
       session.options.dynamicType = try dynamicType(&words)
       try session.lowerAnew()
     }
-    return [device, textSize]
+    let face = Option(
+      name: "face", values: FaceChoice.named.map(\.title) + ["auto"],
+      text: { $0.options.face?.title ?? "auto (\($0.usualFace.title))" }, set: setFace)
+    return [device, face, textSize]
       + EnvironmentOptions.names.map { name, values in
         Option(
           name: name, values: values + ["auto"],
@@ -247,6 +252,19 @@ struct SetCommand: Command {
     }
     session.options.device = device
     try session.propose(Proposed(device))
+  }
+
+  private static func setFace(_ words: inout Words, _ session: inout Session) throws(Diagnostic) {
+    let word = try words.require("mono, system, auto or a file")
+    let name = words.line.tree.string(word.index) ?? word.text
+    do throws(Refusal) {
+      let reasonToStop = session.interpreter.reasonToStop
+      session.options.face =
+        name == "auto" ? nil : try FaceChoice.of(name, reasonToStop: reasonToStop)
+    } catch {
+      throw error.diagnostic(at: word.span, hint: error.hint)
+    }
+    try session.lowerAnew()
   }
 
   private static func dynamicType(_ words: inout Words) throws(Diagnostic) -> DynamicType {

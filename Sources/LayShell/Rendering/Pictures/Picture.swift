@@ -67,6 +67,7 @@ enum PictureCaption {
     var title = "\(ViewTitle.subject(view.view))  \(ProposalText.of(view.proposal)) → "
     title += ProposalText.of(view.frame.size)
     if let chosen = view.chosen { title += "  candidate \(chosen)" }
+    if let note = view.layout.tree.rootEnvironment.face.note { title += "  \(note)" }
     return title
   }
 
