@@ -12,6 +12,8 @@ struct Session {
   var options = Options()
   /// The face where `set face` chooses none: that of the system for files of SwiftUI code.
   var usualFace = FaceChoice.mono
+  /// The program that reads Swift code, which stays from one reading to the next.
+  var swiftReader = SwiftCodeReader()
   var tally = Tally()
   var results = Results()
   /// The changes that `undo` can take back.
