@@ -103,11 +103,14 @@ import Testing
     return line?.isEmpty == false
   }
 
-  /// A string in a string 20,000 deep: the parser keeps a state of that depth at each.
+  /// A reader that has taken 128 MB, of 600 MB that it may take, and ends by a signal.
   @Test func `code that takes too much memory is told of`() throws {
-    let code = "let x = " + String(repeating: "\"\\(", count: 20_000)
-    try scratch.write(code, to: "deep.swift")
-    let run = try Program.run(["deep.swift"], in: scratch.path, within: 600_000)
+    let reader = "awk 'BEGIN { s = \"a\"; while (length(s) < 100000000) s = s s }'; kill -SEGV $$"
+    let script = try scratch.file("#!/bin/sh\n" + reader + "\n", ending: "sh")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    try scratch.write("Text(\"a\")", to: "a.swift")
+    let run = try Program.run(
+      ["a.swift"], in: scratch.path, within: 600_000, environment: ["LAY_SWIFT_READER": script])
     #expect(run.errors.contains("error: reading this Swift code takes too much memory"))
     #expect(run.errors.split(separator: "\n").count == 2)
     #expect(run.status == 65)

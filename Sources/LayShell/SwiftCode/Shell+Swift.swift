@@ -87,8 +87,9 @@ extension Shell {
         before.restore(in: &session)
         continue
       }
+      let ring = mistake?.isRecursion == true ? mistake : nil
       return FinishedSwift(
-        program: program, outcome: attempt.result, mistake: attempt.mistake,
+        program: program, outcome: attempt.result, mistake: attempt.mistake ?? ring,
         show: attempt.show)
     }
   }

@@ -189,6 +189,17 @@ extension Translator {
       && !["image", "text"].contains(declaration.name)
   }
 
+  /// Whether an argument is a view of the files that a link opens: it is not laid out, and may show
+  /// the link again.
+  private func isOwnDestination(
+    _ argument: SwiftArgument, _ name: String, _ declaration: Declaration
+  ) -> Bool {
+    guard name == "destination", declaration.name == "navigation-link" else { return false }
+    return argument.syntax.tokens(viewMode: .sourceAccurate).contains {
+      $0.text.isTypeName && declaredType($0.text)?.isView == true
+    }
+  }
+
   /// Notes what an argument gives to the parameters of its slot.
   private func note(
     _ argument: SwiftArgument, in slot: SwiftUIArgument, _ match: CallMatch,
@@ -199,7 +210,7 @@ extension Translator {
       noteMember(argument, slots, declaration, &values)
       return
     }
-    guard let name = slot.parameter else { return }
+    guard let name = slot.parameter, !isOwnDestination(argument, name, declaration) else { return }
     let type = declaration.parameter(name)?.type ?? declaration.rest?.type ?? .any
     switch slot.shape {
     case .value, .binding:

@@ -155,7 +155,7 @@ extension Translator {
   /// Names that other frameworks have for modifiers.
   private static let modifiersMeant = [
     "align": "frame(alignment:)", "backgroundColor": "background", "color": "foregroundStyle",
-    "fontSize": "font(.system(size:))", "foreground": "foregroundStyle", "height": "frame(height:)",
+    "fontSize": "font", "foreground": "foregroundStyle", "height": "frame(height:)",
     "margin": "padding", "radius": "cornerRadius", "size": "frame(width:height:)",
     "spacing": "VStack(spacing:)",
     "textColor": "foregroundStyle", "width": "frame(width:)",

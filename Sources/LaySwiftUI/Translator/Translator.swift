@@ -168,7 +168,7 @@ final class Translator {
     guard quietness == 0 else { return false }
     let place = place(of: syntax)
     guard remarked.insert(place).inserted else { return false }
-    if let subject {
+    if let subject, !options.hasComments {
       subjects[subject, default: (place, 0)].count += 1
       if let known = subjects[subject], known.count > 1 { return true }
     }
