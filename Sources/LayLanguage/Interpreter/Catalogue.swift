@@ -104,6 +104,16 @@ package enum Catalogue {
   /// All names that SwiftUI has for what is known here.
   package static var swiftUINames: some Sequence<String> { declarationsBySwiftUI.keys }
 
+  /// What SwiftUI calls the declarations: `hstack` is `HStack`.
+  package static let namesInSwift: [String: String] = {
+    var names: [String: String] = [:]
+    for declaration in declarations {
+      guard let callee = declaration.swiftUI?.calls.first?.callee, !callee.isIdiom else { continue }
+      names[declaration.name] = callee.name
+    }
+    return names
+  }()
+
   private static let declarationsBySwiftUI: [String: [Declaration]] = {
     var found: [String: [Declaration]] = [:]
     for declaration in declarations {

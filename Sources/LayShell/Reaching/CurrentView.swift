@@ -269,7 +269,7 @@ extension Complaint {
   }
 
   fileprivate static var viewsTooDeep: Complaint {
-    Complaint("views are nested too deeply to be laid out")
+    Complaint("views are nested too deeply to be laid out", calls: [])
   }
 
   fileprivate static func endlessLine(_ name: String) -> Complaint {

@@ -123,7 +123,7 @@ final class Shell {
   ///   text that a person wrote, which may also be SwiftUI code.
   func run(
     _ text: String, named name: String, by author: Author = .anyone, firstLine: Int = 1,
-    isLibrary: Bool = false, origins: [SourceMap.Origin]? = nil, echo: Echo
+    isLibrary: Bool = false, origins: SourceMap.Origins? = nil, echo: Echo
   ) -> Outcome {
     if origins == nil, !isLibrary, SwiftText.isMeant(text, named: name) {
       return runSwift([SwiftFile(name: name, text: text)], firstLine: firstLine, echo: echo)

@@ -10,6 +10,8 @@ struct Session {
   /// The device that was proposed, or the session's device from `set device`; nil for none.
   var device: DeviceChoice?
   var options = Options()
+  /// The program that reads Swift code, which stays from one reading to the next.
+  var swiftReader = SwiftCodeReader()
   var tally = Tally()
   var results = Results()
   /// The changes that `undo` can take back.

@@ -81,8 +81,9 @@ extension Shell {
         before.restore(in: &session)
         continue
       }
+      let ring = mistake?.isRecursion == true ? mistake : nil
       return FinishedSwift(
-        program: program, outcome: attempt.result, mistake: attempt.mistake,
+        program: program, outcome: attempt.result, mistake: attempt.mistake ?? ring,
         show: attempt.show)
     }
   }
@@ -140,10 +141,10 @@ extension Shell {
   /// The places in the code of an error and of the calls that led to it, innermost first.
   ///
   /// The list is empty for errors that guesses cannot fix: a value out of range, which the author
-  /// wrote, or an interruption. The outermost call is left out, because it makes everything that is
+  /// wrote, what uses itself without an end, or an interruption. The outermost call is left out, because it makes everything that is
   /// shown.
   private func places(in mistake: Diagnostic, _ texts: [CodeText]) -> [SwiftPlace] {
-    guard !mistake.isInterruption, !mistake.isAboutRange else { return [] }
+    guard !mistake.isInterruption, !mistake.isAboutRange, !mistake.isRecursion else { return [] }
     let calls = mistake.notes.compactMap { place($0.span, texts) }
     let here = mistake.span.flatMap { place($0, texts) }
     return (here.map { [$0] } ?? []) + Array(calls.dropLast().prefix(Self.mostCalls))
@@ -199,8 +200,8 @@ extension Shell {
   func read(
     _ files: [SwiftFile], _ options: SwiftReadingOptions, _ texts: [CodeText]
   ) throws(Diagnostic) -> SwiftProgram {
-    let reader = SwiftCodeReader(reasonToStop: session.interpreter.reasonToStop)
-    let program = try reader.read(files, options)
+    let program = try session.swiftReader.read(
+      files, options, session.interpreter.reasonToStop)
     guard let index = program.remarks.firstIndex(where: \.isError) else { return program }
     for remark in program.remarks[..<index] { report(remark, texts) }
     throw Self.diagnostic(program.remarks[index], texts)
@@ -228,7 +229,8 @@ extension Shell {
         SourceMap.Origin(start: origin.start, end: origin.end, place: $0)
       }
     }
-    return SwiftScript(text: program.text, origins: origins)
+    let names = Catalogue.namesInSwift.merging(program.names) { $1 }
+    return SwiftScript(text: program.text, origins: SourceMap.Origins(origins, names: names))
   }
 
   private static func span(_ place: SwiftPlace, _ texts: [CodeText]) -> SourceSpan? {
@@ -272,6 +274,7 @@ extension Shell {
   ) throws(Diagnostic) -> SwiftProgram {
     var inner = Session()
     inner.options = session.options
+    inner.swiftReader = session.swiftReader
     inner.proposal = session.proposal
     let outer = session.interpreter.reasonToStop
     let end = ContinuousClock.now + .seconds(Self.longestTrial)

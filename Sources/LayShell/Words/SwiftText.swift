@@ -27,7 +27,9 @@ enum SwiftText {
     if words.contains(String(Substring(word))) {
       let blanks = after.prefix { $0 == 0x20 }
       let isNamed = after.dropFirst(blanks.count).first.map(isLetter) == true
-      return !blanks.isEmpty && isNamed && rest.contains(UInt8(ascii: "{"))
+      let isVariable = ["let", "typealias", "var"].contains(String(Substring(word)))
+      return !blanks.isEmpty && isNamed
+        && (rest.contains(UInt8(ascii: "{")) || isVariable && rest.contains(UInt8(ascii: "=")))
     }
     guard isCapital(first) else { return false }
     let next = after.first { $0 != 0x20 }
@@ -46,8 +48,9 @@ enum SwiftText {
   }
 
   private static let words: Set<String> = [
-    "class", "enum", "extension", "final", "fileprivate", "func", "import", "internal", "let",
-    "private", "protocol", "public", "struct", "var",
+    "class", "enum", "extension", "final", "fileprivate", "for", "func", "guard", "if", "import",
+    "internal", "let", "private", "protocol", "public", "struct", "switch", "typealias", "var",
+    "while",
   ]
 
   private static let attributes: Set<String> = [

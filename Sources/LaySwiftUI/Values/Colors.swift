@@ -14,6 +14,7 @@ extension Translator {
         let link = chain.links.first
       {
         if let own = ownColor(link.name) { return own }
+        warnOfColor(link.name, link.nameSyntax)
         return .quoted(Self.assetName(link.name))
       }
       if let known = quietly({ value(named: name, reference) }) {
@@ -25,6 +26,7 @@ extension Translator {
     if let member = root.implicitMember {
       if member == "init" { return nil }
       if let own = ownColor(member) { return own }
+      warnOfColor(member, root)
       return .quoted(Self.assetName(member))
     }
     guard let call = root.as(FunctionCallExprSyntax.self) else { return nil }
@@ -37,6 +39,15 @@ extension Translator {
       return callee == "AnyShapeStyle" ? call.arguments.first.flatMap { color($0.expression) } : nil
     }
     return .quoted(made(call))
+  }
+
+  /// Warns of a name that is near that of a color; another is taken for a color of the app.
+  private func warnOfColor(_ name: String, _ syntax: some SyntaxProtocol) {
+    let known = ColorName.all + MaterialName.all
+    guard quietness == 0, !known.contains(Names.kebab(name)),
+      let near = memberMeant(by: name, among: known), near.first == name.first
+    else { return }
+    warn(syntax, "the color `\(name)` is not known here", hint: "did you mean `.\(near)`?")
   }
 
   /// What makes another color or style of a color.
@@ -123,6 +134,15 @@ extension Translator {
   func tracks(_ expression: ExprSyntax) -> LayNode? {
     if let list = expression.as(ArrayExprSyntax.self) {
       return .list(list.elements.map { track($0.expression) })
+    }
+    if let number = expression.as(IntegerLiteralExprSyntax.self),
+      let count = Int(number.literal.text),
+      (1...20).contains(count)
+    {
+      warn(
+        expression, "columns and rows are a list, and no number",
+        hint: "write `Array(repeating: GridItem(.flexible()), count: \(count))`")
+      return .list(Array(repeating: .call("flexible", []), count: count))
     }
     guard let call = expression.as(FunctionCallExprSyntax.self),
       call.calledExpression.calleeText == "Array", call.arguments.count == 2,
