@@ -53,8 +53,7 @@ import Testing
   // MARK: Sessions
 
   private func printed(_ lines: String...) -> [String] {
-    let run = Trial.run(lines.joined(separator: "\n"))
-    return run.results + run.diagnostics
+    Trial.run(lines.joined(separator: "\n")).diagnostics
   }
 
   @Test func `set face changes the face of the current view`() {
@@ -66,6 +65,15 @@ import Testing
   }
 
   // MARK: Faces from files
+
+  private static let texts = ["Hello", "AVToPa", "Straße, café…", "minimum"]
+
+  /// The characters that follow each other in the texts.
+  private static var pairs: [(first: Unicode.Scalar, second: Unicode.Scalar)] {
+    texts.flatMap { text in
+      zip(text.unicodeScalars, text.unicodeScalars.dropFirst()).map { (first: $0, second: $1) }
+    }
+  }
 
   /// The face of the system as a file, with the sizes and weights that a Mac would be asked for, from
   /// the widths that its texts have.
@@ -89,9 +97,7 @@ import Testing
       }
       lines.append("U+\(String(scalar.value, radix: 16)) " + values.joined(separator: " "))
     }
-    for (first, second) in [("A", "V"), ("T", "o"), ("P", "a")]
-      as [(Unicode.Scalar, Unicode.Scalar)]
-    {
+    for (first, second) in Self.pairs {
       let (one, other) = (String(first), String(second))
       let kerning =
         try width(one + other, 17, .regular) - width(one, 17, .regular)
@@ -115,7 +121,7 @@ import Testing
   @Test(arguments: [13.0, 17, 18.5, 20, 28])
   func `a face from a file has the widths of the face that it was made of`(size: Double) throws {
     let face = Face.measured(try FaceFile.face(of: Self.file()))
-    for text in ["Hello", "AVToPa", "Straße, café…", "minimum"] {
+    for text in Self.texts {
       var font = Font(size: size)
       font.weight = .semibold
       let view = View(EnvironmentChange.font(font), children: [View(Text(text))])
