@@ -148,7 +148,7 @@ package struct ControlStyle: Hashable, Sendable {
     for element in elements {
       steps &+= 1
       if steps & 0xFF == 0, work.shouldStop() {
-        if let views = made as? [View] { work.abandon(views) }
+        work.abandon(made)
         throw .interrupted
       }
       made.append(try make(element))
@@ -167,8 +167,8 @@ package struct ControlStyle: Hashable, Sendable {
 /// It stands in a style for the content that a control makes; two styles do not differ by it.
 struct WorkCheck: Hashable, @unchecked Sendable {
   var shouldStop: () -> Bool = { false }
-  /// Takes over the views that were made, so that nobody waits until they are freed.
-  var abandon: ([View]) -> Void = { _ in }
+  /// Takes over the list of what was made, so that nobody waits until it is freed.
+  var abandon: (Any) -> Void = { _ in }
 
   static func == (one: WorkCheck, other: WorkCheck) -> Bool { true }
 

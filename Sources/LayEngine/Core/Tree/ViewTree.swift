@@ -40,7 +40,7 @@ package final class ViewTree {
   ) throws(LayoutFailure) {
     try self.init(
       view, in: Environment(rootEnvironment), rootEnvironment, remembers: remembers,
-      work: WorkCheck(shouldStop: shouldStop, abandon: abandon))
+      work: WorkCheck(shouldStop: shouldStop, abandon: { ($0 as? [View]).map(abandon) }))
   }
 
   init(
