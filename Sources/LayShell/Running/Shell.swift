@@ -147,7 +147,7 @@ final class Shell {
   /// Runs a text that is no code of Swift.
   private func runScript(
     _ text: String, named name: String, by author: Author, firstLine: Int, isLibrary: Bool,
-    origins: [SourceMap.Origin]?, echo: Echo
+    origins: SourceMap.Origins?, echo: Echo
   ) -> Outcome {
     var items = session.interpreter.items(
       of: text, named: name, firstLine: firstLine, isLibrary: isLibrary, origins: origins,
