@@ -25,13 +25,13 @@ enum CommandLineUse: String, CaseIterable {
   /// The options that it obeys, besides `--color`, which all obey.
   var options: Set<String> {
     switch self {
-    case .prompt: ["-q", "--no-init", "--timeout"]
-    case .promptAfterwards: ["-e", "-i", "-q", "--no-init", "--timeout"]
-    case .texts: ["-e", "--timeout"]
-    case .file: ["--timeout"]
-    case .watchedFile: ["--watch", "--timeout"]
-    case .layoutOfTexts: ["-e", "--propose", "--json", "--view", "--timeout"]
-    case .layoutOfFile: ["--propose", "--json", "--view", "--timeout"]
+    case .prompt: ["-q", "--no-init", "--face", "--timeout"]
+    case .promptAfterwards: ["-e", "-i", "-q", "--no-init", "--face", "--timeout"]
+    case .texts: ["-e", "--face", "--timeout"]
+    case .file: ["--face", "--timeout"]
+    case .watchedFile: ["--watch", "--face", "--timeout"]
+    case .layoutOfTexts: ["-e", "--propose", "--json", "--view", "--face", "--timeout"]
+    case .layoutOfFile: ["--propose", "--json", "--view", "--face", "--timeout"]
     case .translation: ["--to-lay", "--view", "--timeout"]
     case .test: ["--record", "--watch", "--format", "--timeout", "--timeout-all"]
     case .format: ["--check", "--diff", "--timeout"]

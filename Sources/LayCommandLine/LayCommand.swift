@@ -13,7 +13,9 @@ struct LayCommand: ParsableCommand {
       lay -i FILE [ARG…]       run a script and stay at the prompt
       lay -e FORMS             run the text; may be repeated
       lay layout (-e FORMS | FILE) --propose WxH [--json]
-      lay FILE.swift… [--view NAME]           show the first preview of SwiftUI code
+      lay FILE.swift… [--view NAME] [--device NAME]
+                               show the first preview of SwiftUI code
+      lay --face mono|system … choose the widths of characters
       lay swift FILE.swift… --to-lay          print it as a script
       lay test [--record] [--watch] [--format tap|junit|json] [--timeout-all SECONDS] PATH…
       lay fmt [--check] [--diff] PATH…
@@ -142,6 +144,7 @@ struct LayoutCommand: RunnableCommand {
     help: .init("Of SwiftUI code, the preview or the view to lay out.", valueName: "NAME"))
   var view: String?
 
+  @OptionGroup var face: FaceOption
   @OptionGroup var common: CommonOptions
 
   @Argument(
@@ -160,7 +163,9 @@ struct LayoutCommand: RunnableCommand {
     guard file != nil || !e.isEmpty else {
       throw ValidationError("There is nothing to lay out; give -e FORMS or a file.")
     }
-    return try common.tool().layOut(
+    var tool = try common.tool()
+    if let failed = face.choose(in: &tool) { return failed }
+    return tool.layOut(
       texts: e, path: file, proposal: proposal, isJSON: json, view: view)
   }
 }

@@ -9,9 +9,10 @@ package enum ProgramRun {
   package static func status() -> Int32 {
     let given = ProcessStart.arguments
     let brokenArgument = given.firstIndex(of: .broken)
-    let arguments = given.compactMap { argument in
-      if case .text(let text) = argument { text } else { nil }
-    }
+    let arguments = Tool.fileFirst(
+      given.compactMap { argument in
+        if case .text(let text) = argument { text } else { nil }
+      })
     let status = Tool.run {
       if let brokenArgument { return Tool().failOnArgument(brokenArgument + 1) }
       if let path = arguments.first, !path.hasPrefix("-") || path == "-",

@@ -20,12 +20,13 @@ struct RunCommand: RunnableCommand {
   var given: [(option: String, isGiven: Bool)] {
     [
       ("-e", !options.e.isEmpty), ("-i", options.i), ("-q", options.q),
-      ("--no-init", options.noInit),
+      ("--no-init", options.noInit), ("--face", options.face.isGiven),
     ]
   }
 
   func status() throws -> ExitStatus {
-    let tool = try options.common.tool()
+    var tool = try options.common.tool()
+    if let failed = options.face.choose(in: &tool) { return failed }
     switch (use, operands.file) {
     case (.file, let file?): return tool.runScript(file, arguments: operands.arguments)
     case (.watchedFile, let file?): return tool.watchScript(file, arguments: operands.arguments)
@@ -65,7 +66,23 @@ struct RunOptions: ParsableArguments {
     help: "Run the script again whenever it or a file that it loads changes, until Ctrl-C.")
   var watch = false
 
+  @OptionGroup var face: FaceOption
   @OptionGroup var common: CommonOptions
+}
+
+/// The face of texts.
+struct FaceOption: ParsableArguments {
+  @Option(
+    name: .long,
+    help: .init(
+      "The face of texts: mono, system or a measured one; system for SwiftUI code by default.",
+      valueName: "FACE"))
+  var face: String?
+
+  var isGiven: Bool { face != nil }
+
+  /// Sets the face of a tool; the status to exit with where there is no such face.
+  func choose(in tool: inout Tool) -> ExitStatus? { face.flatMap { tool.choose(face: $0) } }
 }
 
 /// The operands of `lay` without a subcommand: a script and the script's arguments.

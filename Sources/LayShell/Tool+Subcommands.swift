@@ -140,14 +140,14 @@ extension Tool {
     }
   }
 
-  /// Draws the view that SwiftUI code shows, on the phone of today.
+  /// Draws the view that SwiftUI code shows, on the phone of today if no other device is named.
   func runSwift(_ program: NamedProgram, in shell: Shell) -> ExitStatus {
-    var outcome = shell.run(program, on: .preview)
+    var outcome = shell.run(program)
     if outcome == .finished, shell.session.current == nil {
       return console.finish(fail(.nothingToShow(program.name), .wrongText))
     }
     if outcome == .finished {
-      outcome = shell.drawLayout(Proposed(.preview))
+      outcome = shell.drawLayout(Proposed(program.device ?? .preview))
     }
     return console.finish(status(of: outcome, in: shell))
   }

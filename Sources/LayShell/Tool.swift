@@ -9,6 +9,8 @@ package struct Tool {
   let style: Style
   let diagnosticStyle: Style
   let limits: Limits
+  /// The face that the command line chooses; nil for the usual one.
+  private var face: FaceChoice?
 
   /// - Parameters:
   ///   - timeout: the seconds that a program may take; nil for no limit.
@@ -36,6 +38,19 @@ package struct Tool {
       isPlain: style.isPlain)
   }
 
+  /// The command line with options of SwiftUI code behind their file.
+  package static func fileFirst(_ words: [String]) -> [String] { NamedProgram.fileFirst(words) }
+
+  /// Chooses the face of texts; the status to exit with, after saying why, where there is no such face.
+  package mutating func choose(face word: String) -> ExitStatus? {
+    do throws(Refusal) {
+      face = try FaceChoice.of(word)
+      return nil
+    } catch {
+      return fail(error)
+    }
+  }
+
   /// Runs the work of a command line on a stack that is deep enough.
   package static func run(_ work: () -> ExitStatus) -> ExitStatus {
     ProcessStart.prepare()
@@ -54,6 +69,7 @@ package struct Tool {
       printDiagnostic: { console.complain($0) })
     shell.diagnosticStyle = diagnosticStyle
     limits.apply(to: shell.session.interpreter)
+    shell.session.options.face = face
     if Console.errorsAreTerminal {
       shell.session.progress = ProgressLine(
         { console.showInPassing($0) }, wipe: { console.wipePassingText() })
@@ -96,8 +112,29 @@ package struct Tool {
       shell.setAsideResults(besidePrograms: [program.text])
       return console.finish(status(of: shell.run(program), in: shell))
     } catch {
+      if error.status == .noSuchFile, NearestName.nearest(to: path, among: subcommands) == nil,
+        let complaint = Self.complaint(about: path, arguments)
+      {
+        return fail(complaint, .wrongCommandLine)
+      }
       return fail(error, hint: hint(for: path, subcommands))
     }
+  }
+
+  /// The complaint about a word before a file, as in `tree X.swift` and `check X.swift`; nil where
+  /// the word may be a file that is missing.
+  private static func complaint(about word: String, _ arguments: [String]) -> Complaint? {
+    guard !word.contains("."), !word.contains("/"), let file = arguments.first,
+      access(file, F_OK) == 0
+    else { return nil }
+    let isSwift = file.hasSuffix(SwiftText.fileEnding)
+    let whole = ([word] + arguments.dropFirst()).joined(separator: " ")
+    let isCommand = CommandList.isCommand(word) && !(word == ShowCommand.name && isSwift)
+    let hint =
+      isCommand
+      ? "write `lay \(SessionLine.load(file)) -e '\(whole)'`"
+      : "`lay \(file)` \(isSwift ? "draws it" : "runs it"), and `lay --help` lists what there is"
+    return Complaint("`lay` has no subcommand `\(word)`", hint: hint)
   }
 
   func read(_ path: FilePath) throws(Refusal) -> String {
@@ -173,6 +210,7 @@ package struct Tool {
       do throws(Refusal) {
         let file = try FilePath(path)
         named = [(path, try read(file))]
+        shell.session.noteFace(for: named)
         shell.session.openFiles = [OpenFile(file)]
       } catch {
         return fail(error)

@@ -2,96 +2,152 @@ import LayEngine
 import LayLanguage
 import SwiftOperators
 import SwiftParser
-import SwiftParserDiagnostics
 import SwiftSyntax
+
+/// The parsed files of the last request, so that a file that has not changed is parsed once.
+package final class ParsedFiles {
+  fileprivate enum Parsed {
+    case tree(SourceFileSyntax)
+    case mistakes([SwiftRemark])
+  }
+
+  private var files: [(text: String, parsed: Parsed)] = []
+
+  package init() {}
+
+  /// The files as they were parsed, or as they are parsed now.
+  fileprivate func parsed(
+    _ wanted: [SwiftFile], _ lookout: Lookout, _ parse: (Int, String) -> Parsed
+  ) throws(Diagnostic) -> [Parsed] {
+    files.removeLast(max(0, files.count - wanted.count))
+    for (number, file) in wanted.enumerated() {
+      if number < files.count, files[number].text == file.text { continue }
+      try lookout.check()
+      let new = (file.text, parse(number, file.text))
+      if number < files.count { files[number] = new } else { files.append(new) }
+    }
+    try lookout.check()
+    return files.map(\.parsed)
+  }
+}
 
 /// Translates SwiftUI code into the `lay` program that a person would have written.
 package enum SwiftReader {
   /// - Parameters:
   ///   - files: the files to read together; the first preview among them is shown.
   ///   - lookout: asked in every loop; once it is over, partial results are discarded.
+  ///   - parsed: files that need not be parsed again.
   /// - Throws: the lookout's reason, if it ended the work.
   package static func read(
     _ files: [SwiftFile], _ options: SwiftReadingOptions = SwiftReadingOptions(),
-    _ lookout: Lookout = Lookout()
+    _ lookout: Lookout = Lookout(), _ parsed: ParsedFiles = ParsedFiles()
   ) throws(Diagnostic) -> SwiftProgram {
     var trees: [SourceFileSyntax] = []
     var numbers: [SyntaxIdentifier: Int] = [:]
     var mistakes: [SwiftRemark] = []
-    for (number, file) in files.enumerated() {
-      if let start = NestedBrackets.tooDeep(in: file.text) {
-        mistakes.append(
-          SwiftRemark(
-            isError: true, message: "this `[` stands inside of \(NestedBrackets.most) others",
-            hint: "give an inner list a name with `let`",
-            place: SwiftPlace(file: number, start: start, end: start + 1)))
-        continue
+    for (number, one) in try parsed.parsed(files, lookout, parse).enumerated() {
+      switch one {
+      case .tree(let tree):
+        trees.append(tree)
+        numbers[tree.id] = number
+      case .mistakes(let found): mistakes += found
       }
-      let parsed = Parser.parse(source: file.text)
-      try lookout.check()
-      mistakes += self.mistakes(in: parsed, file: number)
-      guard mistakes.isEmpty else { continue }
-      let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
-      let plain = file.text.contains("`") ? PlainIdentifiers().rewrite(folded) : folded
-      let tree = plain.as(SourceFileSyntax.self) ?? parsed
-      trees.append(tree)
-      numbers[tree.id] = number
-      try lookout.check()
     }
     guard mistakes.isEmpty else { return SwiftProgram(remarks: mistakes) }
-    if let ring = EndlessRings.find(in: trees, at: { place(of: $0, numbers) }) {
-      return SwiftProgram(remarks: [ring])
-    }
     var collector = DeclarationCollector()
     collector.collect(trees + [StandardTypes.tree(besides: trees)].compactMap(\.self))
     collector.found.adoptLayoutFunctions()
     collector.found.editsLists = files.contains { $0.text.contains("editMode") }
     let translator = Translator(
-      collector.found, files: numbers, texts: files.map { Array($0.text.utf8) }, options, lookout)
+      collector.found, trees, files: numbers, texts: files.map { Array($0.text.utf8) }, options,
+      lookout)
+    translator.isTyped = files.allSatisfy { $0.name.isEmpty || $0.name == "-e" }
     translator.guesses = RequestedGuesses(options.guessed, in: trees, numbers, collector.found)
     let shown = translator.shown()
     try lookout.check()
+    return try finished(translator, shown, lookout)
+  }
+
+  private static func parse(_ number: Int, _ text: String) -> ParsedFiles.Parsed {
+    if let mistake = NestedCode.mistake(in: text, file: number) { return .mistakes([mistake]) }
+    let parsed = Parser.parse(source: text)
+    let mistakes = SyntaxMistakes.first(in: parsed, of: text, file: number)
+    guard mistakes.isEmpty else { return .mistakes(mistakes) }
+    var misplaced: OperatorError?
+    let folded = OperatorTable.standardOperators.foldAll(parsed) { error in
+      if case .incomparableOperators = error { misplaced = misplaced ?? error }
+    }
+    if let misplaced { return .mistakes([SyntaxMistakes.remark(on: misplaced, file: number)]) }
+    let plain = text.contains("`") ? PlainIdentifiers().rewrite(folded) : folded
+    return .tree(plain.as(SourceFileSyntax.self) ?? parsed)
+  }
+
+  /// The program of a translation, with no places but those of the files.
+  private static func finished(
+    _ translator: Translator, _ shown: [LayNode], _ lookout: Lookout
+  ) throws(Diagnostic) -> SwiftProgram {
+    let definitions = translator.definitions
     var program =
-      translator.definitions + shown.map { $0.withPlainNames(except: translator.globalVariables) }
-    if options.hasComments { program = GuessComments.added(to: program, translator) }
+      definitions + shown.map { $0.withPlainNames(except: translator.globalVariables) }
+    let names = translator.namesInSwift(program)
+    if translator.options.hasComments { program = GuessComments.added(to: program, translator) }
     let (text, origins) = try ProgramWriter.write(program, lookout)
     return SwiftProgram(
-      text: translator.definitions.isEmpty && shown.isEmpty ? "" : text, origins: origins,
-      remarks: translator.remarks, tally: translator.tally,
-      choice: translator.choice)
+      text: definitions.isEmpty && shown.isEmpty ? "" : text,
+      origins: origins.filter { !$0.place.isBuiltIn },
+      remarks: translator.finishedRemarks.map(\.withoutBuiltInPlace), tally: translator.tally,
+      choice: translator.choice, names: names)
   }
+}
 
-  private static func place(
-    of syntax: Syntax, _ numbers: [SyntaxIdentifier: Int]
-  ) -> SwiftPlace {
-    SwiftPlace(
-      file: numbers[syntax.root.id] ?? 0,
-      start: syntax.positionAfterSkippingLeadingTrivia.utf8Offset,
-      end: syntax.endPositionBeforeTrailingTrivia.utf8Offset)
-  }
+extension SwiftPlace {
+  /// The number of a file for places in no file: in the built-in declarations, and in what is made up.
+  static let builtInFile = -1
 
-  /// The first syntax errors of a file, in the parser's words.
-  private static func mistakes(in tree: SourceFileSyntax, file: Int) -> [SwiftRemark] {
-    guard tree.hasError else { return [] }
-    let found = ParseDiagnosticsGenerator.diagnostics(for: tree)
-    return found.filter { $0.diagMessage.severity == .error }.prefix(mostMistakes).map { mistake in
-      let start = mistake.node.positionAfterSkippingLeadingTrivia.utf8Offset
-      let end = max(start, mistake.node.endPositionBeforeTrailingTrivia.utf8Offset)
-      return SwiftRemark(
-        isError: true, message: inHouseStyle(mistake.message), hint: nil,
-        place: SwiftPlace(file: file, start: start, end: min(end, start + 80)))
-    }
-  }
+  fileprivate var isBuiltIn: Bool { file == Self.builtInFile }
+}
 
-  private static let mostMistakes = 5
-
-  /// The parser quotes with `'`; names are in backticks here.
-  private static func inHouseStyle(_ message: String) -> String {
-    String(message.map { $0 == "'" ? "`" : $0 })
+extension SwiftRemark {
+  fileprivate var withoutBuiltInPlace: SwiftRemark {
+    guard place?.isBuiltIn == true else { return self }
+    return SwiftRemark(isError: isError, message: message, hint: hint, place: nil)
   }
 }
 
 extension Translator {
+  /// What the definitions of a program are called in the code: `tree-view` is `TreeView`.
+  func namesInSwift(_ program: [LayNode]) -> [String: String] {
+    var written: [SwiftPlace: String] = [:]
+    for function in declarations.functions + declarations.computed
+      + declarations.extensions.values.flatMap(\.self)
+    { written[place(of: function.syntax)] = function.name }
+    for type in declarations.types.values {
+      written[place(of: type.syntax)] = type.name
+      for member in type.functions + type.computed + type.staticComputed {
+        let isMain = ["body", "makeBody"].contains(member.name)
+        written[place(of: member.syntax)] = isMain ? type.name : type.name + "." + member.name
+      }
+      for property in type.stored {
+        written[place(of: property.syntax)] = type.name + "." + property.name
+      }
+      for initializer in type.initializers {
+        written[place(of: initializer.syntax)] = type.name + ".init"
+      }
+    }
+    var names: [String: String] = [:]
+    var open = program
+    while let node = open.popLast() {
+      guard let nodes = node.nodes else { continue }
+      open += nodes
+      guard nodes.count > 1, nodes[0].text?.hasPrefix("define") == true,
+        let name = node.place.flatMap({ written[$0] }),
+        let called = nodes[1].text ?? nodes[1].nodes?.first?.text
+      else { continue }
+      names[called] = name
+    }
+    return names
+  }
+
   /// The nodes to show: the requested view, the first preview, the files' statements, or a view
   /// that no other view uses.
   ///
@@ -140,6 +196,13 @@ extension Translator {
     for function in declarations.functions { _ = defined(function) }
     for name in declarations.constants.map(\.name) + declarations.computed.map(\.name) {
       _ = global(named: name)
+    }
+    if isTyped, let constant = declarations.constants.first {
+      remark(
+        SwiftRemark(
+          isError: false, message: "nothing here shows `\(constant.name)`",
+          hint: "write the view that uses it behind it, in one entry",
+          place: place(of: constant.syntax)))
     }
     for name in declarations.typeOrder {
       guard let type = declarations.types[name], type.isLayout || type.isModifier else { continue }
@@ -199,9 +262,23 @@ extension Translator {
     remark(
       SwiftRemark(
         isError: true, message: "there is no preview and no view called `\(view)`",
-        hint: NearestName.hint(for: view, among: known) ?? known.first.map { "there is `\($0)`" },
-        place: nil))
+        hint: Self.list(known, nearestTo: view), place: nil))
     return []
+  }
+
+  /// All names, those that are spelled most like a wrong one first; nil if there are none.
+  private static func list(_ names: [String], nearestTo wrong: String) -> String? {
+    let wanted = Array(wrong.lowercased().utf8)
+    // A preview and a view may have one name.
+    var seen: Set<String> = []
+    let sorted = names.filter { seen.insert($0).inserted }.enumerated().map { index, name in
+      (NearestName.distance(wanted, Array(name.lowercased().utf8)), index, name)
+    }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+    guard let first = sorted.first?.2 else { return nil }
+    let others = sorted.dropFirst().map { "`\($0.2)`" }.joined(separator: ", ")
+    let isNear = NearestName.nearest(to: wrong, among: [first]) != nil
+    let start = isNear ? "did you mean `\(first)`?" : "there is `\(first)`"
+    return others.isEmpty ? start : start + (isNear ? " There are also " : ", and ") + others
   }
 
   /// The view to show by default: `ContentView`, or the last view that no other view uses.

@@ -48,22 +48,51 @@ package struct DiagnosticPicture {
       case nil: "note:"
       }
     let isSecret = span.map { sources.isSecret($0.source) } ?? false
-    let message = isSecret && severity != nil ? Self.secret : message
-    let head = style.paint(word, Self.ink(severity)) + " " + sentence(message)
+    let message = sentence(isSecret && severity != nil ? Self.secret : message)
     let hint = isSecret ? nil : hint.map { sentence($0) }
-    guard let span else { return head + (hint.map { "\n  \($0)" } ?? "") }
+    guard let span else {
+      let head = head("", word, message, severity)
+      return head + (hint.map { "\n" + wrapped($0, indentation: 2) } ?? "")
+    }
     let line = sources.lineNumber(of: span.start, in: span.source)
     let name = visible(sources.name(of: span.source))
     var place = ""
     if !name.isEmpty {
       place = "\(name):\(line):\(sources.column(of: span.start, in: span.source)): "
     }
-    if isSecret { return place + head }
+    let head = head(place, word, message, severity)
+    if isSecret { return head }
     let excerpt = excerpt(line, span, severity)
-    guard let hint else { return place + head + "\n" + excerpt.text }
+    guard let hint else { return head + "\n" + excerpt.text }
     let isRoom = excerpt.width + 1 + DisplayWidth.of(hint) <= style.columns
-    let gap = isRoom ? " " : "\n" + excerpt.margin
-    return place + head + "\n" + excerpt.text + gap + hint
+    if isRoom { return head + "\n" + excerpt.text + " " + hint }
+    let lines = wrapped(hint, columns: max(style.columns - excerpt.margin.count, 20))
+    return head + "\n" + excerpt.text + "\n"
+      + lines.split(separator: "\n").map { excerpt.margin + $0 }.joined(separator: "\n")
+  }
+
+  /// The place, the severity and the message, in lines of the window.
+  private func head(
+    _ place: String, _ word: String, _ message: String, _ severity: Diagnostic.Severity?
+  ) -> String {
+    let text = wrapped("\(place)\(word) \(message)", hanging: 2)
+    guard text.hasPrefix(place + word) else { return text }
+    return place + style.paint(word, Self.ink(severity))
+      + text.dropFirst(place.count + word.count)
+  }
+
+  /// A sentence in lines of the window; as it is where it fits, or where lines may have any length.
+  private func wrapped(
+    _ text: String, columns: Int? = nil, indentation: Int = 0, hanging: Int? = nil
+  ) -> String {
+    let columns = columns ?? style.columns
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      indentation + DisplayWidth.of(String(line)) <= columns
+        ? [String(repeating: " ", count: indentation) + line]
+        : Paragraph.lines(
+          String(line), columns: columns, indentation: indentation, hanging: hanging)
+    }
+    return lines.joined(separator: "\n")
   }
 
   private static func ink(_ severity: Diagnostic.Severity?) -> Ink {

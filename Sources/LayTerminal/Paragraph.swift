@@ -1,6 +1,6 @@
 /// Breaks running text into lines that fit a window.
 package enum Paragraph {
-  /// Breaks a text at its blanks.
+  /// Breaks a text at its blanks; short code between back-ticks stays in one piece.
   ///
   /// - Parameters:
   ///   - indentation: the blanks before the first line.
@@ -12,7 +12,7 @@ package enum Paragraph {
     var line = String(repeating: " ", count: indentation)
     var isEmpty = true
     let room = max(columns - max(indentation, hanging ?? indentation), 8)
-    for word in text.split(separator: " ").flatMap({ broken($0, at: room) }) {
+    for word in pieces(of: text).flatMap({ broken($0[...], at: room) }) {
       let width = DisplayWidth.of(line) + DisplayWidth.of(String(word))
       if !isEmpty, width + 1 > columns {
         lines.append(line)
@@ -23,6 +23,34 @@ package enum Paragraph {
       isEmpty = false
     }
     return lines + [line]
+  }
+
+  /// Code of more characters may be broken at its blanks.
+  package static let longestWhole = 30
+
+  /// The words of a text, with the words of short code joined: `propose 100 x nil`.
+  private static func pieces(of text: String) -> [String] {
+    var pieces: [String] = []
+    var code: [Substring] = []
+    for word in text.split(separator: " ") {
+      let isMark = word.utf8.count { $0 == UInt8(ascii: "`") } % 2 == 1
+      guard isMark || !code.isEmpty else {
+        pieces.append(String(word))
+        continue
+      }
+      let isEnd = isMark && !code.isEmpty
+      code.append(word)
+      let length = code.reduce(code.count - 1) { $0 + $1.count }
+      if isEnd, length <= longestWhole {
+        pieces.append(code.joined(separator: " "))
+      } else if isEnd || length > longestWhole {
+        pieces += code.map(String.init)
+      } else {
+        continue
+      }
+      code = []
+    }
+    return pieces + code.map(String.init)
   }
 
   /// In a window with fewer columns, meanings are written below their terms.

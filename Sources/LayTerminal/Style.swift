@@ -1,6 +1,8 @@
 /// How text is drawn: how wide, in colour or not, with which characters.
 package struct Style: Sendable {
   package var columns: Int
+  /// The rows of the window, into which pictures are fitted; nil where no window shows them.
+  package var rows: Int?
   package var isColored: Bool
   /// Whether only ASCII may be used.
   package var isPlain: Bool

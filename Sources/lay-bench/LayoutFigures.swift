@@ -6,7 +6,8 @@ import LayEngine
 /// Times are per node as a flexbox engine counts nodes, so that engines can be compared. `cold` is
 /// a layout by an engine whose memory is allocated but which has no cached answers; `whole` is all
 /// steps, from making the view to reading each frame. Equal views are one object, as in a program's
-/// tree; a tree named `apart` has a view object of its own for each view.
+/// tree; a tree named `apart` has a view object of its own for each view, and one named `system` has its
+/// texts in the system's face, where the others have them in mono.
 struct LayoutFigures {
   private let report: Report
 
@@ -33,6 +34,7 @@ struct LayoutFigures {
         specimens.append(try Specimen(level, height: height, isApart: isApart))
       }
     }
+    specimens.append(try Specimen(level, height: 2000, isApart: false, .system))
     let rounds = [2: 41, 3: 15][level] ?? 5
     for _ in 0..<rounds {
       for specimen in specimens { try specimen.measure() }
@@ -49,6 +51,7 @@ private final class Specimen {
   private let isApart: Bool
   let nodes: Double
   private let height: Double?
+  private let root: RootEnvironment
   private let view: View
   private let tree: ViewTree
   private let engine: Engine
@@ -60,16 +63,20 @@ private final class Specimen {
   private var times: [(step: String, least: Double)] = []
   private var change = 0.0
 
-  init(_ level: Int, height: Double?, isApart: Bool) throws {
+  init(_ level: Int, height: Double?, isApart: Bool, _ face: Face = .mono) throws {
+    var root = RootEnvironment()
+    root.face = face
+    self.root = root
     sketch = BenchTree.sketch(level: level)
     self.isApart = isApart
     nodes = Double(sketch.nodeCount)
     let offered = height.map { "\(Int($0))" } ?? "nil"
-    name = "app\(isApart ? "-apart" : "")-\(sketch.nodeCount)-\(offered)"
+    let kind = (isApart ? "-apart" : "") + (face == .mono ? "" : "-system")
+    name = "app\(kind)-\(sketch.nodeCount)-\(offered)"
     self.height = height
     view = sketch.view(in: isApart ? nil : ViewTable())
     let before = bytesInUse()
-    tree = try ViewTree(view)
+    tree = try ViewTree(view, in: root)
     engine = Engine(tree)
     placed = try engine.place(ProposedViewSize(width: BenchTree.width, height: height))
     allocated = bytesInUse() - before
@@ -88,7 +95,7 @@ private final class Specimen {
     var made: View?
     time("view") { made = newView }
     var lowered: ViewTree?
-    try time("lowering") { lowered = try ViewTree(view) }
+    try time("lowering") { lowered = try ViewTree(view, in: root) }
     try time("cold") {
       engine.forget()
       _ = try engine.place(proposal)
@@ -101,7 +108,7 @@ private final class Specimen {
     time("frames") { sum = Self.sumOfFrames(layout) }
     var whole: Layout?
     try time("whole") {
-      let engine = Engine(try ViewTree(newView))
+      let engine = Engine(try ViewTree(newView, in: root))
       let layout = try engine.layOut(proposal)
       sum -= Self.sumOfFrames(layout)
       whole = layout

@@ -26,6 +26,10 @@ struct FuzzInput {
   var printsJSON = false
   /// The seconds after which `lay` gets the signal of Ctrl-C; nil for none.
   var interruption: Double?
+  /// The seconds of `--timeout`.
+  var timeout = Verdict.timeout
+  /// Seconds of processor time that a run may take after a stop, even in a debug build.
+  var grace = 1.5
 
   /// What the reader of Swift code does, as a shell script, after its answer, which the pieces are;
   /// nil for the true reader and pieces that are the file.
@@ -73,6 +77,7 @@ enum GeneratorList {
     ProgramGenerator.self,
     PromptGenerator.self,
     ReplyGenerator.self,
+    StopGenerator.self,
     SwiftGenerator.self,
     TranscriptGenerator.self,
     ViewGenerator.self,

@@ -23,14 +23,14 @@ struct Runner {
       let bytes = input.pieces.flatMap { $0 }
       write(input.reader == nil ? bytes : Array("Text(1)\n".utf8), to: path)
       writeReader(input.reader, answering: bytes)
-      return start(input.arguments + [path], interruption: input.interruption)
+      return start(input.arguments + [path], input)
     case .named(let kind):
       return start(kind, input)
     case .arguments:
       // An argument ends at its first zero byte.
       return start(
         input.arguments
-          + input.pieces.map { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+          + input.pieces.map { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }, input)
     case .terminal(let rows, let columns):
       return type(input.pieces, rows, columns)
     }
@@ -55,7 +55,7 @@ struct Runner {
   }
 
   /// Starts the program with nothing to read, and waits for its end.
-  private func start(_ words: [String], interruption: Double? = nil) -> Ending {
+  private func start(_ words: [String], _ input: FuzzInput) -> Ending {
     let (output, errors) = ("\(folder)/output", "\(folder)/errors")
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -66,7 +66,7 @@ struct Runner {
       &actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     defer { posix_spawn_file_actions_destroy(&actions) }
     var ending = Ending()
-    withWords([program, "--timeout", "\(Verdict.timeout)"] + words) { arguments in
+    withWords([program, "--timeout", "\(input.timeout)"] + words) { arguments in
       let reader = access("\(folder)/reader", X_OK) == 0 ? "\(folder)/reader" : ""
       let variables = [
         "PATH=/usr/bin:/bin", "HOME=\(folder)", "LC_ALL=C.UTF-8", "LAY_SWIFT_READER=\(reader)",
@@ -76,7 +76,7 @@ struct Runner {
         guard posix_spawn(&child, program, &actions, nil, arguments, environment) == 0 else {
           return
         }
-        wait(for: child, interruption, &ending)
+        wait(for: child, input.interruption, &ending)
       }
     }
     ending.output = text(of: output)
@@ -91,8 +91,8 @@ struct Runner {
     while wait4(child, &status, WNOHANG, &usage) == 0 {
       let waited = Campaign.now - start
       if let interruption, waited > interruption, ending.secondsBeforeStop == nil {
+        ending.secondsBeforeStop = Starvation.state(of: child)?.seconds ?? waited
         kill(child, SIGINT)
-        ending.secondsBeforeStop = waited
       }
       guard waited < Self.patience || Starvation.of(child) else {
         kill(child, SIGKILL)
@@ -103,7 +103,9 @@ struct Runner {
     }
     let signal = status & 0x7F
     ending.status = signal == 0 ? (status >> 8) & 0xFF : 128 + signal
-    ending.seconds = Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6
+    ending.seconds = [usage.ru_utime, usage.ru_stime].reduce(0) { sum, time in
+      sum + Double(time.tv_sec) + Double(time.tv_usec) / 1e6
+    }
   }
 
   private func text(of path: String) -> String {
@@ -143,7 +145,7 @@ extension Runner {
         let isText = word.contains("\"")
         let written = name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return word.replacing("NAME", with: isText ? written : name)
-      })
+      }, input)
   }
 
   private func make(_ kind: FuzzInput.FileKind, _ name: String, in place: String) {
@@ -260,7 +262,7 @@ enum Starvation {
   }
 
   /// The state letter and the processor time of a process, from `/proc/PID/stat`.
-  private static func state(of process: pid_t) -> (state: Character, seconds: Double)? {
+  static func state(of process: pid_t) -> (state: Character, seconds: Double)? {
     let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     // The name of the program stands in parentheses and may hold anything.
     let fields = text?.split(separator: ")").last?.split(separator: " ")

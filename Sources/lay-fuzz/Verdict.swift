@@ -4,9 +4,9 @@ import Foundation
 struct Ending {
   /// The exit status, or 128 plus the number of the signal; nil if the run had to be killed.
   var status: Int32?
-  /// Seconds of processor time in user mode.
+  /// Seconds of processor time.
   var seconds = 0.0
-  /// Seconds on the clock until Ctrl-C was sent; nil if it was not.
+  /// Seconds of processor time until Ctrl-C was sent; nil if it was not.
   var secondsBeforeStop: Double?
   /// The beginning of standard output.
   var output = ""
@@ -21,9 +21,6 @@ enum Verdict {
   static let timeout = 2.0
   private static let statuses: Set<Int32> = [0, 1, 2, 65, 66, 74, 124, 130]
 
-  /// Seconds of processor time that a run may take after a stop, even in a debug build.
-  private static let grace = 1.5
-
   static func of(_ ending: Ending, _ input: FuzzInput) -> String? {
     guard let status = ending.status else { return "it did not end" }
     if ending.errors.contains("Fatal error") || ending.errors.contains("a fault in lay") {
@@ -31,9 +28,11 @@ enum Verdict {
     }
     if ending.leftTrace { return "an answer of the terminal was typed" }
     guard statuses.contains(status) else { return "it ended with \(status)" }
-    if ending.seconds > timeout + grace { return "it did not hear that the time was up" }
-    // Before Ctrl-C the processor time was at most the time on the clock.
-    if let before = ending.secondsBeforeStop, ending.seconds > before + grace {
+    // Until the time is up, the processor time is at most the time on the clock.
+    if ending.seconds > input.timeout + input.grace {
+      return "it did not hear that the time was up"
+    }
+    if let before = ending.secondsBeforeStop, ending.seconds > before + input.grace {
       return "it did not hear Ctrl-C"
     }
     if steers(ending.errors) { return "its errors hold control characters" }

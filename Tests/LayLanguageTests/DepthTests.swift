@@ -80,7 +80,7 @@ import Testing
   @Test func `where there is no other stack the present one has its floor`() {
     let recursion = "(define (f n) (+ 1 (f n))) (f 1)"
     let message = DeepStack.runHere { Trial(recursion).message }
-    #expect(message == "this recursion is too deep")
+    #expect(message == "this recursion is too deep: `f` → `f`")
   }
 
   @Test func `a deep stack inside a deep stack is the same`() {

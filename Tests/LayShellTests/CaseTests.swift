@@ -34,7 +34,8 @@ enum CaseFiles {
   static func all() -> [String] {
     ["Cases", "../../Sources/LayShell/Lessons/Texts"].flatMap { name in
       FoundFiles.texts(at: folder + name, endings: [".lay", ".md"])
-    } + [folder + "../../README.md", folder + "../../Sources/JSON.md"]
+    }
+      + ["README.md", "Sources/JSON.md", "Sources/Reference.md"].map { folder + "../../" + $0 }
   }
 
   /// The scripts among the cases and those of the library.

@@ -144,6 +144,85 @@ import Testing
     #expect(try Program.run(arguments).errors.contains(hint))
   }
 
+  private static let swift = """
+    import SwiftUI
+    struct Card: View { var body: some View { Color.red.frame(width: 100, height: 50) } }
+    struct Badge: View { var body: some View { Text("abc") } }
+    #Preview("Card") { Card() }
+    #Preview("Wide") { Color.blue }
+    """
+
+  /// What is written before or behind a file is answered with a command line that works.
+  @Test(arguments: [
+    ["tree", "f.swift"], ["explain", "f.swift"], ["why", "f.swift", "frame.width"],
+    ["show", "f.swift"], ["check", "f.swift"], ["show", "f.lay"], ["tree", "f.lay", "--json"],
+    ["f.swift", "-e", "tree"], ["f.swift", "--html", "a.html"], ["f.swift", "--svg", "a.svg"],
+    ["f.swift", "tree"], ["f.swift", "--propose", "100x100"], ["f.swift", "--dark"],
+    ["f.lay", "--device", "iphone-se"],
+  ])
+  func `the advice of a command line works`(_ words: [String]) throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(Self.swift, to: "f.swift")
+    try scratch.write("(text \"a\")\n", to: "f.lay")
+    let run = try Program.run(words, in: scratch.path)
+    #expect(run.status == 2 && run.output.isEmpty, "\(run.errors)")
+    let parts = run.errors.split(separator: "`").map(String.init)
+    let advice = try #require(parts.first { $0.hasPrefix("lay ") }, "\(run.errors)")
+    let line = advice.replacing(/^lay/, with: "\"$LAY\"")
+    let tried = Process()
+    tried.executableURL = URL(fileURLWithPath: "/bin/sh")
+    tried.arguments = ["-c", line]
+    tried.currentDirectoryURL = URL(fileURLWithPath: scratch.path)
+    tried.environment = ProcessInfo.processInfo.environment.merging(["LAY": Program.path]) { $1 }
+    (tried.standardOutput, tried.standardError) = (Pipe(), Pipe())
+    try tried.run()
+    tried.waitUntilExit()
+    #expect(tried.terminationStatus == 0, "\(line)")
+  }
+
+  /// The card is 100 x 50 wherever it is; the screens are Apple's: 375 x 667 and 834 x 1194.
+  @Test(arguments: [
+    (["f.swift", "--device", "iphone-se"], "iphone-se  375 x 667"),
+    (["f.swift", "--device", "iphone", "se"], "iphone-se  375 x 667"),
+    (["--device", "ipad-11", "f.swift"], "ipad-11  834 x 1194"),
+    (["--device=ipad-11", "f.swift"], "ipad-11  834 x 1194"),
+    (["f.swift", "--device=iphone-15", "landscape"], "iphone-15 landscape  852 x 393"),
+    (["f.swift", "--preview", "Wide", "--device", "iphone-se"], "color"),
+  ])
+  func `SwiftUI code is shown on a device that is named`(
+    _ words: [String], _ line: String
+  ) throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(Self.swift, to: "f.swift")
+    let run = try Program.run(words, in: scratch.path)
+    #expect(run.status == 0 && run.output.contains(line), "\(run.output)\(run.errors)")
+  }
+
+  @Test(arguments: [
+    (["--view", "Crad"], "did you mean `Card`? There are also `Wide`, `Badge`"),
+    (["--view", "zzzzzz"], "there is `Card`, and `Wide`, `Badge`"),
+  ])
+  func `all previews and views are named where one is missing, the nearest first`(
+    _ words: [String], _ hint: String
+  ) throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(Self.swift, to: "f.swift")
+    #expect(try Program.run(["f.swift"] + words, in: scratch.path).errors.contains(hint))
+  }
+
+  /// 402 x 778 is the room of the iPhone 17: 874 less 62 and 34.
+  @Test func `code that is loaded has the device of code that is run`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(Self.swift, to: "f.swift")
+    let loaded = try Program.run(["-e", "load \"f.swift\"", "-e", "tree"], in: scratch.path)
+    #expect(loaded.output.contains(/402 x 778 +100 x 50/), "\(loaded.output)")
+    let stays = try Program.run(["-i", "f.swift"], input: "tree", in: scratch.path)
+    #expect(stays.output == loaded.output)
+    let set = try Program.run(
+      ["-e", "set device iphone-se", "-e", "load \"f.swift\"", "-e", "tree"], in: scratch.path)
+    #expect(set.output.contains("375 x 647"))
+  }
+
   @Test func `a wrong command line is told in the house's words`() throws {
     let run = try Program.run(["--nonsense"])
     #expect(run.errors.hasPrefix("error: unknown option '--nonsense'\nUsage: lay [-e <FORMS>"))

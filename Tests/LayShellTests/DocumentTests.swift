@@ -53,6 +53,36 @@ import Testing
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
   }
 
+  /// Marks of rules are exact; figures of cases, of which there are more each week, are within a
+  /// tenth.
+  @Test func `the README counts the rules and the cases`() throws {
+    let readme = try TextFile.read(Self.root + "README.md")
+    let figures = readme.split(separator: "\n").compactMap { line -> Int? in
+      guard line.hasPrefix("| "), line.hasSuffix(" |") else { return nil }
+      return Int(line.dropLast(2).split(separator: " ").last?.filter { $0 != "," } ?? "")
+    }
+    let rules = try TextFile.read(
+      Self.root + "Sources/LayEngine/LayEngine.docc/layout-rules.md")
+    // The line that explains the marks has each of them once.
+    let marks = ["[C]", "[P]", "[D]"].map { rules.components(separatedBy: $0).count - 2 }
+    #expect(Array(figures.prefix(3)) == marks)
+
+    let paths = FoundFiles.texts(at: Self.root + "Tests/LayShellTests/Cases", endings: [".lay"])
+    let lines = try paths.flatMap { path in
+      try TextFile.read(path).split(separator: "\n").map(String.init)
+    }
+    let comments = lines.filter { $0.hasPrefix(";") }.joined(separator: "\n")
+    let counted =
+      [lines.count { $0.hasPrefix("expect") }]
+      + ["derived", "measured", "documented"].map {
+        comments.components(separatedBy: $0).count - 1
+      }
+    #expect(figures.count == 7)
+    for (figure, count) in zip(figures.dropFirst(3), counted) {
+      #expect(abs(figure - count) * 10 <= count, "\(figure) for \(count)")
+    }
+  }
+
   /// The page about lessons shows parts of a lesson.
   @Test(arguments: documents)
   func `a part of a lesson is one`(_ document: String) throws {

@@ -22,9 +22,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "kill -9 $$", "exit 3", "cat > /dev/null; echo hello", "cat > /dev/null", ":",
-    "echo 11:lay-swift/3; exit 1", "head -c 100000 /dev/zero", "exec >&-; sleep 600",
-    "sleep 600 & exit 0", "echo 11:lay-swift/5; echo 1:",
+    "kill -9 $$", "exit 3", "head -c 9 > /dev/null; echo hello", "head -c 9 > /dev/null", ":",
+    "head -c 100000 /dev/zero", "exec >&-; sleep 600", "sleep 600 & exit 0",
+    "echo 11:lay-swift/6; echo 1:",
   ])
   func `a reader that ends is told of`(script: String) throws {
     let run = try run(script)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `a reader of another version is told of`() throws {
-    let run = try run("cat > /dev/null; echo 11:lay-swift/3")
+    let run = try run("head -c 9 > /dev/null; echo 11:lay-swift/3")
     #expect(run.errors.contains("is of another version than `lay`"))
     #expect(run.status == 65)
   }
@@ -50,14 +50,32 @@ import Testing
     #expect(run.status == 65)
   }
 
-  /// Nothing that it started is left either; the third one has given its whole answer.
-  @Test(arguments: ["exec sleep 600", "echo hello; exec sleep 600", "$READER; exec sleep 600"])
-  func `a reader that does not end is ended`(script: String) throws {
-    let reader = URL(fileURLWithPath: Program.path).deletingLastPathComponent().path + "/lay-swift"
-    let run = try run(
-      "echo $$ > \(scratch.path)/process; READER=\(reader); " + script, ["--timeout", "1"])
+  /// Nothing that it started is left either.
+  @Test(arguments: ["exec sleep 600", "echo hello; exec sleep 600", "cat > /dev/null; echo hello"])
+  func `a reader that does not answer is ended`(script: String) throws {
+    let run = try run("echo $$ > \(scratch.path)/process; " + script, ["--timeout", "1"])
     #expect(run.status == 124)
     #expect(try !isRunning(reader: scratch.text(of: "process")))
+  }
+
+  @Test func `a reader that has answered waits, and is ended with lay`() throws {
+    let reader = URL(fileURLWithPath: Program.path).deletingLastPathComponent().path + "/lay-swift"
+    let run = try run("echo $$ >> \(scratch.path)/process; exec \(reader)")
+    #expect(run.status == 0)
+    #expect(try !isRunning(reader: scratch.text(of: "process")))
+  }
+
+  /// Each `Text` in the loop fails when it runs, and is guessed by reading the code again.
+  @Test func `code that is read several times in a run is read by one process`() throws {
+    let reader = URL(fileURLWithPath: Program.path).deletingLastPathComponent().path + "/lay-swift"
+    let script = try scratch.file(
+      "#!/bin/sh\necho started >> \(scratch.path)/starts\nexec \(reader)\n", ending: "sh")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    let code = "(swiftui \"Text(\\\"a\\\")\")\n(swiftui \"Text(\\\"b\\\")\")"
+    let run = try Program.run(
+      ["-"], input: code, environment: ["LAY_SWIFT_READER": script])
+    #expect(run.status == 0)
+    #expect(scratch.text(of: "starts") == "started\n")
   }
 
   @Test func `the reader ends with its parent, whatever ends that`() throws {
@@ -85,11 +103,14 @@ import Testing
     return line?.isEmpty == false
   }
 
-  /// A string in a string 20,000 deep: the parser keeps a state of that depth at each.
+  /// A reader that has taken 128 MB, of 600 MB that it may take, and ends by a signal.
   @Test func `code that takes too much memory is told of`() throws {
-    let code = "let x = " + String(repeating: "\"\\(", count: 20_000)
-    try scratch.write(code, to: "deep.swift")
-    let run = try Program.run(["deep.swift"], in: scratch.path, within: 600_000)
+    let reader = "awk 'BEGIN { s = \"a\"; while (length(s) < 100000000) s = s s }'; kill -SEGV $$"
+    let script = try scratch.file("#!/bin/sh\n" + reader + "\n", ending: "sh")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    try scratch.write("Text(\"a\")", to: "a.swift")
+    let run = try Program.run(
+      ["a.swift"], in: scratch.path, within: 600_000, environment: ["LAY_SWIFT_READER": script])
     #expect(run.errors.contains("error: reading this Swift code takes too much memory"))
     #expect(run.errors.split(separator: "\n").count == 2)
     #expect(run.status == 65)

@@ -78,6 +78,30 @@ import Testing
     let files = try #require(object["files"] as? [[String: Any]])
     let checks = try #require(files.last?["checks"] as? [[String: Any]])
     #expect(checks.first?["line"] as? Int == 2 && checks.first?["place"] as? Int == 3)
+    #expect(checks.first?["expected"] as? [String] == ["<4>"])
+    #expect(checks.first?["found"] as? [String] == ["3"])
+    let expectations = try #require(files.first?["checks"] as? [[String: Any]])
+    #expect(expectations.first?["expected"] == nil)
+    // One character of 8 points.
+    #expect(expectations.last?["expected"] as? [Double] == [9])
+    #expect(expectations.last?["found"] as? [Double] == [8])
+  }
+
+  /// Values and errors are texts, as they are written in a script.
+  @Test(arguments: [
+    ("expect (= (list 1 2) \"a\")", "(1 2)"), ("expect (< 1 0.5)", "1"),
+    ("expect error \"odd\" (+ 1 2)", "3"), ("expect error \"odd\" (+ 1 \"a\")", "`+`"),
+  ])
+  func `what a check found is a value in JSON`(_ line: String, _ found: String) throws {
+    try scratch.write(line + "\n", to: "a.lay")
+    let run = try Program.run(["test", "--format", "json", scratch.path])
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let files = try #require(object["files"] as? [[String: Any]])
+    let checks = try #require(files.first?["checks"] as? [[String: Any]])
+    let values = [checks[0]["found"] as? [String], (checks[0]["found"] as? String).map { [$0] }]
+    #expect(values.compactMap(\.self).first?.contains { $0.hasPrefix(found) } == true)
+    #expect(checks[0]["expected"] != nil)
   }
 }
 

@@ -132,7 +132,10 @@ struct WatchTests {
     try scratch.write("import SwiftUI\n#Preview { Text(\"a\") }\n", to: "a.swift")
     try scratch.write("struct Row: View { var body: some View { Text(\"b\") } }\n", to: "b.swift")
     let terminal = try start(
-      ["--watch", scratch.path + "/a.swift", scratch.path + "/b.swift", "--view", "Row"])
+      [
+        "--watch", "--face", "mono", scratch.path + "/a.swift", scratch.path + "/b.swift",
+        "--view", "Row",
+      ])
     try terminal.wait(for: "the view") { $0.paper.contains("1: text \"b\"") }
     try terminal.wait(for: "the end") { $0.paper.contains { $0.hasPrefix("ran at ") } }
     try scratch.write("struct Row: View { var body: some View { Text(\"c\") } }\n", to: "b.swift")

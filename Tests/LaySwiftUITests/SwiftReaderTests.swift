@@ -33,7 +33,7 @@ struct SwiftReaderTests {
       "(-> (text \"a\") (frame :max-width inf :alignment trailing))"),
     Pair(
       "Text(\"a\").font(.system(size: 12, weight: .bold)).font(.title2.bold())",
-      "(-> (text \"a\") (font :size 12 :weight bold) (font title2))"),
+      "(-> (text \"a\") (font :size 12 :weight bold) (font title2 :weight bold))"),
     Pair("Text(\"a\").lineLimit(2...4)", "(-> (text \"a\") (line-limit 2 4))"),
     Pair("Text(\"a \" + \"b\") + Text(\"c\")", "(text (str \"a \" \"b\" \"c\"))"),
     Pair("Rectangle().fill(.red)", "(-> (rectangle) (fill red))"),

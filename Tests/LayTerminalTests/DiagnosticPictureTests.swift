@@ -101,10 +101,11 @@ import LayLanguage
     // The program's second line begins at byte 29; `(text (units 4))` comes from the whole Swift
     // code, and `(units 4)` from `units(4)`.
     map.setOrigins(
-      [
-        SourceMap.Origin(start: 29, end: 45, place: SourceSpan(source: code, start: 0, end: 14)),
-        SourceMap.Origin(start: 35, end: 44, place: SourceSpan(source: code, start: 5, end: 13)),
-      ], of: program)
+      SourceMap.Origins(
+        [
+          SourceMap.Origin(start: 29, end: 45, place: SourceSpan(source: code, start: 0, end: 14)),
+          SourceMap.Origin(start: 35, end: 44, place: SourceSpan(source: code, start: 5, end: 13)),
+        ], names: [:]), of: program)
     let mistake = Diagnostic(
       Complaint("it fails", hint: nil), at: SourceSpan(source: program, start: 23, end: 26),
       notes: [

@@ -81,7 +81,7 @@ extension Pass {
       do throws(LayoutFailure) {
         let tree = try ViewTree(
           view.containing(content), in: reader.environment, pass.tree.rootEnvironment,
-          shouldStop: pass.shouldStop)
+          work: WorkCheck(shouldStop: pass.shouldStop))
         return try pass.layOut(tree, Proposal(placed.size), at: pass.places[index])
       } catch {
         pass.fail(error)

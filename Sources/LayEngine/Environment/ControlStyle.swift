@@ -135,8 +135,49 @@ package struct ControlStyle: Hashable, Sendable {
   package var selectsRows = false
   /// The environment's text alignment, for controls with texts.
   package internal(set) var textAlignment = TextAlignment.leading
+  /// What stops the making of content; it is no part of the style.
+  var work = WorkCheck()
 
   package init() {}
+
+  /// What is made of each element, such as the rows of a list.
+  ///
+  /// - Throws: `LayoutFailure.interrupted` if the lowering is to stop; a list may have a million
+  ///   rows.
+  package func map<Element, Made>(
+    _ elements: some Sequence<Element>, _ make: (Element) throws(LayoutFailure) -> Made
+  ) throws(LayoutFailure) -> [Made] {
+    var made: [Made] = []
+    made.reserveCapacity(elements.underestimatedCount)
+    var steps = 0
+    for element in elements {
+      steps &+= 1
+      if steps & 0xFF == 0, work.shouldStop() {
+        work.abandon(made)
+        throw .interrupted
+      }
+      made.append(try make(element))
+    }
+    return made
+  }
+
+  /// - Throws: `LayoutFailure.interrupted` if the lowering is to stop.
+  package func checkWork() throws(LayoutFailure) {
+    if work.shouldStop() { throw .interrupted }
+  }
+}
+
+/// What a lowering asks now and then whether to give up.
+///
+/// It stands in a style for the content that a control makes; two styles do not differ by it.
+struct WorkCheck: Hashable, @unchecked Sendable {
+  var shouldStop: () -> Bool = { false }
+  /// Takes over the list of what was made, so that nobody waits until it is freed.
+  var abandon: (Any) -> Void = { _ in }
+
+  static func == (one: WorkCheck, other: WorkCheck) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
 }
 
 /// Margins beside the sections of a list, in points; nil for the list style's margins.

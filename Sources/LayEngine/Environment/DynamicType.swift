@@ -88,6 +88,9 @@ extension FontStyle {
     return (length * leadings[column] / leadings[3] * 3).rounded() / 3
   }
 
+  /// The distance between baselines at a setting, in points.
+  func leading(at setting: DynamicType) -> Double { leadings[setting.column] }
+
   /// The distances between baselines in points, from `xSmall` to `accessibility5`; the fourth is
   /// that of `large`.
   private var leadings: [Double] {

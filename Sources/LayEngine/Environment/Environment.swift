@@ -6,10 +6,14 @@ struct Environment: Hashable {
   /// and at the root.
   var orientation: Axis?
   var font = Font()
+  var face = Face.mono
+  var typeface = Typeface()
   /// The Dynamic Type setting, which gives the sizes of text styles.
   var dynamicType = DynamicType.large
   /// Pixels per point of the screen; 1 on none.
   var pixelsPerPoint = 1.0
+  /// Pixels per point to which sizes of texts are rounded, unless the face is `mono`.
+  var textPixels = 1.0
   var lineLimit = LineLimit()
   var direction = LayoutDirection.leftToRight
   var textStyle = TextStyle()
@@ -30,9 +34,11 @@ struct Environment: Hashable {
   /// The environment of a root view.
   init(_ rootEnvironment: RootEnvironment) {
     dynamicType = rootEnvironment.dynamicType
-    font = Font().at(dynamicType, on: rootEnvironment.system)
+    face = rootEnvironment.face
+    font = Font().at(dynamicType, on: rootEnvironment.system, in: face)
     pixelsPerPoint = rootEnvironment.screen?.scale ?? 1
     controlStyle.displayScale = pixelsPerPoint
+    textPixels = rootEnvironment.screen?.scale ?? rootEnvironment.system.usualPixelsPerPoint
     controlStyle.horizontalSizeClass = rootEnvironment.horizontalSizeClass
     controlStyle.verticalSizeClass = rootEnvironment.verticalSizeClass
     controlStyle.platform = rootEnvironment.platform

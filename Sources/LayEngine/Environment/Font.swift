@@ -1,13 +1,17 @@
-/// The built-in face `mono`, in one size.
+/// A font: a text style, or a size in points.
 ///
-/// In multiples of the size, a cell is 1/2 wide and a line 5/4 high; the ascent is 1, the descent
-/// 1/4 and the capital height 3/4. So results can be checked by mental arithmetic.
+/// In the face `mono` it is its size alone.
 package struct Font: Hashable, Sendable {
   /// In points.
   package var size: Double
   /// The text style whose size it has, which follows the Dynamic Type setting; nil for a fixed
   /// size.
   package private(set) var style: FontStyle?
+  /// The weight that the program gives it; nil for the style's.
+  package var weight: FontWeight?
+  package var design = FontDesign.default
+  package var isBold = false
+  package var hasFixedDigits = false
 
   /// The size in points of the system's font in its place, which symbols have.
   private(set) var symbolSize: Double
@@ -25,22 +29,25 @@ package struct Font: Hashable, Sendable {
   }
 
   /// The same font at a Dynamic Type setting of a system; a fixed size stays as it is.
-  package func at(_ setting: DynamicType, on system: OperatingSystem) -> Font {
+  ///
+  /// - Rule: the published sizes, but that the style `body` of the face `mono` is a point smaller.
+  func at(_ setting: DynamicType, on system: OperatingSystem, in face: Face) -> Font {
     guard let style else { return self }
     var font = self
-    font.size = style.size(at: setting, on: system)
     font.symbolSize = style.publishedSize(at: setting, on: system)
+    font.size = face == .mono ? style.size(at: setting, on: system) : font.symbolSize
     return font
   }
-
-  package var advance: Double { size / 2 }
-  var ascent: Double { size }
-  var descent: Double { size / 4 }
-  var capitalHeight: Double { size * 3 / 4 }
-  package var lineHeight: Double { ascent + descent }
 }
 
 extension Double {
-  /// Rounded up to a whole pixel, as text measures are; a pixel is one point here.
-  var roundedUpToPixel: Double { rounded(.up) }
+  /// Rounded up to a whole pixel, as text measures are.
+  func roundedUpToPixel(_ pixelsPerPoint: Double) -> Double {
+    (self * pixelsPerPoint).rounded(.up) / pixelsPerPoint
+  }
+
+  /// Rounded to the nearest pixel.
+  func roundedToPixel(_ pixelsPerPoint: Double) -> Double {
+    (self * pixelsPerPoint).rounded() / pixelsPerPoint
+  }
 }

@@ -23,6 +23,9 @@ package enum OperatingSystem: CaseIterable, Hashable, Sendable {
   /// Whether text styles follow the Dynamic Type setting; on a Mac it changes nothing.
   var followsDynamicType: Bool { self != .macOS26 }
 
+  /// Pixels per point of most of its devices, to which texts are rounded where there is no screen.
+  var usualPixelsPerPoint: Double { self == .iOS18 || self == .iOS26 ? 3 : 2 }
+
   /// Whether symbols have the sizes that were measured.
   var hasMeasuredSymbols: Bool { self == .iOS26 || self == .macOS26 }
 

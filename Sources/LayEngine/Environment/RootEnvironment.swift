@@ -5,6 +5,7 @@ package struct RootEnvironment: Hashable, Sendable {
   package var horizontalSizeClass = SizeClass.regular
   package var verticalSizeClass = SizeClass.regular
   package var dynamicType = DynamicType.large
+  package var face = Face.mono
   package var platform = Platform.phone
   package var system = OperatingSystem.iOS18
   package var layoutDirection = LayoutDirection.leftToRight

@@ -26,14 +26,13 @@ struct Spacing: Hashable {
     return spacing
   }
 
-  /// A text, from the metrics of its font; a pixel is one point.
-  static func text(_ font: Font) -> Spacing {
-    let distance = (0.1 * font.lineHeight).roundedUpToPixel
-    let lineSpacing = font.lineHeight + distance
+  /// A text, from the metrics of its font.
+  static func text(_ font: FontMetrics) -> Spacing {
+    let lineSpacing = font.ascent + font.descent + font.gap
     var spacing = Spacing.ordinary
     spacing.top = EdgeSpacing(edgeAboveText: lineSpacing - font.ascent, textToText: 0)
     spacing.bottom = EdgeSpacing(
-      edgeBelowText: max(lineSpacing - font.capitalHeight, distance + font.descent),
+      edgeBelowText: max(lineSpacing - font.capitalHeight, font.gap + font.descent),
       textToText: 0)
     return spacing
   }

@@ -12,15 +12,18 @@ struct TextStyle: Hashable {
   var kerning: Double = 0
   var tracking: Double = 0
   var letterCase: LetterCase?
+  /// Whether a `textCase` has set it, perhaps to nil.
+  var hasLetterCase = false
 
   /// The width of a cell with kerning or tracking added, never below 0; the last cell of a line has
   /// the addition too, and a character of two cells has it twice.
   ///
   /// - Source: Apple's documentation says that kerning affects the trailing edge of the text, and
   ///   that tracking counts in place of kerning; the two cells are our own choice.
-  func advance(of font: Font) -> Double {
-    max(font.advance + (tracking == 0 ? kerning : tracking), 0)
-  }
+  func advance(ofCell cell: Double) -> Double { max(cell + added, 0) }
+
+  /// What is added to each character, in points.
+  var added: Double { tracking == 0 ? kerning : tracking }
 }
 
 /// The letter case in which a text is shown.

@@ -1,12 +1,12 @@
 /// A modifier that changes the environment of what it wraps.
 package enum EnvironmentChange: ModifierContent, Hashable, Sendable {
-  /// Changes nothing: in the face `mono`, bold letters are as wide as others.
-  case bold(Bool)
   case controls(ControlStyleChange)
   /// The margins of scroll views at some edges, in points; nil counts as 0.
   case contentMargins(EdgeSet, Double?)
   case dynamicType(DynamicType)
   case font(Font)
+  /// The font of a header of a list, and the case of its letters where no `textCase` is around it.
+  case headerStyle(Font, LetterCase?)
   case imageScale(ImageScale)
   /// In points per character; ignored where there is tracking.
   case kerning(Double)
@@ -28,6 +28,8 @@ package enum EnvironmentChange: ModifierContent, Hashable, Sendable {
   /// In points per character.
   case tracking(Double)
   case truncationMode(TruncationMode)
+  /// Changes nothing in the face `mono`.
+  case typeface(TypefaceChange)
 }
 
 extension EnvironmentChange {
@@ -42,14 +44,16 @@ extension Environment {
   func changed(by change: EnvironmentChange) -> Environment {
     var environment = self
     switch change {
-    case .bold: break
     case .controls(let change): change.apply(to: &environment.controlStyle)
     case .contentMargins(let edges, let length):
       environment.contentMargins.set(edges, to: length ?? 0)
     case .dynamicType(let setting):
       environment.dynamicType = setting
-      environment.font = environment.font.at(setting, on: environment.controlStyle.system)
-    case .font(let font): environment.font = font.at(dynamicType, on: controlStyle.system)
+      environment.font = environment.font.at(setting, on: environment.controlStyle.system, in: face)
+    case .font(let font): environment.font = font.at(dynamicType, on: controlStyle.system, in: face)
+    case .headerStyle(let font, let letterCase):
+      environment.font = font.at(dynamicType, on: controlStyle.system, in: face)
+      if !textStyle.hasLetterCase { environment.textStyle.letterCase = letterCase }
     case .imageScale(let scale): environment.imageScale = scale
     case .kerning(let points): environment.textStyle.kerning = points.isFinite ? points : 0
     case .layoutDirection(let direction): environment.direction = direction
@@ -64,9 +68,12 @@ extension Environment {
     case .multilineTextAlignment(let alignment): environment.textStyle.alignment = alignment
     case .scrollAnchor(let anchor, let roles): environment.scrollStart.set(anchor, for: roles)
     case .scrollPosition(let position): environment.scrollStart.position = position
-    case .textCase(let letterCase): environment.textStyle.letterCase = letterCase
+    case .textCase(let letterCase):
+      environment.textStyle.letterCase = letterCase
+      environment.textStyle.hasLetterCase = true
     case .tracking(let points): environment.textStyle.tracking = points.isFinite ? points : 0
     case .truncationMode(let mode): environment.textStyle.truncation = mode
+    case .typeface(let change): if face != .mono { change.apply(to: &environment.typeface) }
     }
     return environment
   }

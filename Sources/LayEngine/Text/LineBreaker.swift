@@ -153,7 +153,7 @@ struct LineBreaker<Number: Scalar> {
   }
 
   private func ellipsis(at place: Int32) -> Double {
-    text.hasRuns ? store.run(text, at: place).ellipsis * text.scale : text.face.advance
+    text.hasRuns ? store.run(text, at: place).ellipsis * text.scale : text.face.ellipsis
   }
 
   /// The longest beginning of the paragraph that fits with an ellipsis when its width is multiplied
@@ -211,12 +211,17 @@ struct LineBreaker<Number: Scalar> {
   }
 
   /// How far a line extends above and below its baseline: as far as its highest run.
-  func extent(of line: TextLine) -> (ascent: Double, descent: Double) {
-    guard text.hasRuns else { return (text.face.ascent, text.face.descent) }
-    var (ascent, descent) = (0.0, 0.0)
+  ///
+  /// The leading below it is that of the run with the highest lines.
+  func extent(of line: TextLine) -> (ascent: Double, descent: Double, leading: Double) {
+    guard text.hasRuns else { return (text.face.ascent, text.face.descent, text.face.leading) }
+    var (ascent, descent, leading, highest) = (0.0, 0.0, 0.0, 0.0)
     func raise(_ run: MeasuredRun) {
       ascent = max(ascent, run.face.ascent * text.scale)
       descent = max(descent, run.face.descent * text.scale)
+      if run.face.lineHeight > highest {
+        (leading, highest) = (run.face.leading * text.scale, run.face.lineHeight)
+      }
     }
     store.eachRun(text, line.start, line.end) { run, _, _ in raise(run) }
     if let cut = line.cut {
@@ -225,6 +230,23 @@ struct LineBreaker<Number: Scalar> {
     } else if line.start == line.end {
       raise(store.run(text, at: line.start))
     }
-    return (ascent, descent)
+    return (ascent, descent, leading)
+  }
+
+  /// How much wider or narrower the proposal could be, in points, until the line that begins here would
+  /// break elsewhere: the nearest of the widths with which a piece ends, from the width.
+  func margin(_ line: TextLine, _ width: Double) -> Double {
+    var nearest = Double.infinity
+    var index = text.firstPiece
+    while index < text.endPiece, store.pieces[Int(index)].end <= line.start { index += 1 }
+    while index < text.endPiece, !store.pieces[Int(index)].isTrailingBlank {
+      let piece = store.pieces[Int(index)]
+      if piece.isFirstOfParagraph, piece.start > line.start { break }
+      let distance = self.width(line.start, piece.end) - width
+      nearest = min(nearest, abs(distance))
+      if distance > 0 { break }
+      index += 1
+    }
+    return nearest
   }
 }

@@ -12,25 +12,79 @@ struct TextPiece: BitwiseCopyable {
 
 /// The measures of characters in one font, in points.
 ///
-/// The width of a cell, and how far characters extend above and below the baseline: in mono at 16 they
-/// are 8, 16 and 4.
+/// The width of a unit of the store, and how far lines extend above and below the baseline: in mono at
+/// 16 they are 8, 16 and 4.
 struct TextFace: BitwiseCopyable {
-  var advance, ascent, descent: Double
+  /// What a unit of the store is: a cell in mono, else a small part of the font's size.
+  var advance: Double
+  var ascent, descent: Double
+  /// The units of an ellipsis.
+  var ellipsisUnits: Int32 = 1
+  /// What is between lines where no line spacing is set, also below 0; that of a style, a whole number
+  /// less 2444/2048 of its size, is exact in single precision.
+  private var shortLeading: Float
+
+  init(
+    advance: Double, ascent: Double, descent: Double, leading: Double = 0, ellipsisUnits: Int32 = 1
+  ) {
+    (self.advance, self.ascent, self.descent) = (advance, ascent, descent)
+    self.ellipsisUnits = ellipsisUnits
+    shortLeading = Float(leading)
+  }
 
   var lineHeight: Double { ascent + descent }
-
-  init(advance: Double, ascent: Double, descent: Double) {
-    (self.advance, self.ascent, self.descent) = (advance, ascent, descent)
-  }
-
-  init(_ environment: Environment) {
-    self.init(
-      advance: environment.textStyle.advance(of: environment.font), ascent: environment.font.ascent,
-      descent: environment.font.descent)
-  }
+  var leading: Double { Double(shortLeading) }
+  var ellipsis: Double { Double(ellipsisUnits) * advance }
 
   func scaled(by scale: Double) -> TextFace {
-    TextFace(advance: advance * scale, ascent: ascent * scale, descent: descent * scale)
+    TextFace(
+      advance: advance * scale, ascent: ascent * scale, descent: descent * scale,
+      leading: leading * scale, ellipsisUnits: ellipsisUnits)
+  }
+}
+
+/// A font as texts are measured in it when they are lowered.
+struct TextFont {
+  /// The widths of its characters; nil in mono.
+  let advances: FontAdvances?
+  /// In points; in a face with a table `advance` is set for each text.
+  private(set) var face: TextFace
+  let metrics: FontMetrics
+  /// What each character has besides its own width, in points.
+  private let added: Double
+  /// How wide an em is, in points.
+  private let em: Double
+
+  init(_ environment: Environment, _ advances: FontAdvances?) {
+    self.advances = advances
+    metrics = environment.metrics
+    (added, em) = (environment.textStyle.added, metrics.size * environment.widthScale)
+    face = TextFace(
+      advance: environment.textStyle.advance(ofCell: metrics.size / 2),
+      ascent: metrics.lineAscent, descent: metrics.lineDescent, leading: metrics.leading)
+  }
+
+  /// The font for a text of so many bytes, with units small enough to be exact to some hundredths of a
+  /// point and large enough that the text's width is less than 2³¹ of them.
+  func fitted(to byteCount: Int) -> (face: TextFace, scale: UnitScale?) {
+    guard let advances else { return (face, nil) }
+    let addedEms = min(abs(added) / max(em, 0.001), 1_000_000)
+    let ems = Double(byteCount) * (4 + addedEms)
+    var shift = 8
+    while ems * FontAdvances.perEm / Double(1 << shift) >= 0x1p31 { shift += 1 }
+    let sign: Double = added < 0 ? -1 : 1
+    var fitted = face
+    fitted.advance = em * Double(1 << shift) / FontAdvances.perEm
+    let scale = UnitScale(
+      shift: Int64(shift), added: Int64(sign * addedEms * FontAdvances.perEm))
+    fitted.ellipsisUnits = Int32(
+      truncatingIfNeeded: max(Int64(advances.ellipsis) + scale.added, 0) >> scale.shift)
+    return (fitted, scale)
+  }
+
+  /// How advances become units of the store: divided by 2 to the power of `shift`, with `added` before.
+  struct UnitScale {
+    var shift, added: Int64
   }
 }
 
@@ -41,35 +95,37 @@ struct MeasuredRun: BitwiseCopyable {
   /// Its number among the text's runs.
   var number: Int32
   var face: TextFace
-  /// The width of an ellipsis in its font.
+  /// The width of an ellipsis in its font, also of an image.
   var ellipsis: Double
 }
 
 /// The characters of all texts of a tree, as a pass reads them.
 struct TextStore: BitwiseCopyable {
   let pieces: UnsafePointer<TextPiece>
-  /// For each character the cells of all characters before it; a character has 0 to 2.
+  /// For each character the units of all characters before it, modulo 2³².
+  ///
+  /// In mono a unit is a cell, of which a character has 0 to 2.
   let offsets: UnsafePointer<Int32>
   /// The runs of texts that have several.
   let runs: UnsafePointer<MeasuredRun>
 
-  /// The cells of some characters.
+  /// The units of some characters.
   @inline(__always)
-  func cells(_ start: Int32, _ end: Int32) -> Int32 {
-    offsets[Int(end)] - offsets[Int(start)]
+  func units(_ start: Int32, _ end: Int32) -> Int32 {
+    offsets[Int(end)] &- offsets[Int(start)]
   }
 
   /// The width of some characters of a text, in points.
   @inline(__always)
   func width(_ text: TextParameters, _ start: Int32, _ end: Int32) -> Double {
     text.hasRuns
-      ? widthOfRuns(text, start, end) : Double(cells(start, end)) * text.face.advance
+      ? widthOfRuns(text, start, end) : Double(units(start, end)) * text.face.advance
   }
 
   private func widthOfRuns(_ text: TextParameters, _ start: Int32, _ end: Int32) -> Double {
     var width = 0.0
     eachRun(text, start, end) { run, start, end in
-      width += Double(cells(start, end)) * (run.face.advance * text.scale)
+      width += Double(units(start, end)) * (run.face.advance * text.scale)
     }
     return width
   }
@@ -108,6 +164,8 @@ struct TextStoreBuilder: ~Copyable {
   private(set) var pieces = Buffer<TextPiece>(capacity: 16)
   private var offsets: Buffer<Int32>
   private var runs = Buffer<MeasuredRun>(capacity: 1)
+  /// Whether a character was added whose width is an estimate.
+  private(set) var isEstimated = false
   /// The scalars of the text that is being added.
   private var scalars = Buffer<BreakingScalar>(capacity: 64)
 
@@ -140,10 +198,25 @@ struct TextStoreBuilder: ~Copyable {
   /// How many characters are added between two calls of `shouldStop`; a power of two less 1.
   private static var stretch: Int { 0xFFFF }
 
-  /// Adds the characters of a text, or of one of its runs.
+  /// Adds the characters of a text, or of one of its runs, in a font.
   ///
   /// - Parameter shouldStop: called every `stretch` characters; if it returns true, the work ends.
+  /// - Returns: the measures of the font for these characters.
   /// - Throws: `LayoutFailure.interrupted`.
+  mutating func add(
+    _ string: String, in font: TextFont, shouldStop: () -> Bool
+  ) throws(LayoutFailure) -> TextFace {
+    let (face, scale) = font.fitted(to: string.utf8.count)
+    if let scale, let advances = font.advances {
+      var adding = AddingWidths(advances, scale, from: offsets[offsets.count - 1])
+      try add(string, &adding, shouldStop)
+    } else {
+      try add(string, shouldStop: shouldStop)
+    }
+    return face
+  }
+
+  /// Adds the characters of a text in cells.
   mutating func add(_ string: String, shouldStop: () -> Bool) throws(LayoutFailure) {
     let isAdded = string.utf8.withContiguousStorageIfAvailable { bytes in
       add(ascii: bytes, shouldStop)
@@ -160,7 +233,7 @@ struct TextStoreBuilder: ~Copyable {
         scalars.append(BreakingScalar(scalar, beginsCharacter: beginsCharacter))
         beginsCharacter = false
       }
-      offsets.append(offsets[offsets.count - 1] + Int32(character.cellCount))
+      offsets.append(offsets[offsets.count - 1] &+ Int32(character.cellCount))
     }
   }
 
@@ -180,8 +253,49 @@ struct TextStoreBuilder: ~Copyable {
       previous = byte
       if isSecond { continue }
       if offsets.count & Self.stretch == 0, shouldStop() { return false }
-      if !(0x0A...0x0D).contains(byte) { cells += 1 }
+      if !(0x0A...0x0D).contains(byte) { cells &+= 1 }
       offsets.append(cells)
+    }
+    return true
+  }
+
+  /// Adds a text in a face with widths.
+  private mutating func add(
+    _ string: String, _ adding: inout AddingWidths, _ shouldStop: () -> Bool
+  ) throws(LayoutFailure) {
+    let isAdded = string.utf8.withContiguousStorageIfAvailable { bytes in
+      add(ascii: bytes, &adding, shouldStop)
+    }
+    switch isAdded {
+    case true?: return
+    case false?: throw .interrupted
+    case nil, .some(nil): break
+    }
+    for character in string {
+      if offsets.count & Self.stretch == 0, shouldStop() { throw .interrupted }
+      var beginsCharacter = true
+      for scalar in character.unicodeScalars {
+        scalars.append(BreakingScalar(scalar, beginsCharacter: beginsCharacter))
+        beginsCharacter = false
+      }
+      offsets.append(adding.end(after: character))
+    }
+    if adding.isEstimated { isEstimated = true }
+  }
+
+  /// As the same for cells.
+  private mutating func add(
+    ascii bytes: UnsafeBufferPointer<UInt8>, _ adding: inout AddingWidths, _ shouldStop: () -> Bool
+  ) -> Bool? {
+    guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+    var previous: UInt8 = 0
+    for byte in bytes {
+      let isSecond = byte == 0x0A && previous == 0x0D
+      scalars.append(BreakingScalar(Unicode.Scalar(byte), beginsCharacter: !isSecond))
+      previous = byte
+      if isSecond { continue }
+      if offsets.count & Self.stretch == 0, shouldStop() { return false }
+      offsets.append(adding.end(after: byte))
     }
     return true
   }
@@ -189,7 +303,7 @@ struct TextStoreBuilder: ~Copyable {
   /// Adds an image as a character of one cell.
   mutating func addImage() {
     scalars.append(.image)
-    offsets.append(offsets[offsets.count - 1] + 1)
+    offsets.append(offsets[offsets.count - 1] &+ 1)
   }
 
   /// Ends a run of the text.
@@ -225,6 +339,7 @@ struct TextStoreBuilder: ~Copyable {
     }
     endParagraph(&word, at: end)
     scalars.removeAll()
+    isEstimated = false
     return firstPiece..<Int32(pieces.count)
   }
 
@@ -275,6 +390,59 @@ struct TextStoreBuilder: ~Copyable {
   }
 }
 
+/// Sums up the widths of the characters of a text in a face with a table.
+///
+/// The sums are exact and are rounded for each character, so that a width is at most a unit wrong
+/// however long the text is. The kerning of a pair belongs to its second character.
+private struct AddingWidths {
+  private let font: FontAdvances
+  private let scale: TextFont.UnitScale
+  private let start: Int32
+  private var sum: Int64 = 0
+  /// The row in the table of kerning of the character before.
+  private var row = 0
+  private(set) var isEstimated = false
+
+  init(_ font: FontAdvances, _ scale: TextFont.UnitScale, from start: Int32) {
+    (self.font, self.scale, self.start) = (font, scale, start)
+  }
+
+  mutating func end(after byte: UInt8) -> Int32 {
+    if (0x0A...0x0D).contains(byte) { return end(afterWidth: nil) }
+    // Other control characters count as blanks, as tabs do.
+    let place = byte >= 0x20 && byte < 0x7F ? Int(byte) - 0x20 : 0
+    return end(afterPlace: place)
+  }
+
+  mutating func end(after character: Character) -> Int32 {
+    guard let first = character.unicodeScalars.first else { return end(afterWidth: nil) }
+    let cells = character.cellCount
+    if first.isASCII, cells == 1 { return end(after: UInt8(first.value)) }
+    if cells == 0 { return end(afterWidth: nil) }
+    if !character.isEmoji, let place = font.table.place(of: first.value) {
+      return end(afterPlace: place)
+    }
+    if cells == 2, !character.isEmoji { return end(afterWidth: font.wide) }
+    isEstimated = true
+    return end(afterWidth: cells == 2 ? font.emoji : font.other)
+  }
+
+  private mutating func end(afterPlace place: Int) -> Int32 {
+    let width = Int64(font.advances[place]) + scale.added
+    let kerning = font.kerning(row, place)
+    row = Int(font.rows[place])
+    sum &+= max(width, 0) &+ Int64(kerning)
+    return start &+ Int32(truncatingIfNeeded: sum >> scale.shift)
+  }
+
+  /// nil for a character without width.
+  private mutating func end(afterWidth width: Int32?) -> Int32 {
+    row = 0
+    if let width { sum &+= max(Int64(width) + scale.added, 0) }
+    return start &+ Int32(truncatingIfNeeded: sum >> scale.shift)
+  }
+}
+
 extension Character {
   /// How many cells it takes: 2 for East Asian wide and full-width characters and for emoji, 0 for a
   /// line break and for what has no width, 1 for others.
@@ -287,6 +455,14 @@ extension Character {
       if !mayBePicture { return hasEmojiSelector ? 2 : 1 }
     }
     return isWide(first) ? 2 : Self.hasNoWidth(first.value) ? 0 : 1
+  }
+
+  /// Whether it is shown as a picture of two cells.
+  var isEmoji: Bool {
+    guard let first = unicodeScalars.first, first.value >= 0x80 || unicodeScalars.count > 1 else {
+      return false
+    }
+    return first.properties.isEmojiPresentation || first.properties.isEmoji && hasEmojiSelector
   }
 
   private func isWide(_ first: Unicode.Scalar) -> Bool {
@@ -325,6 +501,9 @@ extension Character {
 
 /// How a text is laid out, apart from its characters; a node keeps it.
 struct TextParameters: BitwiseCopyable {
+  /// Whether characters are cells or have widths of their own, some of which may be estimates.
+  enum Widths: UInt8, BitwiseCopyable { case cells, known, estimated }
+
   /// The text's pieces, and its runs, if it has several, as places in the store.
   var firstPiece, endPiece: Int32
   var firstRun, endRun: Int32
@@ -333,14 +512,19 @@ struct TextParameters: BitwiseCopyable {
   var truncation: TruncationMode
   var alignment: TextAlignment
   var letterCase: LetterCase?
+  var widths: Widths
+  /// Pixels per point; they are whole numbers.
+  var shortPixels: Float
   /// The font of the text; if it has runs, of reserved lines alone.
   var face: TextFace
   var lineSpacing, minimumScale: Double
   /// The scale of the fonts, at most 1.
   var scale: Double = 1
-  /// The width of the text on one line, if it is a single line at every width from that on and at
-  /// every height; else NaN.
-  var naturalWidth: Double = .nan
+
+  /// Pixels per point, to which sizes and baselines are rounded.
+  var pixels: Double { Double(shortPixels) }
+  /// Whether the face is no `mono`, so that a unit of the store is no cell.
+  var isProportional: Bool { widths != .cells }
 
   var hasRuns: Bool { endRun > firstRun }
 
@@ -351,8 +535,17 @@ struct TextParameters: BitwiseCopyable {
     return text
   }
 
+  /// What is between two lines in the font of the text.
+  ///
+  /// - Rule: the font's leading, or the line spacing where one is set that is more.
+  var lineGap: Double { lineGap(leading: face.leading) }
+
+  func lineGap(leading: Double) -> Double {
+    lineSpacing == 0 ? leading : max(leading, lineSpacing)
+  }
+
   /// The height of some lines in the font of the text, with what is between them.
   func height(of lineCount: Int32) -> Double {
-    Double(lineCount) * face.lineHeight + Double(lineCount - 1) * lineSpacing
+    Double(lineCount) * face.lineHeight + Double(lineCount - 1) * lineGap
   }
 }

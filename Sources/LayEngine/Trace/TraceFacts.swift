@@ -59,6 +59,16 @@ package struct TextMeasurement: Equatable, Sendable {
   /// The scale of the font, at most 1.
   package var scale: Double
   package var isCut: Bool
+  /// Whether characters have widths of their own, so that there are no cells: `cells`, `blankCells` and
+  /// `advance` mean nothing then.
+  package var isProportional = false
+  /// Whether the width of a character is an estimate.
+  package var isEstimated = false
+  /// The index of the widest line.
+  package var widestLine = 0
+  /// By how many points the proposed width could differ until a line broke elsewhere, where that is
+  /// less than 1 % of the width and widths are not exact; else nil.
+  package var margin: Double?
 
   /// Whether the line limit, or the height, does not allow more lines.
   package var isCutByLimit: Bool { isCut && limit == lineCount }

@@ -104,7 +104,8 @@ extension Control {
   private func lowerContent(
     of view: View, _ environment: Environment, _ inner: EnvironmentID, _ lowering: inout Lowering
   ) throws(LayoutFailure) -> NodeID {
-    let style = environment.controlStyle
+    var style = environment.controlStyle
+    style.work = lowering.work
     let own = programStyle(style)
     guard isProgramModifier || readsEnvironment || own != nil else {
       return try lowering.lower(content(view.children, style), inner)

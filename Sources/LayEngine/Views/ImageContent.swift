@@ -111,12 +111,14 @@ extension ImageContent {
 extension Environment {
   /// The size of a symbol in points, and the distance of its baseline from its top.
   func symbol(_ sizes: SymbolSizes?) -> (size: ViewSize, baseline: Double) {
+    let metrics = metrics
     if let sizes, controlStyle.system.hasMeasuredSymbols {
       let size = sizes.size(beside: font.symbolSize, imageScale)
-      return (size, (size.height + font.capitalHeight) / 2)
+      return (size, (size.height + metrics.capitalHeight) / 2)
     }
-    let side = (font.lineHeight * imageScale.factor).roundedUpToPixel
-    let baseline = imageScale == .medium ? font.ascent : (side + font.capitalHeight) / 2
+    let side = (metrics.lineHeight * imageScale.factor).roundedUpToPixel(metrics.pixels)
+    let baseline =
+      imageScale == .medium ? metrics.lineAscent : (side + metrics.capitalHeight) / 2
     return (ViewSize(width: side, height: side), baseline)
   }
 }

@@ -99,6 +99,9 @@ struct Compiler {
     runtime.meantAsText.insert(tree.span(syntax))
   }
 
+  /// Whether the text was made from Swift code.
+  var isTranslated: Bool { runtime.isTranslated(tree.span.source) }
+
   func isAssigned(_ symbol: Symbol) -> Bool { assigned.contains(symbol.id) }
 
   mutating func noteDefinition(_ symbol: Symbol) {

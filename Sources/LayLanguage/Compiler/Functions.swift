@@ -49,7 +49,8 @@ extension Compiler {
     }
     let lambda = Lambda(
       name: name, span: call.span, parameters: layout, body: bodyCode,
-      captureCount: inner.captures.count, need: inner.need)
+      captureCount: inner.captures.count, need: inner.need,
+      isTranslated: isTranslated)
     let captures = inner.captures.map { keep(holder($0.source, call.span)) }
     return ClosureCode(lambda, captures: captures, store: store)
   }

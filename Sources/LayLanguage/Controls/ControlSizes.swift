@@ -113,6 +113,11 @@ package struct ControlSizes: Sendable {
   package var footerInsets = Insets(top: 6, leading: 16, bottom: 6, trailing: 16)
   /// The style of headers where sections stand apart.
   package var headerFont = FontStyle.footnote
+  /// Whether these headers are in capitals, unless `text-case` says otherwise.
+  ///
+  /// - Source: Apple's "Adopting Liquid Glass": section headers have the title's capitals, and "no
+  ///   longer render entirely in capital letters regardless of the capitalization you provide".
+  package var capitalizesHeaders = true
   /// Between sections, and by how much less where the next one has a header or the one before has a
   /// footer.
   package var sectionSpacing = 35.0
@@ -211,6 +216,7 @@ extension ControlSizes {
   ///   iPhone SE with iOS 26.0; each row names what it follows from. Text styles of that simulator
   ///   are taller than elsewhere, so lengths with a line of text in them are given without it.
   fileprivate static let iOS26 = with { sizes in
+    sizes.capitalizesHeaders = false
     // "Toggle (automatic)"; "List (automatic)": toggles and steppers are the line of their label.
     sizes.toggleSwitch = (66, 30)
     sizes.rowSwitchHeight = 0
@@ -277,6 +283,7 @@ extension ControlSizes {
   /// - Source: rows of lists, whose content is 16 in, as measured on macOS 26.2
   ///   (iamcgn/swiftui-web, Docs/elements/List.md); the other lengths are our own choice.
   fileprivate static let macOS26 = with { sizes in
+    sizes.capitalizesHeaders = false
     sizes.listMargin = 10
     sizes.rowInsets = Insets(top: 4, leading: 6, bottom: 4, trailing: 6)
     sizes.rowLeastHeight = 24

@@ -12,7 +12,7 @@ extension View {
       isPart ? ListMetrics.insets(ofPart: self, style) : listRowInsets ?? metrics.rowInsets
     let accessories = isPart ? [] : rowAccessories
     let isLink = isRowLink
-    let inside = isPart ? inFont(partFont(style)) : linkFilling(accessories, style)
+    let inside = isPart ? inPartFont(style) : linkFilling(accessories, style)
     var content = View(Control.listRow(separators), children: [inside])
     if !accessories.isEmpty, !isLink {
       content = .row(
@@ -66,16 +66,21 @@ extension View {
     return view.isNavigationLink
   }
 
-  /// The font of a header or a footer, unless its view sets another.
+  /// A header or a footer in its font, unless its view sets another.
   ///
   /// - Source: UIKit's content configurations, which lists follow: `groupedHeader` and the footers
-  ///   are `footnote`, `plainHeader` and `sidebarHeader` are `headline`. Text is not uppercased,
-  ///   as in all lists since iOS 26.
-  private func partFont(_ style: ControlStyle) -> FontStyle {
-    if isSectionFooter { return .footnote }
-    return switch style.list {
-    case .automatic, .grouped, .insetGrouped: style.sizes.headerFont
-    case .bordered, .carousel, .elliptical, .inset, .plain, .sidebar: .headline
+  ///   are `footnote`, `plainHeader` and `sidebarHeader` are `headline`. `groupedHeader` is in
+  ///   capitals up to iOS 18.
+  private func inPartFont(_ style: ControlStyle) -> View {
+    if isSectionFooter { return inFont(.footnote) }
+    switch style.list {
+    case .automatic, .grouped, .insetGrouped:
+      let font = style.sizes.headerFont
+      return View(
+        EnvironmentChange.headerStyle(
+          Font(font), style.sizes.capitalizesHeaders ? .uppercase : nil),
+        children: [self], written: [WrittenArgument(nil, .name(font.spelling))])
+    case .bordered, .carousel, .elliptical, .inset, .plain, .sidebar: return inFont(.headline)
     }
   }
 
@@ -340,16 +345,20 @@ extension ControlStyle {
   /// - Source: Apple's documentation of `listRowSeparator` and `listSectionSeparator`: the list
   ///   style has the last word and typically shows none at the top edge. Which styles close a
   ///   section with lines is our own choice.
-  func separators(of rows: [View]) -> [EdgeSet] {
-    var edges = rows.map { _ in EdgeSet() }
-    let places = rows.indices.filter { !rows[$0].isSectionPart }
-    for (number, place) in places.enumerated() {
-      let (isFirst, isLast) = (number == 0, number == places.count - 1)
-      let next = isLast ? nil : rows[places[number + 1]]
-      if hasLine(below: rows[place], next) { edges[place].insert(.bottom) }
-      if isFirst, hasOuterLine(of: rows[place], at: .top) { edges[place].insert(.top) }
-    }
-    return edges
+  func separators(of rows: [View]) throws(LayoutFailure) -> [EdgeSet] {
+    let isRow = try map(rows) { !$0.isSectionPart }
+    let first = isRow.firstIndex(of: true)
+    // From the last row to the first, so that the next one is known.
+    var next: View?
+    return try map(zip(rows, isRow).enumerated().reversed()) { index, element in
+      let (row, isRow) = element
+      guard isRow else { return [] }
+      var edges = EdgeSet()
+      if hasLine(below: row, next) { edges.insert(.bottom) }
+      if index == first, hasOuterLine(of: row, at: .top) { edges.insert(.top) }
+      next = row
+      return edges
+    }.reversed()
   }
 
   private func hasLine(below row: View, _ next: View?) -> Bool {

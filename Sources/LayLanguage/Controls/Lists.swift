@@ -94,20 +94,22 @@ extension View {
     let style = style.listStyled(isForm: isForm)
     let usual = style.list.hasMargin ? ListMetrics(style).margin : 0
     var sections: [SectionRows] = []
-    for section in try View.listSections(of: views) {
-      var rows = rowColumn(section.flatMap { $0.rowsInList(style) }, style)
+    for section in try View.listSections(of: views, style) {
+      try style.checkWork()
+      let elements = try style.map(section) { $0.rowsInList(style) }
+      var rows = try rowColumn(Array(elements.joined()), style)
       let margins = sectionMargins(around: section, style)
       if margins != SectionMargins() {
         let (leading, trailing) = (margins.leading ?? usual, margins.trailing ?? usual)
         // Where a section's margins differ from the list's, its rows are inset by the difference.
         let insets = Insets(top: 0, leading: leading - usual, bottom: 0, trailing: trailing - usual)
-        rows = rows.map { $0.padded(insets) }
+        rows = try style.map(rows) { $0.padded(insets) }
       }
       sections.append(SectionRows(section, rows, spacing: spacing(around: section, style)))
     }
     var content: View
     if style.list.hasSectionsApart {
-      content = sectionsApart(sections, style)
+      content = try sectionsApart(sections, style)
     } else {
       content = column(sections.flatMap(\.rows))
     }
@@ -118,12 +120,14 @@ extension View {
 
   /// The column of sections: between two of them the smaller of their distances, above the first and
   /// below the last the usual one, but none below a large title.
-  private static func sectionsApart(_ sections: [SectionRows], _ style: ControlStyle) -> View {
+  private static func sectionsApart(
+    _ sections: [SectionRows], _ style: ControlStyle
+  ) throws(LayoutFailure) -> View {
     let sizes = style.sizes
     let usual = sizes.sectionSpacing
     let hasHeader = sections.first?.hasHeader ?? false
     let aboveFirst = (hasHeader ? sizes.firstHeaderSpacing : nil) ?? usual
-    let columns = sections.indices.map { index in
+    let columns = try style.map(sections.indices) { index in
       let above =
         index > 0
         ? sections[index].distance(after: sections[index - 1], sizes)
@@ -137,10 +141,12 @@ extension View {
   }
 
   /// The rows of a section, with the style's row spacing between rows that are no header or footer.
-  private static func rowColumn(_ rows: [View], _ style: ControlStyle) -> [View] {
-    let separators = style.separators(of: rows)
+  private static func rowColumn(
+    _ rows: [View], _ style: ControlStyle
+  ) throws(LayoutFailure) -> [View] {
+    let separators = try style.separators(of: rows)
     let last = rows.lastIndex { !$0.isSectionPart }
-    return rows.enumerated().map { index, row in
+    return try style.map(rows.enumerated()) { index, row in
       let made = row.asRow(style, separators: separators[index])
       guard style.rowSpacing > 0, !row.isSectionPart, index != last else { return made }
       return made.padded(Insets(top: 0, leading: 0, bottom: style.rowSpacing, trailing: 0))
@@ -210,12 +216,14 @@ extension View {
   }
 
   /// The elements of a list by section; consecutive views outside of sections form a section too.
-  static func listSections(of views: [View]) throws(LayoutFailure) -> [[View]] {
+  static func listSections(
+    of views: [View], _ style: ControlStyle
+  ) throws(LayoutFailure) -> [[View]] {
     let elements = try View.elements(of: views)
     var sections: [[View]] = []
     var isLoose = false
     var next = 0
-    for stretch in try stretches(of: views) where stretch.count > 0 {
+    for stretch in try stretches(of: views, style) where stretch.count > 0 {
       let rows = elements[next..<next + stretch.count]
       next += stretch.count
       if isLoose, !stretch.isSection {
@@ -232,11 +240,12 @@ extension View {
   ///
   /// A modifier does not change the number of elements of its view.
   private static func stretches(
-    of views: [View]
+    of views: [View], _ style: ControlStyle
   ) throws(LayoutFailure) -> [(count: Int, isSection: Bool)] {
     var stretches: [(count: Int, isSection: Bool)] = []
     var pending = Array(views.reversed())
     while var view = pending.popLast() {
+      if stretches.count & 0xFF == 0 { try style.checkWork() }
       while view.content.role == .modifier, let child = view.children.first { view = child }
       let isGroup = view.content.role == .group
       if isGroup, view.children.first?.isSectionStart != true {
@@ -462,7 +471,7 @@ extension View {
     let grid = GridStyle(
       alignment: Alignment(.leading, .firstTextBaseline),
       horizontalSpacing: style.sizes.formColumnSpacing, verticalSpacing: style.sizes.formRowSpacing)
-    let rows = try View.elements(of: views).map { $0.formRow(style) }
+    let rows = try style.map(try View.elements(of: views)) { $0.formRow(style) }
     return View(Grid(grid), children: rows).filling()
   }
 

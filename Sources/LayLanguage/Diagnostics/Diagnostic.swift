@@ -10,11 +10,15 @@ package struct Complaint: Sendable {
   package let isAboutNil: Bool
   /// Whether it is about a value of the right kind that is out of range.
   package let isAboutRange: Bool
+  /// The functions that called each other too deeply, the innermost first; nil for other mistakes.
+  let calls: [String]?
 
   package init(
-    _ message: String, hint: String? = nil, isAboutNil: Bool = false, isAboutRange: Bool = false
+    _ message: String, hint: String? = nil, isAboutNil: Bool = false, isAboutRange: Bool = false,
+    calls: [String]? = nil
   ) {
     self.isAboutRange = isAboutRange
+    self.calls = calls
     self.message = message
     self.hint = hint
     self.isAboutNil = isAboutNil
@@ -66,7 +70,7 @@ package struct Diagnostic: Error {
     content = Content(complaint, severity, span, notes, isInterruption)
   }
 
-  package var message: String { content.complaint.message }
+  package var message: String { content.complaint.message + (ring.map { ": " + $0 } ?? "") }
   package var hint: String? { content.complaint.hint }
   package var severity: Severity { content.severity }
   package var span: SourceSpan? { content.span }
@@ -76,6 +80,46 @@ package struct Diagnostic: Error {
   /// Whether it is about a value of the right kind that is out of range.
   package var isAboutRange: Bool { content.complaint.isAboutRange }
   var isAboutNil: Bool { content.complaint.isAboutNil }
+  /// Whether functions called each other too deeply.
+  package var isRecursion: Bool { content.complaint.calls != nil }
+
+  /// The functions that call each other, as "`f` → `g` → `f`"; nil where none is known.
+  private var ring: String? {
+    guard let calls = content.complaint.calls, let first = calls.first else { return nil }
+    let round = (calls.dropFirst().firstIndex(of: first)).map { calls[...$0] } ?? calls[..<1]
+    return round.reversed().map { "`\($0)`" }.joined(separator: " → ")
+  }
+
+  /// The same diagnostic with the function around the innermost ones, for a recursion.
+  func calledIn(_ name: String?) -> Diagnostic {
+    guard let calls = content.complaint.calls, let name, calls.count < Self.mostInRing else {
+      return self
+    }
+    return replacing(
+      Complaint(
+        content.complaint.message, hint: hint, isAboutNil: isAboutNil, isAboutRange: isAboutRange,
+        calls: calls + [name]))
+  }
+
+  /// The most functions of a ring that are named.
+  private static var mostInRing: Int { 12 }
+
+  /// The same diagnostic in the words of the code that the program was made from.
+  func renamed(_ names: FormerNames) -> Diagnostic {
+    let complaint = Complaint(
+      names.sentence(content.complaint.message), hint: hint.flatMap(names.hint),
+      isAboutNil: isAboutNil, isAboutRange: isAboutRange,
+      calls: content.complaint.calls.map { $0.map(names.word) })
+    return Diagnostic(
+      complaint, at: span, severity: severity,
+      notes: isRecursion ? [] : notes.map { Note(names.sentence($0.message), at: $0.span) },
+      isInterruption: isInterruption)
+  }
+
+  private func replacing(_ complaint: Complaint) -> Diagnostic {
+    Diagnostic(
+      complaint, at: span, severity: severity, notes: notes, isInterruption: isInterruption)
+  }
 
   /// Whether both are the same instance, and not only equal.
   func isSame(as other: Diagnostic) -> Bool { content === other.content }
@@ -86,6 +130,8 @@ package struct Diagnostic: Error {
     return Diagnostic(
       content.complaint, at: span, severity: severity, notes: notes, isInterruption: isInterruption)
   }
+
+  func noted(_ notes: [Note]) -> Diagnostic { placed(at: span, notes: notes) }
 
   func placed(at span: SourceSpan?, notes: [Note]) -> Diagnostic {
     Diagnostic(
@@ -115,10 +161,10 @@ package struct Diagnostic: Error {
   /// The same diagnostic with a hint, if it has none yet.
   func hinting(_ hint: String?) -> Diagnostic {
     guard self.hint == nil, let hint else { return self }
-    let complaint = Complaint(
-      message, hint: hint, isAboutNil: isAboutNil, isAboutRange: isAboutRange)
-    return Diagnostic(
-      complaint, at: content.span, severity: severity, notes: notes, isInterruption: isInterruption)
+    return replacing(
+      Complaint(
+        content.complaint.message, hint: hint, isAboutNil: isAboutNil, isAboutRange: isAboutRange,
+        calls: content.complaint.calls))
   }
 
   /// How many notes are kept, those of the innermost layouts: each nested layout adds one.

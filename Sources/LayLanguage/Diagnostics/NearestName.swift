@@ -51,7 +51,7 @@ package enum NearestName {
   }
 
   /// `HStack` and `fixedSize` as this language spells them: `hstack`, `fixed-size`.
-  static func kebabCase(_ name: String) -> String {
+  package static func kebabCase(_ name: String) -> String {
     let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
     return isASCII ? kebabCase(ascii: name.utf8) : kebabCase(characters: name)
   }
@@ -82,7 +82,7 @@ package enum NearestName {
   }
 
   /// The optimal string alignment distance: insert, delete, replace, or swap two neighbours.
-  static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+  package static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)
     for row in 0..<left.count {

@@ -104,6 +104,16 @@ package enum Catalogue {
   /// All names that SwiftUI has for what is known here.
   package static var swiftUINames: some Sequence<String> { declarationsBySwiftUI.keys }
 
+  /// What SwiftUI calls the declarations: `hstack` is `HStack`.
+  package static let namesInSwift: [String: String] = {
+    var names: [String: String] = [:]
+    for declaration in declarations {
+      guard let callee = declaration.swiftUI?.calls.first?.callee, !callee.isIdiom else { continue }
+      names[declaration.name] = callee.name
+    }
+    return names
+  }()
+
   private static let declarationsBySwiftUI: [String: [Declaration]] = {
     var found: [String: [Declaration]] = [:]
     for declaration in declarations {
@@ -147,7 +157,7 @@ enum ViewCatalogue {
     Declaration.allImages, Declaration.allPadding,
     Declaration.allPlacing, Declaration.allPreferences, Declaration.allReaders,
     Declaration.allScrolling, Declaration.allShapes, Declaration.allStacks, Declaration.allTexts,
-    Declaration.allVisualEffect,
+    Declaration.allTypefaces, Declaration.allVisualEffect,
   ])
 
   /// Modifiers that are accepted, and that neither layout nor pictures know.

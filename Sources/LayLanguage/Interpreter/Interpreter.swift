@@ -109,13 +109,16 @@ package final class Interpreter {
   ///   definitions.
   package func items(
     of text: String, named name: String = "", firstLine: Int = 1, isLibrary: Bool = false,
-    origins: [SourceMap.Origin]? = nil, isCommand: @escaping ItemReader.CommandTest = { _ in false }
+    origins: SourceMap.Origins? = nil, isCommand: @escaping ItemReader.CommandTest = { _ in false }
   ) -> ItemReader {
     let hasMark = text.unicodeScalars.first == "\u{FEFF}"
     let text = hasMark ? String(text.unicodeScalars.dropFirst()) : text
     let source = sources.add(name: name, text: text, firstLine: firstLine)
     if isLibrary { runtime.noteLibrary(source) }
-    if let origins { sources.setOrigins(origins, of: source) }
+    if let origins {
+      sources.setOrigins(origins, of: source)
+      runtime.noteTranslated(source)
+    }
     return ItemReader(
       source: source, of: sources, symbols: symbols, lookout: lookout(), isCommand: isCommand)
   }
@@ -275,9 +278,9 @@ package struct ProgramDefinition {
 /// SwiftUI code as a script, with the Swift source places of its parts.
 package struct SwiftScript {
   package let text: String
-  package let origins: [SourceMap.Origin]
+  package let origins: SourceMap.Origins
 
-  package init(text: String, origins: [SourceMap.Origin]) {
+  package init(text: String, origins: SourceMap.Origins) {
     self.text = text
     self.origins = origins
   }

@@ -80,6 +80,8 @@ package struct RestOfLine {
   fileprivate(set) var isCut = false
 
   var items: [SyntaxTree.Index] { Array(tree.roots) }
+
+  package var span: SourceSpan { tree.span }
 }
 
 extension ItemReader {

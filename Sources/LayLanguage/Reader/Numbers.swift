@@ -115,12 +115,21 @@ package enum MalformedNumber {
   /// The complaint about a range, an operation or a number of another language; nil for other
   /// texts.
   private static func expression(_ text: String) -> Complaint? {
+    if let size = text.firstIndex(where: { "xX×".contains($0) }), text.prefix(2) != "0x",
+      ProposalReading.proposal(in: text) != nil
+    {
+      let (width, height) = (text[..<size], text[text.index(after: size)...])
+      return Complaint(
+        "`\(text)` is a size and no number", hint: "write `propose \(width) x \(height)`")
+    }
     for (range, isClosed) in [("..<", false), ("...", true), ("..", false)] {
       guard let (start, end) = split(text, at: range) else { continue }
       let last = isClosed ? "(+ \(end) 1)" : end
       return Complaint(
         "`\(text)` is a range of another language",
-        hint: "write `(range \(start) \(last))`, or `(for (name \(start) \(last)) body…)`")
+        hint:
+          "write `(range \(start) \(last))`, or a loop: `(for (i \(start) \(last)) (text (str i)))`"
+      )
     }
     for sign in ["/", ":", "*", "+", "-"] {
       guard let (left, right) = split(text, at: sign) else { continue }

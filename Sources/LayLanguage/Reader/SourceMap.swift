@@ -32,6 +32,20 @@ package final class SourceMap {
   private var sources: [Source] = []
   /// For each text that was made from others, the places that its parts come from.
   private var origins: [Int32: TextOrigins] = [:]
+  /// What the names of such a text are called where it comes from.
+  private var formerNames: [Int32: [String: String]] = [:]
+
+  /// Where the parts of a text come from that was made from Swift code.
+  package struct Origins: Sendable {
+    let stretches: [Origin]
+    /// What its names are called in the code: `tree-view` is `TreeView`.
+    let names: [String: String]
+
+    package init(_ stretches: [Origin], names: [String: String]) {
+      self.stretches = stretches
+      self.names = names
+    }
+  }
 
   /// A stretch of a text that was made from another one, and the place that it comes from.
   package struct Origin: Sendable {
@@ -75,8 +89,9 @@ package final class SourceMap {
   }
 
   /// Sets what a text was made from; diagnostics then name these places instead.
-  package func setOrigins(_ origins: [Origin], of source: Int32) {
-    self.origins[source] = TextOrigins(origins)
+  package func setOrigins(_ origins: Origins, of source: Int32) {
+    self.origins[source] = TextOrigins(origins.stretches)
+    formerNames[source] = origins.names
   }
 
   /// The place that a span comes from: the place of the smallest known stretch around it; the span
@@ -89,13 +104,15 @@ package final class SourceMap {
     origins[span.source]?.place(of: span)
   }
 
-  /// A diagnostic whose places are in the code that its program was made from, if it was made from
-  /// any.
+  /// A diagnostic whose places and names are those of the code that its program was made from, if it
+  /// was made from any.
   ///
   /// Parts of such a program may come from none of that code. A mistake in such a part is reported
   /// at the innermost call from the code.
   package func placedInCode(_ diagnostic: Diagnostic) -> Diagnostic {
     guard !origins.isEmpty else { return diagnostic }
+    let names = diagnostic.span.flatMap { formerNames[$0.source] }
+    let diagnostic = names.map { diagnostic.renamed(FormerNames($0)) } ?? diagnostic
     let notes = diagnostic.notes.filter { !isAddition($0.span) }
     guard let span = diagnostic.span, isAddition(span), let call = notes.first else {
       return diagnostic.placed(at: diagnostic.span, notes: notes)

@@ -28,6 +28,8 @@ struct TreeReader {
   var isCommandLine = false
   /// Whether the text ends in a line comment.
   var endsInComment = false
+  /// The comments so far, with the forms that `#;` leaves out.
+  private(set) var comments: [Range<Int>] = []
   /// What is open where the text ended too soon; nil if more text cannot mend the mistake.
   var unfinished: Unfinished?
   /// The first string with a word right after its end: most likely it ends where another one
@@ -135,6 +137,7 @@ struct TreeReader {
       open.removeLast()
       if last.kind == .skipped {
         tree.nodes.removeSubrange(Int(last.node)...)
+        comments.append(Int(last.start)..<position)
         return false
       }
       finish(last, count: 2)
@@ -320,6 +323,8 @@ extension TreeReader {
   }
 
   private mutating func skipLine() throws(Diagnostic) {
+    let start = position
+    defer { comments.append(start..<position) }
     while try hasByte() {
       // One comparison for letters and all other printable characters of ASCII.
       if bytes[position] &- Byte.space >= Byte.delete - Byte.space {
@@ -347,6 +352,7 @@ extension TreeReader {
 
   private mutating func skipBlock() throws(Diagnostic) {
     let start = position
+    defer { comments.append(start..<position) }
     var depth = 0
     while try hasByte(), position + 1 < bytes.count {
       let pair = (bytes[position], bytes[position + 1])

@@ -1,25 +1,46 @@
 /// The protocol between `lay` and `lay-swift`, the program that reads Swift code.
 ///
-/// There is one message each way, on the reader's standard input and output. A message is a
-/// sequence of fields, each its length in bytes, a colon, the bytes, and a newline. The first field
-/// is the mark, `lay-swift/5`, whose number changes with the fields.
+/// On the reader's standard input come requests, and each is answered on its standard output before
+/// the next is read. A message is two fields: the mark, `lay-swift/6`, whose number changes with the
+/// fields, and the content, which is a sequence of fields. A field is its length in bytes, a colon,
+/// the bytes, and a newline.
 ///
-/// - Request: the mark; the most bytes of memory that the reader may take; the view to show, or nothing; the width and the height of placeholders;
+/// - Request: the most bytes of memory that the reader may take; the view to show, or nothing; the width and the height of placeholders;
 ///   `comments` to mark guesses in the program, or nothing; the expressions to guess, a line
 ///   `file start end` each; the number of files; the name and the text of each.
-/// - Answer: the mark; the numbers of views, modifiers, modifiers passed over, placeholders, values
+/// - Answer: the numbers of views, modifiers, modifiers passed over, placeholders, values
 ///   guessed and arguments left out; the number of remarks; for each `error` or `warning`, the
 ///   message, the hint or nothing, its place as `file start end` or nothing; the origins, a line
 ///   `start end file start end` each; the number of previews to choose from, and the name of each, the
-///   one that is shown first; the program.
+///   one that is shown first; what the functions of the program are called in the code, a line
+///   `name-in-program nameInCode` each; the program.
 package enum SwiftExchange {
-  package static let mark = "lay-swift/5"
+  package static let mark = "lay-swift/6"
+
+  /// The length of the message that some bytes begin with, in bytes; nil while that is not known.
+  package static func length(ofMessage bytes: [UInt8]) -> Int? {
+    var reader = FieldReader(bytes)
+    return reader.text() == nil ? nil : reader.endOfField
+  }
+
+  private static func message(_ content: FieldWriter) -> [UInt8] {
+    var writer = FieldWriter()
+    writer.write(mark)
+    writer.write(content.bytes)
+    return writer.bytes
+  }
+
+  /// Reads the fields of a message of this version; nil for other bytes.
+  private static func content(_ message: [UInt8]) -> FieldReader? {
+    var reader = FieldReader(message)
+    guard reader.text() == mark, let content = reader.bytesOfField() else { return nil }
+    return FieldReader(content)
+  }
 
   // MARK: Request
 
   package static func request(_ files: [SwiftFile], _ options: SwiftReadingOptions) -> [UInt8] {
     var writer = FieldWriter()
-    writer.write(mark)
     writer.write("\(options.mostMemory)")
     writer.write(options.view ?? "")
     writer.write("\(options.placeholder.width)")
@@ -31,15 +52,14 @@ package enum SwiftExchange {
       writer.write(file.name)
       writer.write(file.text)
     }
-    return writer.bytes
+    return message(writer)
   }
 
   /// The files and options of a request; nil if the bytes are not a request of this version.
   package static func files(
     inRequest bytes: [UInt8]
   ) -> (files: [SwiftFile], options: SwiftReadingOptions)? {
-    var reader = FieldReader(bytes)
-    guard reader.text() == mark, let memory = reader.number(), let view = reader.text(),
+    guard var reader = content(bytes), let memory = reader.number(), let view = reader.text(),
       let width = reader.text().flatMap({ Double($0) }),
       let height = reader.text().flatMap({ Double($0) }), let comments = reader.text(),
       let guessed = reader.text(), let count = reader.number()
@@ -62,7 +82,6 @@ package enum SwiftExchange {
 
   package static func answer(_ program: SwiftProgram) -> [UInt8] {
     var writer = FieldWriter()
-    writer.write(mark)
     let tally = program.tally
     for count in Self.counts { writer.write("\(tally[keyPath: count])") }
     writer.write("\(program.remarks.count)")
@@ -79,8 +98,9 @@ package enum SwiftExchange {
     let choices = program.choice.map { [$0.shown] + $0.others } ?? []
     writer.write("\(choices.count)")
     for choice in choices { writer.write(choice) }
+    writer.write(program.names.sorted { $0 < $1 }.map { "\($0) \($1)\n" }.joined())
     writer.write(program.text)
-    return writer.bytes
+    return message(writer)
   }
 
   /// Whether the first field is the mark of another version.
@@ -94,8 +114,7 @@ package enum SwiftExchange {
   /// these files, in which all places lie.
   package static func program(inAnswer bytes: [UInt8], to files: [SwiftFile]) -> SwiftProgram? {
     let lengths = files.map(\.text.utf8.count)
-    var reader = FieldReader(bytes)
-    guard reader.text() == mark else { return nil }
+    guard var reader = content(bytes) else { return nil }
     var program = SwiftProgram()
     for count in Self.counts {
       guard let number = reader.number() else { return nil }
@@ -123,7 +142,11 @@ package enum SwiftExchange {
     if let shown = names.first {
       program.choice = SwiftProgram.Choice(shown: shown, others: Array(names.dropFirst()))
     }
-    guard let text = reader.text() else { return nil }
+    guard let called = reader.text(), let text = reader.text() else { return nil }
+    for line in called.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      if words.count == 2 { program.names[String(words[0])] = String(words[1]) }
+    }
     for line in origins.utf8.split(separator: UInt8(ascii: "\n")) {
       let numbers = line.split(separator: UInt8(ascii: " ")).compactMap { Int(Substring($0)) }
       guard numbers.count == 5, isRange(numbers[0], numbers[1], upTo: text.utf8.count),
@@ -170,9 +193,11 @@ package enum SwiftExchange {
 private struct FieldWriter {
   private(set) var bytes: [UInt8] = []
 
-  mutating func write(_ text: String) {
-    bytes += Array("\(text.utf8.count):".utf8)
-    bytes += Array(text.utf8)
+  mutating func write(_ text: String) { write(Array(text.utf8)) }
+
+  mutating func write(_ content: [UInt8]) {
+    bytes += Array("\(content.count):".utf8)
+    bytes += content
     bytes.append(UInt8(ascii: "\n"))
   }
 }
@@ -186,13 +211,24 @@ private struct FieldReader {
 
   /// The next field; nil if the remaining bytes contain none.
   mutating func text() -> String? {
-    guard let colon = bytes[position...].firstIndex(of: UInt8(ascii: ":")), colon - position < 12,
-      let length = Int(String(decoding: bytes[position..<colon], as: UTF8.self)), length >= 0,
-      colon + 1 + length < bytes.count
+    bytesOfField().map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  mutating func bytesOfField() -> [UInt8]? {
+    guard let field, field.upperBound < bytes.count else { return nil }
+    position = field.upperBound + 1
+    return Array(bytes[field])
+  }
+
+  /// Where the next field and its newline end; nil where its length is not known yet.
+  var endOfField: Int? { field.map { $0.upperBound + 1 } }
+
+  /// Where the bytes of the next field stand, all of which need not be there.
+  private var field: Range<Int>? {
+    guard let colon = bytes[position...].prefix(12).firstIndex(of: UInt8(ascii: ":")),
+      let length = Int(String(decoding: bytes[position..<colon], as: UTF8.self)), length >= 0
     else { return nil }
-    let start = colon + 1
-    position = start + length + 1
-    return String(decoding: bytes[start..<start + length], as: UTF8.self)
+    return colon + 1..<colon + 1 + length
   }
 
   mutating func number() -> Int? {

@@ -114,11 +114,14 @@ package struct SwiftProgram: Equatable, Sendable {
   package var tally: SwiftTally
   /// nil where the code has no preview and none was asked for.
   package var choice: Choice?
+  /// What its functions are called in the code: `tree-view` is `TreeView`.
+  package var names: [String: String]
 
   package init(
     text: String = "", origins: [Origin] = [], remarks: [SwiftRemark] = [],
-    tally: SwiftTally = SwiftTally(), choice: Choice? = nil
+    tally: SwiftTally = SwiftTally(), choice: Choice? = nil, names: [String: String] = [:]
   ) {
+    self.names = names
     self.text = text
     self.origins = origins
     self.remarks = remarks

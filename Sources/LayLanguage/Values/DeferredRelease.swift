@@ -1,4 +1,5 @@
 import Glibc
+import LayEngine
 
 /// Frees nested values one after the other.
 ///
@@ -69,6 +70,12 @@ package struct DeferredRelease {
     let current = current
     guard current.pointee.isPostponing, !current.pointee.isFreeing else { return }
     current.pointee.lists.append(elements)
+  }
+
+  /// Keeps views if the program was stopped; else the caller frees them.
+  package static func keep(_ views: [View]) {
+    guard current.pointee.isPostponing else { return }
+    current.pointee.lists.append(views.map(Value.view))
   }
 
   /// From now on values are queued only: the program was stopped.

@@ -2,7 +2,7 @@ import LayEngine
 
 extension Declaration {
   static let allTexts: [Declaration] = [
-    .bold, .dynamicTypeSize, .font, .kerning, .lineLimit, .lineSpacing, .minimumScaleFactor,
+    .dynamicTypeSize, .font, .kerning, .lineLimit, .lineSpacing, .minimumScaleFactor,
     .multilineTextAlignment, .text, .textCase, .tracking, .truncationMode,
   ]
 
@@ -47,8 +47,10 @@ extension Declaration {
       .optionalPositional(
         "style", .enumeration(Font.styles.map(\.name)), "a named style", default: "body"),
       .keyword("size", .length, "the size"),
-      .keyword("weight", .enumeration(FontName.weights), "the weight; no width changes in `mono`"),
-      .keyword("design", .enumeration(FontName.designs), "the typeface; here it is always `mono`"),
+      .keyword(
+        "weight", .enumeration(FontWeight.spellings), "the weight; nothing changes in `mono`"),
+      .keyword(
+        "design", .enumeration(FontDesign.spellings), "the design; nothing changes in `mono`"),
     ],
     summary: "Set the font of the texts in a view.",
     swiftUI: .method(
@@ -59,24 +61,19 @@ extension Declaration {
       (font title (text "Hi")) | ideal | 28 x 35
       """
   ) { arguments throws(Diagnostic) in
-    guard let size = arguments.number("size") else {
-      let style = arguments.enumeration("style").flatMap { FontStyle(spelling: $0) }
-      return arguments.modify(EnvironmentChange.font(Font(style ?? .body)))
+    var font = Font(arguments.enumeration("style").flatMap { FontStyle(spelling: $0) } ?? .body)
+    if let size = arguments.number("size") {
+      guard size > 0, size.isFinite else {
+        throw arguments.complaint(.noFontSize(size), about: "size")
+      }
+      font = Font(size: size)
     }
-    guard size > 0, size.isFinite else {
-      throw arguments.complaint(.noFontSize(size), about: "size")
+    font.weight = arguments.enumeration("weight").flatMap { FontWeight(spelling: $0) }
+    if let design = arguments.enumeration("design").flatMap({ FontDesign(spelling: $0) }) {
+      font.design = design
     }
-    return arguments.modify(EnvironmentChange.font(Font(size: size)))
+    return arguments.modify(EnvironmentChange.font(font))
   }
-
-  static let bold = Declaration(
-    .modifier, "bold",
-    parameters: [
-      .optionalPositional("is-active", .truth, "whether the texts are bold", default: "true")
-    ],
-    summary: "Make the texts in a view bold; in the typeface `mono`, their width stays the same.",
-    examples: #"(bold (text "Hi")) | ideal | 16 x 20"#
-  ) { arguments in arguments.modify(EnvironmentChange.bold(arguments.truth("is-active") ?? true)) }
 }
 
 extension Arguments {
@@ -149,14 +146,6 @@ extension Complaint {
       "a font needs a size above 0\(size > 0 ? " that is finite" : "")",
       hint: "write `(font :size 12 (text \"Hi\"))`", isAboutRange: true)
   }
-}
-
-/// The names of font weights and designs, none of which the face `mono` has.
-enum FontName {
-  static let weights = [
-    "ultra-light", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
-  ]
-  static let designs = ["default", "monospaced", "rounded", "serif"]
 }
 
 extension Font {

@@ -27,7 +27,7 @@ struct AproposCommand: Command {
       throw words.complaint(
         "nothing has to do with `\(wanted)`",
         hint: NearestName.hint(for: wanted, among: Topic.all.flatMap(\.words))
-          ?? "a shorter word finds more; `help` lists everything")
+          ?? "a shorter word finds more; `help all` lists everything")
     }
     return .definitions(found)
   }

@@ -35,11 +35,24 @@ enum CommandList {
 
   static func command(named name: String) -> (any Command.Type)? {
     guard name.mayBeKnown else { return nil }
-    if name.first == AproposCommand.mark, name.count > 1 { return AproposCommand.self }
+    if name.first == AproposCommand.mark {
+      return name.count > 1 ? AproposCommand.self : HelpCommand.self
+    }
     return all.first { $0.name == name }
   }
 
   static func isCommand(_ name: String) -> Bool { command(named: name) != nil }
+
+  /// Whether a line of a command that only answers can be run, which is tried in a copy of the
+  /// session, so that advice is given only where it works.
+  static func works(_ line: String, in session: Session) -> Bool {
+    var items = session.interpreter.items(of: line, named: "", isCommand: isCommand)
+    guard case .command(let item)? = try? items.next(), let command = command(named: item.name)
+    else { return false }
+    var words = Words(item, usage: command.usage, session.interpreter)
+    var copy = session
+    return (try? command.init().run(&words, in: &copy)) != nil
+  }
 
   /// The hint for a name in a form that the program does not know, and that is or is near a command's.
   static func hint(forUnknown name: String, in interpreter: Interpreter) -> String? {

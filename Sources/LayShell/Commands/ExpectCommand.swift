@@ -49,21 +49,37 @@ struct ExpectCommand: Command {
       throw words.complaint("`expect` needs something to check")
     }
     words.usage = Self.usages.first { $0.subject == subject.text }?.usage
-    let expectation: Expectation
+    let result: ExpectationResult
     switch subject.text {
     case "size", "width", "height", "frame", "chosen":
       _ = words.take()
-      expectation = try expected(subject.text, &words, session)
+      result = try numbers(subject.text, &words, session)
     case "error":
       _ = words.take()
-      return try finish(try expectError(&words, session), &words, &session)
+      result = try expectError(&words, session)
     case "equal":
       _ = words.take()
-      return try finish(try expectEqual(&words, session), &words, &session)
-    default: return try finish(try expectTrue(&words), &words, &session)
+      result = try expectEqual(&words, session)
+    default: result = try expectTrue(&words)
     }
-    let tolerance = words.take("within") ? try tolerance(&words) : Expectation.printed
-    return try finish(expectation.result(within: tolerance), &words, &session)
+    return try finish(result, &words, &session)
+  }
+
+  /// Compares numbers, which may be followed by `within T`.
+  private func compare(
+    _ subject: String, _ found: [Double], _ expected: [Double], separator: String = " ",
+    _ words: inout Words
+  ) throws(Diagnostic) -> ExpectationResult {
+    let tolerance = words.take("within") ? try tolerance(&words) : Mismatch.printed
+    return Mismatch.comparing(subject, found, expected, separator: separator, within: tolerance)
+  }
+
+  /// The result where a view, or a choice, is missing.
+  private func missing(
+    _ complaint: Complaint, _ words: inout Words
+  ) throws(Diagnostic) -> ExpectationResult {
+    if words.take("within") { _ = try tolerance(&words) }
+    return .failed(.missing(complaint))
   }
 
   private func tolerance(_ words: inout Words) throws(Diagnostic) -> Double {
@@ -86,43 +102,45 @@ struct ExpectCommand: Command {
     return .expectation(result.located(at: words.span))
   }
 
-  private func expected(
+  private func numbers(
     _ subject: String, _ words: inout Words, _ session: Session
-  ) throws(Diagnostic) -> Expectation {
+  ) throws(Diagnostic) -> ExpectationResult {
     let layout = try session.layout(for: words)
     switch subject {
     case "width":
-      return Expectation("the width", [layout.size.width], [try words.number("a width")])
+      return try compare(
+        "the width", [layout.size.width], [try words.number("a width")], &words)
     case "height":
-      return Expectation("the height", [layout.size.height], [try words.number("a height")])
+      return try compare(
+        "the height", [layout.size.height], [try words.number("a height")], &words)
     case "chosen": return try chosen(&words, layout)
     case "frame":
       let named = try words.viewIfShown(in: layout)
       var numbers: [Double] = []
       for what in ["x", "y"] { numbers.append(try words.coordinate(what)) }
       for what in ["a width", "a height"] { numbers.append(try words.number(what)) }
-      guard let frame = named.view?.frame else { return Expectation(missing: named.complaint) }
-      return Expectation(
+      guard let frame = named.view?.frame else { return try missing(named.complaint, &words) }
+      return try compare(
         "the frame of `\(named.name)`",
-        [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height], numbers)
-    default: return try expectedSize(&words, layout)
+        [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height], numbers, &words)
+    default: return try size(&words, layout)
     }
   }
 
   /// `W x H` of the whole view, or `of NAME W x H`.
-  private func expectedSize(_ words: inout Words, _ layout: Layout) throws(Diagnostic)
-    -> Expectation
-  {
+  private func size(
+    _ words: inout Words, _ layout: Layout
+  ) throws(Diagnostic) -> ExpectationResult {
     guard words.take("of") else {
       let found = layout.root.frame.size
-      return Expectation(
-        "the size", [found.width, found.height], try size(&words), separator: " x ")
+      return try compare(
+        "the size", [found.width, found.height], try size(&words), separator: " x ", &words)
     }
     let named = try words.viewIfShown(in: layout)
     let wanted = try size(&words)
-    guard let found = named.view?.frame.size else { return Expectation(missing: named.complaint) }
-    return Expectation(
-      "the size of `\(named.name)`", [found.width, found.height], wanted, separator: " x ")
+    guard let found = named.view?.frame.size else { return try missing(named.complaint, &words) }
+    return try compare(
+      "the size of `\(named.name)`", [found.width, found.height], wanted, separator: " x ", &words)
   }
 
   private func size(_ words: inout Words) throws(Diagnostic) -> [Double] {
@@ -135,17 +153,19 @@ struct ExpectCommand: Command {
   }
 
   /// The chosen candidate of the named view, or of the first `view-that-fits` in it.
-  private func chosen(_ words: inout Words, _ layout: Layout) throws(Diagnostic) -> Expectation {
+  private func chosen(
+    _ words: inout Words, _ layout: Layout
+  ) throws(Diagnostic) -> ExpectationResult {
     let named = words.take("of") ? try words.viewIfShown(in: layout) : nil
     let number = try words.number("the number of a candidate")
-    if let named, named.view == nil { return Expectation(missing: named.complaint) }
+    if let named, named.view == nil { return try missing(named.complaint, &words) }
     let choice = try words.find(in: named?.view ?? layout.root) { $0.chosen != nil }?.chosen
     guard let choice else {
       let place = named.map { "in `\($0.name)`" } ?? "in it"
-      return Expectation(
-        missing: Complaint("there is no `view-that-fits` \(place) that has shown a candidate"))
+      return try missing(
+        Complaint("there is no `view-that-fits` \(place) that has shown a candidate"), &words)
     }
-    return Expectation("the chosen candidate", [Double(choice)], [number])
+    return try compare("the chosen candidate", [Double(choice)], [number], &words)
   }
 
   private func expectTrue(_ words: inout Words) throws(Diagnostic) -> ExpectationResult {
@@ -161,9 +181,9 @@ struct ExpectCommand: Command {
     let value = try words.value(of: word, isExpected: true)
     if value.isTrue { return .held }
     if let comparison = words.interpreter.failedComparison(at: word.span) {
-      return .failed(comparison.sentence, hint: comparison.hint)
+      return .failed(.comparison(comparison))
     }
-    return .failed("it is \(ValueDescription.written(value)), not true")
+    return .failed(.untrue(value))
   }
 
   private static let usages: [(subject: String, usage: String)] = [
@@ -181,7 +201,7 @@ struct ExpectCommand: Command {
   ) throws(Diagnostic) -> ExpectationResult {
     let (comparison, names) = try words.comparison(session)
     if comparison.isEqual { return .held }
-    return .failed(ComparisonText(style: Style()).text(comparison, names))
+    return .failed(.different(comparison, names: names))
   }
 
   private func expectError(
@@ -195,7 +215,7 @@ struct ExpectCommand: Command {
     let form = try words.require("a form that fails")
     do throws(Diagnostic) {
       let value = try words.value(of: form)
-      return .failed("it gave \(ValueText.of(value)) and no error")
+      return .failed(.value(value, error: part))
     } catch {
       return try judged(error, part)
     }
@@ -211,7 +231,7 @@ struct ExpectCommand: Command {
     do throws(Diagnostic) {
       try other.propose(proposed)
       let size = try (other.current ?? view).layout(proposed.size).size
-      return .failed("it answered \(ProposalText.of(size)) and no error")
+      return .failed(.answer(size, error: part))
     } catch {
       return try judged(error, part)
     }
@@ -222,7 +242,7 @@ struct ExpectCommand: Command {
   ) throws(Diagnostic) -> ExpectationResult {
     if error.isInterruption { throw error }
     if error.message.contains(part) { return .held }
-    return .failed("the error is \"\(error.message)\"")
+    return .failed(.error(error.message, expected: part))
   }
 }
 

@@ -27,6 +27,7 @@ struct ExplainCommand: Command {
     let lookout = session.interpreter.lookout()
     var explanation = Explainer.explain(shown, traced.events, lookout)
     explanation.places = CodePlaces(session.interpreter.sources)
+    explanation.face = session.rootEnvironment.face.name
     try lookout.check(at: words.span)
     return .report(.explanation(explanation), isJSON: isJSON)
   }

@@ -23,6 +23,24 @@ struct WhyCommand: Command {
   /// The numbers, the cut of a text and the gap between two views, that `why` can explain.
   private enum Subject: String, CaseIterable {
     case width, height, x, y, cut, gap
+
+    /// Words with which people ask for it.
+    private var words: Set<String> {
+      switch self {
+      case .width: ["broad", "narrow", "narrower", "wide", "wider"]
+      case .height: ["high", "higher", "tall", "taller", "short", "shorter"]
+      case .x: ["indented", "leading", "left", "right", "trailing"]
+      case .y: ["above", "below", "bottom", "down", "lower", "top", "up"]
+      case .cut: ["clipped", "ellipsis", "truncated", "wrapped"]
+      case .gap: ["apart", "distance", "far", "space", "spacing"]
+      }
+    }
+
+    /// What a word of a question asks for: `width` for `wide?`; nil for other words.
+    static func meant(by word: String) -> Subject? {
+      let word = word.lowercased().filter { $0.isLetter }
+      return Subject(rawValue: word) ?? allCases.first { $0.words.contains(word) }
+    }
   }
 
   static func completions(after all: [String]) -> [CommandWord] {
@@ -45,8 +63,7 @@ struct WhyCommand: Command {
     _ = try session.requireCurrent(for: words)
     let isJSON = try words.takesJSON()
     let span = words.next?.span
-    let (references, subject) = try question(&words)
-    try words.requireEnd()
+    let (references, subject) = try question(&words, session)
     let (layout, events) = try session.trace(for: words)
     var views: [ShownView] = []
     for reference in references {
@@ -85,6 +102,46 @@ struct WhyCommand: Command {
     return .report(.reasons(reasons), isJSON: isJSON)
   }
 
+  /// Reads the question; where it cannot be read, advises what works on the present screen.
+  private func question(
+    _ words: inout Words, _ session: Session
+  ) throws(Diagnostic) -> ([ViewReference], Subject) {
+    let all = words
+    do throws(Diagnostic) {
+      let question = try question(&words)
+      try words.requireEnd()
+      return question
+    } catch {
+      guard error.hint.map({ !$0.hasPrefix("did you mean") }) ?? true,
+        let line = Self.advice(all, session)
+      else { throw error }
+      throw Diagnostic(Complaint(error.message, hint: "write `\(line)`"), at: error.span)
+    }
+  }
+
+  /// The first line that works, of the views and the numbers that the words of a question name.
+  private static func advice(_ words: Words, _ session: Session) -> String? {
+    var words = words
+    var texts: [String] = []
+    while let word = words.take() { texts.append(word.text) }
+    let asked = texts.lazy.compactMap(Subject.meant).first
+    let views = texts.prefix(mostTried).filter { Subject(rawValue: $0) == nil }
+    var questions: [String] = []
+    if asked == nil || asked == .gap {
+      questions += zip(views, views.dropFirst()).map { "\($0) \($1) \(Subject.gap)" }
+    }
+    let number = asked == .gap ? .width : asked ?? .width
+    questions += views.map { view in
+      let name = view.prefix { $0 != "." }
+      return "\(name).\(number)"
+    }
+    questions += ["\(number)", "\(Subject.width)"]
+    return questions.map { "\(name) \($0)" }.first { CommandList.works($0, in: session) }
+  }
+
+  /// The most words of a question that are tried as views.
+  private static let mostTried = 6
+
   /// `NAME.width`, `NAME width`, `width` or `NAME NAME gap`.
   private func question(
     _ words: inout Words
@@ -108,8 +165,7 @@ struct WhyCommand: Command {
       let other = try words.viewReference()
       guard words.take(Subject.gap.rawValue) else {
         throw words.complaint(
-          "`why` tells the gap between two views, and nothing else of two",
-          hint: "write `why \(reference.written) \(other.written) gap`")
+          "`why` tells of two views their `gap`, and of one `width`, `height`, `x`, `y` or `cut`")
       }
       return ([reference, other], .gap)
     }

@@ -42,13 +42,17 @@ enum PagerChoice: Equatable, Sendable {
 
 /// Shows a text in a pager.
 enum Pager {
-  /// Whether a text has more rows than the window, less one for the next prompt.
+  /// Whether a text is so long that scrolling back to its beginning is more work than a pager.
+  ///
+  /// - Rule: it fills two windows. A person types on after a shorter answer, and a pager would take
+  ///   the keys for its own.
   static func isNeeded(for text: String, rows: Int, columns: Int) -> Bool {
+    let most = 2 * rows
     var count = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let width = DisplayWidth.of(Ink.removed(from: line))
       count += max(1, (width + columns - 1) / max(columns, 1))
-      if count >= rows { return true }
+      if count > most { return true }
     }
     return false
   }
@@ -69,6 +73,8 @@ enum Pager {
   static func show(_ text: String, in command: String) -> Ending {
     // The flags that git uses: quit if the text fits, keep colours, leave the text on the screen.
     setenv("LESS", "FRX", 0)
+    // What is typed may start no program and write no file.
+    setenv("LESSSECURE", "1", 1)
     var modes = termios()
     let hasModes = tcgetattr(STDIN_FILENO, &modes) == 0
     defer {

@@ -166,4 +166,22 @@ enum DeviceList {
   static func device(named name: String) -> Device? { all.first { $0.name == name } }
 
   static var names: [String] { all.map(\.name) }
+
+  /// The most devices that a hint lists.
+  private static let mostListed = 4
+
+  /// The hint for a word that may have been meant as the name of a device; nil where it is none.
+  static func hint(for word: String) -> String? {
+    let name = word.lowercased()
+    if let near = NearestName.nearest(to: name, among: names), name.contains("-") || near == name {
+      return "did you mean `\(near)`?"
+    }
+    // `iphone-duo`, `ipad`: the devices of that kind.
+    let kind = name.prefix { $0.isLetter }
+    let kin = names.filter { $0.prefix { $0.isLetter } == kind }
+    guard name.mayBeKnown, !kin.isEmpty else { return nil }
+    let newest = kin.suffix(mostListed).map { "`\($0)`" }.joined(separator: ", ")
+    return kin.count > mostListed
+      ? "among others there are \(newest); `help devices` lists all" : "there are \(newest)"
+  }
 }

@@ -14,8 +14,8 @@ package struct Proposed {
     self.device = device
   }
 
-  /// Reads `100x20` and all else that `ProposalReading` knows, or a device such as `iphone-16
-  /// landscape`; nil for any other text.
+  /// Reads `100x20`, `width 100` and all else that `propose` takes but forms, or a device such as
+  /// `iphone-16 landscape`; nil for any other text.
   package static func parse(_ text: String) -> Proposed? {
     if let size = ProposalReading.proposal(in: text) { return Proposed(size: size) }
     let (interpreter, command) = (Interpreter(), "propose")
@@ -23,8 +23,11 @@ package struct Proposed {
       of: "\(command) \(text)", named: "", isCommand: { $0 == command })
     guard case .command(let line)? = try? items.next() else { return nil }
     var words = Words(line, interpreter)
-    guard let device = try? words.device(), words.isAtEnd else { return nil }
-    return Proposed(device)
+    // No form is evaluated here.
+    guard words.left.allSatisfy({ line.tree.kind($0) != .list }),
+      let proposed = try? words.proposed(), words.isAtEnd
+    else { return nil }
+    return proposed
   }
 
   /// The text after `propose` that asks for it.
@@ -39,24 +42,37 @@ extension Words {
   }
 
   /// Reads a device and its options; nil where the next word does not name a device.
+  ///
+  /// The name may be written as Apple does, `iPhone 16 Pro`.
   mutating func device() throws(Diagnostic) -> DeviceChoice? {
     guard let word = next, line.tree.kind(word.index) == .symbol,
       interpreter.value(of: word.text) == nil
     else { return nil }
-    guard let device = DeviceList.device(named: word.text) else {
-      guard let near = NearestName.nearest(to: word.text, among: DeviceList.names),
-        word.text.contains("-") || near == word.text.lowercased()
-      else { return nil }
-      throw complaint(
-        "there is no device `\(word.text)`", at: word.span, hint: "did you mean `\(near)`?")
+    guard let device = takeDevice() else {
+      guard let hint = DeviceList.hint(for: word.text) else { return nil }
+      throw complaint("there is no device `\(word.text)`", at: word.span, hint: hint)
     }
-    _ = take()
     var choice = DeviceChoice(device)
     if device.kind == .mac, let size = next, size.text.first?.isLetter == false {
       choice.windowSize = try windowSize()
     }
     while let option = next, try choice.take(option, &self) {}
     return choice
+  }
+
+  /// Takes the words of the longest name of a device; nil, and takes none, if they name none.
+  private mutating func takeDevice() -> Device? {
+    let most = DeviceList.names.map { $0.count { $0 == "-" } + 1 }.max() ?? 1
+    let words = left.prefix(most).map {
+      interpreter.sources.text(of: line.tree.span($0)).lowercased()
+    }
+    for count in stride(from: words.count, to: 0, by: -1) {
+      let name = words.prefix(count).joined(separator: "-").replacing(".", with: "-")
+      guard let device = DeviceList.device(named: name) else { continue }
+      for _ in 0..<count { _ = take() }
+      return device
+    }
+    return nil
   }
 
   /// The size of a window.

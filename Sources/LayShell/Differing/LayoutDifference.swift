@@ -123,13 +123,15 @@ struct LayoutDifferenceSearch {
       }
       let moved = compare(before, after, step)
       if step.isAlone { continue }
-      add(ViewPairs.children(before, after), from: step.ways, moved)
+      add(ViewPairs.children(before, after, lookout), from: step.ways, moved)
     }
   }
 
   /// Pushes pairs in reverse order, so that the first is visited next.
   private mutating func add(_ pairs: [ViewPairs.Pair], from ways: Ways, _ shift: ViewPoint) {
+    let areMany = pairs.count >= Lookout.turnsBetweenLooks
     for pair in pairs.reversed() {
+      if areMany, lookout.isOver { return }
       let inside = (
         before: way(down: pair.before?.steps ?? [], from: ways.before),
         after: way(down: pair.after?.steps ?? [], from: ways.after)

@@ -42,8 +42,11 @@ enum ViewPairs {
     pairs(Item(view: before, steps: []), Item(view: after, steps: []), mustPair: true)
   }
 
-  static func children(_ before: PlacedView, _ after: PlacedView) -> [Pair] {
-    let (old, new) = (items(before), items(after))
+  /// - Parameter lookout: where it says to stop, the pairs are incomplete.
+  static func children(
+    _ before: PlacedView, _ after: PlacedView, _ lookout: Lookout
+  ) -> [Pair] {
+    let (old, new) = (items(before, lookout), items(after, lookout))
     if before.view === after.view, before.chosen != after.chosen {
       return old.map { Pair(before: $0, after: nil) } + new.map { Pair(before: nil, after: $0) }
     }
@@ -54,8 +57,12 @@ enum ViewPairs {
     return aligned(old, new, [title, kind])
   }
 
-  private static func items(_ view: PlacedView) -> [Item] {
-    view.children.enumerated().map { Item(view: $1, steps: [$0 + 1]) }
+  private static func items(_ view: PlacedView, _ lookout: Lookout) -> [Item] {
+    // A view is a turn itself; only many children are more.
+    let numbers = 0..<view.childCount
+    func item(_ number: Int) -> Item { Item(view: view.child(number), steps: [number + 1]) }
+    return numbers.count < Lookout.turnsBetweenLooks
+      ? numbers.map(item) : lookout.map(numbers, item)
   }
 
   private static func title(_ item: Item) -> String {

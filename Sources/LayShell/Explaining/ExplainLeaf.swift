@@ -66,28 +66,49 @@ extension Text: ExplainedContent {
     } else {
       facts += inOneFont(found, slice)
     }
-    if let text = slice.tree.textLines(of: slice.view.node, at: slice.proposal) {
-      facts.append(.textLines(lines: text.lines))
-    }
+    let lines = slice.tree.textLines(of: slice.view.node, at: slice.proposal)?.lines
+    if let lines { facts.append(.textLines(lines: lines)) }
     if found.isCut {
       facts.append(
         .cut(
           isByLimit: found.isCutByLimit, isByHeight: found.isCutByHeight,
           limit: .count(found.limit), room: .count(found.room)))
     }
+    if let margin = found.margin { facts.append(.textClose(margin: .length(margin.inTenths))) }
     return facts
   }
 
   private func inOneFont(_ found: TextMeasurement, _ slice: TraceSlice) -> [LeafFact] {
-    [
-      .textWidth(
+    let proposed = FactNumber.length(slice.proposal.width)
+    let answer = slice.answer(.horizontal)
+    let width: LeafFact =
+      found.isProportional
+      ? .textWidest(
+        line: found.widestLine(of: slice.view, at: slice.proposal),
+        isEstimated: found.isEstimated, blank: .length(found.blankWidth.inTenths),
+        width: .length(found.width.inTenths), proposed: proposed, answer: answer)
+      : .textWidth(
         cells: found.cells, blanks: found.blankCells, advance: .length(found.advance),
-        width: .length(found.width), proposed: .length(slice.proposal.width),
-        answer: slice.answer(.horizontal)),
+        width: .length(found.width), proposed: proposed, answer: answer)
+    return [
+      width,
       .textHeight(
         lines: found.lineCount, lineHeight: .length(found.lineHeight),
         spacing: .length(found.lineSpacing), reserved: found.reserved,
         exact: .length(found.height), answer: slice.answer(.vertical)),
     ]
   }
+}
+
+extension TextMeasurement {
+  /// The widest line of a text at a proposal; empty if there is none.
+  func widestLine(of view: PlacedView, at proposal: ProposedViewSize) -> String {
+    let lines = view.layout.tree.textLines(of: view.node, at: proposal)?.lines ?? []
+    return lines.indices.contains(widestLine) ? lines[widestLine] : ""
+  }
+}
+
+extension Double {
+  /// As exact as the widths of a face are that is not known to the last digit.
+  var inTenths: Double { (self * 10).rounded() / 10 }
 }

@@ -71,6 +71,8 @@ extension TraceSlice {
 /// An explanation of a view's answer: a section for the view and for each view that it wraps.
 struct Explanation {
   var sections: [ExplanationSection]
+  /// The face of texts; nil for `mono`.
+  var face: String?
   var places = CodePlaces(nil)
 }
 

@@ -40,7 +40,8 @@ struct ExploreDrawing {
     case .shown(let shown)?:
       if let scale = state.plan.scale(of: state) {
         let painted = BoxDrawing(style: style, lookout: state.lookout).paint(
-          Picture(view: shown.layout.root), shown.scene, scale, marked: state.focus?.view.frame)
+          Picture(view: shown.layout.root), shown.scene, scale, marked: state.focus?.view.frame,
+          numbers: false)
         lines = painted.canvas.lines(style)
       } else {
         lines = style.paragraph("nothing to draw" + shown.scene.reasonForNothing)

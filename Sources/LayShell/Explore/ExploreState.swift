@@ -70,9 +70,12 @@ struct ExploreState {
     if case .shown(let shown)? = answer, shown.layout.proposal == proposal { return }
     if case .failed? = answer, failedProposal == proposal { return }
     layoutCount += 1
+    let wasVisible = isFocusVisible
     do throws(Diagnostic) {
       let traced = try interpreter.silently { () throws(Diagnostic) in try view.trace(proposal) }
       answer = .shown(ExploredLayout(traced.layout, traced.events, lookout))
+      // Another layout may be lower, and have the view elsewhere.
+      if wasVisible { showFocus() } else { scrollPicture(by: 0) }
     } catch {
       isInterrupted = error.isInterruption
       failedProposal = proposal
@@ -189,14 +192,17 @@ struct ExploreState {
 
   /// Scrolls the picture so that the explained view is visible.
   private mutating func showFocus() {
-    guard let focus, shown != nil else { return }
-    pictureOffset = min(pictureOffset, mostOffset)
-    guard let scale = plan.scale(of: self), mostOffset > 0 else { return }
+    scrollPicture(by: 0)
+    guard let focus, !isFocusVisible else { return }
+    let row = plan.row(of: focus.view.frame.origin.y, in: self)
+    pictureOffset = min(max(0, row - 1), mostOffset)
+  }
+
+  /// Whether the rows of the window have all of the explained view, or there is none.
+  private var isFocusVisible: Bool {
+    guard let focus, let scale = plan.scale(of: self) else { return true }
     let cells = scale.cells(of: focus.view.frame)
-    if cells.top < 0 || cells.bottom >= plan.picture.count {
-      let row = plan.row(of: focus.view.frame.origin.y, in: self)
-      pictureOffset = min(max(0, row - 1), mostOffset)
-    }
+    return cells.top >= 0 && cells.bottom < plan.picture.count
   }
 
   /// How far the picture can be scrolled, in rows.

@@ -25,6 +25,12 @@ enum LeafFact: Fact {
   case textWidth(
     cells: Int, blanks: Int, advance: FactNumber, width: FactNumber, proposed: FactNumber,
     answer: FactNumber)
+  /// That a text breaks as it does, or fits, by less than 1 % of its width.
+  case textClose(margin: FactNumber)
+  /// The widest line where characters have widths of their own.
+  case textWidest(
+    line: String, isEstimated: Bool, blank: FactNumber, width: FactNumber, proposed: FactNumber,
+    answer: FactNumber)
 
   var isConclusion: Bool { if case .cut = self { true } else { false } }
 
@@ -65,7 +71,9 @@ enum LeafFact: Fact {
     case .spacerLength(let axis, let answer, let least):
       least.map { "\(axis.side): it takes what is proposed, at least \($0): \(answer)" }
         ?? "\(axis.side): \(answer), nothing across its stack"
-    case .textHeight, .textRuns, .textWidth: text
+    case .textClose(let margin):
+      "close: \(margin) more or less of width, and it might break elsewhere"
+    case .textHeight, .textRuns, .textWidest, .textWidth: text
     case .textLines: nil
     }
   }
@@ -89,7 +97,7 @@ enum LeafFact: Fact {
     case .textHeight(let lines, let lineHeight, let spacing, let reserved, let exact, let answer):
       var sentence = "\(CountText.of(lines, "line")) of \(lineHeight)"
       if lines < reserved { sentence += ", with room kept for \(reserved)" }
-      if spacing.value ?? 0 > 0, max(lines, reserved) > 1 {
+      if spacing.value ?? 0 != 0, max(lines, reserved) > 1 {
         sentence += " and \(spacing) between them"
       }
       let isRounded = exact.description != answer.description
@@ -106,15 +114,32 @@ enum LeafFact: Fact {
     case .textWidth(let cells, let blanks, let advance, let width, let proposed, let answer):
       var sentence = "the widest line has \(CountText.of(cells, "cell")) of \(advance)"
       sentence += "\(Self.wrapBlanks(blanks)): \(width) wide"
-      if answer.value ?? 0 < width.value ?? 0, let proposed = proposed.value {
-        sentence += ", but a text answers no more than is proposed"
-        sentence += (proposed < 0 ? ", and not less than 0" : "") + ": \(answer)"
-      } else if answer.description != width.description {
-        sentence += ", rounded up to \(answer)"
-      }
-      return sentence
+      return sentence + Self.rounded(width, proposed, answer)
+    case .textWidest(let line, let isEstimated, let blank, let width, let proposed, let answer):
+      let sentence =
+        "\(Self.widest(line, isEstimated, width)) wide"
+        + (blank.value ?? 0 > 0 ? " with \(Self.oneBlank)" : "")
+      return sentence + Self.rounded(width, proposed, answer)
     default: return ""
     }
+  }
+
+  /// How the width of the widest line becomes the answer.
+  private static func rounded(
+    _ width: FactNumber, _ proposed: FactNumber, _ answer: FactNumber
+  ) -> String {
+    if answer.value ?? 0 < width.value ?? 0, let proposed = proposed.value {
+      return ", but a text answers no more than is proposed"
+        + (proposed < 0 ? ", and not less than 0" : "") + ": \(answer)"
+    }
+    return answer.description == width.description ? "" : ", rounded up to \(answer)"
+  }
+
+  /// `the widest line `Layout must wrap` is 133.3`.
+  static func widest(_ line: String, _ isEstimated: Bool, _ width: FactNumber) -> String {
+    let about = isEstimated ? "about " : ""
+    let shown = line.count > 40 ? line.prefix(39) + "…" : line[...]
+    return "the widest line `\(shown)` is \(about)\(width)"
   }
 
   private static let oneBlank = "the blank at which it wraps"

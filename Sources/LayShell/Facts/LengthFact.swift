@@ -27,6 +27,10 @@ enum LengthFact: Reason {
   case lengthOfLines(
     lines: Int, lineHeight: FactNumber, width: FactNumber, reserved: Int, exact: FactNumber,
     answer: FactNumber)
+  /// The width of a text whose characters have widths of their own; `margin` where it is close.
+  case lengthOfText(
+    way: TextWay, line: String, isEstimated: Bool, widest: FactNumber, lines: Int,
+    width: FactNumber, margin: FactNumber?)
   case lengthOwn(proposed: FactNumber?, reason: String)
   case lengthProposed
   case lengthReach(from: ViewMention, to: ViewMention)
@@ -34,6 +38,9 @@ enum LengthFact: Reason {
   case lengthSum(fills: Bool, parts: [FactNumber], spacing: FactNumber)
   case lengthUntold(proposal: ProposedViewSize)
   case lengthUsual
+
+  /// Whether a text breaks its lines at a width, takes all of it, or ends its lines by itself.
+  enum TextWay: String, FactWord { case breaks, fills, line }
 
   func sentence(about view: ViewMention?) -> String {
     let title = view?.full ?? ""
@@ -105,6 +112,17 @@ enum LengthFact: Reason {
         + widest(cells, blanks, advance)
     case .lengthOfLine(let cells, let blanks, let advance, let lines, _):
       return "\(title): \(widest(cells, blanks, advance))" + (lines == 1 ? " on one line" : "")
+    case .lengthOfText(
+      let way, let line, let isEstimated, let widest, let lines, let width, let margin):
+      let start =
+        switch way {
+        case .breaks: "\(title) breaks its lines at \(width); "
+        case .fills: "\(title) fills what is proposed; "
+        case .line: "\(title): "
+        }
+      return start + LeafFact.widest(line, isEstimated, widest)
+        + (way == .line && lines == 1 ? " on one line" : "")
+        + (margin.map { ", close: by \($0)" } ?? "")
     case .lengthOfLines(
       let lines, let lineHeight, let width, let reserved, let exact, let answer):
       return "\(title): \(CountText.of(lines, "line")) of \(lineHeight)"

@@ -65,6 +65,8 @@ enum PlaceFact: Reason {
 
 /// What cuts a text.
 enum CutFact: Reason {
+  /// By how little of its width a text is cut or fits.
+  case cutClose(margin: FactNumber)
   case cutEmpty
   /// The least width at which nothing is cut; none if there is no such width.
   case cutFits(width: FactNumber)
@@ -77,6 +79,7 @@ enum CutFact: Reason {
   func sentence(about view: ViewMention?) -> String {
     let title = view?.full ?? ""
     return switch self {
+    case .cutClose: "close: with so much more or less of width it might break elsewhere"
     case .cutEmpty: "\(title) shows nothing: 0 x 0 is proposed"
     case .cutFits(let width):
       width.hasValue

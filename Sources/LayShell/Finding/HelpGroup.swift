@@ -2,6 +2,11 @@ import LayLanguage
 
 /// Tables of names that `help` shows instead of a page.
 enum HelpGroup {
+  /// The groups.
+  static let names = [
+    "commands", "containers", "devices", "forms", "functions", "modifiers", "views",
+  ]
+
   /// All names of a group, such as `commands` or `modifiers`; nil where no group has this name.
   static func rows(
     named name: String, _ commands: [any CommandHelp.Type]

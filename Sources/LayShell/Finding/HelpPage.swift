@@ -3,7 +3,12 @@ import LayTerminal
 
 /// What `help` shows.
 enum HelpPage {
-  case overview([any CommandHelp.Type])
+  /// What one may want to do, on one screen.
+  case start
+  /// How SwiftUI code is read.
+  case swift
+  /// The names of everything.
+  case all([any CommandHelp.Type])
   /// The keys of the prompt.
   case keys
   /// How to take and to write lessons.
@@ -26,7 +31,9 @@ struct HelpText {
 
   private func lines(_ page: HelpPage) -> [String] {
     switch page {
-    case .overview(let commands): overview(commands)
+    case .start: HelpStart.lines(style)
+    case .swift: HelpStart.linesAboutSwift(style)
+    case .all(let commands): all(commands)
     case .keys: keys
     case .lessons: LessonProse(style).lines(LessonHelp.markdown)
     case .command(let command): self.command(command)
@@ -36,19 +43,10 @@ struct HelpText {
     }
   }
 
-  // MARK: Overview
+  // MARK: Everything
 
-  private func overview(_ commands: [any CommandHelp.Type]) -> [String] {
-    var lines = [
-      "Write a view; it becomes the current view. Then propose a size to it and ask why.",
-      "SwiftUI code can be typed or pasted as it is: HStack { Text(\"Hello\"); Text(\"World\") }",
-      "",
-      "  (fits :in horizontal (text \"Hello World\") (text \"Hi\"))",
-      "  propose 60 x nil",
-      "  explain",
-      "",
-      style.paint("Commands", .strong),
-    ]
+  private func all(_ commands: [any CommandHelp.Type]) -> [String] {
+    var lines = heading("Commands")
     lines += definitions(commands.map { ($0.usage, $0.summary) })
     for (title, entries) in groups {
       lines += [""] + heading(title)

@@ -56,7 +56,9 @@ struct LessonProse {
       switch span {
       case .code(let code):
         letters += (style.isColored ? String(code) : "`\(code)`").map {
-          Letter(character: $0, ink: .cyan, breaks: $0 == " " && code.count > 30)
+          Letter(
+            character: $0, ink: .cyan,
+            breaks: $0 == " " && code.count > Paragraph.longestWhole)
         }
       case .strong: isStrong.toggle()
       case .emphasis: isEmphasized.toggle()

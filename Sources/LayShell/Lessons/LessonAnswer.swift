@@ -51,7 +51,7 @@ enum LessonAnswer: Equatable {
     text.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " }
   }
 
-  /// Compares answers; numbers that differ by at most `Expectation.printed` are equal.
+  /// Compares answers; numbers that differ by at most `Mismatch.printed` are equal.
   func isSame(as other: LessonAnswer) -> Bool {
     guard case .numbers(let numbers) = self, case .numbers(let others) = other else {
       return self == other
@@ -59,7 +59,7 @@ enum LessonAnswer: Equatable {
     return numbers.count == others.count
       && zip(numbers, others).allSatisfy { number, other in
         guard let number, let other else { return number == nil && other == nil }
-        return number == other || abs(number - other) <= Expectation.printed
+        return number == other || abs(number - other) <= Mismatch.printed
       }
   }
 
@@ -84,7 +84,7 @@ enum LessonAnswer: Equatable {
         return nil
       }
       let more = right - wrong
-      if abs(more) <= Expectation.printed { return nil }
+      if abs(more) <= Mismatch.printed { return nil }
       return "\(NumberText.of(abs(more))) \(more > 0 ? words.0 : words.1)"
     }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")

@@ -40,7 +40,7 @@ final class LessonGuide {
     let walk = walk ?? makeWalk()
     self.walk = walk
     if fromCommandLine { walk.leavesProgram = true }
-    shell.style.columns = Console.columns
+    shell.fit(columns: Console.columns)
     walk.begin(request)
   }
 

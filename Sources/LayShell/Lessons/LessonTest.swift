@@ -180,8 +180,9 @@ struct TaskCheck {
       switch judgement {
       case .mistake(let diagnostic): failure = diagnostic.message
       case .expectation(.held): return
-      case .expectation(.failed(let sentence, _, _)):
-        failure = "at \(ProposalText.of(shell.session.proposal)), \(sentence)"
+      case .expectation(.failed(let mismatch, _)):
+        failure =
+          "at \(ProposalText.of(shell.session.proposal)), \(mismatch.complaint.message)"
       }
     }
     shell.session.proposal = .ideal

@@ -7,7 +7,8 @@ import LayTerminal
 /// - Rule: a step is shown up to its next question or task. The words of a walk always work. While
 ///   a question is open, an entry that looks like an answer is taken as one; every other entry is
 ///   run as usual.
-/// - Rule: everything that a lesson runs changes the learner's session.
+/// - Rule: what a lesson defines stays in the learner's session. Its views, its proposals and its
+///   settings do not: a lesson begins without any, and when it is left, the learner's come back.
 final class Walk {
   let shell: Shell
   private let printLine: (String) -> Void
@@ -23,11 +24,16 @@ final class Walk {
   var rest: ArraySlice<LessonPart> = []
   /// The question or task that is open.
   var open: LessonPart?
-  /// The view and the proposal that the open question is about.
-  var asked: (view: CurrentView?, proposal: ProposedViewSize)?
+  /// Where the lesson goes on, whatever the learner has tried since.
+  private var stage = LessonStage()
+  /// The stage at the beginning of each step that was shown.
+  private var stages: [Int: LessonStage] = [:]
+  /// The learner's own view and settings, while a lesson has others.
+  private var own: LessonStage?
   /// How many hints for the open question or task were given on request.
   var hintsGiven = 0
-  /// Whether the lesson was started on the command line, so that leaving it ends the program.
+  /// Whether leaving ends the program: the walk was started on the command line, or in a session in
+  /// which nothing had been written to which one would come back.
   var leavesProgram = false
   /// The name of the lesson that was finished last.
   private var finished: String?
@@ -63,6 +69,10 @@ final class Walk {
   // MARK: Beginning and leaving
 
   func begin(_ request: WalkRequest) {
+    let session = shell.session
+    if !isActive, session.current == nil, session.program.definitions.isEmpty {
+      leavesProgram = true
+    }
     switch request {
     case .list: showList()
     case .lesson(let lesson): begin(lesson)
@@ -77,12 +87,16 @@ final class Walk {
       self.lesson = nil
       return say(["this lesson has no steps"])
     }
+    own = own ?? LessonStage(shell.session)
+    (stage, stages) = (LessonStage(), [:])
+    stage.apply(to: &shell.session)
     let state = progress.state(of: lesson.name)
     let reached = min(state.step ?? 0, lesson.steps.count - 1)
     let start = state.isFinished ? 0 : reached
     if start > 0 {
       say(note("going on with step \(start + 1); `again` shows it again, `back` the one before"))
       restore(lesson, before: start, state.definitions)
+      stage = LessonStage(shell.session)
     } else if let step = state.step, step > 0 {
       say(note("from the beginning: it was finished before"))
     }
@@ -91,7 +105,8 @@ final class Walk {
 
   func showList() {
     let list = LessonList(progress: progress, style: style)
-    say([""] + list.lines(present: lesson?.name) + [""])
+    let lines = Paragraph.fitted(list.lines(present: lesson?.name), columns: style.columns)
+    say([""] + lines + [""])
     if let lesson {
       return say(note("`again` goes on with \(lesson.title), `walk 2` with another"))
     }
@@ -110,6 +125,8 @@ final class Walk {
       say(note("left at step \(step + 1) of \(lesson.steps.count); `\(way)` comes back to it"))
     }
     (lesson, open, rest, isChoosing) = (nil, nil, [], false)
+    own?.apply(to: &shell.session)
+    own = nil
     return leavesProgram ? .leave : .handled
   }
 
@@ -205,6 +222,8 @@ final class Walk {
     guard let lesson else { return }
     step = index
     (open, hintsGiven) = (nil, 0)
+    stage = stages[index] ?? stage
+    stages[index] = stage
     progress.reached(index, of: lesson.name)
     let step = lesson.steps[index]
     let title = index == 0 && step.title.isEmpty ? lesson.title : step.title
@@ -215,7 +234,11 @@ final class Walk {
 
   /// Shows parts up to the next question or task; with the last part the lesson is finished, wherever
   /// the learner goes next.
-  func play() {
+  ///
+  /// - Parameter keepsView: whether the parts are about the view that the learner has written.
+  func play(keepsView: Bool = false) {
+    stage.apply(to: &shell.session, keepsView: keepsView)
+    defer { stage = LessonStage(shell.session) }
     while let part = rest.popFirst() {
       switch part {
       case .prose(let lines): say(LessonProse(style).lines(lines) + [""])
@@ -232,7 +255,6 @@ final class Walk {
   private func ask(_ part: LessonPart, _ prose: [String]) {
     say([""] + LessonProse(style).lines(prose) + [""])
     (open, hintsGiven) = (part, 0)
-    asked = (shell.session.current, shell.session.proposal)
   }
 
   private func run(_ text: String) {
@@ -296,7 +318,7 @@ extension Walk {
       return .handled
     }
     if let answer = question.answer { judge(said, answer, question) }
-    reveal(question)
+    reveal(question.reveal)
     return .handled
   }
 
@@ -309,7 +331,7 @@ extension Walk {
   /// Whether a text looks like an entry for the shell, not like an answer.
   private func isForTheShell(_ text: String) -> Bool {
     let first = text.prefix { !$0.isWhitespace && $0 != "(" }
-    return first.isEmpty || CommandList.isCommand(String(first))
+    return first.isEmpty || SwiftText.begins(text) || CommandList.isCommand(String(first))
       || shell.session.interpreter.value(of: String(first)) != nil
   }
 
@@ -337,12 +359,6 @@ extension Walk {
     say(lines)
   }
 
-  /// Shows the answer for the view of the question: the learner may have tried other views since.
-  private func reveal(_ question: LessonQuestion) {
-    if let asked { (shell.session.current, shell.session.proposal) = (asked.view, asked.proposal) }
-    reveal(question.reveal)
-  }
-
   /// Plays the parts that were hidden, then the rest of the step.
   private func reveal(_ parts: [LessonPart]) {
     open = nil
@@ -352,7 +368,7 @@ extension Walk {
 
   func skip() {
     switch open {
-    case .question(let question)?: reveal(question)
+    case .question(let question)?: reveal(question.reveal)
     case .task(let task)?: reveal(task.reveal)
     default: return
     }
@@ -393,7 +409,7 @@ extension Walk {
     case .held:
       say(["", style.paint("Done.", .green), ""])
       open = nil
-      play()
+      play(keepsView: true)
     case .failed(let got):
       let hint = check.hint(for: task)
       let lines = hint.map { LessonProse(style).lines([$0.text]) }

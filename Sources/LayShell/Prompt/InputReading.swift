@@ -1,3 +1,4 @@
+import LayLanguage
 import LayTerminal
 
 /// The kinds of names that the prompt paints differently.
@@ -6,8 +7,6 @@ enum NameKind {
 }
 
 /// A reading of unfinished input: the ink of each character, and pairs of parentheses.
-///
-/// It scans characters and reports no errors, since input is usually incomplete.
 struct InputReading {
   /// One for each character.
   private(set) var inks: [Ink?]
@@ -15,12 +14,11 @@ struct InputReading {
   /// The index of the opening parenthesis for each closing one, in characters.
   private(set) var openings: [Int: Int] = [:]
 
-  /// The index of the first closing parenthesis without an opening one.
-  private(set) var firstExtra: Int?
+  /// Whether a parenthesis closes nothing, or a list of another kind.
+  private(set) var hasExtra = false
 
   /// An open list, with the number of words and lists in it so far.
   private struct Open {
-    let start: Int
     var count = 0
     var head = ""
 
@@ -28,24 +26,29 @@ struct InputReading {
     var isCode: Bool
   }
 
-  private let characters: [Character]
+  private let bytes: [UInt8]
+  /// The index of the character of each byte, and of the end.
+  private let characters: [Int]
   private let kind: (String) -> NameKind?
   private let isForm: (String) -> Bool
   private var open: [Open] = []
-  private var isAtLineStart = true
-  private var position = 0
 
   /// - Parameters:
+  ///   - tokens: the pieces of the text, in order, as its reader takes them.
   ///   - kind: the kind of a name; nil if it is unknown.
   ///   - isForm: whether a name is that of a form whose first argument may be a list of names.
   init(
-    _ text: String, kind: @escaping (String) -> NameKind?, isForm: @escaping (String) -> Bool
+    _ text: String, _ tokens: [Token], kind: @escaping (String) -> NameKind?,
+    isForm: @escaping (String) -> Bool
   ) {
-    characters = Array(text)
-    inks = Array(repeating: nil, count: characters.count)
+    bytes = Array(text.utf8)
+    characters =
+      text.enumerated().flatMap { Array(repeating: $0.offset, count: $0.element.utf8.count) }
+      + [text.count]
+    inks = Array(repeating: nil, count: text.count)
     self.kind = kind
     self.isForm = isForm
-    while position < characters.count { step() }
+    for token in tokens { take(token) }
   }
 
   /// Marks the parenthesis before the cursor and its partner, if there are both.
@@ -55,42 +58,35 @@ struct InputReading {
     inks[cursor - 1] = .marked
   }
 
-  private mutating func step() {
-    switch characters[position] {
-    case "\"": string()
-    case ";": comment { $0 == "\n" }
-    case "(", "[": openList()
-    case ")", "]": closeList()
-    case let character where character.isWhitespace || character == "'":
-      if character == "\n" { isAtLineStart = true }
-      position += 1
-    default: word()
+  private mutating func take(_ token: Token) {
+    switch token.kind {
+    case .comment: paint(.faint, token)
+    case .command: paint(.strong, token)
+    case .keyword:
+      paint(.magenta, token)
+      countItem()
+    case .string:
+      paint(.green, token)
+      countItem()
+    case .word: word(token)
+    case .open: openList()
+    case .close(let start):
+      openings[characters[token.range.lowerBound]] = characters[start]
+      if !open.isEmpty { open.removeLast() }
+    case .mistake:
+      paint(.error, token)
+      let first = bytes[token.range.lowerBound]
+      if ")]}".utf8.contains(first) { hasExtra = true }
     }
   }
 
-  private mutating func paint(_ ink: Ink, from start: Int) {
-    for index in start..<position { inks[index] = ink }
-  }
-
-  private mutating func string() {
-    let start = position
-    position += 1
-    while position < characters.count, characters[position] != "\"" {
-      position += characters[position] == "\\" ? 2 : 1
+  private mutating func paint(_ ink: Ink, _ token: Token) {
+    for index in characters[token.range.lowerBound]..<characters[token.range.upperBound] {
+      inks[index] = ink
     }
-    position = min(position + 1, characters.count)
-    paint(.green, from: start)
-    countItem()
-  }
-
-  private mutating func comment(until isEnd: (Character) -> Bool) {
-    let start = position
-    while position < characters.count, !isEnd(characters[position]) { position += 1 }
-    paint(.faint, from: start)
   }
 
   private mutating func countItem() {
-    isAtLineStart = false
     if !open.isEmpty { open[open.count - 1].count += 1 }
   }
 
@@ -99,50 +95,26 @@ struct InputReading {
   private mutating func openList() {
     let isCode = open.last.map { $0.isCode && !($0.count == 1 && isForm($0.head)) } ?? true
     countItem()
-    open.append(Open(start: position, isCode: isCode))
-    position += 1
+    open.append(Open(isCode: isCode))
   }
 
-  private mutating func closeList() {
-    let opener: Character = characters[position] == ")" ? "(" : "["
-    if let last = open.last, characters[last.start] == opener {
-      openings[position] = last.start
-      open.removeLast()
-    } else {
-      inks[position] = .error
-      firstExtra = firstExtra ?? position
-    }
-    isAtLineStart = false
-    position += 1
-  }
-
-  private mutating func word() {
-    let start = position
-    while position < characters.count, !Self.endsWord(characters[position]) { position += 1 }
-    let name = String(characters[start..<position])
-    if name.hasPrefix(":") {
-      paint(.magenta, from: start)
-    } else if open.isEmpty {
-      if isAtLineStart, kind(name) == .command { paint(.strong, from: start) }
-    } else if open[open.count - 1].count == 0 {
+  private mutating func word(_ token: Token) {
+    let name = String(decoding: bytes[token.range], as: UTF8.self)
+    if !open.isEmpty, open[open.count - 1].count == 0 {
       open[open.count - 1].head = name
-      if let ink = inkOfHead(name) { paint(ink, from: start) }
+      if let ink = inkOfHead(name, at: token.range.upperBound) { paint(ink, token) }
     }
     countItem()
   }
 
   /// The ink of a head; a name at the end of the text may be incomplete, so it is not unknown yet.
-  private func inkOfHead(_ name: String) -> Ink? {
+  private func inkOfHead(_ name: String, at end: Int) -> Ink? {
     guard open.last?.isCode == true, name.first?.isNumber == false else { return nil }
     switch kind(name) {
     case .view: return .cyan
     case .modifier: return .blue
-    case nil: return position < characters.count ? .yellow : nil
+    case nil: return end < bytes.count ? .yellow : nil
     default: return nil
     }
-  }
-
-  private static func endsWord(_ character: Character) -> Bool {
-    character.isWhitespace || "()[]\";".contains(character)
   }
 }

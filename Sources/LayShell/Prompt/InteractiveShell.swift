@@ -15,10 +15,8 @@ struct InteractiveShell {
   }
 
   private static let greeting =
-    """
-    lay shows how SwiftUI lays out views. Paste SwiftUI code as it is, or write a view;
-    then `propose 100 x nil`, and `explain` tells why. `help` tells more, `walk` teaches.
-    """
+    "lay shows how SwiftUI lays out views. Paste SwiftUI code as it is, or write a view; then "
+    + "`propose 100 x nil`, and `explain` tells why. `help` tells more, `walk` teaches."
   private static let wayOut = "Ctrl-D or `quit` leaves"
 
   /// - Parameters:
@@ -45,11 +43,13 @@ struct InteractiveShell {
       saved.append(script, of: shell.session.log.entry, change)
     }
     defer { saved.end() }
-    for sentence in saved.news() { console.complain(sentence) }
+    for sentence in saved.news() { shell.remark(sentence) }
     if let request {
       guide.begin(request, fromCommandLine: true)
     } else {
-      if !start.isQuiet { console.writeLine(Self.greeting) }
+      if !start.isQuiet {
+        for line in shell.style.paragraph(Self.greeting) { console.writeLine(line) }
+      }
       run(start, program)
     }
     while true {
@@ -76,7 +76,8 @@ struct InteractiveShell {
   private func answer(_ entry: String, _ work: () -> Shell.Outcome) -> Shell.Outcome {
     saved.begin(entry)
     limits.begin()
-    shell.style.columns = Console.columns
+    shell.style.rows = TerminalKind.size(of: 1)?.rows
+    shell.fit(columns: Console.columns)
     let progress = shell.session.progress
     progress.beginAnswer()
     let outcome = work()
@@ -166,6 +167,11 @@ struct InteractiveShell {
     configuration.completeness = { text in
       if SwiftText.begins(text) { return SwiftText.completeness(of: text) }
       return ItemReader.completeness(of: Array(text.utf8), isCommand: CommandList.isCommand)
+    }
+    configuration.tokens = { text in
+      SwiftText.begins(text)
+        ? SwiftText.tokens(of: text)
+        : ItemReader.tokens(of: Array(text.utf8), isCommand: CommandList.isCommand)
     }
     configuration.kindOfName = { Self.kind(of: $0, in: shell.session) }
     configuration.isForm = { name in

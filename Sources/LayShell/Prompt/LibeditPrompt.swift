@@ -246,7 +246,7 @@ extension LibeditPrompt {
   private func picture(of content: EditedText) -> PromptPicture {
     var picture = plainPicture(of: content, marksPair: true)
     let columns = screen.columns
-    if reading(of: content)?.firstExtra != nil {
+    if reading(of: content)?.hasExtra == true {
       picture.addRight("extra )", toRow: picture.rows.count - 1, columns: columns, style: style)
     } else if picture.rows.count > 1,
       case .open(_, let opener) = configuration.completeness(content.text)
@@ -272,7 +272,8 @@ extension LibeditPrompt {
   private func reading(of content: EditedText) -> InputReading? {
     guard content.text.utf8.count <= 8192 else { return nil }
     return InputReading(
-      content.text, kind: configuration.kindOfName, isForm: configuration.isForm)
+      content.text, configuration.tokens(content.text), kind: configuration.kindOfName,
+      isForm: configuration.isForm)
   }
 
   /// Draws the final entry and moves below it.

@@ -18,6 +18,9 @@ struct PromptConfiguration {
   /// Whether the text is complete, so that Enter evaluates it instead of starting a new line.
   var completeness: (_ text: String) -> Completeness = { _ in .complete }
 
+  /// The pieces of the text, in order, as its reader takes them.
+  var tokens: (_ text: String) -> [Token] = { ItemReader.tokens(of: Array($0.utf8)) }
+
   /// The kind of a name; nil if it is unknown.
   var kindOfName: (_ name: String) -> NameKind? = { _ in .other }
 

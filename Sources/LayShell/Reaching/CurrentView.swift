@@ -6,6 +6,8 @@ final class CurrentView {
   private(set) var view: View
   /// The form that gave the view; nil for a view from elsewhere.
   var form: SyntaxTree?
+  /// The name of the view in SwiftUI code, as `Card` for `Card()`; nil where it has none.
+  var codeName: String?
   /// Makes the view again after its actions have changed a value; nil if that is not possible.
   let origin: ViewOrigin?
   private var knownValues: [[Int]: KnownValue] = [:]
@@ -53,7 +55,9 @@ final class CurrentView {
     _ view: View, _ rootEnvironment: RootEnvironment, _ remembers: Bool, _ watch: Watch
   ) throws(Diagnostic) -> ViewTree {
     do throws(LayoutFailure) {
-      return try ViewTree(view, in: rootEnvironment, remembers: remembers) { watch.isOver }
+      return try ViewTree(
+        view, in: rootEnvironment, remembers: remembers, shouldStop: { watch.isOver },
+        abandon: { DeferredRelease.keep($0) })
     } catch {
       throw watch.diagnostic(error, about: view)
     }
@@ -269,7 +273,7 @@ extension Complaint {
   }
 
   fileprivate static var viewsTooDeep: Complaint {
-    Complaint("views are nested too deeply to be laid out")
+    Complaint("views are nested too deeply to be laid out", calls: [])
   }
 
   fileprivate static func endlessLine(_ name: String) -> Complaint {

@@ -25,8 +25,12 @@ struct ViewReference {
   /// The reference as the user writes it.
   var written: String { text.map { "\(word) \(ValueDescription.quoted($0))" } ?? word }
 
-  /// The kind of view that the word may name, by the main name of the kind.
-  var kind: String { Catalogue.declaration(named: word)?.name ?? word }
+  /// The kind of view that the word may name, also as SwiftUI does, by the main name of the kind.
+  var kind: String {
+    if let declaration = Catalogue.declaration(named: word) { return declaration.name }
+    let name = SwiftName.here(word)
+    return Catalogue.declaration(named: name)?.name ?? word
+  }
 
   /// The view that the words refer to, or a complaint where there is none or more than one.
   func find(in layout: Layout, _ lookout: Lookout) -> NamedView {

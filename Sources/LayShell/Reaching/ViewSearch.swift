@@ -129,7 +129,7 @@ struct ViewSearch {
     if let near = NearestName.nearest(to: reference.word, among: names + kinds) {
       return "did you mean `\(near)`?"
     }
-    if Catalogue.declaration(named: reference.word) != nil { return Self.list(kinds) }
+    if Catalogue.declaration(named: reference.kind) != nil { return Self.list(kinds) }
     guard names.isEmpty else { return Self.list(names) }
     return reference.text == nil
       ? "give it one: `(name \"\(reference.word)\" view)`, or write a path as `tree` prints it"

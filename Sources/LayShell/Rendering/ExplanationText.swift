@@ -8,13 +8,16 @@ struct ExplanationText {
   let lookout: Lookout
 
   func text(_ explanation: Explanation) -> String {
-    explanation.sections.map { section in
-      lines(section, explanation.places).joined(separator: "\n")
+    explanation.sections.enumerated().map { number, section in
+      lines(section, explanation.places, number == 0 ? explanation.face : nil)
+        .joined(separator: "\n")
     }.joined(separator: "\n\n")
   }
 
-  private func lines(_ section: ExplanationSection, _ places: CodePlaces) -> [String] {
-    var lines = head(section, places)
+  private func lines(
+    _ section: ExplanationSection, _ places: CodePlaces, _ face: String?
+  ) -> [String] {
+    var lines = head(section, places, face)
     for fact in section.facts {
       for sentence in fact.sentences {
         let ink: Ink? = fact.isConclusion ? .green : nil
@@ -29,16 +32,20 @@ struct ExplanationText {
 
   /// The title, the proposal and the size, the path, and below them the place in Swift code.
   ///
-  /// Proposal and size get a line of their own if there is no room; the path is dropped first.
-  private func head(_ section: ExplanationSection, _ places: CodePlaces) -> [String] {
+  /// Proposal and size get a line of their own if there is no room; the path is dropped first. The
+  /// face, if it is no `mono`, stands behind the size of the first view.
+  private func head(
+    _ section: ExplanationSection, _ places: CodePlaces, _ face: String?
+  ) -> [String] {
     let place = places.place(of: section.view.view).map { style.visible("  in \($0.text)") }
-    return head(section) + (place.map { [style.paint($0, .faint)] } ?? [])
+    return head(section, face) + (place.map { [style.paint($0, .faint)] } ?? [])
   }
 
-  private func head(_ section: ExplanationSection) -> [String] {
+  private func head(_ section: ExplanationSection, _ face: String?) -> [String] {
     let title = style.visible(ViewTitle.full(section.view.view))
     let exchange =
       "\(ProposalText.of(section.proposal)) \(style.arrow) \(ProposalText.of(section.size))"
+      + (face.map { style.visible("  face \($0)") } ?? "")
     let path = section.view.path ?? ""
     let shown = path.isEmpty || path.count > 40 ? "" : "  " + path
     func withPath(_ line: String, _ width: Int) -> String {
@@ -64,7 +71,8 @@ enum ExplanationJSON {
         + explanation.places.member(of: section.view.view) + ",\n   \"facts\": [\n    "
         + lookout.map(section.facts, FactJSON.text).joined(separator: ",\n    ") + "]}"
     }
-    return ReportJSON.head("explain") + ",\n \"sections\": [\n  "
+    return ReportJSON.head("explain")
+      + (explanation.face.map { JSONText.more("face", $0) } ?? "") + ",\n \"sections\": [\n  "
       + sections.joined(separator: ",\n  ") + "]}"
   }
 }

@@ -36,11 +36,14 @@ struct Renderer {
   }
 
   /// A value as the prompt prints it: for a view its kind, its name and its ideal size.
-  func text(_ value: Value, idealSize: ViewSize?) -> String {
+  ///
+  /// - Parameter name: the name of the view in SwiftUI code; nil where it has none.
+  func text(_ value: Value, idealSize: ViewSize?, of name: String? = nil) -> String {
     guard case .view(let view) = value, let idealSize else {
       return style.visible(ValueText.of(value))
     }
-    return "\(title(view))  \(ProposalText.of(idealSize)) ideal"
+    let size = "\(title(view))  \(ProposalText.of(idealSize)) ideal"
+    return name.map { "\($0): \(size) (at nil x nil)" } ?? size
   }
 
   /// The text for a view that fails at the ideal proposal.

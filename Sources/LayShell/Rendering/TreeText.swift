@@ -275,6 +275,7 @@ enum TreeJSON {
     let layout = (listing.shown.ancestors.first ?? listing.shown.view).layout
     var text = ReportJSON.head("tree") + ", "
     text += JSONText.members(["proposal": layout.proposal, "size": layout.size])
+    if let face = layout.tree.rootEnvironment.face.name { text += JSONText.more("face", face) }
     if let screen = layout.screen { text += ",\n \"screen\": \(object(screen, layout.size))" }
     text += ",\n \"views\": ["
     let path = ViewPath.Writing(listing.shown.path, most: .max)

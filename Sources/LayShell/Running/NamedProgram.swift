@@ -12,13 +12,18 @@ struct NamedProgram {
   private(set) var furtherFiles: [FilePath] = []
   /// The preview or the view to show; nil for the first one.
   private(set) var view: String?
+  /// The device on which SwiftUI code is shown; nil where none is named.
+  private(set) var device: DeviceChoice?
+  /// The face of texts that stands behind SwiftUI code; nil for none.
+  private(set) var face: FaceChoice?
 
   /// The name in diagnostics.
   var name: String { path.isStandard ? "stdin" : path.text }
 
   /// - Parameters:
-  ///   - words: the words behind the path. SwiftUI code takes more files, and `--view NAME`; a script
-  ///     takes arguments if it, or a file that it loads, may use them.
+  ///   - words: the words behind the path. SwiftUI code takes more files, `--view NAME` (also called
+  ///     `--preview`), `--device NAME` and `--face FACE`; a script takes arguments if it, or a file
+  ///     that it loads, may use them.
   ///   - staysOpen: whether a prompt follows, which may use the arguments too.
   init(
     _ path: String, _ words: [String], staysOpen: Bool = false,
@@ -36,19 +41,56 @@ struct NamedProgram {
     swift = [SwiftFile(name: name, text: text)]
     var rest = words[...]
     while let word = rest.popFirst() {
-      if word == "--view" {
-        guard let next = rest.popFirst() else { throw .viewNeedsName }
-        view = next
-      } else if word.hasPrefix("--view=") {
-        view = String(word.dropFirst("--view=".count))
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      var value: String? { parts.count > 1 ? parts[1] : rest.popFirst() }
+      if Self.swiftOptions.contains(parts[0]) {
+        guard let value else { throw .optionNeedsName(parts[0]) }
+        switch parts[0] {
+        case "--device": device = try Self.device(value, &rest)
+        case "--face": face = try FaceChoice.of(value)
+        default: view = value
+        }
       } else if word.hasSuffix(SwiftText.fileEnding), !word.hasPrefix("-") {
         let further = try FilePath(word)
         swift.append(SwiftFile(name: word, text: try read(further)))
         furtherFiles.append(further)
       } else {
-        throw .isNotForSwift(word)
+        throw .isNotForSwift(word, rest.first, path)
       }
     }
+  }
+
+  /// The options that may stand behind SwiftUI code.
+  private static let swiftOptions = ["--device", "--face", "--preview", "--view"]
+
+  /// A command line in which the options of SwiftUI code stand behind its first file, as in
+  /// `X.swift --device ipad-11` for `--device ipad-11 X.swift`.
+  static func fileFirst(_ words: [String]) -> [String] {
+    var start = 0
+    while start < words.count, let option = words[start].split(separator: "=").first,
+      swiftOptions.contains(String(option))
+    {
+      start += option.count == words[start].count ? 2 : 1
+    }
+    guard start > 0,
+      let file = words.indices.dropFirst(start).first(where: {
+        words[$0].hasSuffix(SwiftText.fileEnding)
+      })
+    else { return words }
+    return [words[file]] + words[..<file] + words[(file + 1)...]
+  }
+
+  /// Reads a device and the words behind its name, such as `landscape`.
+  private static func device(
+    _ name: String, _ rest: inout ArraySlice<String>
+  ) throws(Refusal) -> DeviceChoice {
+    var name = name
+    while let word = rest.first, !word.hasPrefix("-"), !word.hasSuffix(SwiftText.fileEnding) {
+      name += " " + word
+      rest.removeFirst()
+    }
+    guard let device = Proposed.parse(name)?.device else { throw .noDevice(name) }
+    return device
   }
 
   /// Whether a script has the name `arguments`, or loads a file that may have it.
@@ -79,22 +121,58 @@ extension Refusal {
   fileprivate static func takesNoArguments(_ path: String, _ word: String) -> Refusal {
     Refusal(
       "`\(path)` takes no arguments, so `\(word)` has no meaning behind it",
-      hint: word.hasPrefix("-")
-        ? "options of `lay` stand before the file, and `lay --help` lists them"
-        : "a script finds its arguments in the list `\(NamedProgram.argumentsName)`",
+      hint: word == "--device"
+        ? "write `lay -e 'set device iphone-se' \(SessionLine.load(path)) -e tree`"
+        : word.hasPrefix("-")
+          ? "options of `lay` stand before the file, and `lay --help` lists them"
+          : "a script finds its arguments in the list `\(NamedProgram.argumentsName)`",
       .wrongCommandLine)
   }
 
-  fileprivate static func isNotForSwift(_ word: String) -> Refusal {
+  /// - Parameter next: the word behind it.
+  fileprivate static func isNotForSwift(
+    _ word: String, _ next: String?, _ path: String
+  ) -> Refusal {
+    let load = SessionLine.load(path)
+    let hint =
+      switch word {
+      case "--propose", "--json": "`lay layout \(path) --propose 393x852 --json` lays it out"
+      case "--list":
+        "`--view NAME` shows a preview or a view; if there is none called so, it names all"
+      case "--html", "--svg":
+        "write `lay \(load) -e 'show \(word) \(next ?? "FILE")'`"
+      case "-e": "write `lay \(load) -e '\(next ?? "tree")'`"
+      case _ where CommandList.isCommand(word): "write `lay \(load) -e \(word)`"
+      default:
+        "more files that end in .swift, `--view NAME`, `--device NAME` and `--face FACE` may stand "
+          + "there; for all else write `lay \(load) -e 'set dynamic-type xxx-large' -e show`"
+      }
+    return Refusal("`\(word)` has no meaning behind SwiftUI code", hint: hint, .wrongCommandLine)
+  }
+
+  fileprivate static func optionNeedsName(_ option: String) -> Refusal {
+    let (what, example) =
+      switch option {
+      case "--device": ("a device", "iphone-se")
+      case "--face": ("a face", "system")
+      default: ("a preview or a view", "NAME")
+      }
+    return Refusal(
+      "`\(option)` needs the name of \(what)", hint: "write `\(option) \(example)`",
+      .wrongCommandLine)
+  }
+
+  fileprivate static func noDevice(_ name: String) -> Refusal {
     Refusal(
-      "`\(word)` has no meaning behind SwiftUI code",
-      hint: word == "--propose" || word == "--json"
-        ? "`lay layout FILE.swift --propose WxH [--json]` lays it out at a proposal"
-        : "more files that end in .swift may stand there, and `--view NAME`",
-      .wrongCommandLine)
+      "there is no device `\(name)`",
+      hint: DeviceList.hint(for: name) ?? "`lay -e 'help devices'` lists them", .wrongCommandLine)
   }
+}
 
-  fileprivate static let viewNeedsName = Refusal(
-    "`--view` needs the name of a preview or a view", hint: "write `--view NAME`",
-    .wrongCommandLine)
+/// A part of a command line that is an entry of the prompt.
+enum SessionLine {
+  /// `-e 'load "X.swift"'`.
+  static func load(_ path: String) -> String {
+    "-e '\(LoadCommand.name) \(ValueDescription.written(.text(path)))'"
+  }
 }

@@ -2,9 +2,14 @@ import LayEngine
 import LayLanguage
 
 extension Shell {
-  func refuseForgottenParentheses(
-    _ tree: SyntaxTree, _ rest: RestOfLine?
-  ) throws(Diagnostic) {
+  /// Throws for a line that is no form with its arguments: `padding 8`, `1 + 2`, `iphone 15`.
+  func refuseMistakenLine(_ tree: SyntaxTree, _ rest: RestOfLine?) throws(Diagnostic) {
+    let interpreter = session.interpreter
+    let line = rest.map { interpreter.sources.text(of: $0.span) } ?? ""
+    let hasView = session.current != nil
+    if let mistake = OtherWords.complaint(about: tree, line, hasView: hasView, in: interpreter) {
+      throw mistake
+    }
     if let mistake = session.interpreter.forgottenParentheses(tree, before: rest) { throw mistake }
   }
 
@@ -14,6 +19,20 @@ extension Shell {
       evaluation.value.asView != nil
     else { return }
     warn(.listOfViews, at: tree.span(1))
+  }
+
+  /// Says how to propose a number that is a whole entry, where there is a view to propose it to.
+  func remark(aboutNumber tree: SyntaxTree) {
+    guard session.current != nil, !tree.isEmpty, let number = tree.number(0), number >= 0 else {
+      return
+    }
+    let sources = session.interpreter.sources
+    let text = sources.text(of: tree.span)
+    let entry = sources.bytes(of: tree.source)
+    guard entry.count < 100,
+      String(decoding: entry, as: UTF8.self).filter({ !$0.isWhitespace }) == text
+    else { return }
+    remark("a number alone is only printed; `\(ProposeCommand.name) \(text)` proposes it")
   }
 
   /// Evaluates a form; if the result is a view, it becomes the current one.
@@ -33,9 +52,25 @@ extension Shell {
     if !evaluation.isDefinition, let view = evaluation.value.asView {
       try session.setCurrent(view, from: ViewOrigin(tree, in: session.interpreter))
       session.current?.form = tree
+      session.current?.codeName = codeName(of: tree)
       if let current = session.current { warn(about: current.tree.warnings) }
     }
     return evaluation
+  }
+
+  /// The name in SwiftUI code of the view that a form makes: `Card` for `Card()`; nil where it is a
+  /// view of the system, as `VStack { … }`, or no code of Swift.
+  private func codeName(of form: SyntaxTree) -> String? {
+    let interpreter = session.interpreter
+    guard !form.isEmpty, let head = form.symbol(form.childCount(0) > 0 ? 1 : 0)?.name,
+      interpreter.definition(of: head) != nil,
+      let code = interpreter.sources.knownOrigin(of: form.span)
+    else { return nil }
+    // The code is `Card()`, or the declaration of the type.
+    let words = interpreter.sources.text(of: code).prefix(200).split {
+      !($0.isLetter || $0.isNumber || $0 == "_")
+    }
+    return words.lazy.map(String.init).first { SwiftName.here($0) == head }
   }
 
   /// Prints the value of a form; for a view, with its ideal size.
@@ -49,7 +84,8 @@ extension Shell {
     }
     do throws(Diagnostic) {
       let ideal = try current.size(.ideal)
-      printResult(Renderer(style: style).text(evaluation.value, idealSize: ideal))
+      printResult(
+        Renderer(style: style).text(evaluation.value, idealSize: ideal, of: current.codeName))
     } catch {
       // A program's layout may fail at the ideal proposal and still have a size at others.
       if error.isInterruption { throw error }
@@ -79,7 +115,9 @@ extension Shell {
 
   /// Draws the layout of the current view at a proposal.
   func drawLayout(_ proposed: Proposed) -> Outcome {
-    show(at: proposed) { .drawing(Picture(view: $0.root)) }
+    show(at: proposed) { [name = session.current?.codeName] in
+      .drawing(Picture(view: $0.root, codeName: name))
+    }
   }
 
   /// Sets the proposal and prints a part of the layout.

@@ -123,11 +123,32 @@ final class Shell {
   ///   text that a person wrote, which may also be SwiftUI code.
   func run(
     _ text: String, named name: String, by author: Author = .anyone, firstLine: Int = 1,
-    isLibrary: Bool = false, origins: [SourceMap.Origin]? = nil, echo: Echo
+    isLibrary: Bool = false, origins: SourceMap.Origins? = nil, echo: Echo
   ) -> Outcome {
-    if origins == nil, !isLibrary, SwiftText.isMeant(text, named: name) {
-      return runSwift([SwiftFile(name: name, text: text)], firstLine: firstLine, echo: echo)
+    let isTyped = echo == .everyValue && origins == nil
+    for part in isTyped ? entries(of: text) : [text] {
+      var outcome = Outcome.finished
+      if origins == nil, !isLibrary, SwiftText.isMeant(part, named: name) {
+        // A file is shown on a device, typed code at the present proposal.
+        let isFile = name.hasSuffix(SwiftText.fileEnding)
+        outcome = runSwift(
+          [SwiftFile(name: name, text: part)], firstLine: firstLine,
+          on: isFile ? session.options.device ?? .preview : nil, echo: echo)
+      } else {
+        outcome = runScript(
+          part, named: name, by: author, firstLine: firstLine, isLibrary: isLibrary,
+          origins: origins, echo: echo)
+      }
+      guard outcome == .finished else { return outcome }
     }
+    return .finished
+  }
+
+  /// Runs a text that is no code of Swift.
+  private func runScript(
+    _ text: String, named name: String, by author: Author, firstLine: Int, isLibrary: Bool,
+    origins: SourceMap.Origins?, echo: Echo
+  ) -> Outcome {
     var items = session.interpreter.items(
       of: text, named: name, firstLine: firstLine, isLibrary: isLibrary, origins: origins,
       isCommand: CommandList.isCommand)
@@ -182,11 +203,12 @@ final class Shell {
   private func run(
     _ tree: SyntaxTree, before rest: RestOfLine?, echo: Echo
   ) throws(Diagnostic) -> Evaluation {
-    try refuseForgottenParentheses(tree, rest)
+    try refuseMistakenLine(tree, rest)
     let evaluation = try evaluate(tree)
     if echo == .everyValue {
       try printValue(evaluation)
       warn(aboutList: tree, evaluation)
+      remark(aboutNumber: tree)
     }
     return evaluation
   }
@@ -325,7 +347,14 @@ final class Shell {
     if output.isPart, let text { (printForPrograms ?? printResult)(text) }
     try lookout.check(at: span)
     if let text {
-      if let printForPrograms { printForPrograms(text) } else { printAnswer(text) }
+      if let printForPrograms {
+        printForPrograms(text)
+      } else if case .drawing = output {
+        // A picture is seen as a whole or not at all, so it fits the window.
+        printResult(text)
+      } else {
+        printAnswer(text)
+      }
       // Writing a long text may have been interrupted.
       try session.interpreter.lookout().check(at: span)
     }
@@ -367,6 +396,19 @@ final class Shell {
 }
 
 extension Shell {
+  /// Follows the window, of which diagnostics on a terminal keep the width too.
+  func fit(columns: Int) {
+    style.columns = columns
+    if diagnosticStyle.columns != .max { diagnosticStyle.columns = columns }
+  }
+
+  /// Prints a sentence where diagnostics go, in lines of the window.
+  func remark(_ sentence: String) {
+    let text = VisibleText.of(sentence, isPlain: diagnosticStyle.isPlain)
+    let lines = Paragraph.fitted([text], columns: diagnosticStyle.columns)
+    printDiagnostic(lines.joined(separator: "\n"))
+  }
+
   func warn(_ complaint: Complaint, at span: SourceSpan? = nil) {
     printDiagnostic(picture(of: Diagnostic(complaint, at: span, severity: .warning)))
   }

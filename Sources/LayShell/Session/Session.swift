@@ -10,6 +10,10 @@ struct Session {
   /// The device that was proposed, or the session's device from `set device`; nil for none.
   var device: DeviceChoice?
   var options = Options()
+  /// The face where `set face` chooses none: that of the system for files of SwiftUI code.
+  var usualFace = FaceChoice.mono
+  /// The program that reads Swift code, which stays from one reading to the next.
+  var swiftReader = SwiftCodeReader()
   var tally = Tally()
   var results = Results()
   /// The changes that `undo` can take back.
@@ -62,8 +66,16 @@ struct Session {
   var rootEnvironment: RootEnvironment {
     var rootEnvironment = device?.rootEnvironment ?? RootEnvironment()
     rootEnvironment.dynamicType = options.dynamicType
+    rootEnvironment.face = (options.face ?? usualFace).face
     options.environment.apply(to: &rootEnvironment)
     return rootEnvironment
+  }
+
+  /// Files of SwiftUI code have the face of the system, where nothing else is chosen.
+  mutating func noteFace(for texts: [(name: String, text: String)]) {
+    if texts.contains(where: { SwiftText.isMeant($0.text, named: $0.name) }) {
+      usualFace = .system
+    }
   }
 
   /// The proposal in the syntax of `propose`.
@@ -88,6 +100,7 @@ struct Session {
       current.view, from: current.origin, in: rootEnvironment, remembers: options.remembers,
       reasonToStop: interpreter.reasonToStop)
     self.current?.form = current.form
+    self.current?.codeName = current.codeName
   }
 
   /// Records the current layout for `diff`.
@@ -154,6 +167,8 @@ struct Options {
   /// The device for lengths that are proposed; nil for none.
   var device: DeviceChoice?
   var dynamicType = DynamicType.large
+  /// nil for the usual face.
+  var face: FaceChoice?
   var environment = EnvironmentOptions()
   /// The most that `load` reads of one file, in megabytes.
   var readLimit = ReadLimit.usual

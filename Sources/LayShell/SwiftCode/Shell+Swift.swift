@@ -4,14 +4,18 @@ import LayTerminal
 
 extension Shell {
   /// Runs a program that the command line names.
-  func run(_ program: NamedProgram, on device: DeviceChoice? = nil) -> Outcome {
+  ///
+  /// SwiftUI code is proposed the room on its device.
+  func run(_ program: NamedProgram) -> Outcome {
     session.openFiles = [OpenFile(program.path)]
+    if let face = program.face { session.options.face = face }
     guard program.swift.isEmpty else {
+      session.usualFace = .system
       swiftView = program.view
       // Code that is typed later has views of its own.
       defer { swiftView = nil }
       session.loadedFiles.formUnion(program.furtherFiles)
-      return runSwift(program.swift, on: device, echo: .nothing)
+      return runSwift(program.swift, on: program.device ?? .preview, echo: .nothing)
     }
     define(arguments: program.arguments)
     return run(program.text, named: program.name, by: .script, echo: .nothing)
@@ -31,18 +35,18 @@ extension Shell {
   ) -> Outcome {
     do throws(Diagnostic) {
       let sources = session.interpreter.sources
+      let (files, standIn) = try withViewBefore(files)
       let texts = files.map {
         CodeText(source: sources.add(name: $0.name, text: $0.text, firstLine: firstLine))
       }
-      let finished = try finished(files, readingOptions(), texts, on: device, echo: echo)
+      let finished = try finished(
+        files, readingOptions(), texts, on: device, standIn: standIn, echo: echo)
       report(finished.program, texts)
       let isTyped = files.first?.name.isEmpty == true
       if !isTyped, let choice = SwiftReport.choice(finished.program) {
-        printDiagnostic(VisibleText.of(choice))
+        remark(choice)
       }
-      if let report = SwiftReport.line(finished.program, isTyped: isTyped) {
-        printDiagnostic(report)
-      }
+      if let report = SwiftReport.line(finished.program, isTyped: isTyped) { remark(report) }
       finished.show()
       return finished.mistake.map { report($0) } ?? finished.outcome ?? .failed
     } catch {
@@ -60,14 +64,16 @@ extension Shell {
   }
 
   /// Runs code, and reads it again with more guesses as long as it fails.
+  ///
+  /// - Parameter standIn: the place of the code that stands for the current view; nil for none.
   func finished(
     _ files: [SwiftFile], _ wanted: SwiftReadingOptions, _ texts: [CodeText],
-    on device: DeviceChoice?, echo: Echo
+    on device: DeviceChoice?, standIn: SwiftPlace? = nil, echo: Echo
   ) throws(Diagnostic) -> FinishedSwift {
     var options = wanted
     var program = try read(files, options, texts)
     while true {
-      let script = Self.script(program, texts)
+      let script = Self.script(standIn.map(program.withIt) ?? program, texts)
       let before = SessionChanges.State(session)
       let attempt = tentatively { () throws(Diagnostic) in
         run(
@@ -81,8 +87,9 @@ extension Shell {
         before.restore(in: &session)
         continue
       }
+      let ring = mistake?.isRecursion == true ? mistake : nil
       return FinishedSwift(
-        program: program, outcome: attempt.result, mistake: attempt.mistake,
+        program: program, outcome: attempt.result, mistake: attempt.mistake ?? ring,
         show: attempt.show)
     }
   }
@@ -140,10 +147,10 @@ extension Shell {
   /// The places in the code of an error and of the calls that led to it, innermost first.
   ///
   /// The list is empty for errors that guesses cannot fix: a value out of range, which the author
-  /// wrote, or an interruption. The outermost call is left out, because it makes everything that is
+  /// wrote, what uses itself without an end, or an interruption. The outermost call is left out, because it makes everything that is
   /// shown.
   private func places(in mistake: Diagnostic, _ texts: [CodeText]) -> [SwiftPlace] {
-    guard !mistake.isInterruption, !mistake.isAboutRange else { return [] }
+    guard !mistake.isInterruption, !mistake.isAboutRange, !mistake.isRecursion else { return [] }
     let calls = mistake.notes.compactMap { place($0.span, texts) }
     let here = mistake.span.flatMap { place($0, texts) }
     return (here.map { [$0] } ?? []) + Array(calls.dropLast().prefix(Self.mostCalls))
@@ -167,7 +174,7 @@ extension Shell {
       var text = program.text
       if text.hasSuffix("\n") { text.removeLast() }
       printResult(text)
-      if let report = SwiftReport.line(program, isTyped: false) { printDiagnostic(report) }
+      if let report = SwiftReport.line(program, isTyped: false) { remark(report) }
       return .finished
     } catch {
       return report(error)
@@ -199,8 +206,8 @@ extension Shell {
   func read(
     _ files: [SwiftFile], _ options: SwiftReadingOptions, _ texts: [CodeText]
   ) throws(Diagnostic) -> SwiftProgram {
-    let reader = SwiftCodeReader(reasonToStop: session.interpreter.reasonToStop)
-    let program = try reader.read(files, options)
+    let program = try session.swiftReader.read(
+      files, options, session.interpreter.reasonToStop)
     guard let index = program.remarks.firstIndex(where: \.isError) else { return program }
     for remark in program.remarks[..<index] { report(remark, texts) }
     throw Self.diagnostic(program.remarks[index], texts)
@@ -228,7 +235,8 @@ extension Shell {
         SourceMap.Origin(start: origin.start, end: origin.end, place: $0)
       }
     }
-    return SwiftScript(text: program.text, origins: origins)
+    let names = Catalogue.namesInSwift.merging(program.names) { $1 }
+    return SwiftScript(text: program.text, origins: SourceMap.Origins(origins, names: names))
   }
 
   private static func span(_ place: SwiftPlace, _ texts: [CodeText]) -> SourceSpan? {
@@ -237,6 +245,78 @@ extension Shell {
     return SourceSpan(
       source: text.source, start: text.offset(place.start), end: text.offset(place.end))
   }
+}
+
+/// Modifiers on lines of their own, which go on with the view before them.
+extension Shell {
+  /// The code with the view before it, where it begins with a modifier: `.padding(8)`.
+  ///
+  /// - Returns: the files, and the place of the code that stands for the current view, where that
+  ///   view was not typed as one expression of Swift.
+  private func withViewBefore(
+    _ files: [SwiftFile]
+  ) throws(Diagnostic) -> ([SwiftFile], standIn: SwiftPlace?) {
+    guard files.count == 1, let file = files.first, SwiftText.continues(file.text) else {
+      return (files, nil)
+    }
+    guard let current = session.current else { throw Diagnostic(.hasNoViewBefore, at: nil) }
+    let sources = session.interpreter.sources
+    if let form = current.form, let code = sources.knownOrigin(of: form.span),
+      !sources.name(of: code.source).hasSuffix(SwiftText.fileEnding)
+    {
+      let before = String(decoding: sources.bytes(of: code.source), as: UTF8.self)
+      if SwiftText.isExpression(before) {
+        return ([SwiftFile(name: file.name, text: before + "\n" + file.text)], nil)
+      }
+    }
+    let place = SwiftPlace(file: 0, start: 0, end: Self.standIn.utf8.count)
+    return ([SwiftFile(name: file.name, text: Self.standIn + "\n" + file.text)], place)
+  }
+
+  private static let standIn = "Text(\"it\")"
+
+  /// A typed text as what is run, one part after the other: the command that a word of another
+  /// program means, or the text, of which modifiers on lines behind a form are a part of their own.
+  func entries(of text: String) -> [String] {
+    if let command = OtherWords.command(for: text, in: session.interpreter) { return [command] }
+    guard text.contains(/\n\s*\.[a-z]/), !SwiftText.begins(text) else { return [text] }
+    var items = session.interpreter.items(
+      of: text, named: "", isCommand: CommandList.isCommand)
+    let bytes = text.utf8
+    while let item = try? items.next() {
+      let start = bytes.index(bytes.startIndex, offsetBy: Int(item.tree.span.start))
+      let modifiers = SwiftText.modifiers(atBeginningOf: String(text[start...]))
+      guard !modifiers.isEmpty else { continue }
+      let end = bytes.index(start, offsetBy: modifiers.utf8.count)
+      let rest = entries(of: String(text[end...])).filter { !$0.allSatisfy(\.isWhitespace) }
+      return [String(text[..<start]), modifiers] + rest
+    }
+    return [text]
+  }
+}
+
+extension SwiftProgram {
+  /// The program with `it`, the current view, for what a place of the code has become.
+  ///
+  /// Blanks fill the rest, so that all origins stay.
+  fileprivate func withIt(at place: SwiftPlace) -> SwiftProgram {
+    guard let origin = origins.first(where: { $0.place == place }) else { return self }
+    var bytes = Array(text.utf8)
+    let name = Array("it".utf8)
+    for index in origin.start..<origin.end {
+      let offset = index - origin.start
+      bytes[index] = offset < name.count ? name[offset] : UInt8(ascii: " ")
+    }
+    var program = self
+    program.text = String(decoding: bytes, as: UTF8.self)
+    return program
+  }
+}
+
+extension Complaint {
+  fileprivate static let hasNoViewBefore = Complaint(
+    "a line that begins with a dot goes on with the view before it, and there is none",
+    hint: "write a view first, such as `Text(\"Hello\")`")
 }
 
 extension DeviceChoice {
@@ -272,6 +352,7 @@ extension Shell {
   ) throws(Diagnostic) -> SwiftProgram {
     var inner = Session()
     inner.options = session.options
+    inner.swiftReader = session.swiftReader
     inner.proposal = session.proposal
     let outer = session.interpreter.reasonToStop
     let end = ContinuousClock.now + .seconds(Self.longestTrial)

@@ -23,6 +23,9 @@ struct PrintedDifference: Equatable {
   /// The line number in the file of the first line that differs.
   let firstLine: Int
 
+  var expected: [String] { lines.filter { $0.sign != .added }.map(\.text) }
+  var printed: [String] { lines.filter { $0.sign != .missing }.map(\.text) }
+
   /// Nil for equal lines.
   ///
   /// - Parameter firstLine: the line number in the file of the first expected line.

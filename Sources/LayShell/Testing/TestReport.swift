@@ -77,8 +77,8 @@ extension TestReporter {
 /// One check of a test run: an expectation of a script, an entry of a transcript, or a file.
 struct Check {
   enum Problem {
-    /// The diagnostic of the shell, with its place.
-    case complaint(String)
+    /// The diagnostic of the shell, with its place, and what an expectation found.
+    case complaint(String, Mismatch? = nil)
     case difference(PrintedDifference, input: [String])
     /// The file cannot be read or written.
     case file(String)
@@ -93,7 +93,7 @@ struct Check {
   var headline: String {
     switch problem {
     case nil: ""
-    case .complaint(let text): String(text.prefix { !$0.isNewline })
+    case .complaint(let text, _): String(text.prefix { !$0.isNewline })
     case .difference: "printed something else"
     case .file(let message): message
     }
@@ -103,9 +103,19 @@ struct Check {
   var details: String {
     switch problem {
     case nil: ""
-    case .complaint(let text): text
+    case .complaint(let text, _): text
     case .difference(let difference, let input): (input + [difference.text]).joined(separator: "\n")
     case .file(let message): message
+    }
+  }
+
+  /// What was expected, and what was found or printed: numbers, texts or lines; nil where there is
+  /// none.
+  var values: (found: (any JSONValue)?, expected: (any JSONValue)?) {
+    switch problem {
+    case .complaint(_, let mismatch?): mismatch.values
+    case .difference(let difference, _): (difference.printed, difference.expected)
+    default: (nil, nil)
     }
   }
 
@@ -123,7 +133,7 @@ struct TextReporter: TestReporter {
     for check in file.checks {
       switch check.problem {
       case nil, .file: continue
-      case .complaint(let text): write(VisibleText.of(text, keepsLines: true))
+      case .complaint(let text, _): write(VisibleText.of(text, keepsLines: true))
       case .difference:
         let text = VisibleText.of(check.details, keepsLines: true)
         write(VisibleText.of("\(file.path):\(check.place ?? 1): \(check.headline)") + "\n" + text)
@@ -195,7 +205,8 @@ struct JSONReporter: TestReporter {
         : ", "
           + JSONText.members([
             "place": check.place, "message": check.headline, "details": check.details,
-          ])
+          ]) + Self.more("expected", check.values.expected)
+          + Self.more("found", check.values.found)
       return "       {" + JSONText.members(["line": check.line, "held": check.problem == nil])
         + problem + "}"
     }
@@ -205,6 +216,10 @@ struct JSONReporter: TestReporter {
     files.append(
       "    {\(counts),\n     \"checks\": ["
         + (checks.isEmpty ? "]}" : "\n" + checks.joined(separator: ",\n") + "]}"))
+  }
+
+  private static func more(_ name: String, _ value: (any JSONValue)?) -> String {
+    value.map { ", \"\(name)\": \($0.json)" } ?? ""
   }
 
   func end(_ totals: TestTotals) {

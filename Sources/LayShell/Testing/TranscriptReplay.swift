@@ -94,7 +94,7 @@ final class CheckedRun {
   func run(_ text: String, named name: String, firstLine: Int = 1) -> Shell.Outcome {
     shell.printResult = { _ in }
     shell.printDiagnostic = { [unowned self] in said.append($0) }
-    shell.didJudge = { [unowned self] in record($0, $1.holds) }
+    shell.didJudge = { [unowned self] in record($0, $1) }
     defer {
       shell.didJudge = { _, _ in }
       shell.printDiagnostic = { _ in }
@@ -103,13 +103,15 @@ final class CheckedRun {
   }
 
   /// Records a check; the shell reports a failure's diagnostic before it calls this.
-  private func record(_ span: SourceSpan?, _ holds: Bool) {
+  private func record(_ span: SourceSpan?, _ judgement: Shell.Judgement) {
     let sources = shell.session.interpreter.sources
     let line = span.map(sources.origin).map {
       sources.lineNumber(of: $0.start, in: $0.source)
     }
-    checks.append(
-      Check(line: line, problem: holds ? nil : .complaint(said.joined(separator: "\n"))))
-    if !holds { said = [] }
+    if judgement.holds { return checks.append(Check(line: line)) }
+    var mismatch: Mismatch?
+    if case .expectation(.failed(let found, _)) = judgement { mismatch = found }
+    checks.append(Check(line: line, problem: .complaint(said.joined(separator: "\n"), mismatch)))
+    said = []
   }
 }

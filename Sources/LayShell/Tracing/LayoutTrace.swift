@@ -247,7 +247,8 @@ struct TraceFolding {
 
   /// - Parameter hash: a hash that is equal for equal steps.
   func runs(_ entries: [Int], _ hash: (Int) -> Int) -> [TraceReading.Run] {
-    let hashes = entries.map(hash)
+    let hashes = lookout.map(entries, hash)
+    guard hashes.count == entries.count else { return [] }
     var runs: [TraceReading.Run] = []
     var start = 0
     while start < entries.count, !lookout.isOver {
@@ -269,7 +270,9 @@ struct TraceFolding {
     var count = 1
     while start + (count + 1) * group <= hashes.count {
       let next = start + count * group
-      guard (0..<group).allSatisfy({ hashes[start + $0] == hashes[next + $0] }) else { break }
+      guard !lookout.isOver,
+        (0..<group).allSatisfy({ hashes[start + $0] == hashes[next + $0] })
+      else { break }
       count += 1
     }
     return count

@@ -2,10 +2,12 @@ import LayEngine
 import LayLanguage
 
 extension Words {
-  /// Reads a proposal: `100 x nil`, `100x20`, `100` for `100 x nil`, `ideal`, `min` or `max`.
+  /// Reads a proposal: `100 x nil`, `100x20`, `100` for `100 x nil`, `width 100`, `ideal`, `min`
+  /// or `max`.
   ///
   /// A length can also be a form or a variable.
   mutating func proposal() throws(Diagnostic) -> ProposedViewSize {
+    if let named = try namedLengths() { return named }
     let first = try require("a size to propose, such as `100 x nil`")
     if line.tree.kind(first.index) == .symbol, !isAtCross,
       let whole = ProposalReading.proposal(in: first.text)
@@ -27,6 +29,19 @@ extension Words {
         hint: "write `\(text(upTo: first)) x \(height)`")
     }
     return ProposedViewSize(width: width, height: try dimension(try require("a height")))
+  }
+
+  /// Reads `width 100`, `height 20` or both; nil where none of these words is next.
+  private mutating func namedLengths() throws(Diagnostic) -> ProposedViewSize? {
+    var lengths: [String: Double?] = [:]
+    while left.count > 1, let name = next?.text, ["width", "height"].contains(name),
+      lengths[name] == nil
+    {
+      _ = take()
+      lengths[name] = .some(try dimension(try require("a \(name)")))
+    }
+    if lengths.isEmpty { return nil }
+    return ProposedViewSize(width: lengths["width"] ?? nil, height: lengths["height"] ?? nil)
   }
 
   private var isAtCross: Bool { next.map { ["x", "X", "×"].contains($0.text) } ?? false }

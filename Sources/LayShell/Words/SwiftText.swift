@@ -13,10 +13,11 @@ enum SwiftText {
   }
 
   /// Whether a text begins as only Swift code does: with an attribute, with a declaration in
-  /// braces, or with a call of a type.
+  /// braces, with a call of a type, or with a modifier of the view before it.
   static func begins(_ text: String) -> Bool {
     let rest = afterComments(text.utf8[...])
     guard let first = rest.first else { return false }
+    if first == UInt8(ascii: ".") { return isModifier(rest) }
     if first == UInt8(ascii: "@") || first == UInt8(ascii: "#") {
       let word = String(Substring(rest.prefix { $0 > 0x20 && $0 != 0x28 && $0 != 0x7B }))
       return word == "#Preview" || attributes.contains(word)
@@ -27,7 +28,9 @@ enum SwiftText {
     if words.contains(String(Substring(word))) {
       let blanks = after.prefix { $0 == 0x20 }
       let isNamed = after.dropFirst(blanks.count).first.map(isLetter) == true
-      return !blanks.isEmpty && isNamed && rest.contains(UInt8(ascii: "{"))
+      let isVariable = ["let", "typealias", "var"].contains(String(Substring(word)))
+      return !blanks.isEmpty && isNamed
+        && (rest.contains(UInt8(ascii: "{")) || isVariable && rest.contains(UInt8(ascii: "=")))
     }
     guard isCapital(first) else { return false }
     let next = after.first { $0 != 0x20 }
@@ -35,6 +38,38 @@ enum SwiftText {
     if mark == UInt8(ascii: "(") || mark == UInt8(ascii: "{") { return true }
     if mark == UInt8(ascii: ".") { return after.dropFirst().first.map(isLetter) == true }
     return mark == 0x20 && next == UInt8(ascii: "{")
+  }
+
+  /// Whether a text goes on with the view before it: `.padding(8)`.
+  static func continues(_ text: String) -> Bool { isModifier(afterComments(text.utf8[...])) }
+
+  /// Whether it begins with a dot, a name and what belongs to a call.
+  private static func isModifier(_ text: Substring.UTF8View) -> Bool {
+    guard text.first == UInt8(ascii: ".") else { return false }
+    let name = text.dropFirst().prefix(while: isLetter)
+    guard let first = name.first, isLetter(first), !isCapital(first), first > 0x39 else {
+      return false
+    }
+    let next = text.dropFirst(1 + name.count).first { $0 != 0x20 }
+    return next == UInt8(ascii: "(") || next == UInt8(ascii: "{")
+  }
+
+  /// Whether a text of Swift is one view, to which modifiers can be added: it begins with no
+  /// declaration.
+  static func isExpression(_ text: String) -> Bool {
+    let rest = afterComments(text.utf8[...])
+    return rest.first.map { isCapital($0) || $0 == UInt8(ascii: "(") } == true
+  }
+
+  /// The lines at the beginning of a text that are modifiers, with what is in their brackets.
+  static func modifiers(atBeginningOf text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var taken: [Substring] = []
+    for line in lines {
+      guard depth(of: taken.joined(separator: "\n")) > 0 || continues(String(line)) else { break }
+      taken.append(line)
+    }
+    return taken.joined(separator: "\n")
   }
 
   /// Whether a text begins with a call in parentheses, as in `(Text("Hi").padding())`; in a form, a
@@ -46,8 +81,9 @@ enum SwiftText {
   }
 
   private static let words: Set<String> = [
-    "class", "enum", "extension", "final", "fileprivate", "func", "import", "internal", "let",
-    "private", "protocol", "public", "struct", "var",
+    "class", "enum", "extension", "final", "fileprivate", "for", "func", "guard", "if", "import",
+    "internal", "let", "private", "protocol", "public", "struct", "switch", "typealias", "var",
+    "while",
   ]
 
   private static let attributes: Set<String> = [
@@ -82,46 +118,164 @@ enum SwiftText {
 
   /// Whether code is complete, so that Enter at the prompt evaluates it.
   static func completeness(of text: String) -> Completeness {
-    let depth = depth(of: text)
-    return depth > 0 ? .open(indentation: 4 * depth, opener: "{") : .complete
+    var scan = SwiftScan(text)
+    if scan.tokens().contains(where: { $0.kind == .mistake }) { return .complete }
+    return scan.depth > 0 ? .open(indentation: 4 * scan.depth, opener: "{") : .complete
   }
 
-  /// The number of open parentheses, brackets and braces; 1 inside a multi-line string.
+  /// The number of open brackets.
   private static func depth(of text: String) -> Int {
-    var depth = 0
-    var rest = text.utf8[...]
-    while let byte = rest.popFirst() {
-      switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-      case UInt8(ascii: "/") where rest.first == UInt8(ascii: "/"):
-        rest = rest.drop { $0 != 0x0A }
-      case UInt8(ascii: "\""):
-        if rest.starts(with: "\"\"".utf8) {
-          rest = rest.dropFirst(2)
-          guard let end = endOfLongString(rest) else { return 1 }
-          rest = rest[end...]
-        } else {
-          skipString(&rest)
-        }
-      default: break
+    var scan = SwiftScan(text)
+    _ = scan.tokens()
+    return scan.depth
+  }
+
+  /// The brackets, strings and comments of code that is being typed, in order.
+  static func tokens(of text: String) -> [Token] {
+    var scan = SwiftScan(text)
+    return scan.tokens().sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+}
+
+/// Scans Swift code for what opens and closes: brackets, strings with what is in them, comments.
+private struct SwiftScan {
+  /// A string that is not closed yet.
+  private struct Literal {
+    let start: Int
+    /// The number signs around it, as in `#"…"#`.
+    let signs: Int
+    /// Whether it may have several lines, between `"""`.
+    let isLong: Bool
+    /// How many brackets are open around it; where more are, this is code in it.
+    let brackets: Int
+  }
+
+  private let bytes: [UInt8]
+  private var position = 0
+  private var found: [Token] = []
+  /// The offsets of the open brackets.
+  private var open: [Int] = []
+  private var literals: [Literal] = []
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// The number of open brackets; at least 1 inside a string of several lines.
+  var depth: Int { max(open.count, literals.contains { $0.isLong } ? 1 : 0) }
+
+  mutating func tokens() -> [Token] {
+    while position < bytes.count {
+      if let literal = literals.last, literal.brackets == open.count {
+        readString(literal)
+      } else {
+        readCode()
       }
     }
-    return depth
+    for literal in literals { add(.string, from: literal.start) }
+    literals.removeAll { !$0.isLong }
+    return found
   }
 
-  private static func endOfLongString(_ text: Substring.UTF8View) -> Substring.UTF8View.Index? {
-    var rest = text
-    while !rest.isEmpty {
-      if rest.starts(with: "\"\"\"".utf8) { return rest.dropFirst(3).startIndex }
-      rest = rest.dropFirst()
-    }
-    return nil
+  private func isNext(_ text: String) -> Bool { bytes[position...].starts(with: text.utf8) }
+
+  private mutating func add(_ kind: Token.Kind, from start: Int) {
+    found.append(Token(kind: kind, range: start..<position))
   }
 
-  private static func skipString(_ rest: inout Substring.UTF8View) {
-    while let byte = rest.popFirst(), byte != UInt8(ascii: "\""), byte != 0x0A {
-      if byte == UInt8(ascii: "\\") { _ = rest.popFirst() }
+  private mutating func readCode() {
+    let start = position
+    let signs = bytes[position...].prefix { $0 == UInt8(ascii: "#") }.count
+    if signs + position < bytes.count, bytes[position + signs] == UInt8(ascii: "\"") {
+      position += signs
+      let isLong = isNext("\"\"\"")
+      position += isLong ? 3 : 1
+      return literals.append(
+        Literal(start: start, signs: signs, isLong: isLong, brackets: open.count))
     }
+    if isNext("//") { return readLineComment() }
+    if isNext("/*") { return readComment() }
+    position += 1
+    switch bytes[start] {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+      add(.open, from: start)
+      open.append(start)
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close(start)
+    default: break
+    }
+  }
+
+  private mutating func close(_ start: Int) {
+    let opener: UInt8 =
+      switch bytes[start] {
+      case UInt8(ascii: ")"): UInt8(ascii: "(")
+      case UInt8(ascii: "]"): UInt8(ascii: "[")
+      default: UInt8(ascii: "{")
+      }
+    guard let last = open.last, bytes[last] == opener else { return add(.mistake, from: start) }
+    open.removeLast()
+    add(.close(from: last), from: start)
+  }
+
+  private mutating func readLineComment() {
+    let start = position
+    while position < bytes.count, bytes[position] != 0x0A { position += 1 }
+    add(.comment, from: start)
+  }
+
+  private mutating func readComment() {
+    let start = position
+    var depth = 0
+    repeat {
+      if isNext("/*") {
+        depth += 1
+        position += 2
+      } else if isNext("*/") {
+        depth -= 1
+        position += 2
+      } else {
+        position += 1
+      }
+    } while depth > 0 && position < bytes.count
+    add(.comment, from: start)
+  }
+
+  /// Reads on in a string: a character, an escape, the beginning of code in it, or its end.
+  private mutating func readString(_ literal: Literal) {
+    let signs = String(repeating: "#", count: literal.signs)
+    let end = (literal.isLong ? "\"\"\"" : "\"") + signs
+    if isNext(end) {
+      position += end.utf8.count
+      literals.removeLast()
+      return add(.string, from: literal.start)
+    }
+    if isNext("\\" + signs) {
+      position += 1 + literal.signs
+      if isNext("(") { return readCode() }
+      position = min(position + 1, bytes.count)
+    } else if bytes[position] == 0x0A, !literal.isLong {
+      literals.removeLast()
+      add(.string, from: literal.start)
+    } else {
+      position += 1
+    }
+  }
+}
+
+/// Names as SwiftUI spells them, where a name of the language is asked for.
+enum SwiftName {
+  /// What a name of SwiftUI is called here: `padding` for `.padding`, `hstack` for `HStack`,
+  /// `list-view` for `List`, `xxx-large` for `xxxLarge`.
+  static func here(_ name: String) -> String {
+    let bare = String(name.drop { $0 == "." })
+    return Catalogue.declarations(swiftUI: bare).first?.name ?? NearestName.kebabCase(bare)
+  }
+
+  /// The one of some names that a word of SwiftUI means, whatever its capitals and hyphens:
+  /// `xxx-large` for `xxxLarge`; nil if it means none.
+  static func choice(_ word: String, among names: [String]) -> String? {
+    names.first { $0 == word } ?? names.first { letters($0) == letters(word) }
+  }
+
+  private static func letters(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 }

@@ -199,7 +199,8 @@ struct FileDeclarations {
     var found: String?
     var around = context
     while found == nil, let type = around {
-      found = type == first ? type : nested[type]?[first]
+      // A type that is nested in one of its own name is meant inside of that.
+      found = nested[type]?[first] ?? (type == first ? type : nil)
       around = outer[type]
     }
     if found == nil, types[first] != nil { found = isFree(first) ? first : nil }

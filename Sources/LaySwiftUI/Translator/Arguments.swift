@@ -4,6 +4,8 @@ import SwiftSyntax
 /// How the arguments of a Swift call match the parameters of a catalogue declaration.
 struct CallMatch {
   let declaration: Declaration
+  /// What SwiftUI calls it.
+  let name: String
   private(set) var given: [(slot: SwiftUIArgument, argument: SwiftArgument)] = []
   /// The arguments that no parameter takes.
   private(set) var left: [SwiftArgument] = []
@@ -23,7 +25,7 @@ struct CallMatch {
         case .method(name) where isMethod: break
         default: continue
         }
-        let match = CallMatch(declaration, call.arguments, arguments, translator)
+        let match = CallMatch(declaration, name, call.arguments, arguments, translator)
         if match.distance < best?.distance ?? .max { best = match }
       }
     }
@@ -31,10 +33,11 @@ struct CallMatch {
   }
 
   private init(
-    _ declaration: Declaration, _ slots: [SwiftUIArgument], _ arguments: [SwiftArgument],
-    _ translator: Translator
+    _ declaration: Declaration, _ name: String, _ slots: [SwiftUIArgument],
+    _ arguments: [SwiftArgument], _ translator: Translator
   ) {
     self.declaration = declaration
+    self.name = name
     var next = 0
     for argument in arguments {
       guard let place = place(of: argument, slots, from: next, translator) else {
@@ -134,7 +137,7 @@ extension Translator {
   func nodes(of match: CallMatch, _ place: SwiftPlace) -> [LayNode] {
     var values: [String: [LayNode]] = [:]
     for (slot, argument) in match.given { note(argument, in: slot, match, &values) }
-    for argument in match.left { warnOfUnused(argument, of: match.declaration) }
+    for argument in match.left { warnOfUnused(argument, of: match) }
     if match.declaration.name == "content-unavailable-view" { takeApartLabel(&values) }
     return ordered(values, match.declaration)
   }
@@ -186,6 +189,17 @@ extension Translator {
       && !["image", "text"].contains(declaration.name)
   }
 
+  /// Whether an argument is a view of the files that a link opens: it is not laid out, and may show
+  /// the link again.
+  private func isOwnDestination(
+    _ argument: SwiftArgument, _ name: String, _ declaration: Declaration
+  ) -> Bool {
+    guard name == "destination", declaration.name == "navigation-link" else { return false }
+    return argument.syntax.tokens(viewMode: .sourceAccurate).contains {
+      $0.text.isTypeName && declaredType($0.text)?.isView == true
+    }
+  }
+
   /// Notes what an argument gives to the parameters of its slot.
   private func note(
     _ argument: SwiftArgument, in slot: SwiftUIArgument, _ match: CallMatch,
@@ -196,7 +210,7 @@ extension Translator {
       noteMember(argument, slots, declaration, &values)
       return
     }
-    guard let name = slot.parameter else { return }
+    guard let name = slot.parameter, !isOwnDestination(argument, name, declaration) else { return }
     let type = declaration.parameter(name)?.type ?? declaration.rest?.type ?? .any
     switch slot.shape {
     case .value, .binding:
@@ -361,11 +375,14 @@ extension Translator {
     "columnCustomization", "transaction",
   ]
 
-  private func warnOfUnused(_ argument: SwiftArgument, of declaration: Declaration) {
+  private func warnOfUnused(_ argument: SwiftArgument, of match: CallMatch) {
+    let declaration = match.declaration
     if Catalogue.inertModifiers.contains(declaration.name) || argument.asClosure != nil { return }
     if Self.withoutLength.contains(argument.label ?? "") { return }
     let label = argument.label.map { "`\($0):`" } ?? "`\(shortText(of: argument.syntax))`"
-    leaveOut(argument.syntax, "\(label) of `\(declaration.name)` is not read and left out")
+    leaveOut(
+      argument.syntax, "\(label) of `\(match.name)` is not read and left out",
+      hint: hint(forArgument: argument, of: declaration))
   }
 
   // MARK: The arguments that calls pass to functions and views of the files

@@ -317,7 +317,10 @@ extension Translator {
     switch state {
     case .value: return Expression(.atom(called), memberType(name, type))
     case .working:
-      context.states[name] = .function
+      // What uses it meanwhile stands before it in the program, and must not be worked out there.
+      for (other, state) in context.states where state == .working {
+        context.states[other] = .function
+      }
       return Expression(.call(called, []), memberType(name, type))
     case .function: return Expression(.call(called, []), memberType(name, type))
     }

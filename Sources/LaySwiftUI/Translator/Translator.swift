@@ -9,10 +9,14 @@ final class Translator {
   let options: SwiftReadingOptions
   let lookout: Lookout
   private let files: [SyntaxIdentifier: Int]
+  /// The only file; nil if there are several.
+  private let onlyFile: SourceFileSyntax?
   private let texts: [[UInt8]]
 
   var remarks: [SwiftRemark] = []
   var remarked: Set<SwiftPlace> = []
+  /// Whether it was said how fonts of the program's own count.
+  var hasSaidOfFonts = false
   var tally = SwiftTally()
   /// Above zero while no remarks are wanted.
   var quietness = 0
@@ -52,6 +56,10 @@ final class Translator {
   /// Calls with `inout` arguments that were already made, each with the variable of its result.
   var takenBack: [SyntaxIdentifier: Expression] = [:]
   var writtenOperations = WrittenOperations()
+  /// Whether the code is typed, and in no file.
+  var isTyped = false
+  /// The types of the values that are being made up, the innermost last.
+  var madeUp: [String] = []
   /// The function whose steps are being translated.
   var steps = StepContext.closed
   /// The family of widgets that the preview shows.
@@ -64,9 +72,11 @@ final class Translator {
   let globalVariables: Set<String>
 
   init(
-    _ declarations: FileDeclarations, files: [SyntaxIdentifier: Int], texts: [[UInt8]],
-    _ options: SwiftReadingOptions, _ lookout: Lookout
+    _ declarations: FileDeclarations, _ trees: [SourceFileSyntax],
+    files: [SyntaxIdentifier: Int], texts: [[UInt8]], _ options: SwiftReadingOptions,
+    _ lookout: Lookout
   ) {
+    onlyFile = trees.count == 1 ? trees[0] : nil
     self.declarations = declarations
     self.files = files
     self.texts = texts
@@ -137,20 +147,33 @@ final class Translator {
   }
 
   func file(of syntax: some SyntaxProtocol) -> Int {
-    files.count == 1 ? 0 : files[syntax.root.id] ?? 0
+    guard let onlyFile else { return files[syntax.root.id] ?? SwiftPlace.builtInFile }
+    // The way to the root is long in a long chain.
+    let same = SyntaxIdentifier.fromIndexInTree(syntax.id.indexInTree, relativeToRoot: onlyFile)
+    return syntax.id == same ? 0 : SwiftPlace.builtInFile
   }
 
   /// Warns of what was guessed or left out, once for each place.
   ///
   /// - Returns: whether the place is new.
+  ///
+  /// - Parameter subject: what it is about, which is told once with the number of its places; nil
+  ///   where each place has a remark of its own.
   @discardableResult
-  func warn(_ syntax: some SyntaxProtocol, _ message: String, hint: String? = nil) -> Bool {
+  func warn(
+    _ syntax: some SyntaxProtocol, _ message: String, hint: @autoclosure () -> String? = nil,
+    sameAs subject: String? = nil
+  ) -> Bool {
     knowsAll = false
     guard quietness == 0 else { return false }
     let place = place(of: syntax)
     guard remarked.insert(place).inserted else { return false }
+    if let subject, !options.hasComments {
+      subjects[subject, default: (place, 0)].count += 1
+      if let known = subjects[subject], known.count > 1 { return true }
+    }
     guard remarks.count < Self.mostRemarks else { return true }
-    remarks.append(SwiftRemark(isError: false, message: message, hint: hint, place: place))
+    remarks.append(SwiftRemark(isError: false, message: message, hint: hint(), place: place))
     return true
   }
 
@@ -174,8 +197,10 @@ final class Translator {
   var toldUses: Set<String> = []
 
   /// Warns of an argument or a step that is not read.
-  func leaveOut(_ syntax: some SyntaxProtocol, _ message: String) {
-    if warn(syntax, message) { tally.leftOut += 1 }
+  func leaveOut(
+    _ syntax: some SyntaxProtocol, _ message: String, hint: @autoclosure () -> String? = nil
+  ) {
+    if warn(syntax, message, hint: hint()) { tally.leftOut += 1 }
   }
 
   func remark(_ remark: SwiftRemark) { remarks.append(remark) }
@@ -188,7 +213,22 @@ final class Translator {
     notes.append((message, place(of: syntax)))
   }
 
-  private static let mostRemarks = 1000
+  private static let mostRemarks = 200
+
+  /// The first place of each subject that is told once, and how many places it has.
+  private var subjects: [String: (place: SwiftPlace, count: Int)] = [:]
+
+  /// The remarks, with the numbers of the places of what is told once.
+  var finishedRemarks: [SwiftRemark] {
+    let several = subjects.values.filter { $0.count > 1 }.map { ($0.place, $0.count) }
+    let counts = Dictionary(several) { first, _ in first }
+    return remarks.map { remark in
+      guard let count = remark.place.flatMap({ counts[$0] }) else { return remark }
+      return SwiftRemark(
+        isError: remark.isError, message: remark.message + ", \(count) times in all",
+        hint: remark.hint, place: remark.place)
+    }
+  }
 
   /// Runs `work` without remarks and without counting.
   func quietly<Result>(_ work: () -> Result) -> Result {
@@ -317,15 +357,21 @@ extension Translator {
   }
 
   /// Warns of a value that is made up, and takes back the warnings about its parts.
-  func guess(_ syntax: some SyntaxProtocol, _ message: String) {
+  func guess(
+    _ syntax: some SyntaxProtocol, _ message: String, hint: @autoclosure () -> String?
+  ) {
     let place = place(of: syntax)
     guessLog.append(place)
     if quietness == 0, remarked.contains(place) { return }
     takeBackGuesses(inside: place)
-    guard warn(syntax, message) else { return }
+    guard warn(syntax, message, hint: hint()) else { return }
     tally.guessed += 1
     guessedPlaces.insert(place)
   }
+
+  func guess(
+    _ syntax: some SyntaxProtocol, _ message: String, _ expecting: SwiftType = .unknown
+  ) { guess(syntax, message, hint: hint(forUnknown: Syntax(syntax), expecting)) }
 
   private func takeBackGuesses(inside place: SwiftPlace) {
     guard quietness == 0 else { return }
@@ -342,13 +388,15 @@ extension Translator {
   }
 
   /// Replaces the remark on a guess by one that tells its meaning, which follows from its use.
-  func guessAnew(_ syntax: ExprSyntax, _ meaning: String) {
+  func guessAnew(
+    _ syntax: ExprSyntax, _ meaning: String, hint: @autoclosure () -> String? = nil
+  ) {
     guard quietness == 0 else { return }
     let syntax = syntax.withoutParentheses
     let text = shortText(of: syntax)
     if syntax.is(DeclReferenceExprSyntax.self), !toldUses.insert(text + meaning).inserted { return }
     takeBackGuesses(inside: place(of: syntax))
-    guess(syntax, "`\(text)` is not known here and \(meaning)")
+    guess(syntax, "`\(text)` is not known here and \(meaning)", hint: hint())
   }
 
   /// Guesses an unknown value again, now that its use tells the type.

@@ -14,6 +14,7 @@ extension Translator {
         let link = chain.links.first
       {
         if let own = ownColor(link.name) { return own }
+        warnOfColor(link.name, link.nameSyntax)
         return .quoted(Self.assetName(link.name))
       }
       if let known = quietly({ value(named: name, reference) }) {
@@ -25,6 +26,7 @@ extension Translator {
     if let member = root.implicitMember {
       if member == "init" { return nil }
       if let own = ownColor(member) { return own }
+      warnOfColor(member, root)
       return .quoted(Self.assetName(member))
     }
     guard let call = root.as(FunctionCallExprSyntax.self) else { return nil }
@@ -37,6 +39,15 @@ extension Translator {
       return callee == "AnyShapeStyle" ? call.arguments.first.flatMap { color($0.expression) } : nil
     }
     return .quoted(made(call))
+  }
+
+  /// Warns of a name that is near that of a color; another is taken for a color of the app.
+  private func warnOfColor(_ name: String, _ syntax: some SyntaxProtocol) {
+    let known = ColorName.all + MaterialName.all
+    guard quietness == 0, !known.contains(Names.kebab(name)),
+      let near = memberMeant(by: name, among: known), near.first == name.first
+    else { return }
+    warn(syntax, "the color `\(name)` is not known here", hint: "did you mean `.\(near)`?")
   }
 
   /// What makes another color or style of a color.
@@ -124,6 +135,15 @@ extension Translator {
     if let list = expression.as(ArrayExprSyntax.self) {
       return .list(list.elements.map { track($0.expression) })
     }
+    if let number = expression.as(IntegerLiteralExprSyntax.self),
+      let count = Int(number.literal.text),
+      (1...20).contains(count)
+    {
+      warn(
+        expression, "columns and rows are a list, and no number",
+        hint: "write `Array(repeating: GridItem(.flexible()), count: \(count))`")
+      return .list(Array(repeating: .call("flexible", []), count: count))
+    }
     guard let call = expression.as(FunctionCallExprSyntax.self),
       call.calledExpression.calleeText == "Array", call.arguments.count == 2,
       let item = call.arguments.first?.expression, let count = call.arguments.last?.expression,
@@ -180,9 +200,11 @@ extension Translator {
     let chain = Chain(expression.withoutParentheses)
     var callee = chain.root.implicitCallee
     var call = chain.root.as(FunctionCallExprSyntax.self)
+    var further = chain.links
     if callee == nil, chain.root.trimmedDescription == "Font", let first = chain.links.first {
       callee = first.name
       call = first.call
+      further.removeFirst()
     }
     guard let callee else { return nil }
     let arguments = SwiftArgument.all(of: call)
@@ -192,7 +214,7 @@ extension Translator {
     if call == nil || callee == "preferredFont" {
       let name = Names.kebab(callee)
       guard styles.allNames.contains(name) else { return nil }
-      return [.atom(name)]
+      return [.atom(name)] + FontChanges(further, isTitle: FontChanges.titles.contains(name)).nodes
     }
     if let style = arguments.first(where: { $0.label == nil })?.expression?.implicitMember {
       nodes.append(.atom(Names.kebab(style)))
@@ -200,12 +222,18 @@ extension Translator {
     if let size = value("size") ?? value("fixedSize") {
       nodes += [.keyword("size"), node(size, expecting: .number)]
     }
-    if let weight = value("weight")?.implicitMember, callee == "system" {
-      nodes += [.keyword("weight"), .atom(Names.kebab(weight))]
+    guard !nodes.isEmpty || callee == "system" else { return nil }
+    if callee == "custom", quietness == 0, !hasSaidOfFonts {
+      hasSaidOfFonts = true
+      warn(
+        expression, "fonts by name count with their size, and the widths of the face of all texts")
     }
-    if let design = value("design")?.implicitMember, callee == "system" {
-      nodes += [.keyword("design"), .atom(Names.kebab(design))]
+    var changes = FontChanges(further, isTitle: true)
+    if callee == "system" {
+      changes.weight = changes.weight ?? value("weight")?.implicitMember
+      changes.design = changes.design ?? value("design")?.implicitMember
     }
+    nodes += changes.nodes
     return nodes.isEmpty ? nil : nodes
   }
 
@@ -272,5 +300,29 @@ extension ExprSyntax {
     case "VerticalAlignment.center": "vertical-center"
     default: nil
     }
+  }
+}
+
+/// What the links behind a font change: of `.title.bold().monospaced()` the weight and the design.
+private struct FontChanges {
+  /// The styles that are bold in the weight `bold`; the others are semibold, as is measured.
+  static let titles: Set<String> = ["large-title", "title", "title2"]
+
+  var weight, design: String?
+
+  init(_ links: ArraySlice<Chain.Link>, isTitle: Bool) {
+    for link in links {
+      switch link.name {
+      case "bold": weight = isTitle ? "bold" : "semibold"
+      case "weight": weight = link.arguments.first?.expression?.implicitMember ?? weight
+      case "monospaced": design = "monospaced"
+      default: break
+      }
+    }
+  }
+
+  var nodes: [LayNode] {
+    (weight.map { [.keyword("weight"), .atom(Names.kebab($0))] } ?? [])
+      + (design.map { [.keyword("design"), .atom($0)] } ?? [])
   }
 }

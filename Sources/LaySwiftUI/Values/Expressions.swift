@@ -193,41 +193,46 @@ extension Translator {
     let text = shortText(of: syntax)
     switch expecting {
     case .truth:
-      guess(syntax, "`\(text)` is not known here and taken as false")
+      guess(syntax, "`\(text)` is not known here and taken as false", expecting)
       return Expression(.truth(false), .truth)
     case .number, .integer:
-      guess(syntax, "`\(text)` is not known here and taken as 1")
+      guess(syntax, "`\(text)` is not known here and taken as 1", expecting)
       return Expression(.atom("1"), expecting)
     case .string:
-      guess(syntax, "`\(text)` is not known here and shown by its name")
+      guess(syntax, "`\(text)` is not known here and shown by its name", expecting)
       return Expression(.string(nameOfGuess(syntax)), .string)
     case .list(let element):
-      guess(syntax, "`\(text)` is not known here and taken as three elements")
+      guess(syntax, "`\(text)` is not known here and taken as three elements", expecting)
+      // A tree has three branches, which have none.
+      if case .structure(let name) = element, madeUp.count(where: { $0 == name }) > 1 {
+        return Expression(.call("list", []), expecting)
+      }
       let value = quietly { unknown(syntax, element) }
       return Expression(
         .call("list", Array(repeating: value.node, count: element.listDepth < 3 ? 3 : 1)),
         element == .unknown ? .list(value.type) : expecting)
     case .enumeration(let name):
-      guess(syntax, "`\(text)` is not known here and taken as the first case of `\(name)`")
+      guess(
+        syntax, "`\(text)` is not known here and taken as the first case of `\(name)`", expecting)
       guard let type = declarations.types[name], let first = type.cases.first,
         quietness < 8, let value = quietly({ caseValue(first.name, of: type, [], syntax) })
       else { return Expression(.quoted("unknown"), expecting) }
       return value
     case .structure(let name):
-      guess(syntax, "`\(text)` is not known here: a `\(name)` is made up")
+      guess(syntax, "`\(text)` is not known here: a `\(name)` is made up", expecting)
       return sample(of: name, syntax)
     case .view, .text: return Expression(placeholder(Syntax(syntax), of: text), .view)
     case .color:
-      guess(syntax, "`\(text)` is not known here and taken as gray")
+      guess(syntax, "`\(text)` is not known here and taken as gray", expecting)
       return Expression(.quoted("gray"), .color)
     case .dictionary:
-      guess(syntax, "`\(text)` is not known here and taken as an empty dictionary")
+      guess(syntax, "`\(text)` is not known here and taken as an empty dictionary", expecting)
       return Expression(.call("dictionary", []), expecting)
     case .date:
-      guess(syntax, "`\(text)` is not known here and taken as 9:41 on 9 September 2025")
+      guess(syntax, "`\(text)` is not known here and taken as 9:41 on 9 September 2025", expecting)
       return quietly { now(syntax) }
     case .unknown, .guess, .function, .named, .tuple:
-      guess(syntax, "`\(text)` is not known here and shown by its name")
+      guess(syntax, "`\(text)` is not known here and shown by its name", expecting)
       return Expression(.string(nameOfGuess(syntax)), .guess)
     }
   }
@@ -240,7 +245,8 @@ extension Translator {
     let height = Self.written(size.height)
     warn(
       syntax, "`\(name)` is not known here: a box of \(width) x \(height) stands for it",
-      hint: "write its size behind it, as in `// lay: 100 x 40`")
+      hint: hint(forPlaceholder: syntax) ?? "write its size behind it, as in `// lay: 100 x 40`",
+      sameAs: "view " + name)
     return .call(
       "frame",
       [
@@ -482,20 +488,23 @@ extension Translator {
 
   /// A range as the list of its numbers.
   private func range(_ operation: InfixOperatorExprSyntax, _ sign: String) -> Expression {
-    if quietly({ expression(operation.leftOperand).type }) == .date {
-      return unknown(ExprSyntax(operation), .unknown)
-    }
-    let (start, end) = bounds(operation, sign)
-    return Expression(.call("range", [start, end]), .list(.integer))
+    let first = expression(operation.leftOperand, expecting: .integer)
+    if first.type == .date { return unknown(ExprSyntax(operation), .unknown) }
+    let end = end(operation, sign)
+    return Expression(.call("range", [first.whole, end]), .list(.integer))
   }
 
   /// The first number of a range, and the one after its last.
   func bounds(_ operation: InfixOperatorExprSyntax, _ sign: String) -> (LayNode, LayNode) {
-    let start = node(operation.leftOperand, expecting: .integer)
-    let end = node(operation.rightOperand, expecting: .integer)
-    guard sign == "..." else { return (start, end) }
-    if let text = end.text, let last = Int(text) { return (start, .atom("\(last + 1)")) }
-    return (start, .call("+", [end, .atom("1")]))
+    (node(operation.leftOperand, expecting: .integer), end(operation, sign))
+  }
+
+  /// The number after the last one of a range.
+  private func end(_ operation: InfixOperatorExprSyntax, _ sign: String) -> LayNode {
+    let last = node(operation.rightOperand, expecting: .integer)
+    guard sign == "..." else { return last }
+    if let text = last.text, let number = Int(text) { return .atom("\(number + 1)") }
+    return .call("+", [last, .atom("1")])
   }
 
   /// Whether it is an operation on number literals, which take the expected type: `9 / 16` is a

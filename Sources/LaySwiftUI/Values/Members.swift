@@ -373,7 +373,7 @@ extension Translator {
       $0.file == place.file && place.start <= $0.start && $0.end <= place.end
     }
     guard isGuessed else { return false }
-    guessAnew(value, "left out")
+    guessAnew(value, "left out", hint: hint(forUnknown: Syntax(value), .number))
     return true
   }
 

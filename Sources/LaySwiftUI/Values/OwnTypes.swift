@@ -62,7 +62,11 @@ extension Translator {
     else { return Expression(.nothing, .unknown) }
     define(type)
     quietness += 1
-    defer { quietness -= 1 }
+    madeUp.append(name)
+    defer {
+      quietness -= 1
+      madeUp.removeLast()
+    }
     guard quietness < 8 else { return Expression(.nothing, .structure(name)) }
     let parameters = initializerParameters(of: type)
     var nodes = arguments([], of: parameters, ExprSyntax(NilLiteralExprSyntax()))

@@ -149,8 +149,12 @@ extension Translator {
     _ result: Expression, for type: ParameterType, _ syntax: ExprSyntax
   ) -> LayNode? {
     guard result.isGuess, !type.takesText else { return nil }
-    if let name = type.enumerationNames.first {
-      guessAnew(syntax, "taken as `\(name)`")
+    if let usual = type.enumerationNames.first {
+      let written = syntax.implicitCallee ?? syntax.staticMember
+      let near = written.flatMap { memberMeant(by: $0, among: type.enumerationNames) }
+      let name = near.map(Names.kebab) ?? usual
+      guessAnew(
+        syntax, "taken as `.\(Names.camel(name))`", hint: near.map { "did you mean `.\($0)`?" })
       return .atom(name)
     }
     let wanted: SwiftType

@@ -90,10 +90,16 @@ extension Translator {
   /// A value as a view: a color is one, and a placeholder stands for a guessed string.
   func asView(_ value: Expression, _ syntax: ExprSyntax) -> LayNode {
     if value.type == .color || value.type.isView { return viewOfColor(value) }
-    if value.isGuess, value.modifiers.isEmpty {
+    if value.isGuess || value.type.declaredName.map(hasBody) == true, value.modifiers.isEmpty {
       return placeholder(Syntax(syntax), of: shortText(of: syntax))
     }
     return viewOfColor(value)
+  }
+
+  /// Whether a type of the files has a `body` and is no view.
+  private func hasBody(_ type: String) -> Bool {
+    guard let type = declarations.types[type], !type.isView else { return false }
+    return type.computed("body") != nil
   }
 
   private func viewOfColor(_ value: Expression) -> LayNode {

@@ -11,7 +11,7 @@ extension Translator {
     }
     let isText = base.type == .text && Self.keepText.contains(link.name)
     result.type = isText ? .text : .view
-    if let node = modifier(link) {
+    if let node = modifier(link, isText: base.type == .text) {
       // `resizable` belongs to the image itself here, so it comes before other modifiers.
       let isEarly =
         link.name == "resizable"
@@ -40,7 +40,7 @@ extension Translator {
     "strikethrough", "kerning", "tracking", "baselineOffset", "monospacedDigit", "fontDesign",
   ]
 
-  private func modifier(_ link: Chain.Link) -> LayNode? {
+  private func modifier(_ link: Chain.Link, isText: Bool) -> LayNode? {
     let place = endPlace(of: link)
     if guesses.modifiers.contains(link.syntax.id) {
       tally.passedOver += 1
@@ -58,7 +58,7 @@ extension Translator {
       tally.modifiers += 1
       return object
     }
-    if ["size", "transform"].contains(link.name), link.call != nil {
+    if ["size", "transform"].contains(link.name), link.call != nil, !isText {
       leaveOut(
         link.nameSyntax, "how `\(link.name)` draws the shape is not followed, its room is")
       return .call("inset-shape", [.atom("0")], place)
@@ -123,12 +123,20 @@ extension Translator {
         "a `\(link.name)` of your own is not read here: what it is for looks as usual")
       return nil
     }
-    let names = Catalogue.swiftUINames.filter { name in
-      Catalogue.declarations(swiftUI: name).contains { $0.kind == .modifier }
+    let own = declarations.extensions["View"] ?? []
+    if own.contains(where: { $0.name == link.name && openModifiers.contains($0.syntax.id) }) {
+      warn(link.nameSyntax, "the modifier `\(link.name)` applies itself, which is left out")
+      return nil
+    }
+    if link.call == nil, !Catalogue.declarations(swiftUI: link.name).isEmpty {
+      warn(
+        link.nameSyntax, "the modifier `\(link.name)` is not called here and left out",
+        hint: "write `.\(link.name)()`")
+      return nil
     }
     warn(
       link.nameSyntax, "the modifier `\(link.name)` is not known here and left out",
-      hint: NearestName.hint(for: link.name, among: names.sorted()))
+      hint: hint(forModifier: link.name), sameAs: "modifier " + link.name)
     return nil
   }
 

@@ -289,6 +289,7 @@ extension Translator {
       return .call(
         "for", [.list([item, list.whole]), .list([function, item], place)], place)
     }
+    warnOfLoop(data, closure, arguments)
     if let bound = boundLoop(data, closure, place) { return bound }
     return inScope {
       let header = self.header(data, closure)
@@ -301,6 +302,23 @@ extension Translator {
       let all = isPlain ? views : [views.asOne(place)]
       return .call("for", [.list(header)] + all, place)
     }
+  }
+
+  /// Warns of what Swift wants of a loop, although its views are clear without it.
+  private func warnOfLoop(
+    _ data: ExprSyntax, _ closure: ClosureExprSyntax, _ arguments: [SwiftArgument]
+  ) {
+    if closure.signature?.parameterClause == nil, closure.lastShorthand == nil {
+      warn(
+        closure.leftBrace, "this closure is given each element, and has no name for it",
+        hint: "write `{ item in`")
+    }
+    guard !arguments.contains(where: { $0.label == "id" }),
+      let first = data.as(ArrayExprSyntax.self)?.elements.first?.expression,
+      first.is(StringLiteralExprSyntax.self) || first.is(IntegerLiteralExprSyntax.self)
+        || first.is(FloatLiteralExprSyntax.self)
+    else { return }
+    warn(data, "these elements have no `id`", hint: "write `id: \\.self` behind the list")
   }
 
   /// The identity of a loop's elements, as the tag of its views in a picker; nil if the views have

@@ -217,6 +217,13 @@ enum Names {
     return first.isNumber ? "n" + spelled : spelled
   }
 
+  /// `top-leading` as `topLeading`.
+  static func camel(_ name: String) -> String {
+    let parts = name.split(separator: "-")
+    return (parts.first ?? "")
+      + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
   private static func isTaken(_ name: String) -> Bool {
     Catalogue.entry(named: name) != nil || reserved.contains(name) || helpers.contains(name)
   }

@@ -127,7 +127,7 @@ struct RandomViews {
   private mutating func textStyle() -> EnvironmentChange {
     one(of: [
       .lineSpacing(length(0...20)), .minimumScaleFactor(one(of: [0.25, 0.5, 0.9])),
-      .truncationMode(one(of: [.head, .middle])), .bold(true),
+      .truncationMode(one(of: [.head, .middle])), .typeface(.bold(true)),
     ])
   }
 

@@ -96,6 +96,23 @@ import Testing
     #expect(state.layoutCount == 11)
   }
 
+  /// On the screen the view is centered below half a screen; off it, it is the whole picture.
+  @Test(arguments: [14, 24, 60])
+  func `a view that leaves its device stays in sight`(rows: Int) throws {
+    let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+    let text = "(text \"Hi\")\nset device iphone-15"
+    #expect(shell.run(text, named: "test", echo: .nothing) == .finished)
+    var state = ExploreState(
+      try #require(shell.session.current), shell.session.interpreter,
+      proposing: shell.session.proposal, in: ExplorePlan(rows: rows, columns: 80))
+    state.plan = ExplorePlan(rows: rows, columns: 80)
+    for key in [ExploreKey.arrow(.left, isLong: false), .arrow(.right, isLong: false)] {
+      #expect(ExploreDrawing(style: Style()).rows(state).contains { $0.contains("Hi┓") })
+      press([key], &state)
+    }
+    #expect(ExploreDrawing(style: Style()).rows(state).contains { $0.contains("Hi┓") })
+  }
+
   @Test func `Tab goes through views, and round`() throws {
     var state = try state("(padding 8 (hstack (text \"a\") (frame :width 9 (text \"b\"))))")
     var titles: [String] = []

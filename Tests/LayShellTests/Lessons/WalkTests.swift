@@ -130,6 +130,60 @@ struct WalkTests {
     #expect(home.text(of: "history-progress").contains("finished 1 \(home.path)/boxes.md"))
   }
 
+  /// At the size of texts xxx-large, and on a device, the lesson's numbers would be others.
+  @Test func `a lesson has settings of its own, and the learner's come back`() throws {
+    let terminal = try Terminal(
+      Program.path, ["-q", "--no-init"], environment: ["NO_COLOR": "1"], home: home, rows: 60,
+      columns: 90)
+    try terminal.waitForPrompt()
+    try terminal.enter("set dynamic-type xxx-large")
+    try terminal.enter("set device iphone-se")
+    try terminal.enter("(text \"abc\")")
+    try terminal.enter("walk \(home.path)/boxes.md")
+    try terminal.enter("next")
+    try terminal.enter("propose ipad-11")
+    try terminal.enter("60 x 30")
+    #expect(lines(terminal).contains("Right."))
+    try terminal.enter("set")
+    #expect(lines(terminal).contains { $0.hasPrefix("dynamic-type") && $0.hasSuffix(" large") })
+    #expect(lines(terminal).contains { $0.hasPrefix("device") && $0.hasSuffix(" off") })
+    try terminal.enter("quit")
+    try terminal.enter("clear")
+    try terminal.enter("set")
+    #expect(lines(terminal).contains { $0.hasPrefix("dynamic-type") && $0.hasSuffix("xxx-large") })
+    #expect(lines(terminal).contains { $0.hasPrefix("device") && $0.hasSuffix("iphone-se") })
+    try terminal.enter("swiftui")
+    #expect(lines(terminal).contains("Text(\"abc\")"))
+  }
+
+  /// Where nothing was written before, there is nothing to come back to.
+  @Test(arguments: [([], true), (["(text \"abc\")"], false)])
+  func `one quit leaves a lesson, and the program from a new session`(
+    _ before: [String], _ ends: Bool
+  ) throws {
+    let terminal = try Terminal(
+      Program.path, ["-q", "--no-init"], environment: ["NO_COLOR": "1"], home: home, rows: 60,
+      columns: 90)
+    try terminal.waitForPrompt()
+    for line in before { try terminal.enter(line) }
+    try terminal.enter("walk 1")
+    if ends {
+      terminal.send("quit\r")
+      #expect(try terminal.waitForEnd() == 0)
+    } else {
+      try terminal.enter("quit")
+      try terminal.enter("swiftui")
+      #expect(lines(terminal).contains("Text(\"abc\")"))
+    }
+  }
+
+  @Test func `a view of Swift is tried while a question is open`() throws {
+    let terminal = try boxes()
+    try terminal.enter("next")
+    try terminal.enter("HStack { Text(\"abc\") }")
+    #expect(lines(terminal).contains("hstack  24 x 20 ideal"))
+  }
+
   @Test func `a size that nobody asked for is no form`() throws {
     let terminal = try boxes()
     try terminal.enter("60 x 30")
@@ -230,19 +284,6 @@ struct WalkTests {
     #expect(try reset.waitForEnd() == 0)
     let list = try walk()
     #expect(lines(list).contains { $0.hasPrefix("   3  Text wraps") && $0.hasSuffix("not begun") })
-  }
-
-  @Test func `quit at a lesson from the prompt leaves the lesson alone`() throws {
-    let terminal = try Terminal(environment: ["NO_COLOR": "1"], home: home)
-    try terminal.waitForPrompt()
-    try terminal.enter("walk proposals")
-    try terminal.wait(for: "the status") { $0.lines.last?.contains("step 1 of 7") == true }
-    try terminal.enter("quit")
-    #expect(lines(terminal).last == "lay>")
-    try terminal.enter("(+ 1 2)")
-    #expect(lines(terminal).contains("3"))
-    terminal.send("quit\r")
-    #expect(try terminal.waitForEnd() == 0)
   }
 
   @Test func `without a terminal there is a line for each lesson, and the text of one`() throws {

@@ -21,18 +21,36 @@ struct PagerTests {
     return terminal
   }
 
-  /// Ten rows have room for nine rows of an answer and the prompt, but not for ten of an answer.
-  @Test(arguments: [(9, false), (10, true)])
-  func `a pager is used where the answer and the prompt have no room`(
-    _ count: Int, _ isPaged: Bool
-  ) throws {
+  /// Two windows of ten rows have room for twenty rows of an answer.
+  @Test(arguments: [(20, false), (21, true)])
+  func `a pager is used for what fills two windows`(_ count: Int, _ isPaged: Bool) throws {
     let text = (1...count).map(String.init).joined(separator: "\n")
     #expect(Pager.isNeeded(for: text, rows: 10, columns: 80) == isPaged)
     // A line of 81 cells takes two rows, one of 80 takes one, and color codes take no cells.
     let wide = String(repeating: "x", count: 80)
-    #expect(Pager.isNeeded(for: "\(wide)x\n\(text)", rows: 12, columns: 80) == isPaged)
-    #expect(
-      Pager.isNeeded(for: "\u{1B}[36m\(wide)\u{1B}[0m\n\(text)", rows: 11, columns: 80) == isPaged)
+    #expect(Pager.isNeeded(for: "\(wide)x\n\(text)", rows: 11, columns: 80) == isPaged)
+    let two = "\u{1B}[36m\(wide)\u{1B}[0m\n\(wide)"
+    #expect(Pager.isNeeded(for: "\(two)\n\(text)", rows: 11, columns: 80) == isPaged)
+  }
+
+  /// A picture of 40 rows in a window of 24: it is fitted, and what is typed is an entry.
+  @Test func `a picture never goes through a pager, and fits the window`() throws {
+    let terminal = try start("sed 's/^/P:/'", rows: 24)
+    try terminal.enter("(frame :width 80 :height 1000 (color red))")
+    try terminal.enter("show")
+    #expect(!terminal.screen.paper.contains { $0.hasPrefix("P:") })
+    let lines = terminal.screen.lines.suffix(24)
+    #expect(lines.contains { $0.hasPrefix("┌") } && lines.contains { $0.hasPrefix("└") })
+    #expect(lines.contains { $0.contains("a row is") })
+  }
+
+  /// `less` would run what follows an exclamation mark, and `s` writes files, without LESSSECURE.
+  @Test(arguments: ["", "0"])
+  func `what is typed into less runs and writes nothing`(_ own: String) throws {
+    let terminal = try start(
+      "echo secure=$LESSSECURE; cat >/dev/null", environment: ["LESSSECURE": own])
+    try terminal.enter("help commands")
+    #expect(terminal.screen.paper.contains { $0.hasPrefix("secure=1") })
   }
 
   @Test func `long answers go through it and short ones do not`() throws {

@@ -1,6 +1,7 @@
 import LayTerminal
 import Testing
 
+@testable import LayLanguage
 @testable import LayShell
 
 /// Colors and remarks that show while a text is typed.
@@ -77,11 +78,40 @@ struct PromptInkTests {
   }
 
   @Test func `names that a form binds are not unknown`() {
+    let text = "(define (f a) (let ((b 1)) (g b)) (fn (x y) (x"
     let reading = InputReading(
-      "(define (f a) (let ((b 1)) (g b)) (fn (x y) (x", kind: { $0 == "g" ? .other : nil },
+      text, ItemReader.tokens(of: Array(text.utf8)), kind: { $0 == "g" ? .other : nil },
       isForm: { ["define", "let", "fn"].contains($0) })
     let unknown = reading.inks.indices.filter { reading.inks[$0] == .yellow }
     // Here `define`, `let` and `fn` are forms, but no names with a kind.
     #expect(unknown == Array(1...6) + [15, 16, 17] + [35, 36])
+  }
+
+  /// The remark is the reader's: it does not count what a comment or a string holds.
+  @Test(arguments: [
+    ("#| ) |# (text \"a\")", false), ("; )\n(text \"a\")", false), ("(text \")\")", false),
+    ("#;(a ) (text \"a\")", false), ("(text \"a\"))", true), ("(text \"a\"]", true),
+    ("[list 1)", true), ("tree )", true), ("(+ 1x 2))", true), ("(text \"a\\q\")", false),
+  ])
+  func `an extra parenthesis is what the reader does not take`(_ text: String, _ isExtra: Bool) {
+    let tokens = ItemReader.tokens(of: Array(text.utf8)) { $0 == "tree" }
+    let reading = InputReading(text, tokens, kind: { _ in .other }, isForm: { _ in false })
+    #expect(reading.hasExtra == isExtra)
+  }
+
+  @Test(arguments: [
+    ("Text(\"a)\")", false, 0), ("Text(\"\\(f(\")\"))\")", false, 0),
+    ("Text(#\"a\"b)\"#)", false, 0),
+    ("VStack { // }", false, 1), ("VStack { /* } */", false, 1), ("Text(\"a\"))", true, 0),
+    ("Text(\"\"\"\na)", false, 1), ("HStack { Text(\"a\")", false, 1),
+  ])
+  func `brackets of Swift code are those outside of strings and comments`(
+    _ text: String, _ isExtra: Bool, _ depth: Int
+  ) {
+    let reading = InputReading(
+      text, SwiftText.tokens(of: text), kind: { _ in .other }, isForm: { _ in false })
+    #expect(reading.hasExtra == isExtra)
+    let open = Completeness.open(indentation: 4 * depth, opener: "{")
+    #expect(SwiftText.completeness(of: text) == (depth == 0 ? .complete : open))
   }
 }

@@ -213,7 +213,7 @@ struct PowerTests {
     "LayShell/Rendering/Pixels/PictureTerminal.swift": "show --image",
     "LayShell/Prompt/SavedSession.swift": "the changes of the session, below the state folder",
     "LayShell/Console/TerminalKind.swift": "reads TERM",
-    "LayShell/SwiftCode/SwiftCodeReader.swift":
+    "LayShell/Files/SwiftCodeReader.swift":
       "runs lay-swift, whose path the environment may have, and which gets the code as its input",
     "LayShell/Testing/TestRunner.swift": "lay test --record, files that the command line names",
     "LayShell/Tool.swift": "reads the locale",

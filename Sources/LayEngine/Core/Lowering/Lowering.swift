@@ -20,6 +20,8 @@ package struct Lowering: ~Copyable {
   var text = TextStoreBuilder()
   /// The settings of the texts that were lowered last.
   var lastTexts: TextSettings?
+  /// The fonts of texts in a face with a table.
+  var fonts: [FontKey: FontAdvances] = [:]
   /// Whether views have actions, such as for `onAppear` or `onPreferenceChange`.
   var hasActions = false
   var guideFunctions: [GuideFunction] = []
@@ -58,7 +60,7 @@ package struct Lowering: ~Copyable {
   /// Whether nodes get a place to remember answers in.
   private let remembers: Bool
   /// Asked now and then whether to give up.
-  private(set) var shouldStop: () -> Bool
+  let work: WorkCheck
   /// How many views were looked at.
   private(set) var steps = 0
 
@@ -69,7 +71,7 @@ package struct Lowering: ~Copyable {
   /// - Parameter expected: about how many nodes there will be.
   init(
     _ environment: Environment, _ rootEnvironment: RootEnvironment, expected: Int, remembers: Bool,
-    shouldStop: @escaping () -> Bool
+    work: WorkCheck
   ) {
     self.rootEnvironment = rootEnvironment
     spacings = SpacingTable(defaultDistance: rootEnvironment.system.defaultSpacing)
@@ -80,7 +82,7 @@ package struct Lowering: ~Copyable {
     traits = Buffer(capacity: expected)
     views.reserveCapacity(expected)
     self.remembers = remembers
-    self.shouldStop = shouldStop
+    self.work = work
     environments = EnvironmentTable(environment)
   }
 
@@ -89,7 +91,7 @@ package struct Lowering: ~Copyable {
   mutating func checkRoom(_ view: View) throws(LayoutFailure) {
     guard !floor.isReached else { throw .tooDeep(view.span) }
     steps &+= 1
-    if steps & 0x3FFF == 0, shouldStop() { throw .interrupted }
+    if steps & 0x3FFF == 0, work.shouldStop() { throw .interrupted }
   }
 
   /// Lowers the view that a modifier wraps, in the environment of the modifier or another one.
@@ -313,5 +315,6 @@ struct TextSettings {
   let environment: EnvironmentID
   /// The parameters of a text without words.
   let parameters: TextParameters
+  let font: TextFont
   let spacing: SpacingID
 }

@@ -29,26 +29,30 @@ package final class ViewTree {
   /// - Parameter remembers: false computes every answer each time it is asked for, which takes
   ///   long and must give the same frames: for tests.
   /// - Parameter shouldStop: called now and then; if it returns true, `interrupted` is thrown.
+  /// - Parameter abandon: takes over the views of a tree that is given up, of which there may be
+  ///   millions, so that they are freed when there is time.
   /// - Throws: `LayoutFailure.tooDeep` where views are nested deeper than the stack reaches; what a
   ///   layout of the program throws as it is asked for its spacing.
   /// - Source: layout-rules 1.8.
   package convenience init(
     _ view: View, in rootEnvironment: RootEnvironment = RootEnvironment(), remembers: Bool = true,
-    shouldStop: @escaping () -> Bool = { false }
+    shouldStop: @escaping () -> Bool = { false }, abandon: @escaping ([View]) -> Void = { _ in }
   ) throws(LayoutFailure) {
     try self.init(
       view, in: Environment(rootEnvironment), rootEnvironment, remembers: remembers,
-      shouldStop: shouldStop)
+      work: WorkCheck(shouldStop: shouldStop, abandon: { ($0 as? [View]).map(abandon) }))
   }
 
   init(
     _ view: View, in environment: Environment, _ rootEnvironment: RootEnvironment,
-    remembers: Bool = true, shouldStop: @escaping () -> Bool
+    remembers: Bool = true, work: WorkCheck
   ) throws(LayoutFailure) {
     var lowering = Lowering(
-      environment, rootEnvironment, expected: view.count, remembers: remembers,
-      shouldStop: shouldStop)
-    root = try lowering.lowerRoot(view)
+      environment, rootEnvironment, expected: view.count, remembers: remembers, work: work)
+    do throws(LayoutFailure) { root = try lowering.lowerRoot(view) } catch {
+      work.abandon(lowering.views)
+      throw error
+    }
     lowering.trim()
     count = lowering.nodes.count
     guideFunctions = lowering.guideFunctions

@@ -66,16 +66,17 @@ package struct Text: ViewContent, Hashable, Sendable {
     switch words {
     case .string(let string):
       let shown = text.letterCase?.applied(to: string)
-      try lowering.text.add(shown ?? string, shouldStop: lowering.shouldStop)
+      text.face = try lowering.text.add(
+        shown ?? string, in: settings.font, shouldStop: lowering.work.shouldStop)
     case .runs(let runs):
       let highest = try lowering.addRuns(runs, in: lowering.environment(use.environment))
       spacing = lowering.spacings.intern(.text(highest))
     }
     text.endRun = lowering.text.endOfRuns
+    if lowering.text.isEstimated { text.widths = .estimated }
     let pieces = lowering.text.endText(from: first)
     (text.firstPiece, text.endPiece) = (pieces.lowerBound, pieces.upperBound)
     if lowering.text.end == first { text.lowerLimit = 0 }
-    text.naturalWidth = lowering.text.naturalWidth(text)
     lowering.finish(
       use.id, TextRule.rule, parameters: lowering.keep(text),
       NodeTraits(spacing: spacing, explicitGuides: .textBaselines))
@@ -122,6 +123,7 @@ extension Lowering {
     if let lastTexts, lastTexts.environment == id { return lastTexts }
     let environment = environment(id)
     let style = environment.textStyle
+    let font = textFont(in: environment)
     let settings = TextSettings(
       environment: id,
       parameters: TextParameters(
@@ -129,48 +131,48 @@ extension Lowering {
         lowerLimit: Int32(clamping: environment.lineLimit.lower ?? 0),
         upperLimit: Int32(clamping: environment.lineLimit.upper ?? 0),
         truncation: style.truncation, alignment: style.alignment, letterCase: style.letterCase,
-        face: TextFace(environment),
-        lineSpacing: style.lineSpacing, minimumScale: style.minimumScale),
-      spacing: spacings.intern(.text(environment.font)))
+        widths: font.advances == nil ? .cells : .known, shortPixels: Float(font.metrics.pixels),
+        face: font.face, lineSpacing: style.lineSpacing, minimumScale: style.minimumScale),
+      font: font, spacing: spacings.intern(.text(font.metrics)))
     lastTexts = settings
     return settings
+  }
+
+  /// The font of an environment; the widths of each font are mixed once.
+  private mutating func textFont(in environment: Environment) -> TextFont {
+    guard let table = environment.face.table else { return TextFont(environment, nil) }
+    let key = environment.fontKey
+    if let known = fonts[key] { return TextFont(environment, known) }
+    let advances = FontAdvances(table, key)
+    fonts[key] = advances
+    return TextFont(environment, advances)
   }
 
   /// Adds the runs of a text; returns its largest font, which gives the distances around it.
   fileprivate mutating func addRuns(
     _ runs: [TextRun], in around: Environment
-  ) throws(LayoutFailure) -> Font {
-    var highest = runs.isEmpty ? around.font : Font(size: 0)
+  ) throws(LayoutFailure) -> FontMetrics {
+    var highest = runs.isEmpty ? around.metrics : FontMetrics(mono: 0)
     for (number, run) in runs.enumerated() {
       let inside = run.changes.reduce(around) { $0.changed(by: $1) }
-      if inside.font.size > highest.size { highest = inside.font }
-      var face = TextFace(inside)
-      let ellipsis = face.advance
+      let font = textFont(in: inside)
+      if font.metrics.size > highest.size { highest = font.metrics }
+      var face = font.fitted(to: 0).face
+      var ellipsis = face.ellipsis
       switch run.content {
       case .image(let source):
         let (size, ascent) = source.inText(inside)
-        face = TextFace(advance: size.width, ascent: ascent, descent: size.height - ascent)
+        face.advance = size.width
+        (face.ascent, face.descent) = (ascent, size.height - ascent)
         text.addImage()
       case .string(let string):
         let shown = inside.textStyle.letterCase?.applied(to: string)
-        try text.add(shown ?? string, shouldStop: shouldStop)
+        face = try text.add(shown ?? string, in: font, shouldStop: work.shouldStop)
+        ellipsis = face.ellipsis
       }
       text.endRun(number, face, ellipsis: ellipsis)
     }
     return highest
-  }
-}
-
-extension TextStoreBuilder {
-  /// The width of a text on one line, in points; NaN if it has several paragraphs or runs, or may
-  /// shrink.
-  fileprivate func naturalWidth(_ text: TextParameters) -> Double {
-    guard text.minimumScale == 1, !text.hasRuns else { return .nan }
-    for index in (text.firstPiece + 1)..<text.endPiece where pieces[Int(index)].isFirstOfParagraph {
-      return .nan
-    }
-    let cells = content.cells(pieces[Int(text.firstPiece)].blank, end)
-    return (Double(cells) * text.face.advance).roundedUpToPixel
   }
 }
 

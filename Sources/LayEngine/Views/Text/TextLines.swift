@@ -28,8 +28,10 @@ package struct TextSpan {
   package var string: String
   /// From the beginning of the line.
   package var x, width: Double
-  /// The width of a cell, in points.
-  package var advance: Double
+  /// The width of a cell in points; nil where characters have widths of their own.
+  package var advance: Double?
+  /// The size of the font, in points.
+  package var size: Double
   /// nil for the colour of the text.
   package var color: String?
 }
@@ -54,7 +56,7 @@ extension ViewTree {
         TextRow(
           top: top, height: extent.ascent + extent.descent, baseline: top + extent.ascent,
           width: breaker.drawnWidth(of: line), spans: drawn.spans(of: line)))
-      top += extent.ascent + extent.descent + whole.lineSpacing
+      top += extent.ascent + extent.descent + whole.lineGap(leading: extent.leading)
     }
     return TextLines(
       rows: rows, alignment: whole.alignment, reservedLines: Int(whole.lowerLimit),
@@ -97,32 +99,43 @@ private struct DrawnText {
 
   func spans(of line: TextLine) -> [TextSpan] {
     var spans: [TextSpan] = []
-    func add(_ string: String, width: Double, advance: Double, _ color: String?) {
+    func add(
+      _ string: String, width: Double, _ face: TextFace, ellipsis: Double, _ color: String?
+    ) {
       guard !string.isEmpty else { return }
       let x = spans.last.map { $0.x + $0.width } ?? 0
-      if let last = spans.last, last.advance == advance, last.color == color {
+      let advance = text.isProportional ? nil : ellipsis
+      // Lines of the system's face are 1.19 sizes high, and about so on a Mac.
+      let size = text.isProportional ? face.lineHeight / 1.193359375 : ellipsis * 2
+      if let last = spans.last, last.advance == advance, last.size == size, last.color == color {
         spans[spans.count - 1].string += string
         spans[spans.count - 1].width += width
       } else {
-        spans.append(TextSpan(string: string, x: x, width: width, advance: advance, color: color))
+        spans.append(
+          TextSpan(
+            string: string, x: x, width: width, advance: advance, size: size, color: color))
       }
     }
     func add(_ start: Int32, _ end: Int32) {
       guard text.hasRuns else {
-        let width = store.width(text, start, end)
-        return add(shown(start, end), width: width, advance: text.face.advance, nil)
+        return add(
+          shown(start, end), width: store.width(text, start, end), text.face,
+          ellipsis: text.face.ellipsis, nil)
       }
       store.eachRun(text, start, end) { run, start, end in
         add(
           shown(start, end), width: store.width(text, start, end),
-          advance: run.ellipsis * text.scale, colors[Int(run.number)])
+          run.face.scaled(by: text.scale), ellipsis: run.ellipsis * text.scale,
+          colors[Int(run.number)])
       }
     }
     add(line.start, line.end)
     if let cut = line.cut {
       let run = text.hasRuns ? store.run(text, at: cut.beside) : nil
-      let advance = run.map { $0.ellipsis * text.scale } ?? text.face.advance
-      add("…", width: advance, advance: advance, run.flatMap { colors[Int($0.number)] })
+      let face = run?.face.scaled(by: text.scale) ?? text.face
+      let ellipsis = run.map { $0.ellipsis * text.scale } ?? face.ellipsis
+      add(
+        "…", width: ellipsis, face, ellipsis: ellipsis, run.flatMap { colors[Int($0.number)] })
       add(cut.restStart, cut.restEnd)
     }
     return spans

@@ -23,8 +23,12 @@ enum TextRule: LeafRule {
     var cells: Int32 = 0
     var blankCells: Int32 = 0
     var blankWidth = 0.0
+    /// The index of the widest line.
+    var widestLine: Int32 = 0
     /// The height of the lines that are shown, from the first one's top.
     var height = 0.0
+    /// What is between the last line of several runs and the next.
+    var gap = 0.0
     /// Whether the last line was truncated.
     var isCut = false
     /// Whether nothing is cut, no line is wider than the proposal and all lines together are not
@@ -60,8 +64,13 @@ enum TextRule: LeafRule {
       blankCells: Int(measure.blankCells), width: measure.widest,
       blankWidth: measure.blankWidth, height: measure.height,
       advance: scaled.face.advance, lineHeight: scaled.face.lineHeight,
-      lineSpacing: text.lineSpacing, limit: text.upperLimit == 0 ? nil : Int(text.upperLimit),
-      room: nil, reserved: Int(text.lowerLimit), scale: measure.scale, isCut: measure.isCut)
+      lineSpacing: scaled.lineGap, limit: text.upperLimit == 0 ? nil : Int(text.upperLimit),
+      room: nil, reserved: Int(text.lowerLimit), scale: measure.scale, isCut: measure.isCut,
+      isProportional: text.isProportional, isEstimated: text.widths == .estimated,
+      widestLine: Int(measure.widestLine))
+    if text.isProportional {
+      measurement.margin = margin(scaled, measure, proposal, &pass)
+    }
     if text.hasRuns {
       pass.tell(id, width: .own, height: .own)
       var heights: [Double] = []
@@ -77,6 +86,22 @@ enum TextRule: LeafRule {
       measurement.room = lineRoom(scaled, proposal, &pass.record).map { Int($0) }
     }
     pass.trace.append(.broke(id, measurement))
+  }
+
+  /// By how much the proposed width decides how a text breaks, where that is less than 1 %: widths of a
+  /// face that are not exact are about as wrong.
+  private static func margin<N, T>(
+    _ text: TextParameters, _ measure: Measure<N>, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Double? {
+    let width = proposal.width.or(.infinity).value
+    // A text that is offered what it answered is not near to another answer.
+    let isOwnWidth = measure.lineCount == 1 && !measure.isCut && measure.size.width.value == width
+    guard width.isFinite, width > 0, !isOwnWidth else { return nil }
+    var margin = Double.infinity
+    _ = wrap(text, pass.text, proposal, &pass.record) { breaker, line in
+      margin = min(margin, breaker.margin(line, width))
+    }
+    return margin < width / 100 ? margin : nil
   }
 
   /// False for a text that may shrink: its font size changes in steps.
@@ -154,8 +179,9 @@ enum TextRule: LeafRule {
       var ahead = breaker
       let next = ahead.next(proposal.width.or(.infinity), &record)
       let (own, others) = (breaker.extent(of: line), breaker.extent(of: next))
-      let top = measure.lineCount == 0 ? 0 : measure.height + text.lineSpacing
-      needed = top + (own.ascent + own.descent) + text.lineSpacing
+      // What is above the line is known from the line before, and `height` ends with that line.
+      let top = measure.lineCount == 0 ? 0 : measure.height + measure.gap
+      needed = top + (own.ascent + own.descent) + text.lineGap(leading: own.leading)
       needed += others.ascent + others.descent
     }
     return !N.isLess(height, N(needed), &record)
@@ -167,8 +193,8 @@ enum TextRule: LeafRule {
   ) -> Int32? {
     let height = proposal.height.or(.infinity)
     guard height.isFinite else { return nil }
-    let step = text.face.lineHeight + text.lineSpacing
-    return Int32(clamping: ((height + N(text.lineSpacing)) / step).roundedDown(&record))
+    let step = text.face.lineHeight + text.lineGap
+    return Int32(clamping: ((height + N(text.lineGap)) / step).roundedDown(&record))
   }
 
   /// The size of the lines that were found, and whether the text fits in what is proposed.
@@ -187,14 +213,21 @@ enum TextRule: LeafRule {
       let missing = Double(text.lowerLimit - measure.lineCount)
       measure.height =
         text.hasRuns
-        ? measure.height + missing * (text.face.lineHeight + text.lineSpacing)
+        ? measure.height + missing * (text.face.lineHeight + text.lineGap)
         : text.height(of: text.lowerLimit)
     }
-    var answer = N(measure.widest.roundedUpToPixel)
+    if text.face.leading != 0, text.lineSpacing == 0, measure.lineCount > 1,
+      Length.same(proposal.width, Length(N(0)))
+    {
+      // Measured: at a width of 0 the last line has no leading above it.
+      measure.height -= text.face.leading
+      measure.betweenBaselines -= text.face.leading
+    }
+    var answer = N(measure.widest.roundedUpToPixel(text.pixels))
     if width.isFinite {
       answer = N.smaller(answer, N.larger(width, N(0), &record), &record)
     }
-    measure.size = Size(answer, N(measure.height.roundedUpToPixel))
+    measure.size = Size(answer, N(measure.height.roundedUpToPixel(text.pixels)))
   }
 
   // MARK: Shrinking
@@ -240,13 +273,16 @@ enum TextRule: LeafRule {
     let text: TextParameters = pass.parameters(of: node)
     guard guide.isTextBaseline else { return nil }
     if guide == .firstTextBaseline, text.minimumScale == 1, !text.hasRuns {
-      return N(text.face.ascent.rounded())
+      return N(text.face.ascent.roundedToPixel(text.pixels))
     }
     let measure = measure(text, placed.proposal, &pass)
     // At 0 x 0 no line was measured.
     let ascent = measure.firstBaseline == 0 ? text.face.ascent : measure.firstBaseline
-    let first = ascent.rounded()
-    return N(guide == .firstTextBaseline ? first : first + measure.betweenBaselines)
+    let first = ascent.roundedToPixel(text.pixels)
+    let last = first + measure.betweenBaselines
+    return N(
+      guide == .firstTextBaseline
+        ? first : text.isProportional ? last.roundedUpToPixel(text.pixels) : last)
   }
 }
 
@@ -259,22 +295,23 @@ extension TextRule.Measure {
     let width = line.blanksEnd == line.end ? drawn : store.width(text, line.start, line.blanksEnd)
     widestDrawn = max(widestDrawn, drawn)
     if width > widest || lineCount == 0 {
-      (widest, blankWidth) = (width, width - drawn)
+      (widest, blankWidth, widestLine) = (width, width - drawn, lineCount)
       if !text.hasRuns {
-        blankCells = store.cells(line.end, line.blanksEnd)
-        cells = store.cells(line.start, line.blanksEnd)
-        if let cut = line.cut { cells += 1 + store.cells(cut.restStart, cut.restEnd) }
+        blankCells = store.units(line.end, line.blanksEnd)
+        cells = store.units(line.start, line.blanksEnd)
+        if let cut = line.cut { cells &+= 1 &+ store.units(cut.restStart, cut.restEnd) }
       }
     }
     let extent = breaker.extent(of: line)
     if lineCount == 0 { firstBaseline = extent.ascent }
     lineCount += 1
     if text.hasRuns {
-      let top = lineCount == 1 ? 0 : height + text.lineSpacing
+      let top = lineCount == 1 ? 0 : height + gap
       betweenBaselines = top + extent.ascent - firstBaseline
       height = top + extent.ascent + extent.descent
+      gap = text.lineGap(leading: extent.leading)
     } else {
-      betweenBaselines = Double(lineCount - 1) * (text.face.lineHeight + text.lineSpacing)
+      betweenBaselines = Double(lineCount - 1) * (text.face.lineHeight + text.lineGap)
       height = text.height(of: lineCount)
     }
   }

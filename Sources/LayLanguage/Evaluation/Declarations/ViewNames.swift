@@ -128,11 +128,10 @@ extension BarPart {
 extension EnvironmentChange {
   package var name: String {
     switch self {
-    case .bold: "bold"
     case .controls(let change): change.name
     case .contentMargins: "content-margins"
     case .dynamicType: "dynamic-type-size"
-    case .font: "font"
+    case .font, .headerStyle: "font"
     case .imageScale: "image-scale"
     case .kerning: "kerning"
     case .layoutDirection: "layout-direction"
@@ -145,6 +144,21 @@ extension EnvironmentChange {
     case .textCase: "text-case"
     case .tracking: "tracking"
     case .truncationMode: "truncation-mode"
+    case .typeface(let change): change.name
+    }
+  }
+}
+
+extension TypefaceChange {
+  fileprivate var name: String {
+    switch self {
+    case .bold: "bold"
+    case .design: "font-design"
+    case .fixedDigits: "monospaced-digit"
+    case .italic: "italic"
+    case .monospaced: "monospaced"
+    case .secondary: "text-scale"
+    case .weight: "font-weight"
     }
   }
 }

@@ -115,10 +115,7 @@ extension Diagnostic {
     guard let name = site.name, let here = span, !isInterruption, notes.count < Self.mostCalls,
       !site.span.contains(here), !notes.contains(where: { $0.span == site.span })
     else { return self }
-    let call = Note("`\(name)` was called here", at: site.span)
-    return Diagnostic(
-      Complaint(message, hint: hint, isAboutNil: isAboutNil, isAboutRange: isAboutRange), at: here,
-      severity: severity, notes: notes + [call])
+    return noted(notes + [Note("`\(name)` was called here", at: site.span)])
   }
 }
 

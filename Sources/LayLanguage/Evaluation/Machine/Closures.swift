@@ -98,11 +98,14 @@ final class Lambda {
   let body: Code
   let captureCount: Int
   let need: FrameNeed
+  /// Whether it was made from Swift code.
+  let isTranslated: Bool
 
   init(
     name: String?, span: SourceSpan, parameters: Parameters, body: Code, captureCount: Int,
-    need: FrameNeed
+    need: FrameNeed, isTranslated: Bool
   ) {
+    self.isTranslated = isTranslated
     self.name = name
     self.span = span
     self.parameters = parameters

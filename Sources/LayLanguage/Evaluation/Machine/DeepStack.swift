@@ -118,6 +118,23 @@ package enum DeepStack {
     return (reserved.size, Int(reserved.end) - Int(StackFloor.here))
   }
 
+  /// The floor for functions that were made from Swift code.
+  ///
+  /// Nothing there is called as deeply as a script's functions may be: what calls itself without an
+  /// end is told before it has taken much time and memory.
+  static var floorInSwift: StackFloor {
+    let floor = StackFloor.current
+    guard let reserved = stack_reserved()?.pointee, reserved.size > 0 else { return floor }
+    return StackFloor(address: max(floor.address, UInt(reserved.end) - mostInSwift))
+  }
+
+  /// How many bytes of the stack Swift code may take: some 15,000 calls inside each other.
+  #if DEBUG
+  private static let mostInSwift: UInt = 96 << 20
+  #else
+  private static let mostInSwift: UInt = 16 << 20
+  #endif
+
   /// Gives back the memory of the running deep stack below the part in use.
   package static func releaseUnused() {
     guard extent.addresses > 0 else { return }

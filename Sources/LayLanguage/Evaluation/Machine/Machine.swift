@@ -23,6 +23,8 @@ struct Machine {
   private var ticks = Machine.pollInterval
   /// The lowest address that the native stack may reach.
   private var floor = StackFloor(address: 0)
+  /// The same for functions that were made from Swift code.
+  private var floorInSwift = StackFloor(address: 0)
   /// The function of a call in tail position that is still to be made.
   private var tailClosure: Closure?
   private var tailSite: CallSite?
@@ -102,7 +104,7 @@ extension Machine {
       (frame, running) = caller
       return value
     } catch {
-      throw error.calledFrom(site)
+      throw error.calledIn(closure.lambda.name).calledFrom(site)
     }
   }
 
@@ -152,8 +154,11 @@ extension Machine {
     let lambda = closure.lambda
     ticks -= 1
     if ticks <= 0 { try poll(site.span) }
-    guard floor.hasRoom(for: lambda.need.stackBytes), top + lambda.need.slots < limit else {
-      throw Diagnostic(.tooDeep, at: site.span)
+    guard (lambda.isTranslated ? floorInSwift : floor).hasRoom(for: lambda.need.stackBytes),
+      top + lambda.need.slots < limit
+    else {
+      throw Diagnostic(lambda.isTranslated ? .tooDeepInSwift : .tooDeep, at: site.span)
+        .calledIn(lambda.name)
     }
     frame = top - count
     running = .passUnretained(closure)
@@ -245,6 +250,7 @@ extension Machine {
   ) throws(Diagnostic) -> Value {
     let saved = (frame, running, top - bottom)
     floor = StackFloor.current
+    floorInSwift = DeepStack.floorInSwift
     let outcome: Result<Value, Diagnostic>
     do throws(Diagnostic) { outcome = .success(try body(&self)) } catch {
       outcome = .failure(error)
@@ -259,7 +265,12 @@ extension Machine {
 
 extension Complaint {
   fileprivate static let tooDeep = Complaint(
-    "this recursion is too deep", hint: "make the call the last thing that the function does")
+    "this recursion is too deep", hint: "make the call the last thing that the function does",
+    calls: [])
+
+  fileprivate static let tooDeepInSwift = Complaint(
+    "this uses itself without an end in sight", hint: "a condition can end it, as `if depth > 0`",
+    calls: [])
 
   fileprivate static func tooManyValues(_ count: Int) -> Complaint {
     Complaint("\(count) values are too many for one call", hint: "carry them along with `fold`")

@@ -10,6 +10,7 @@ final class Runtime {
   /// The global variables of the library: the builtins, and what the library defines.
   private(set) lazy var libraryGlobals = Globals(names)
   private var librarySources: Set<Int32> = []
+  private var translatedSources: Set<Int32> = []
   /// The views that the item made, so that equal views are one object.
   let views = ViewTable()
   /// The number of the running item.
@@ -67,6 +68,11 @@ final class Runtime {
   }
 
   func isLibrary(_ source: Int32) -> Bool { librarySources.contains(source) }
+
+  /// Whether a text was made from Swift code.
+  func isTranslated(_ source: Int32) -> Bool { translatedSources.contains(source) }
+
+  func noteTranslated(_ source: Int32) { translatedSources.insert(source) }
 
   func noteLibrary(_ source: Int32) { librarySources.insert(source) }
 
@@ -235,8 +241,8 @@ extension Complaint {
 
 /// A comparison that did not hold, with what it compared: of `(= 1 2)`, 1 and 2.
 package struct FailedComparison {
-  let name: String
-  let values: [Value]
+  package let name: String
+  package let values: [Value]
   let span: SourceSpan
 
   /// The values and their relation in words: "1 is not 2".

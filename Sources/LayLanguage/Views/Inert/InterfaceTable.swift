@@ -215,7 +215,6 @@ let interfaceTable: StaticString = """
   interactive-dismiss-disabled | _is-disabled:bool | sets whether people can dismiss a sheet or popover interactively
   interpolation | _interpolation:{high|low|medium|none}! | sets the interpolation quality of an image that is scaled
   invalidatable-content | _invalidatable:bool | marks the view's content as content that might be invalidated
-  italic | _is-active:bool | sets texts in italics
   item-provider | _action:do | provides the drag representation of a data element
   journaling-suggestions-picker | is-presented! journaling-suggestion-token on-completion:do | presents a picker of journaling suggestions
   keyboard-shortcut | _key! modifiers localization:{automatic|custom|without-mirroring} | assigns a keyboard shortcut to a control
@@ -259,8 +258,6 @@ let interfaceTable: StaticString = """
   model-container | _container for in-memory:bool is-autosave-enabled:bool is-undo-enabled:bool on-setup:do | sets the SwiftData model container in the view's environment
   model-context | _context! | sets the SwiftData model context in the view's environment
   modifier-key-alternate | _modifiers! content:show | shows another view in place of this one while modifier keys are pressed
-  monospaced | _is-active:bool | uses the fixed-width variant of the font
-  monospaced-digit |  | uses digits of a fixed width
   move-disabled | _is-disabled:bool! | sets whether moving a list row is disabled
   music-subscription-offer | is-presented! options on-load-completion:do | presents a sheet with subscription offers for Apple Music
   navigation-bar-back-button-hidden | _hides-back-button:bool | hides the back button of the navigation bar
@@ -455,7 +452,6 @@ let interfaceTable: StaticString = """
   text-input-formatting-control-visibility | _visibility:vis! for! | sets which system text formatting controls are available
   text-input-suggestions | _data id content:show | sets the text input suggestions, which are not laid out
   text-renderer | _renderer! | sets the renderer that draws the texts in the view
-  text-scale | _scale:{default|secondary}! is-enabled:bool | sets the text scale, such as a smaller scale for secondary text
   text-selection | _selectability:{enabled|disabled}! | controls whether people can select texts
   text-selection-affinity | _affinity:{automatic|downstream|upstream}! | sets the direction of a selection or cursor relative to a character
   tip-anchor | _id! | marks the view as the anchor of a tip

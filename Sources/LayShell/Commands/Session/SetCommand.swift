@@ -9,7 +9,8 @@ struct SetCommand: Command {
     "Set an option; `set` alone lists them. is-enabled, is-on, is-pressed on|off|auto: what "
     + "styles of the program see; device NAME [landscape]|off: the device that views are on, also "
     + "when lengths are proposed; dynamic-type NAME|auto: the size of named fonts, large by "
-    + "default; color-scheme, layout-direction, horizontal-size-class, vertical-size-class "
+    + "default; face mono|system|FILE|auto: the widths of characters, system for files of SwiftUI code "
+    + "and mono elsewhere by default; color-scheme, layout-direction, horizontal-size-class, vertical-size-class "
     + "NAME|auto: the environment of views; swiped leading|trailing|auto: which `swipe-actions` "
     + "of rows are shown; system NAME|auto: the system whose sizes controls, lists, bars and text "
     + "styles have, that of the device by default and ios-18 on none; width N|auto, color on|off|auto, charset unicode|ascii|auto: how text "
@@ -24,6 +25,7 @@ struct SetCommand: Command {
     CommandExample("set"),
     CommandExample("set device iphone-16", "(color blue)", "propose iphone-16"),
     CommandExample("set system ios-26", "(toggle \"On\")", "propose ideal"),
+    CommandExample("set face system", "(text \"Hi\")", "propose ideal"),
     CommandExample("set dynamic-type xxx-large", "(text \"Hi\")", "propose ideal"),
   ]
 
@@ -133,7 +135,10 @@ struct SetCommand: Command {
       session.options.dynamicType = try dynamicType(&words)
       try session.lowerAnew()
     }
-    return [device, textSize]
+    let face = Option(
+      name: "face", values: FaceChoice.named.map(\.title) + ["auto"],
+      text: { $0.options.face?.title ?? "auto (\($0.usualFace.title))" }, set: setFace)
+    return [device, face, textSize]
       + EnvironmentOptions.names.map { name, values in
         Option(
           name: name, values: values + ["auto"],
@@ -213,12 +218,12 @@ struct SetCommand: Command {
     let wanted = (names + ["auto"]).joined(separator: ", ")
     let word = try words.require(wanted)
     if word.text == "auto" { return nil }
-    guard names.contains(word.text) else {
+    guard let name = SwiftName.choice(word.text, among: names) else {
       throw words.complaint(
         "`\(word.text)` is none of \(wanted)", at: word.span,
         hint: NearestName.nearest(to: word.text, among: names).map { "did you mean `\($0)`?" })
     }
-    return word.text
+    return name
   }
 
   /// A whole number in a range; nil for `auto`.
@@ -249,11 +254,25 @@ struct SetCommand: Command {
     try session.propose(Proposed(device))
   }
 
+  private static func setFace(_ words: inout Words, _ session: inout Session) throws(Diagnostic) {
+    let word = try words.require("mono, system, auto or a file")
+    let name = words.line.tree.string(word.index) ?? word.text
+    do throws(Refusal) {
+      let reasonToStop = session.interpreter.reasonToStop
+      session.options.face =
+        name == "auto" ? nil : try FaceChoice.of(name, reasonToStop: reasonToStop)
+    } catch {
+      throw error.diagnostic(at: word.span, hint: error.hint)
+    }
+    try session.lowerAnew()
+  }
+
   private static func dynamicType(_ words: inout Words) throws(Diagnostic) -> DynamicType {
     let word = try words.require("a size, such as xxx-large, or auto")
     if word.text == "auto" { return .large }
-    guard let setting = DynamicType(spelling: word.text) else {
-      let names = DynamicType.spellings
+    let names = DynamicType.spellings
+    let name = SwiftName.choice(word.text, among: names)
+    guard let setting = name.flatMap(DynamicType.init(spelling:)) else {
       let near = NearestName.nearest(to: word.text, among: names)
       throw words.complaint(
         "`\(word.text)` is no size of Dynamic Type", at: word.span,

@@ -16,6 +16,9 @@ enum CutReasons {
     let count = text.lineCount
     var steps = [step(Double(count), .cutLines(isCut: text.isCut, lines: count))]
     if text.reserved > count { steps.append(step(Double(text.reserved), .cutReserved)) }
+    if let margin = text.margin?.inTenths {
+      steps.append(step(margin, .cutClose(margin: .length(margin))))
+    }
     guard text.isCut else { return steps }
     if let limit = text.limit, text.isCutByLimit { steps.append(step(Double(limit), .cutLimit)) }
     if text.isCutByHeight {

@@ -280,6 +280,7 @@ struct LengthReasons {
           exact: .length(text.height), answer: .length(length)), place)
       return isBroken ? .offer(place, .horizontal) : nil
     }
+    if text.isProportional { return widthOfText(place, text) }
     let (cells, blanks, advance) = (text.cells, text.blankCells, FactNumber.length(text.advance))
     let lines = text.lineCount
     let isNatural = isWhole && length >= text.width
@@ -304,6 +305,27 @@ struct LengthReasons {
         cells: cells, blanks: blanks, advance: advance, lines: lines, width: .length(width)),
       place)
     return .offer(place, axis)
+  }
+
+  /// The width of a text whose characters have widths of their own.
+  private mutating func widthOfText(
+    _ place: ReasonPlace, _ text: TextMeasurement
+  ) -> Question? {
+    let (length, width) = (place.size.width, place.question.width)
+    let isWhole = text.lineCount == 1 && !text.isCut
+    let way: LengthFact.TextWay =
+      if let width, width == length, !(isWhole && length >= text.width) {
+        .fills
+      } else {
+        isWhole || width == nil ? .line : .breaks
+      }
+    let fact = LengthFact.lengthOfText(
+      way: way, line: text.widestLine(of: place.view, at: place.question),
+      isEstimated: text.isEstimated, widest: .length(text.width.inTenths), lines: text.lineCount,
+      width: .length(width), margin: text.margin.map { .length($0.inTenths) })
+    if way == .line { return end(length, fact, place) }
+    add(length, fact, place)
+    return .offer(place, .horizontal)
   }
 }
 

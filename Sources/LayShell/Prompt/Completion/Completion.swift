@@ -91,8 +91,10 @@ enum FileNames {
   static func candidates(_ context: CursorContext) -> [CompletionCandidate] {
     let isInString = context.place == .string
     let start = isInString ? QuotedName.value(ofInside: context.word) : context.word
-    let paths = FilePath.paths(beginning: FilePath.expanded(start), ending: ".lay").map {
-      (FilePath.shortened($0, as: start), CompletionRank.scope)
+    let paths = [".lay", SwiftText.fileEnding].flatMap { ending in
+      FilePath.paths(beginning: FilePath.expanded(start), ending: ending).map {
+        (FilePath.shortened($0, as: start), CompletionRank.scope)
+      }
     }
     let library = Library.paths.map { ($0, CompletionRank.value) }
     return (paths + library).map { path, rank in

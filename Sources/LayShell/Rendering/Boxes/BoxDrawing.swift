@@ -26,27 +26,72 @@ struct BoxDrawing {
       return style.visible(scene.sentenceForNothing(view))
     }
     let extent = drawn.including(picture.hidden.compactMap(\.frame))
-    let scale = CellScale(extent, columns: style.columns)
+    var drawing = drawing(picture, scene, extent, rows: nil)
+    guard let room = style.rows.map({ $0 - 1 }) else { return drawing.text(upTo: .max) }
+    // A smaller picture may have more numbers, and so more lines below it.
+    for _ in 0..<2 where drawing.lineCount > room {
+      let rows = max(Self.leastRows, room - (drawing.lineCount - drawing.picture.count))
+      drawing = self.drawing(picture, scene, extent, rows: rows)
+    }
+    return drawing.text(upTo: room)
+  }
+
+  /// The fewest rows of a picture that is fitted into a window.
+  private static let leastRows = 8
+
+  /// The lines of a drawing.
+  private struct Drawing {
+    let picture: [String]
+    let caption: [String]
+    /// The titles of numbered boxes, each with its lines.
+    let legend: [[String]]
+
+    var lineCount: Int { picture.count + caption.count + legend.joined().count }
+
+    /// - Parameter most: how many lines there may be; what there is no room for is told in the last.
+    func text(upTo most: Int) -> String {
+      var lines = picture + caption
+      for (index, title) in legend.enumerated() {
+        let isLast = index == legend.count - 1
+        if lines.count + title.count + (isLast ? 0 : 1) > max(most, picture.count + 2) {
+          lines.append("and \(legend.count - index) more, which `tree` lists in their order")
+          break
+        }
+        lines += title
+      }
+      return lines.joined(separator: "\n")
+    }
+  }
+
+  /// - Parameter rows: the rows that the picture may have; nil for as many as it needs.
+  private func drawing(
+    _ picture: Picture, _ scene: Scene, _ extent: ViewFrame, rows: Int?
+  ) -> Drawing {
+    let view = picture.view
+    let scale = CellScale(extent, columns: style.columns, rows: rows)
     let labels = paint(picture, scene, scale)
     let isOnScreen = DrawnScreen(around: view) != nil
     var lines = labels.canvas.lines(style, foldingFrom: isOnScreen ? Self.foldedRows : .max)
     while lines.last?.isEmpty == true { lines.removeLast() }
-    lines += caption(view, scale, scene, extent)
-    lines += labels.legend.flatMap { captionLines($0, nil, hanging: 4) }
-    lines += picture.hidden.flatMap { captionLines($0.sentence, .faint) }
-    return lines.joined(separator: "\n")
+    return Drawing(
+      picture: lines, caption: caption(picture, scale, scene, extent),
+      legend: labels.legend.map { captionLines($0, nil, hanging: 4) }
+        + picture.hidden.map { captionLines($0.sentence, .faint) })
   }
 
   /// Draws all boxes of a scene.
   ///
-  /// - Parameter marked: a frame to draw on top of the others; nil for none.
+  /// - Parameters:
+  ///   - marked: a frame to draw on top of the others; nil for none.
+  ///   - numbers: whether boxes too small for their texts get numbers, for a legend.
   func paint(
-    _ picture: Picture, _ scene: Scene, _ scale: CellScale, marked: ViewFrame? = nil
+    _ picture: Picture, _ scene: Scene, _ scale: CellScale, marked: ViewFrame? = nil,
+    numbers: Bool = true
   ) -> PaintedBoxes {
     var canvas = Canvas(columns: scale.columns, rows: scale.rows)
     for box in scene.boxes { drawBox(box, scale, &canvas) }
     var labels = BoxLabels(style, scale, canvas, lookout)
-    labels.add(scene.boxes)
+    labels.add(scene.boxes, numbers: numbers)
     canvas = labels.canvas
     for line in scene.lines where !lookout.isOver { draw(line, scale, &canvas) }
     if let marked {
@@ -166,9 +211,10 @@ struct BoxDrawing {
   }
 
   private func caption(
-    _ view: PlacedView, _ scale: CellScale, _ scene: Scene, _ extent: ViewFrame
+    _ picture: Picture, _ scale: CellScale, _ scene: Scene, _ extent: ViewFrame
   ) -> [String] {
-    var lines = captionLines(PictureCaption.title(of: view), .faint)
+    let view = picture.view
+    var lines = captionLines(picture.title, .faint)
     if let screen = DrawnScreen(around: view) { lines += captionLines(screen.caption, .faint) }
     if let rest = Self.rest(view, extent) { lines += captionLines(rest, .faint) }
     for scroll in scene.scrolls { lines += captionLines(scroll, .faint) }

@@ -26,7 +26,8 @@ struct BoxLabels {
     self.lookout = lookout
   }
 
-  mutating func add(_ boxes: [Scene.Box]) {
+  /// - Parameter numbers: whether boxes that are too small for their texts get numbers.
+  mutating func add(_ boxes: [Scene.Box], numbers: Bool) {
     var tooSmall: Set<PlacedView.Identity> = []
     for box in boxes where !lookout.isOver {
       let isWhole = drawTexts(box)
@@ -36,7 +37,7 @@ struct BoxLabels {
       let isWhole = drawName(box)
       if !isWhole { tooSmall.insert(box.view.identity) }
     }
-    for box in boxes where !lookout.isOver && tooSmall.contains(box.view.identity) {
+    for box in boxes where numbers && !lookout.isOver && tooSmall.contains(box.view.identity) {
       addNumber(to: box)
     }
   }

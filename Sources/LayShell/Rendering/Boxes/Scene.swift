@@ -32,6 +32,8 @@ struct Scene {
   /// Sentences about views that are drawn differently from their layout, or not drawn.
   private(set) var effects: [String] = []
   private let root: PlacedView
+  /// The area that the drawing covers.
+  private let whole: ViewFrame
   private static let mostBoxes = 5000
   /// The distance in points from the whole beyond which a view is not drawn with it.
   private static let farthest = 2000.0
@@ -44,8 +46,9 @@ struct Scene {
     _ lookout: Lookout = Lookout()
   ) {
     self.root = root
+    whole = root.whole
     var titles = SceneTitles(path)
-    var (beyond, scrolled): ([SceneTitles.Remark], [SceneTitles.Remark]) = ([], [])
+    var (beyond, scrolled) = (SceneRemarks(), SceneRemarks())
     var drawing = EffectRemarks()
     var separators = RowSeparators(lookout)
     var pending = [Visit(root, in: titles.visit(root, childOf: nil, number: 0))]
@@ -63,27 +66,15 @@ struct Scene {
         continue
       }
       let color = Self.color(view) ?? visit.color
-      if isWorthDrawing(view) {
-        let box = Box(
-          view: view, visible: visible, color: color, group: visit.group,
-          shape: visit.shape?.in(view.frame))
-        let isFar = !drawsAll && self.isFar(visible)
-        if isFar { farBoxes.append(box) } else { boxes.append(box) }
-        if let predicate = overflow(of: visible) {
-          let end = isFar ? ", too far away to be drawn" : ""
-          beyond.append(.init(visit: visit.place, predicate: "overflows " + predicate + end))
-        }
-      }
+      if isWorthDrawing(view) { addBox(visible, color, visit, drawsAll: drawsAll, &beyond) }
       addLines(separators.lines(of: view), visit, drawsAll: drawsAll)
       var inside = visit.drawn(by: view)
       inside.color = color
       if Self.cutsOff(view), Self.isFinite(view.frame) {
         inside.viewport = visible
-        if let predicate = scroll(of: view) {
-          scrolled.append(.init(visit: visit.place, predicate: "shows " + predicate))
-        }
+        if let predicate = scroll(of: view) { scrolled.add(visit.place, "shows " + predicate) }
       }
-      for (number, child) in Self.backToFront(view).reversed() {
+      for (number, child) in Self.backToFront(view, lookout).reversed() where !lookout.isOver {
         let place = titles.visit(child, childOf: visit.place, number: number)
         var next = inside.visiting(child, place)
         // Overlays and backgrounds are not part of the view that the effects are reported for.
@@ -91,11 +82,30 @@ struct Scene {
         pending.append(next)
       }
     }
-    if beyond.isEmpty, scrolled.isEmpty, drawing.remarks.isEmpty { return }
+    let remarks = [beyond, scrolled, drawing.remarks]
+    if remarks.allSatisfy(\.isEmpty) { return }
     titles.count(boxes + farBoxes)
-    overflows = beyond.map(titles.sentence)
-    scrolls = scrolled.map(titles.sentence)
-    effects = drawing.remarks.map(titles.sentence)
+    let sentences = remarks.map { $0.sentences(titles) }
+    (overflows, scrolls, effects) = (sentences[0], sentences[1], sentences[2])
+  }
+
+  private mutating func addBox(
+    _ visible: ViewFrame, _ color: String?, _ visit: Visit, drawsAll: Bool,
+    _ beyond: inout SceneRemarks
+  ) {
+    let box = Box(
+      view: visit.view, visible: visible, color: color, group: visit.group,
+      shape: visit.shape?.in(visit.view.frame))
+    let isFar = !drawsAll && self.isFar(visible)
+    if !isFar {
+      boxes.append(box)
+    } else if farBoxes.count < Self.mostBoxes {
+      farBoxes.append(box)
+    }
+    let over = overflow(of: visible)
+    if over.isEmpty { return }
+    let end = isFar ? ", too far away to be drawn" : ""
+    beyond.add(visit.place, "overflows \(Self.words(over))\(end)")
   }
 
   private mutating func addLines(_ frames: [ViewFrame], _ visit: Visit, drawsAll: Bool) {
@@ -107,7 +117,6 @@ struct Scene {
 
   /// Whether a frame is so far from the whole that a drawing of both would be too small to read.
   private func isFar(_ frame: ViewFrame) -> Bool {
-    let whole = root.whole
     let distances = [
       whole.origin.x - frame.maxX, frame.origin.x - whole.maxX,
       whole.origin.y - frame.maxY, frame.origin.y - whole.maxY,
@@ -166,13 +175,14 @@ struct Scene {
   /// Children with their numbers from 1, in drawing order: by z-index, then by position.
   ///
   /// A background is a later child than the view it is for, and is drawn before it.
-  private static func backToFront(_ view: PlacedView) -> [(Int, PlacedView)] {
-    let children = view.children
-    let numbered = children.enumerated().map { ($0.offset + 1, $0.element) }
+  private static func backToFront(
+    _ view: PlacedView, _ lookout: Lookout
+  ) -> [(Int, PlacedView)] {
+    let numbered = lookout.map(0..<view.childCount) { ($0 + 1, view.child($0)) }
     // Skips the search for a z-index, which may be many modifiers down, for an only child.
-    guard children.count > 1 else { return numbered }
+    guard numbered.count > 1 else { return numbered }
     if view.view.content is Background { return numbered.reversed() }
-    let levels = children.map(zIndex)
+    let levels = lookout.map(numbered) { zIndex($0.1) }
     guard levels.contains(where: { $0 != 0 }) else { return numbered }
     return zip(levels, numbered).sorted { ($0.0, $0.1.0) < ($1.0, $1.1.0) }.map(\.1)
   }
@@ -248,15 +258,16 @@ struct Scene {
     return .around(ends + [proposed])
   }
 
-  private func overflow(of frame: ViewFrame) -> String? {
-    let whole = root.whole
-    let sides = [
+  /// The sides on which a frame lies outside of the whole, with the lengths in points.
+  private func overflow(of frame: ViewFrame) -> [(side: String, length: Double)] {
+    [
       ("left", whole.origin.x - frame.origin.x), ("top", whole.origin.y - frame.origin.y),
       ("right", frame.maxX - whole.maxX), ("bottom", frame.maxY - whole.maxY),
-    ]
-    let over = sides.filter { $0.1 > 0.001 }.map { "\($0.0) by \(NumberText.of($0.1))" }
-    guard !over.isEmpty else { return nil }
-    return over.joined(separator: ", ")
+    ].filter { $0.1 > 0.001 }
+  }
+
+  private static func words(_ over: [(side: String, length: Double)]) -> String {
+    over.map { "\($0.side) by \(NumberText.of($0.length))" }.joined(separator: ", ")
   }
 }
 
@@ -361,22 +372,16 @@ extension Scene {
 
   /// Remarks on views that are drawn differently from their layout.
   struct EffectRemarks {
-    private(set) var remarks: [SceneTitles.Remark] = []
-    private static let most = 6
+    private(set) var remarks = SceneRemarks()
 
     mutating func add(_ visit: Visit) {
-      guard !visit.effects.isEmpty, remarks.count < Self.most,
-        visit.view.view.content.role != .modifier
-      else { return }
+      guard !visit.effects.isEmpty, visit.view.view.content.role != .modifier else { return }
       if visit.isHidden {
         let size = ProposalText.of(visit.view.frame.size)
-        return remarks.append(
-          .init(visit: visit.place, predicate: "is hidden, and keeps its place of \(size)"))
+        return remarks.add(visit.place, "is hidden, and keeps its place of \(size)")
       }
-      remarks.append(
-        .init(
-          visit: visit.place,
-          predicate: "is drawn \(visit.effects.joined(separator: ", ")); its place stays"))
+      remarks.add(
+        visit.place, "is drawn \(visit.effects.joined(separator: ", ")); its place stays")
     }
   }
 }
@@ -389,6 +394,28 @@ extension Effect {
     case .opacity(let opacity): "with an opacity of \(NumberText.of(opacity))"
     default: nil
     }
+  }
+}
+
+/// Remarks of one kind on views of a drawing: the first few are told, the others are counted.
+struct SceneRemarks {
+  private var first: [SceneTitles.Remark] = []
+  private var count = 0
+  /// How many are told; the paths of thousands in a deep layout would be longer than the layout.
+  private static let most = 20
+
+  var isEmpty: Bool { count == 0 }
+
+  /// - Parameter predicate: the end of the sentence about the visited view.
+  mutating func add(_ visit: Int, _ predicate: @autoclosure () -> String) {
+    count += 1
+    if first.count < Self.most { first.append(.init(visit: visit, predicate: predicate())) }
+  }
+
+  func sentences(_ titles: SceneTitles) -> [String] {
+    let sentences = first.map(titles.sentence)
+    return count > first.count
+      ? sentences + ["and so with \(count - first.count) more views"] : sentences
   }
 }
 

@@ -9,6 +9,13 @@ struct Picture {
   var path = ViewPath([])
   /// Candidates that are not shown, if the command asks for them.
   var hidden: [HiddenCandidate] = []
+  /// The name of the view in SwiftUI code; nil where it has none.
+  var codeName: String?
+
+  /// The title of its view, behind the name in SwiftUI code.
+  var title: String {
+    (codeName.map { "\($0): " } ?? "") + PictureCaption.title(of: view)
+  }
 }
 
 extension ViewFrame {
@@ -60,6 +67,7 @@ enum PictureCaption {
     var title = "\(ViewTitle.subject(view.view))  \(ProposalText.of(view.proposal)) → "
     title += ProposalText.of(view.frame.size)
     if let chosen = view.chosen { title += "  candidate \(chosen)" }
+    if let note = view.layout.tree.rootEnvironment.face.note { title += "  \(note)" }
     return title
   }
 

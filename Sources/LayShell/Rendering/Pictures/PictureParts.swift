@@ -9,8 +9,10 @@ struct PictureTextLine {
   let x, top: Double
   /// The width of the whole line.
   let width: Double
-  /// The width of a character and the height of a line, in points.
-  let advance, lineHeight: Double
+  /// The width of a character in points; nil where characters have widths of their own.
+  let advance: Double?
+  /// The size of the font and the height of a line, in points.
+  let size, lineHeight: Double
   let baseline: Double
   /// The color's name in the program; nil for the default text color.
   var color: String?
@@ -35,8 +37,8 @@ struct PictureTextLine {
       guard span.width > 0 else { return nil }
       return PictureTextLine(
         text: span.string, x: left + span.x, top: frame.origin.y + row.top, width: span.width,
-        advance: span.advance, lineHeight: row.height, baseline: frame.origin.y + row.baseline,
-        color: span.color)
+        advance: span.advance, size: span.size, lineHeight: row.height,
+        baseline: frame.origin.y + row.baseline, color: span.color)
     }
   }
 }

@@ -162,10 +162,11 @@ struct SVGBoxes {
     PictureTextLine.lines(of: box.view).map { line in
       let x = pen.number(line.x)
       let baseline = pen.number(line.baseline)
-      let fontSize = pen.number(line.advance / Self.widthOfCharacter)
+      let fontSize = pen.number(line.advance.map { $0 / Self.widthOfCharacter } ?? line.size)
+      let kind = line.advance == nil ? "shown own-widths" : "shown"
       let color = line.color.flatMap { PictureColor.value($0) }
       let fill = color.map { " style=\"fill:\($0)\"" } ?? ""
-      return "<text class=\"shown\" x=\"\(x)\" y=\"\(baseline)\" font-size=\"\(fontSize)\" "
+      return "<text class=\"\(kind)\" x=\"\(x)\" y=\"\(baseline)\" font-size=\"\(fontSize)\" "
         + "textLength=\"\(pen.number(line.width))\" lengthAdjust=\"spacingAndGlyphs\" "
         + "xml:space=\"preserve\"\(fill)>\(SVGText.escaped(line.text))</text>"
     }

@@ -27,7 +27,7 @@ enum SVGPicture: PictureFormat {
     let scene = Scene(view, at: picture.path, lookout)
     guard let drawn = scene.extent(withProposalUpTo: longestProposal) else { return nil }
     let extent = drawn.including(picture.hidden.compactMap(\.frame))
-    let title = PictureCaption.title(of: view)
+    let title = picture.title
     let heading = DisplayWidth.cut(title, to: mostCells)
     let legend = legend(picture, scene)
     let widest = max(
@@ -101,7 +101,7 @@ enum HTMLPicture: PictureFormat {
   static func text(_ picture: Picture, _ lookout: Lookout) -> String? {
     guard let drawing = SVGPicture.text(picture, lookout) else { return nil }
     let view = picture.view
-    let title = SVGText.escaped(PictureCaption.title(of: view))
+    let title = SVGText.escaped(picture.title)
     let scene = Scene(view, lookout)
     let rows = (scene.boxes + scene.farBoxes).map(row)
     return

@@ -72,6 +72,7 @@ enum SVGText {
       .hidden { fill: none; stroke: #7d4cc2; stroke-width: 1; stroke-dasharray: 1.5 2.5; }
       .aside { fill: #7d4cc2; font-size: 7px; }
       .over { fill: none; stroke: #d70015; stroke-width: 1; }
+      .own-widths { font-family: system-ui, -apple-system, "Inter", sans-serif; }
       .shown { fill: #1d1d1f; } .alarm { fill: #d70015; font-size: 10px; }
       .first { fill: none; stroke: #0060df; stroke-width: 2; }
       .second { fill: none; stroke: #b3261e; stroke-width: 2; stroke-dasharray: 6 3; }

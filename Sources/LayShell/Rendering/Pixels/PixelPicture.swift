@@ -32,7 +32,7 @@ struct PixelPicture {
 
   /// The caption, as lines of text.
   var caption: [String] {
-    [PictureCaption.title(of: picture.view)]
+    [picture.title]
       + (DrawnScreen(around: picture.view).map { [$0.caption] } ?? []) + scene.scrolls
       + scene.overflows
       + picture.hidden.map(\.sentence)
@@ -130,13 +130,15 @@ struct PixelBoxes {
 
   /// Draws a line of text on its baseline.
   ///
-  /// A capital letter is three quarters of the font size high; the font size is twice the advance.
+  /// A capital letter is three quarters of the font size high. Characters with widths of their own are
+  /// drawn with equal ones, so that the line is as wide as it was measured.
   private mutating func draw(_ line: PictureTextLine) {
-    let capHeight = line.advance * 1.5
+    let cells = Double(max(DisplayWidth.of(line.text), 1))
+    let (advance, capHeight) = (line.advance ?? line.width / cells, line.size * 0.75)
     let color = line.color.flatMap { PictureColor.value($0) }.map(palette.color)
     bitmap.draw(
       line.text, x: (line.x - left) * scale, baseline: (line.baseline - top) * scale,
-      advance: line.advance * scale, capHeight: capHeight * scale, color ?? palette.words)
+      advance: advance * scale, capHeight: capHeight * scale, color ?? palette.words)
   }
 
   /// The advance of a name's characters and their height, in points.

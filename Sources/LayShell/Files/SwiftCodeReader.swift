@@ -3,23 +3,27 @@ import Glibc
 import LayLanguage
 
 /// Runs the reader of Swift code, which is a separate program.
-struct SwiftCodeReader {
+///
+/// It stays for further requests and remembers what it has parsed.
+final class SwiftCodeReader {
   /// The environment variable with the path of another reader, which `scripts/lay` sets.
   static let variable = "LAY_SWIFT_READER"
 
-  let reasonToStop: () -> StopReason?
+  private var running: (path: String, process: ReaderProcess)?
+
+  deinit { _ = running?.process.end() }
 
   /// The program for some files.
   ///
   /// - Throws: where there is no reader, where it failed, or where the work was stopped.
   func read(
-    _ files: [SwiftFile], _ options: SwiftReadingOptions
+    _ files: [SwiftFile], _ options: SwiftReadingOptions, _ reasonToStop: () -> StopReason?
   ) throws(Diagnostic) -> SwiftProgram {
     guard let path = Self.path else { throw Diagnostic(.readerIsMissing, at: nil) }
     var options = options
     options.mostMemory = MemoryUse.mostOfChild
     let request = SwiftExchange.request(files, options)
-    guard let process = ReaderProcess(path) else { throw Diagnostic(.readerIsNotStarted, at: nil) }
+    let process = try process(path)
     do throws(ReaderFailure) {
       let answer = try process.exchange(request) { reasonToStop() != nil }
       guard let program = SwiftExchange.program(inAnswer: answer, to: files) else {
@@ -27,9 +31,23 @@ struct SwiftCodeReader {
       }
       return program
     } catch {
+      let isOutOfMemory = process.end()
+      running = nil
       if let reason = reasonToStop() { throw Diagnostic(reason, at: nil) }
-      throw Diagnostic(.of(error), at: nil)
+      throw Diagnostic(.of(isOutOfMemory ? .outOfMemory : error), at: nil)
     }
+  }
+
+  /// The running reader, which is started for the first request and after a failure.
+  private func process(_ path: String) throws(Diagnostic) -> ReaderProcess {
+    if let running {
+      if running.path == path, running.process.isWaiting { return running.process }
+      _ = running.process.end()
+      self.running = nil
+    }
+    guard let process = ReaderProcess(path) else { throw Diagnostic(.readerIsNotStarted, at: nil) }
+    running = (path, process)
+    return process
   }
 
   /// The path of the reader; nil where there is none.
@@ -82,10 +100,10 @@ enum ReaderFailure: Error, Equatable {
   case tooLong
 }
 
-/// A running reader of Swift code: a child process that gets one request and gives one answer.
+/// A running reader of Swift code: a child process that answers requests, one after the other.
 ///
-/// It is killed with all that it started once it has answered, when the work is stopped, and when
-/// `lay` itself ends.
+/// It is killed with all that it started when it is no longer needed, when the work is stopped, and
+/// when `lay` itself ends.
 struct ReaderProcess {
   /// The most bytes of an answer, which contains the program and a line for each of its parts.
   private static let mostBytes = 1 << 28
@@ -93,8 +111,6 @@ struct ReaderProcess {
   private static let pieceSize = 1 << 16
   /// How often `isOver` is called while nothing happens.
   private static let milliseconds: Int32 = 50
-  /// How many times that long the reader may take to end after its answer.
-  private static let mostWaits = 20
 
   private let process: pid_t
   private let input: Int32
@@ -123,28 +139,31 @@ struct ReaderProcess {
     for end in [input, output] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
   }
 
+  /// Whether it can take a request: it has not ended, and has written nothing unasked.
+  var isWaiting: Bool {
+    var ends = [pollfd(fd: output, events: Int16(POLLIN), revents: 0)]
+    return !child_has_ended(process) && poll(&ends, 1, 0) == 0
+  }
+
+  /// Ends the reader, which must not be used again; returns whether memory ran out in it.
+  func end() -> Bool {
+    close(input)
+    close(output)
+    var resident = 0
+    // An allocation that fails ends the reader by a signal, which is not the one that is sent here.
+    let status = child_end(process, &resident) & 0x7f
+    return status != 0 && status != SIGKILL && resident > MemoryUse.mostOfChild / 8
+  }
+
   /// The reader's answer to a request.
   ///
   /// - Throws: why there is none; `noAnswer` where `isOver` said to stop.
   func exchange(
     _ request: [UInt8], isOver: () -> Bool
   ) throws(ReaderFailure) -> [UInt8] {
-    let answer = Result { () throws(ReaderFailure) in
-      try Descriptor.withoutPipeSignal { () throws(ReaderFailure) in
-        try transfer(request, isOver)
-      }
+    try Descriptor.withoutPipeSignal { () throws(ReaderFailure) in
+      try transfer(request, isOver)
     }
-    close(output)
-    let hasEnded = hasEndedSoon(isOver)
-    var resident = 0
-    let status = child_end(process, &resident)
-    let bytes = try answer.get()
-    guard !hasEnded || status == 0 else {
-      // An allocation that fails ends the reader by a signal.
-      let isBySignal = status & 0x7f != 0
-      throw isBySignal && resident > MemoryUse.mostOfChild / 8 ? .outOfMemory : .noAnswer
-    }
-    return bytes
   }
 
   /// Writes the request and reads the answer, whichever can go on.
@@ -153,50 +172,34 @@ struct ReaderProcess {
   ) throws(ReaderFailure) -> [UInt8] {
     var answer: [UInt8] = []
     var rest = request[...]
-    var isOpen = true
-    defer { if isOpen { close(input) } }
     var piece = [UInt8](repeating: 0, count: Self.pieceSize)
     while !isOver() {
       var ends = [
         pollfd(fd: output, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: isOpen ? input : -1, events: Int16(POLLOUT), revents: 0),
+        pollfd(fd: rest.isEmpty ? -1 : input, events: Int16(POLLOUT), revents: 0),
       ]
       let hasEnded = child_has_ended(process)
       let ready = poll(&ends, 2, hasEnded ? 0 : Self.milliseconds)
-      if isOpen, ends[1].revents != 0 {
+      if !rest.isEmpty, ends[1].revents != 0 {
         let count = rest.prefix(piece.count).withUnsafeBytes {
           write(input, $0.baseAddress, $0.count)
         }
         let isRefused = count < 0 && errno != EINTR && errno != EAGAIN
-        rest = rest.dropFirst(max(0, count))
-        if rest.isEmpty || isRefused {
-          close(input)
-          isOpen = false
-        }
+        rest = isRefused ? [] : rest.dropFirst(max(0, count))
       }
       if ends[0].revents != 0 {
         let count = read(output, &piece, piece.count)
         if count == 0 { return answer }
         guard answer.count + count <= Self.mostBytes else { throw .tooLong }
         answer += piece[..<max(0, count)]
+        if let length = SwiftExchange.length(ofMessage: answer), answer.count >= length {
+          return answer
+        }
       } else if hasEnded, ready >= 0 {
         // What it started may still hold its output.
         return answer
       }
     }
     throw .noAnswer
-  }
-
-  /// Whether the reader ends by itself within a second.
-  private func hasEndedSoon(_ isOver: () -> Bool) -> Bool {
-    for _ in 0..<Self.mostWaits {
-      // Most readers end at once: the first waits are short.
-      for _ in 0..<Self.milliseconds {
-        if child_has_ended(process) { return true }
-        if isOver() { return false }
-        usleep(1000)
-      }
-    }
-    return child_has_ended(process)
   }
 }

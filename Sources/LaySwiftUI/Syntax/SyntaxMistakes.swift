@@ -1,0 +1,106 @@
+import LayLanguage
+import SwiftOperators
+import SwiftParser
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// The first syntax errors of a file, in the parser's words.
+enum SyntaxMistakes {
+  /// How many are told.
+  private static let mostTold = 5
+  /// How many are looked at: more than are told, since one may be told in several parts.
+  private static let mostRead = 20
+  /// How many bytes behind the last mistake are kept.
+  private static let kept = 80
+
+  /// - Parameter tree: the whole text as it was parsed.
+  static func first(in tree: SourceFileSyntax, of text: String, file: Int) -> [SwiftRemark] {
+    guard tree.hasError else { return [] }
+    // The parser's time to describe mistakes grows with the square of their number.
+    let search = MistakeSearch(most: mostRead)
+    search.walk(tree)
+    var tree = tree
+    if let last = search.last, last + kept < text.utf8.count {
+      tree = Parser.parse(source: String(decoding: text.utf8.prefix(last + kept), as: UTF8.self))
+    }
+    let found = ParseDiagnosticsGenerator.diagnostics(for: tree)
+    return found.filter { $0.diagMessage.severity == .error }.prefix(mostTold).map { mistake in
+      let message = inHouseStyle(mistake.message)
+      let start = mistake.node.positionAfterSkippingLeadingTrivia.utf8Offset
+      let end = max(start, mistake.node.endPositionBeforeTrailingTrivia.utf8Offset)
+      return SwiftRemark(
+        isError: true, message: message, hint: hint(for: message, mistake.node),
+        place: SwiftPlace(file: file, start: start, end: min(end, start + 80)))
+    }
+  }
+
+  /// Two operators that cannot stand side by side, as in `0..<1..<2`.
+  static func remark(on error: OperatorError, file: Int) -> SwiftRemark {
+    var message = "these operators cannot stand side by side"
+    var place: SwiftPlace?
+    if case .incomparableOperators(let left, _, let right, _) = error {
+      let names = [left, right].map { "`\($0.trimmedDescription)`" }
+      message = "\(names[0]) and \(names[1]) cannot stand side by side"
+      place = SwiftPlace(
+        file: file, start: right.positionAfterSkippingLeadingTrivia.utf8Offset,
+        end: right.endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+    return SwiftRemark(
+      isError: true, message: message, hint: "put one of them in parentheses", place: place)
+  }
+
+  /// The parser quotes with `'`; names are in backticks here.
+  private static func inHouseStyle(_ message: String) -> String {
+    String(message.map { $0 == "'" ? "`" : $0 })
+  }
+
+  /// What to write instead of what the parser did not expect; nil where it says enough.
+  private static func hint(for message: String, _ node: Syntax) -> String? {
+    if message.hasPrefix("consecutive statements"),
+      let token = node.as(TokenSyntax.self) ?? node.firstToken(viewMode: .sourceAccurate),
+      let name = elementName(before: token)
+    {
+      return "write `\(name) in` to name what the closure is given"
+    }
+    guard message.hasPrefix("unexpected code") else { return nil }
+    if message.hasSuffix(" in function call") { return "arguments have commas between them" }
+    let isInViews = message.hasSuffix(" in closure") || message.hasSuffix(" in code block")
+    return message.hasPrefix("unexpected code `,") && isInViews
+      ? "views stand below each other, without commas" : nil
+  }
+
+  /// The name that stands alone at the beginning of a closure, before the place of a mistake.
+  private static func elementName(before token: TokenSyntax) -> String? {
+    guard let name = token.previousToken(viewMode: .sourceAccurate),
+      case .identifier(let text) = name.tokenKind,
+      let brace = name.previousToken(viewMode: .sourceAccurate), brace.tokenKind == .leftBrace,
+      brace.parent?.is(ClosureExprSyntax.self) == true
+    else { return nil }
+    return text
+  }
+}
+
+/// Looks for the first mistakes of a tree, without describing them.
+private final class MistakeSearch: SyntaxAnyVisitor {
+  private let most: Int
+  private var count = 0
+  /// Where the last of them begins, in bytes; nil where there are fewer.
+  private(set) var last: Int?
+
+  init(most: Int) {
+    self.most = most
+    super.init(viewMode: .all)
+  }
+
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    guard last == nil, node.hasError else { return .skipChildren }
+    let isMistake =
+      node.is(UnexpectedNodesSyntax.self)
+      || node.as(TokenSyntax.self).map { $0.presence == .missing || $0.tokenDiagnostic != nil }
+        == true
+    guard isMistake else { return .visitChildren }
+    count += 1
+    if count == most { last = node.positionAfterSkippingLeadingTrivia.utf8Offset }
+    return .skipChildren
+  }
+}
