@@ -17,6 +17,7 @@ import Testing
     "--color": ["never"], "--propose": ["10x20"], "--json": [], "--view": ["Row"], "--to-lay": [],
     "--record": [], "--format": ["tap"], "--timeout-all": ["5"], "--check": [], "--diff": [],
     "--to": ["swift"], "--xctest": [], "--reset": [], "--new": ["a.md"], "--html": ["site"],
+    "--face": ["system"],
   ]
 
   /// The words of a command line for a use, with an option before the operands.
@@ -114,7 +115,9 @@ import Testing
     try scratch.write(
       "import SwiftUI\nstruct Row: View { var body: some View { Text(\"abc\") } }\n", to: "b.swift")
     let words = ["a.swift", "b.swift", "--view", "Row"]
-    for arguments in [["-i"] + words, ["-i", "a.swift", "b.swift", "--view=Row"]] {
+    for arguments in [words, ["a.swift", "b.swift", "--view=Row"]].map({
+      ["-i", "--face", "mono"] + $0
+    }) {
       let input = "propose ideal\nload \"a.swift\"\npropose ideal"
       let run = try Program.run(arguments, input: input, in: scratch.path)
       #expect(run.output == "24 x 20\n8 x 20\n", "\(run.errors)")
@@ -146,6 +149,9 @@ import Testing
     (.lessonPages, "--timeout", ["walk", "endless.md", "--html", "site"]),
     (.newLesson, "--new", ["walk"]), (.lessonPages, "--html", ["walk", "1"]),
     (.lessonReset, "--reset", ["walk"]),
+    (.texts, "--face", ["-e", "(text \"abc\")"]), (.file, "--face", ["f.lay"]),
+    (.layoutOfTexts, "--face", ["layout", "--propose", "90x90", "-e", "(text \"abc\")"]),
+    (.layoutOfFile, "--face", ["layout", "--propose", "90x90", "f.lay"]),
   ]
 
   /// What a pipe does not show, what is the default, and what a command line is not without.
@@ -153,7 +159,8 @@ import Testing
     "prompt -q", "prompt --no-init", "promptAfterwards -q", "promptAfterwards --no-init",
     "watchedFile --watch", "watchedFile --timeout", "test --watch", "layoutOfTexts --view",
     "translation --to-lay", "translation --timeout", "format --timeout", "exportOfCode --to",
-    "exportOfTests --xctest", "lesson --timeout",
+    "exportOfTests --xctest", "lesson --timeout", "prompt --face", "promptAfterwards --face",
+    "watchedFile --face",
   ]
 
   @Test func `each option of the table has an effect`() {

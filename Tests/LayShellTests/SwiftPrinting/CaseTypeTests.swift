@@ -15,6 +15,7 @@ import Testing
     "Cases/controls/bars.lay 14": "the labels of one slider are of two types",
     "Cases/swiftui/any-type.md 1": values, "Cases/swiftui/any-type.md 5": values,
     "Cases/swiftui/async-images.md 1": "a case with one value became a tuple of one part",
+    "Cases/swiftui/async-images.md 2": "a case with one value became a tuple of one part",
     "Cases/swiftui/cards.md 5": values,
     "Cases/swiftui/chats.md 1": values,
     "Cases/swiftui/choices.md 5": values,
@@ -33,6 +34,7 @@ import Testing
     "Cases/swiftui/following.md 4": values,
     "Cases/swiftui/guesses.md 3": "a sequence of the code became a tuple of its parts",
     "Cases/swiftui/mistakes.md 1": "a view shows itself",
+    "Cases/swiftui/rings.md 1": values,
     "Cases/swiftui/option-sets.md 1": "a set in an option set became a list in a list",
     "Cases/swiftui/written-values.md 10": "a number is nil",
   ])
