@@ -26,18 +26,26 @@ struct BoxDrawing {
       return style.visible(scene.sentenceForNothing(view))
     }
     let extent = drawn.including(picture.hidden.compactMap(\.frame))
-    var drawing = drawing(picture, scene, extent, rows: nil)
+    var drawing = drawing(picture, scene, extent, Fitting())
     guard let room = style.rows.map({ $0 - 1 }) else { return drawing.text(upTo: .max) }
-    // A smaller picture may have more numbers, and so more lines below it.
-    for _ in 0..<2 where drawing.lineCount > room {
-      let rows = max(Self.leastRows, room - (drawing.lineCount - drawing.picture.count))
-      drawing = self.drawing(picture, scene, extent, rows: rows)
+    for fitting in Fitting.smaller where drawing.lineCount > room {
+      drawing = self.drawing(picture, scene, extent, fitting)
     }
     return drawing.text(upTo: room)
   }
 
-  /// The fewest rows of a picture that is fitted into a window.
-  private static let leastRows = 8
+  /// How a picture is made lower.
+  private struct Fitting {
+    var pointsPerRow = 1 / CellScale.rowsPerPoint
+    /// How many empty rows are folded into one; nil for those of a screen alone.
+    var foldedRows: Int?
+
+    /// What is tried for a window that is too low. Rows of 20 points still have a row for each line
+    /// of text; smaller ones would write texts over each other.
+    static let smaller = [
+      Fitting(foldedRows: 2), Fitting(pointsPerRow: 20, foldedRows: 2),
+    ]
+  }
 
   /// The lines of a drawing.
   private struct Drawing {
@@ -63,15 +71,15 @@ struct BoxDrawing {
     }
   }
 
-  /// - Parameter rows: the rows that the picture may have; nil for as many as it needs.
   private func drawing(
-    _ picture: Picture, _ scene: Scene, _ extent: ViewFrame, rows: Int?
+    _ picture: Picture, _ scene: Scene, _ extent: ViewFrame, _ fitting: Fitting
   ) -> Drawing {
     let view = picture.view
-    let scale = CellScale(extent, columns: style.columns, rows: rows)
+    let scale = CellScale(
+      extent, columns: style.columns, pointsPerRow: fitting.pointsPerRow)
     let labels = paint(picture, scene, scale)
-    let isOnScreen = DrawnScreen(around: view) != nil
-    var lines = labels.canvas.lines(style, foldingFrom: isOnScreen ? Self.foldedRows : .max)
+    let usual = DrawnScreen(around: view) != nil ? Self.foldedRows : .max
+    var lines = labels.canvas.lines(style, foldingFrom: fitting.foldedRows ?? usual)
     while lines.last?.isEmpty == true { lines.removeLast() }
     return Drawing(
       picture: lines, caption: caption(picture, scale, scene, extent),

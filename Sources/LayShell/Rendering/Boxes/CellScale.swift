@@ -18,12 +18,12 @@ struct CellScale {
 extension CellScale {
   /// A scale that shows a whole extent, at full scale if there is room.
   ///
-  /// - Parameter mostRows: the rows that there are; nil for as many as are drawn at all.
-  init(_ extent: ViewFrame, columns most: Int, rows mostRows: Int? = nil) {
+  /// - Parameter least: how many points a row is at least.
+  init(_ extent: ViewFrame, columns most: Int, pointsPerRow least: Double = 1 / rowsPerPoint) {
     let wide = extent.size.width * Self.columnsPerPoint
     let high = extent.size.height * Self.rowsPerPoint
     let columnFactor = min(1, Double(most - 1) / max(wide, 1))
-    let rowFactor = min(1, (mostRows.map { Double($0 - 1) } ?? Self.mostRows) / max(high, 1))
+    let rowFactor = min(1 / (least * Self.rowsPerPoint), Self.mostRows / max(high, 1))
     self.init(
       left: extent.origin.x, top: extent.origin.y,
       columns: Int((wide * columnFactor).rounded()) + 1,
