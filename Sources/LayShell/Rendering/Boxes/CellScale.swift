@@ -19,7 +19,10 @@ extension CellScale {
   /// A scale that shows a whole extent, at full scale if there is room.
   ///
   /// - Parameter least: how many points a row is at least.
-  init(_ extent: ViewFrame, columns most: Int, pointsPerRow least: Double = 1 / rowsPerPoint) {
+  init(
+    _ extent: ViewFrame, columns most: Int,
+    pointsPerRow least: Double = 1 / CellScale.rowsPerPoint
+  ) {
     let wide = extent.size.width * Self.columnsPerPoint
     let high = extent.size.height * Self.rowsPerPoint
     let columnFactor = min(1, Double(most - 1) / max(wide, 1))
