@@ -40,8 +40,10 @@ struct BoxDrawing {
     /// How many empty rows are folded into one; nil for those of a screen alone.
     var foldedRows: Int?
 
-    /// What is tried for a window that is too low. Rows of 20 points still have a row for each line
-    /// of text; smaller ones would write texts over each other.
+    /// What is tried for a window that is too low.
+    ///
+    /// Rows of 20 points still have a row for each line of text; smaller ones would write texts over
+    /// each other.
     static let smaller = [
       Fitting(foldedRows: 2), Fitting(pointsPerRow: 20, foldedRows: 2),
     ]
