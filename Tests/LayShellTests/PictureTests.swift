@@ -106,10 +106,11 @@ import FoundationXML
   @Test(arguments: files)
   func `the rectangles of a picture are the frames of the layout`(file: URL) throws {
     var printed: [String] = []
-    let shell = Shell(printResult: { printed.append($0) }, printDiagnostic: { _ in })
-    shell.session.openFiles = [OpenFile(try FilePath(file.path))]
-    for text in try Self.texts(of: file) {
-      _ = shell.run(text, named: file.path, echo: .nothing)
+    let (path, texts) = (try FilePath(file.path), try Self.texts(of: file))
+    DeepStack.run {
+      let shell = Shell(printResult: { printed.append($0) }, printDiagnostic: { _ in })
+      shell.session.openFiles = [OpenFile(path)]
+      for text in texts { _ = shell.run(text, named: file.path, echo: .nothing) }
     }
     var pictures: [String] = []
     for text in printed {
