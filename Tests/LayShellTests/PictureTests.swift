@@ -1,5 +1,6 @@
 import Foundation
 import LayEngine
+import LayLanguage
 import Testing
 
 @testable import LayShell
