@@ -42,7 +42,8 @@ struct ReadingAgainTests {
   }
 
   @Test func `code that is piped in is shown with the guess`() throws {
-    let run = try Program.run(["layout", "-", "--propose", "nilxnil"], input: code)
+    let run = try Program.run(
+      ["layout", "-", "--propose", "nilxnil", "--face", "mono"], input: code)
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output == "72 x 40\n")
   }

@@ -112,6 +112,7 @@ public struct EnvironmentValues {
     get { 1 }
     set {}
   }
+  public var pixelLength: CGFloat { 1 }
 }
 @propertyWrapper public struct Environment<Value> {
   public init(_ path: KeyPath<EnvironmentValues, Value>) {}
