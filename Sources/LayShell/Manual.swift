@@ -29,7 +29,7 @@ package enum Manual {
     ("NO_COLOR", "Set to anything: no colours, whatever else is set."),
     (
       "PAGER",
-      "What shows an answer of the prompt that is longer than the window, in place of `less`; "
+      "What shows an answer of the prompt that is longer than two windows, in place of `less`; "
         + "nothing does if it is empty. `set pager` goes before it."
     ),
     ("XDG_CONFIG_HOME", "The folder of the start-up file's folder, in place of ~/.config."),

@@ -2,7 +2,7 @@ import CLibedit
 import Glibc
 import LayTerminal
 
-/// The choice of a pager for output that is longer than the window.
+/// The choice of a pager for output that is longer than two windows.
 enum PagerChoice: Equatable, Sendable {
   /// The pager that `PAGER` names, or `less` if it is not set.
   case auto

@@ -14,7 +14,7 @@ struct SetCommand: Command {
     + "NAME|auto: the environment of views; swiped leading|trailing|auto: which `swipe-actions` "
     + "of rows are shown; system NAME|auto: the system whose sizes controls, lists, bars and text "
     + "styles have, that of the device by default and ios-18 on none; width N|auto, color on|off|auto, charset unicode|ascii|auto: how text "
-    + "is printed; pager auto|off|COMMAND: what shows answers that are longer than the window, where a COMMAND is "
+    + "is printed; pager auto|off|COMMAND: what shows answers that are longer than two windows, where a COMMAND is "
     + "typed or in the start-up file; "
     + "placeholder WxH: the box in place of an unknown view of SwiftUI code; read-limit "
     + "MEGABYTES|auto: the largest file that `load` reads; unknown error|warn: whether an unknown "
