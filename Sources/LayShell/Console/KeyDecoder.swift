@@ -44,8 +44,15 @@ struct KeyDecoder {
   }
 
   private(set) var isPasting = false
+  /// How far from the beginning of a paste its last end marker is; nil while there is none.
+  private var lastPasteEnd: Int?
+  /// How many bytes of the paste were searched for it, so that each is searched once.
+  private var searchedCount = 0
 
-  mutating func append(_ more: some Collection<UInt8>) { input.append(more) }
+  mutating func append(_ more: some Collection<UInt8>) {
+    input.append(more)
+    if isPasting { findPasteEnd() }
+  }
 
   mutating func reset() {
     input.reset()
@@ -71,6 +78,8 @@ struct KeyDecoder {
       return .special(.alternateEnter)
     case .control("[200~")?:
       isPasting = true
+      (lastPasteEnd, searchedCount) = (nil, 0)
+      findPasteEnd()
       return next(isFinal: false)
     case .control(let body)?: return keys[body].map(DecodedKey.special) ?? .other(.control(body))
     case .mouse(let bytes)?: return .other(.mouse(bytes))
@@ -85,21 +94,21 @@ struct KeyDecoder {
   /// is the paste. Markers inside it are removed.
   private mutating func endOfPaste() -> DecodedKey? {
     guard let end = lastPasteEnd else { return nil }
-    let start = input.rest.startIndex
-    let pasted = Self.withoutMarks(input.rest[..<end])
-    input.take(end + Self.pasteEnd.count - start)
+    let pasted = Self.withoutMarks(input.rest.prefix(end))
+    input.take(end + Self.pasteEnd.count)
     isPasting = false
     return .paste(pasted)
   }
 
-  private var lastPasteEnd: Int? {
+  private mutating func findPasteEnd() {
     let bytes = input.rest
-    var end = bytes.endIndex
-    while let found = bytes[..<end].lastIndex(of: Self.escape) {
-      if bytes[found...].starts(with: Self.pasteEnd) { return found }
-      end = found
+    // A marker may have begun in what was searched before.
+    var rest = bytes.dropFirst(max(0, searchedCount - Self.pasteEnd.count + 1))
+    while let found = rest.firstIndex(of: Self.escape) {
+      if rest[found...].starts(with: Self.pasteEnd) { lastPasteEnd = found - bytes.startIndex }
+      rest = rest[(found + 1)...]
     }
-    return nil
+    searchedCount = bytes.count
   }
 
   private static func withoutMarks(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
