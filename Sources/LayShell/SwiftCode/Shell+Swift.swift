@@ -280,18 +280,24 @@ extension Shell {
   func entries(of text: String) -> [String] {
     if let command = OtherWords.command(for: text, in: session.interpreter) { return [command] }
     guard text.contains(/\n\s*\.[a-z]/), !SwiftText.begins(text) else { return [text] }
-    var items = session.interpreter.items(
-      of: text, named: "", isCommand: CommandList.isCommand)
-    let bytes = text.utf8
-    while let item = try? items.next() {
-      let start = bytes.index(bytes.startIndex, offsetBy: Int(item.tree.span.start))
-      let modifiers = SwiftText.modifiers(atBeginningOf: String(text[start...]))
-      guard !modifiers.isEmpty else { continue }
-      let end = bytes.index(start, offsetBy: modifiers.utf8.count)
-      let rest = entries(of: String(text[end...])).filter { !$0.allSatisfy(\.isWhitespace) }
-      return [String(text[..<start]), modifiers] + rest
+    let bytes = Array(text.utf8)
+    var (parts, begin, depth) = ([Range<Int>](), 0, 0)
+    for token in ItemReader.tokens(of: bytes, isCommand: CommandList.isCommand)
+    where token.range.lowerBound >= begin {
+      switch token.kind {
+      case .open: depth += 1
+      case .close: depth -= 1
+      case .word where depth == 0:
+        let end = SwiftText.endOfModifiers(in: bytes, from: token.range.lowerBound)
+        guard let end else { continue }
+        parts += [begin..<token.range.lowerBound, token.range.lowerBound..<end]
+        begin = end
+      default: continue
+      }
     }
-    return [text]
+    parts.append(begin..<bytes.count)
+    return parts.map { String(decoding: bytes[$0], as: UTF8.self) }
+      .filter { !$0.allSatisfy(\.isWhitespace) }
   }
 }
 

@@ -61,15 +61,21 @@ enum SwiftText {
     return rest.first.map { isCapital($0) || $0 == UInt8(ascii: "(") } == true
   }
 
-  /// The lines at the beginning of a text that are modifiers, with what is in their brackets.
-  static func modifiers(atBeginningOf text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    var taken: [Substring] = []
-    for line in lines {
-      guard depth(of: taken.joined(separator: "\n")) > 0 || continues(String(line)) else { break }
-      taken.append(line)
+  /// Where the lines end that are modifiers, with what is in their brackets; nil if an offset is not
+  /// the beginning of such a line.
+  static func endOfModifiers(in bytes: [UInt8], from start: Int) -> Int? {
+    let isFirst = bytes[..<start].reversed().prefix { $0 != 0x0A }.allSatisfy { $0 <= 0x20 }
+    guard isFirst, bytes[start] == UInt8(ascii: ".") else { return nil }
+    var scan = SwiftScan(bytes, from: start)
+    var (begin, end) = (start, Int?.none)
+    while begin < bytes.count {
+      let lineEnd = bytes[begin...].firstIndex(of: 0x0A) ?? bytes.count
+      let line = String(decoding: bytes[begin..<lineEnd], as: UTF8.self)
+      guard scan.depth > 0 || continues(line) else { break }
+      scan.read(to: lineEnd)
+      (begin, end) = (lineEnd + 1, lineEnd)
     }
-    return taken.joined(separator: "\n")
+    return end
   }
 
   /// Whether a text begins with a call in parentheses, as in `(Text("Hi").padding())`; in a form, a
@@ -123,13 +129,6 @@ enum SwiftText {
     return scan.depth > 0 ? .open(indentation: 4 * scan.depth, opener: "{") : .complete
   }
 
-  /// The number of open brackets.
-  private static func depth(of text: String) -> Int {
-    var scan = SwiftScan(text)
-    _ = scan.tokens()
-    return scan.depth
-  }
-
   /// The brackets, strings and comments of code that is being typed, in order.
   static func tokens(of text: String) -> [Token] {
     var scan = SwiftScan(text)
@@ -159,20 +158,29 @@ private struct SwiftScan {
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
+  init(_ bytes: [UInt8], from start: Int) {
+    self.bytes = bytes
+    position = start
+  }
+
   /// The number of open brackets; at least 1 inside a string of several lines.
   var depth: Int { max(open.count, literals.contains { $0.isLong } ? 1 : 0) }
 
   mutating func tokens() -> [Token] {
-    while position < bytes.count {
+    read(to: bytes.count)
+    for literal in literals { add(.string, from: literal.start) }
+    literals.removeAll { !$0.isLong }
+    return found
+  }
+
+  mutating func read(to end: Int) {
+    while position < end {
       if let literal = literals.last, literal.brackets == open.count {
         readString(literal)
       } else {
         readCode()
       }
     }
-    for literal in literals { add(.string, from: literal.start) }
-    literals.removeAll { !$0.isLong }
-    return found
   }
 
   private func isNext(_ text: String) -> Bool { bytes[position...].starts(with: text.utf8) }
