@@ -7,9 +7,9 @@ import LaySwiftPrinting
 extension Tool {
   /// Prints the definitions of a script and its last view as a Swift file.
   package func exportSwift(_ path: String) -> ExitStatus {
-    let shell = makeShell()
+    let shell = makeShell(to: AnswersToCheck(console))
     do throws(Refusal) {
-      if let status = try runQuietly(path, in: shell) { return status }
+      if let status = try runAlone(path, in: shell) { return status }
     } catch {
       return fail(error)
     }
@@ -26,15 +26,14 @@ extension Tool {
   package func exportTests(_ paths: [String]) -> ExitStatus {
     var file = CheckFile()
     for path in paths {
-      let shell = makeShell()
-      var views = CheckedViews()
-      shell.didAnswer = { views.record($0) }
+      let answers = AnswersToCheck(console)
+      let shell = makeShell(to: answers)
       do throws(Refusal) {
-        if let status = try runQuietly(path, in: shell) { return status }
+        if let status = try runAlone(path, in: shell) { return status }
       } catch {
         return fail(error)
       }
-      views.add(to: &file, path: path)
+      answers.views.add(to: &file, path: path)
     }
     for reason in file.leftOut { console.complain("not checked: \(reason)") }
     guard !file.isEmpty else {
@@ -47,9 +46,8 @@ extension Tool {
     return console.finish(.fine)
   }
 
-  /// Runs a script without printing its results; gives the status where it failed, else nil.
-  private func runQuietly(_ path: String, in shell: Shell) throws(Refusal) -> ExitStatus? {
-    shell.printResult = { _ in }
+  /// Runs a script; gives the status where it failed, else nil.
+  private func runAlone(_ path: String, in shell: Shell) throws(Refusal) -> ExitStatus? {
     let file = try FilePath(path)
     let text = try read(file)
     shell.session.openFiles = [OpenFile(file)]
@@ -175,4 +173,15 @@ extension Complaint {
     Complaint(
       "`\(name)` shows no view", hint: "write a `#Preview { … }`, or a struct that is a `View`")
   }
+}
+
+/// Keeps the answers of a script for tests; of what it prints, only diagnostics are shown.
+private final class AnswersToCheck: ShellListener {
+  private(set) var views = CheckedViews()
+  private let console: Console
+
+  init(_ console: Console) { self.console = console }
+
+  func complain(_ diagnostic: String) { console.complain(diagnostic) }
+  func didAnswer(_ session: Session) { views.record(session) }
 }

@@ -59,14 +59,13 @@ package struct Tool {
     return DeepStack.run(work)
   }
 
-  func makeShell() -> Shell {
+  /// - Parameter listener: who hears the shell instead of the console.
+  func makeShell(to listener: (any ShellListener)? = nil) -> Shell {
     Interruption.install()
     limits.begin()
     let (console, limits) = (console, limits)
     DeferredRelease.isOver = { limits.reasonToWaitNoLonger != nil }
-    let shell = Shell(
-      style: style, printResult: { console.writeLine($0) },
-      printDiagnostic: { console.complain($0) })
+    let shell = Shell(style: style, to: listener ?? console)
     shell.diagnosticStyle = diagnosticStyle
     limits.apply(to: shell.session.interpreter)
     shell.session.options.face = face
@@ -149,13 +148,13 @@ package struct Tool {
 
   /// Prints a text of the program's own, such as its help, as it is.
   package func show(_ text: String) -> ExitStatus {
-    console.writeLine(text)
+    console.print(text)
     return console.finish(.fine)
   }
 
   /// Prints a line of output with names of files.
   package func say(_ line: String) -> ExitStatus {
-    console.writeLine(style.visible(line))
+    console.print(style.visible(line))
     return console.finish(.fine)
   }
 
@@ -242,7 +241,7 @@ package struct Tool {
     var runner = TestRunner(
       records: records, limits, format: format, checksOfLesson: LessonTest.checks,
       complain: { console.complain($0) }
-    ) { console.writeLine($0) }
+    ) { console.print($0) }
     let status = runner.run(paths)
     return (status, runner)
   }
@@ -258,7 +257,7 @@ package struct Tool {
     if checks { aims.insert(.check) }
     if showsDifference { aims.insert(.difference) }
     let formatting = ScriptFormatting(
-      aims: aims, report: { console.writeLine($0) }, complain: { console.complain($0) },
+      aims: aims, report: { console.print($0) }, complain: { console.complain($0) },
       reasonToStop: { limits.reasonToStop })
     return console.finish(formatting.run(paths))
   }
@@ -322,7 +321,7 @@ package struct Tool {
         console.write(
           Console.outputIsTerminal ? VisibleText.of(text, keepsLines: true) : text)
       } else {
-        for line in LessonList(progress: progress, style: style).lines() { console.writeLine(line) }
+        for line in LessonList(progress: progress, style: style).lines() { console.print(line) }
       }
       return console.finish(.fine)
     } catch {

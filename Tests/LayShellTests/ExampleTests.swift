@@ -79,18 +79,10 @@ enum Trial {
   private static let mostLooks = 200
   private static let mostBytes = 64 << 20
 
-  struct Printed {
-    var results: [String] = []
-    var diagnostics: [String] = []
-    var outcome = Shell.Outcome.finished
-  }
-
-  static func run(_ text: String, style: Style = Style()) -> Printed {
-    var printed = Printed()
+  static func run(_ text: String, style: Style = Style()) -> PrintedTexts {
+    let printed = PrintedTexts()
     DeepStack.run {
-      let shell = Shell(
-        style: style, printResult: { printed.results.append($0) },
-        printDiagnostic: { printed.diagnostics.append($0) })
+      let shell = Shell(style: style, to: printed)
       var looks = 0
       shell.session.interpreter.reasonToStop = {
         looks += 1
@@ -100,5 +92,24 @@ enum Trial {
       printed.outcome = shell.run(text, named: "", by: .person, echo: .everyValue)
     }
     return printed
+  }
+}
+
+/// Keeps what a shell prints, and how a run ended.
+final class PrintedTexts: ShellListener {
+  var outcome = Shell.Outcome.finished
+  private(set) var results: [String] = []
+  private(set) var diagnostics: [String] = []
+  /// Results and diagnostics, in their order.
+  private(set) var all: [String] = []
+
+  func print(_ result: String) {
+    results.append(result)
+    all.append(result)
+  }
+
+  func complain(_ diagnostic: String) {
+    diagnostics.append(diagnostic)
+    all.append(diagnostic)
   }
 }

@@ -42,7 +42,7 @@ import Testing
   func `a kind of view is explained in a transcript`(_ name: String) throws {
     let entry = try #require(Catalogue.entry(named: name))
     DeepStack.run {
-      let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+      let shell = Shell()
       for example in entry.viewExamples {
         _ = shell.run(example.source, named: "", echo: .nothing)
         guard let view = shell.session.current?.view, view.content.name == name,

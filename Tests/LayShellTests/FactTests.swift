@@ -42,7 +42,7 @@ import Testing
   /// Runs parts of a program one after the other, and checks the current view after each part.
   private func check(_ parts: [String], most: Int) throws {
     try DeepStack.run { () throws in
-      let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+      let shell = Shell()
       var last: (view: CurrentView, proposal: ProposedViewSize)?
       for part in parts {
         _ = shell.run(part, named: "", echo: .nothing)

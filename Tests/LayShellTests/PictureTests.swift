@@ -106,15 +106,15 @@ import FoundationXML
 
   @Test(arguments: files)
   func `the rectangles of a picture are the frames of the layout`(file: URL) throws {
-    var printed: [String] = []
+    let printed = PrintedTexts()
     let (path, texts) = (try FilePath(file.path), try Self.texts(of: file))
     DeepStack.run {
-      let shell = Shell(printResult: { printed.append($0) }, printDiagnostic: { _ in })
+      let shell = Shell(to: printed)
       shell.session.openFiles = [OpenFile(path)]
       for text in texts { _ = shell.run(text, named: file.path, echo: .nothing) }
     }
     var pictures: [String] = []
-    for text in printed {
+    for text in printed.results {
       if text.hasPrefix("<svg"), text.contains("class=\"edge\"") {
         pictures.append(text)
       } else if text.hasPrefix("{\"version\": 1, \"command\": \"tree\"") {
@@ -145,20 +145,20 @@ import FoundationXML
     let controls = (1...0x9F).filter { $0 < 0x20 || $0 > 0x7E }
     let scalars = controls + [0xFFFE, 0xFFFF, 0x200E]
     for scalar in scalars {
-      var printed: [String] = []
-      let shell = Shell(printResult: { printed.append($0) }, printDiagnostic: { _ in })
+      let printed = PrintedTexts()
+      let shell = Shell(to: printed)
       let letter = "\\u{\(String(scalar, radix: 16))}"
       let view = "(name \"a\(letter)b\" (text \"x\(letter)\(letter)y\"))"
       _ = shell.run(
         "(fits \(view) (text \"\(letter)\"))\npropose 20\nshow --svg -\nsweep width 0..40 --svg -\n"
           + "show --html -", named: "test", echo: .nothing)
-      #expect(printed.count == 4)
-      let drawing = printed.last.flatMap { page in
+      #expect(printed.results.count == 4)
+      let drawing = printed.results.last.flatMap { page in
         page.firstRange(of: "<svg").flatMap { start in
           page.firstRange(of: "</svg>").map { String(page[start.lowerBound..<$0.upperBound]) }
         }
       }
-      for picture in printed[1...2] + [drawing ?? ""] {
+      for picture in printed.results[1...2] + [drawing ?? ""] {
         let parser = XMLParser(data: Data(picture.utf8))
         #expect(parser.parse(), "\(letter): \(String(describing: parser.parserError))")
       }
@@ -166,16 +166,16 @@ import FoundationXML
   }
 
   @Test func `names and texts are no markup`() throws {
-    var printed: [String] = []
-    let shell = Shell(printResult: { printed.append($0) }, printDiagnostic: { _ in })
+    let printed = PrintedTexts()
+    let shell = Shell(to: printed)
     _ = shell.run(
       "(name \"<a&\\\"b>\" (text \"</text><script>x</script>\u{7}\"))\nshow --svg -\nshow --html -",
       named: "test", echo: .nothing)
-    #expect(printed.count == 2)
+    #expect(printed.results.count == 2)
     let reader = Reader()
-    let parser = XMLParser(data: Data((printed.first ?? "").utf8))
+    let parser = XMLParser(data: Data((printed.results.first ?? "").utf8))
     parser.delegate = reader
     #expect(parser.parse())
-    #expect(!printed.joined().contains("<script"))
+    #expect(!printed.results.joined().contains("<script"))
   }
 }

@@ -51,7 +51,7 @@ struct ReadingAgainTests {
   /// Without a device in the proposal, the code is also tried on the preview device.
   @Test func `what is proposed to try code out is not in what is saved`() {
     let entries = DeepStack.run {
-      let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+      let shell = Shell()
       _ = shell.run("Text(\"a\")", named: "", echo: .everyValue)
       return shell.session.log.entries(shell.session.interpreter.sources)
     }

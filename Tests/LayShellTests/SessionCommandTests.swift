@@ -7,14 +7,13 @@ import Testing
 @Suite struct SessionCommandTests {
   /// What is printed for entries that follow each other, as at the prompt.
   private func printed(_ entries: [String]) -> [String] {
-    var printed: [String] = []
+    let printed = PrintedTexts()
     DeepStack.run {
-      let shell = Shell(
-        printResult: { printed.append($0) }, printDiagnostic: { printed.append($0) })
+      let shell = Shell(to: printed)
       shell.session.entries = { ["(text \"a\")", "propose 10", "(hstack\n  (text \"b\"))"] }
       for entry in entries { _ = shell.run(entry, named: "", echo: .everyValue) }
     }
-    return printed
+    return printed.all
   }
 
   // MARK: - apropos
@@ -142,12 +141,14 @@ import Testing
   }
 
   @Test func `the window is cleared where there is one`() {
-    var count = 0
-    DeepStack.run {
-      let shell = Shell(printResult: { _ in count += 100 }, printDiagnostic: { _ in count += 100 })
-      shell.clearWindow = { count += 1 }
-      _ = shell.run("clear", named: "", echo: .everyValue)
+    final class Window: ShellListener {
+      var calls: [String] = []
+      func print(_ result: String) { calls.append("print") }
+      func complain(_ diagnostic: String) { calls.append("complain") }
+      func clearWindow() { calls.append("clear") }
     }
-    #expect(count == 1)
+    let window = Window()
+    DeepStack.run { _ = Shell(to: window).run("clear", named: "", echo: .everyValue) }
+    #expect(window.calls == ["clear"])
   }
 }

@@ -55,7 +55,7 @@ private struct Program {
 
   /// Nil for a program that fails or gives no view.
   init?(_ source: String) {
-    shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+    shell = Shell()
     guard shell.run(source, named: "t.lay", echo: .nothing) == .finished,
       let view = shell.session.current, let form = view.form
     else { return nil }

@@ -50,7 +50,7 @@ final class Console {
   }
 
   /// Writes a result and ends the line.
-  func writeLine(_ text: String) {
+  func print(_ text: String) {
     write(text)
     write("\n")
   }

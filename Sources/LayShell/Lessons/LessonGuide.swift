@@ -50,7 +50,7 @@ final class LessonGuide {
     let progress = LessonProgress(HistoryPlace.of(Console.environment)) { message in
       shell.warn(Complaint(message))
     }
-    let walk = Walk(shell, progress: progress) { console.writeLine($0) }
+    let walk = Walk(shell, progress: progress) { console.print($0) }
     walk.showTyped = { [unowned self] in showTyped($0) }
     return walk
   }

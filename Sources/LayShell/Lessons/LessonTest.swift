@@ -56,13 +56,12 @@ struct LessonTest {
   }
 
   private mutating func test(_ question: LessonQuestion) {
-    var printed: [String] = []
-    shell.printResult = { printed.append($0) }
-    run(question.reveal)
+    let results = PrintedResults()
+    shell.telling(results) { run(question.reveal) }
+    var printed = results.texts
     for part in question.reveal {
       if case .prose(let lines) = part { printed += lines }
     }
-    shell.printResult = { _ in }
     note(question.line, Self.complaint(about: question, printed))
   }
 
@@ -159,42 +158,47 @@ struct TaskCheck {
   func result(_ lines: [LessonLine]) -> Result {
     let session = shell.session
     let definitions = session.interpreter.definitions()
-    let (printResult, printDiagnostic) = (shell.printResult, shell.printDiagnostic)
-    let (didDefine, didJudge) = (shell.didDefine, shell.didJudge)
-    let didChange = shell.didChange
     defer {
-      (shell.printResult, shell.printDiagnostic) = (printResult, printDiagnostic)
-      (shell.didDefine, shell.didJudge) = (didDefine, didJudge)
-      shell.didChange = didChange
       shell.session = session
       session.interpreter.restore(definitions, except: Results.isName)
       session.current?.forgetProgram(definesLayouts: true)
     }
-    shell.printResult = { _ in }
-    shell.printDiagnostic = { _ in }
-    shell.didDefine = { _ in }
-    shell.didChange = { _, _ in }
-    var failure: String?
-    shell.didJudge = { [unowned shell] _, judgement in
-      guard failure == nil else { return }
-      switch judgement {
-      case .mistake(let diagnostic): failure = diagnostic.message
-      case .expectation(.held): return
-      case .expectation(.failed(let mismatch, _)):
-        failure =
-          "at \(ProposalText.of(shell.session.proposal)), \(mismatch.complaint.message)"
-      }
-    }
+    let judge = FirstFailure(shell)
     shell.session.proposal = .ideal
-    for line in lines where failure == nil {
-      let outcome = shell.run(line.text, named: "", echo: .nothing)
-      if outcome != .finished, failure == nil { failure = "it was not done" }
+    for line in lines where judge.failure == nil {
+      let outcome = shell.run(line.text, named: "", echo: .nothing, to: judge)
+      if outcome != .finished, judge.failure == nil { judge.failure = "it was not done" }
     }
-    return failure.map { .failed($0) } ?? .held
+    return judge.failure.map { .failed($0) } ?? .held
   }
 
   /// The first hint whose check holds for the learner's view.
   func hint(for task: LessonTask) -> LessonHint? {
     task.hints.first { !$0.check.isEmpty && result($0.check) == .held }
   }
+}
+
+/// Keeps what is wrong with the first expectation that does not hold, in words.
+private final class FirstFailure: ShellListener {
+  var failure: String?
+  private unowned let shell: Shell
+
+  init(_ shell: Shell) { self.shell = shell }
+
+  func didJudge(_ place: SourceSpan?, _ judgement: Shell.Judgement) {
+    guard failure == nil else { return }
+    switch judgement {
+    case .mistake(let diagnostic): failure = diagnostic.message
+    case .expectation(.held): return
+    case .expectation(.failed(let mismatch, _)):
+      failure = "at \(ProposalText.of(shell.session.proposal)), \(mismatch.complaint.message)"
+    }
+  }
+}
+
+/// Keeps the results that are printed.
+private final class PrintedResults: ShellListener {
+  private(set) var texts: [String] = []
+
+  func print(_ result: String) { texts.append(result) }
 }

@@ -264,23 +264,19 @@ final class Walk {
   }
 
   func runSilently(_ text: String) {
-    let printResult = shell.printResult
-    shell.printResult = { _ in }
-    _ = shell.run(text, named: "", echo: .nothing)
-    shell.printResult = printResult
+    _ = shell.run(text, named: "", echo: .nothing, to: WithoutResults(shell.listener))
   }
 
   /// Repeats the definitions of earlier steps, both the lesson's and the learner's.
   private func restore(
     _ lesson: Lesson, before step: Int, _ definitions: [LessonProgress.Definition]
   ) {
-    let printDiagnostic = shell.printDiagnostic
-    shell.printDiagnostic = { _ in }
-    defer { shell.printDiagnostic = printDiagnostic }
-    for index in 0...step {
-      if index < step { restore(lesson.steps[index].parts) }
-      for definition in definitions where definition.step == index {
-        runSilently(definition.text)
+    shell.telling(WithoutDiagnostics(shell.listener)) {
+      for index in 0...step {
+        if index < step { restore(lesson.steps[index].parts) }
+        for definition in definitions where definition.step == index {
+          runSilently(definition.text)
+        }
       }
     }
     shell.session.tally = Tally()
@@ -443,4 +439,13 @@ extension Walk {
     ]
     return lines.first { DisplayWidth.of($0) < columns } ?? lines[2]
   }
+}
+
+private final class WithoutResults: PassingListener {
+  override func print(_ result: String) {}
+  override func showsLong(_ result: String) -> Bool { true }
+}
+
+private final class WithoutDiagnostics: PassingListener {
+  override func complain(_ diagnostic: String) {}
 }

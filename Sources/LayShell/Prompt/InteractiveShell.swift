@@ -37,21 +37,24 @@ struct InteractiveShell {
     }
     shell.session.entries = { [unowned prompt] in prompt.history.entries }
     defer { prompt.close() }
-    prepareShell { [unowned guide] in guide.runsEntry }
-    shell.didDefine = { guide.didDefine($0) }
-    shell.didChange = { [unowned shell, saved] script, change in
-      saved.append(script, of: shell.session.log.entry, change)
-    }
+    limits.onLook = { [progress = shell.session.progress] in progress.tick() }
     defer { saved.end() }
-    for sentence in saved.news() { shell.remark(sentence) }
-    if let request {
-      guide.begin(request, fromCommandLine: true)
-    } else {
-      if !start.isQuiet {
-        for line in shell.style.paragraph(Self.greeting) { console.writeLine(line) }
+    return shell.telling(PromptListener(shell, console, limits, saved, guide)) {
+      for sentence in saved.news() { shell.remark(sentence) }
+      if let request {
+        guide.begin(request, fromCommandLine: true)
+      } else {
+        if !start.isQuiet {
+          for line in shell.style.paragraph(Self.greeting) { console.print(line) }
+        }
+        run(start, program)
       }
-      run(start, program)
+      return runEntries(prompt, guide)
     }
+  }
+
+  /// Runs entries until the person leaves.
+  private func runEntries(_ prompt: LibeditPrompt, _ guide: LessonGuide) -> Shell.Outcome {
     while true {
       console.flush()
       if console.hasFailed { return .unreadable }
@@ -65,7 +68,7 @@ struct InteractiveShell {
         prompt.keys.append(shell.session.pictureTerminal?.takeTypedAhead() ?? [])
         prompt.keys.append(shell.session.fullScreen?.takeTypedAhead() ?? [])
         if outcome == .left { return .finished }
-      case .interrupted: console.writeLine(Self.wayOut)
+      case .interrupted: console.print(Self.wayOut)
       case .endOfInput: return .finished
       case .failed: return .unreadable
       }
@@ -87,39 +90,6 @@ struct InteractiveShell {
     console.flush()
     Interruption.clear()
     return outcome
-  }
-
-  /// Sets up the shell for interactive use: progress, the pager, and clearing the window.
-  ///
-  /// - Parameter runsEntry: whether current output answers an entry that the person has typed.
-  private func prepareShell(_ runsEntry: @escaping () -> Bool) {
-    let console = console
-    let limits = limits
-    let progress = shell.session.progress
-    limits.onLook = { progress.tick() }
-    // The terminal has echoed `^C` on the current line during the evaluation.
-    shell.printDiagnostic = { text in
-      let isBesideKey = Interruption.isRequested && !console.wipePassingText()
-      console.complain((isBesideKey ? "\n" : "") + text)
-    }
-    shell.clearWindow = { console.write("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
-    shell.showLong = { [unowned shell] text in
-      guard runsEntry(), TerminalKind.movesCursor, let size = TerminalKind.size(of: 1),
-        Pager.isNeeded(for: text, rows: size.rows, columns: size.columns),
-        let command = shell.options.pager.command(Console.environment)
-      else { return false }
-      console.flush()
-      console.wipePassingText()
-      progress.endAnswer()
-      limits.pause()
-      defer {
-        limits.begin()
-        progress.beginAnswer()
-      }
-      let ending = Pager.show(text, in: command)
-      if ending == .cut { console.complain("the pager did not go on, so it was ended") }
-      return ending != .notRun
-    }
   }
 
   /// Runs the start-up file, then the texts and the script of the command line.

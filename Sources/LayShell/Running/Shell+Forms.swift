@@ -47,7 +47,7 @@ extension Shell {
     if evaluation.isDefinition {
       let path = session.interpreter.sources.name(of: tree.source)
       session.program.note(tree, isOfLibrary: Library.contains(path))
-      didDefine(session.interpreter.sources.text(of: tree.span))
+      listener.didDefine(session.interpreter.sources.text(of: tree.span))
     }
     if !evaluation.isDefinition, let view = evaluation.value.asView {
       try session.setCurrent(view, from: ViewOrigin(tree, in: session.interpreter))

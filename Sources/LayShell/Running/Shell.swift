@@ -14,39 +14,23 @@ final class Shell {
   /// session.
   private(set) var options: Options
   private(set) var sources: SourceMap
-  /// Called with results and diagnostics, without a newline at the end.
-  var printResult: (String) -> Void
-  var printDiagnostic: (String) -> Void
-  /// Prints results for other programs, where other results go elsewhere; nil where all go to
-  /// `printResult`.
-  private var printForPrograms: ((String) -> Void)?
+  /// Who hears the present run.
+  private(set) var listener: any ShellListener
   /// Whether results that are for programs are kept alone, which is not so at the prompt.
   private var separatesResults = false
-  /// Shows a long text in a pager; false where the text is to be printed instead.
-  var showLong: (String) -> Bool = { _ in false }
-  /// Clears the window, where there is one.
-  var clearWindow: () -> Void = {}
+  /// Whether results that are not for programs are printed where diagnostics go.
+  private var setsResultsAside = false
   /// The preview or view of SwiftUI code to show; nil for the first one.
   var swiftView: String?
   var style: Style
   var diagnosticStyle = Style(columns: .max)
-  /// Called with the source of each definition, including those in loaded files.
-  var didDefine: (String) -> Void = { _ in }
-  /// Called with each change, and a script that repeats it; includes changes by loaded files.
-  var didChange: (_ script: String, ItemInProgress.Change) -> Void = { _, _ in }
-  /// Called after each expectation, or error that ends a text, is printed: with its place.
-  var didJudge: (SourceSpan?, Judgement) -> Void = { _, _ in }
-  /// Called after each `propose` and `expect` command.
-  var didAnswer: (Session) -> Void = { _ in }
   /// The number of non-empty lines after the item that ended the last run.
   var linesNotRun: Int { notRun?.linesLeft ?? 0 }
   /// The reader of the items that were not run.
   private var notRun: ItemReader?
-  /// Called with the error that ends a text; returns true where it must not be reported.
-  private var forgives: ((Diagnostic) -> Bool)?
   /// The number of nested texts that are running, each loaded by the one before.
   private var depth = 0
-  /// How often `didChange` was called.
+  /// How many changes the listener has heard of.
   private var changesTold = 0
   /// The changes of the files that the current item loads, as lines of a script.
   private var loadedChanges: [String] = []
@@ -76,18 +60,18 @@ final class Shell {
     var holds: Bool { if case .expectation(.held) = self { true } else { false } }
   }
 
+  /// - Parameter listener: hears each run that is not handed another one.
   init(
     session: Session = Session(), style: Style = Style(),
-    printResult: @escaping (String) -> Void, printDiagnostic: @escaping (String) -> Void
+    to listener: any ShellListener = SilentListener()
   ) {
     self.session = session
     (options, sources) = (session.options, session.interpreter.sources)
     self.style = style
+    self.listener = listener
     session.interpreter.hintForUnknownName = { [unowned interpreter = session.interpreter] in
       CommandList.hint(forUnknown: $0, in: interpreter)
     }
-    self.printResult = printResult
-    self.printDiagnostic = printDiagnostic
     self.session.interpreter.output = { [unowned self] text in self.printResult(text) }
     self.session.interpreter.warn = { [unowned self] diagnostic in
       self.printDiagnostic(self.picture(of: diagnostic))
@@ -101,20 +85,35 @@ final class Shell {
   ///
   /// - Parameter prepare: gives the interpreter its limits.
   convenience init(silently prepare: (Interpreter) -> Void) {
-    self.init(printResult: { _ in }, printDiagnostic: { _ in })
+    self.init()
     prepare(session.interpreter)
+  }
+
+  /// Does work that another listener hears.
+  func telling<Result, Failure>(
+    _ other: any ShellListener, _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outer = listener
+    listener = other
+    defer { listener = outer }
+    return try work()
   }
 
   /// Runs a text as an entry of the prompt, and gives the lines that it prints.
   func lines(of text: String, echo: Echo = .everyValue) -> (Outcome, [String]) {
-    var printed: [String] = []
-    let (printResult, printDiagnostic) = (printResult, printDiagnostic)
-    self.printResult = { printed.append($0) }
-    self.printDiagnostic = { printed.append($0) }
-    defer { (self.printResult, self.printDiagnostic) = (printResult, printDiagnostic) }
-    let outcome = run(text, named: "", echo: echo)
-    if printed.isEmpty { return (outcome, []) }
-    return (outcome, FileLines(printed.joined(separator: "\n")).lines.map { String($0) })
+    let output = HeldOutput(listener)
+    let outcome = run(text, named: "", echo: echo, to: output)
+    if output.held.isEmpty { return (outcome, []) }
+    let printed = output.held.map(\.text).joined(separator: "\n")
+    return (outcome, FileLines(printed).lines.map { String($0) })
+  }
+
+  /// Runs a text as `run` does, and tells another listener.
+  func run(
+    _ text: String, named name: String, firstLine: Int = 1, echo: Echo,
+    to other: any ShellListener
+  ) -> Outcome {
+    telling(other) { run(text, named: name, firstLine: firstLine, echo: echo) }
   }
 
   /// Runs a text until its end or its first error, which is printed.
@@ -216,7 +215,7 @@ final class Shell {
   private func ended(
     by mistake: Diagnostic, _ item: ItemInProgress?, _ isForgiven: inout Bool
   ) -> Outcome {
-    isForgiven = forgives?(mistake) == true
+    isForgiven = listener.forgives(mistake)
     if isForgiven { return .failed }
     let outcome = report(mistake)
     log(item, SessionLog.Ending(mistake))
@@ -230,30 +229,29 @@ final class Shell {
   func tentatively<Result>(
     _ work: () throws(Diagnostic) -> Result
   ) -> (result: Result?, mistake: Diagnostic?, show: () -> Void) {
-    var held: [(text: String, isResult: Bool)] = []
+    let output = TentativeOutput(listener)
+    var result: Result?
+    do throws(Diagnostic) {
+      result = try telling(output, work)
+    } catch {
+      output.mistake = error
+    }
+    return (result, output.mistake, output.release)
+  }
+
+  private final class TentativeOutput: HeldOutput {
     var mistake: Diagnostic?
-    let (printResult, printDiagnostic, outer) = (printResult, printDiagnostic, forgives)
-    self.printResult = { held.append(($0, true)) }
-    self.printDiagnostic = { held.append(($0, false)) }
-    forgives = {
-      mistake = $0
+
+    override func forgives(_ mistake: Diagnostic) -> Bool {
+      self.mistake = mistake
       return true
     }
-    defer {
-      (self.printResult, self.printDiagnostic, forgives) = (printResult, printDiagnostic, outer)
-    }
-    var result: Result?
-    do throws(Diagnostic) { result = try work() } catch { mistake = error }
-    return (
-      result, mistake,
-      { for (text, isResult) in held { isResult ? printResult(text) : printDiagnostic(text) } }
-    )
   }
 
   /// Prints and records the error that ends a text.
   func report(_ mistake: Diagnostic) -> Outcome {
     printDiagnostic(picture(of: mistake))
-    didJudge(session.interpreter.sources.placedInCode(mistake).span, .mistake(mistake))
+    listener.didJudge(session.interpreter.sources.placedInCode(mistake).span, .mistake(mistake))
     return mistake.isInterruption ? .interrupted : .failed
   }
 
@@ -272,7 +270,7 @@ final class Shell {
         : SessionLog.script(entered, ending, session.interpreter.sources)
     {
       changesTold += 1
-      didChange(script, change)
+      listener.didChange(script, change)
       if depth > 1, change == .program { loadedChanges.append(script) }
     }
     guard depth == 1,
@@ -297,14 +295,16 @@ final class Shell {
     guard let command = CommandList.command(named: line.name) else { return .finished }
     var words = Words(line, usage: command.usage, session.interpreter)
     let output = try command.init().run(&words, in: &session)
-    if command == ProposeCommand.self || command == ExpectCommand.self { didAnswer(session) }
+    if command == ProposeCommand.self || command == ExpectCommand.self {
+      listener.didAnswer(session)
+    }
     switch output {
     case .leave: return .left
-    case .clearedWindow: clearWindow()
+    case .clearedWindow: listener.clearWindow()
     case .source(let source, let text): return load(source, text, at: line.span)
     case .expectation(let result):
       if let failure = result.diagnostic { printDiagnostic(picture(of: failure)) }
-      didJudge(line.span, .expectation(result))
+      listener.didJudge(line.span, .expectation(result))
     default: break
     }
     try show(output, at: line.span, isForPrograms: line.printsForPrograms(session.interpreter))
@@ -327,11 +327,13 @@ final class Shell {
   }
 
   /// Prints results that are not for other programs where diagnostics go.
-  func setAsideResults() {
-    guard printForPrograms == nil else { return }
-    printForPrograms = printResult
-    printResult = printDiagnostic
+  func setAsideResults() { setsResultsAside = true }
+
+  func printResult(_ text: String) {
+    setsResultsAside ? listener.complain(text) : listener.print(text)
   }
+
+  func printDiagnostic(_ text: String) { listener.complain(text) }
 
   /// Prints the output of a command.
   ///
@@ -343,12 +345,12 @@ final class Shell {
     let lookout = session.interpreter.lookout()
     let text = Renderer(style: presentStyle, lookout: lookout).text(output)
     // A partial result is printed before the reason that stopped the command.
-    let printForPrograms = isForPrograms ? printForPrograms : nil
-    if output.isPart, let text { (printForPrograms ?? printResult)(text) }
+    let isAlone = isForPrograms && setsResultsAside
+    if output.isPart, let text { isAlone ? listener.print(text) : printResult(text) }
     try lookout.check(at: span)
     if let text {
-      if let printForPrograms {
-        printForPrograms(text)
+      if isAlone {
+        listener.print(text)
       } else if case .drawing = output {
         // A picture is seen as a whole or not at all, so it fits the window.
         printResult(text)
@@ -361,7 +363,7 @@ final class Shell {
   }
 
   func printAnswer(_ text: String) {
-    if !showLong(text) { printResult(text) }
+    if !listener.showsLong(text) { printResult(text) }
   }
 
   private func load(

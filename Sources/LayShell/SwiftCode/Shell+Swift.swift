@@ -366,7 +366,7 @@ extension Shell {
       outer() ?? (ContinuousClock.now < end ? nil : .interrupted)
     }
     inner.interpreter.isOutOfMemory = session.interpreter.isOutOfMemory
-    let trial = Shell(session: inner, printResult: { _ in }, printDiagnostic: { _ in })
+    let trial = Shell(session: inner)
     let sources = inner.interpreter.sources
     let copies = files.map { CodeText(source: sources.add(name: $0.name, text: $0.text)) }
     let found = try? trial.finished(files, options, copies, on: device, echo: .nothing)

@@ -84,7 +84,7 @@ struct ReplayedSession {
 /// Runs a text silently and collects the results of its expectations.
 ///
 /// Diagnostics that are not failures, such as warnings, are added to the next problem.
-final class CheckedRun {
+final class CheckedRun: ShellListener {
   private(set) var checks: [Check] = []
   private let shell: Shell
   private var said: [String] = []
@@ -92,18 +92,13 @@ final class CheckedRun {
   init(_ shell: Shell) { self.shell = shell }
 
   func run(_ text: String, named name: String, firstLine: Int = 1) -> Shell.Outcome {
-    shell.printResult = { _ in }
-    shell.printDiagnostic = { [unowned self] in said.append($0) }
-    shell.didJudge = { [unowned self] in record($0, $1) }
-    defer {
-      shell.didJudge = { _, _ in }
-      shell.printDiagnostic = { _ in }
-    }
-    return shell.run(text, named: name, firstLine: firstLine, echo: .nothing)
+    shell.run(text, named: name, firstLine: firstLine, echo: .nothing, to: self)
   }
 
+  func complain(_ diagnostic: String) { said.append(diagnostic) }
+
   /// Records a check; the shell reports a failure's diagnostic before it calls this.
-  private func record(_ span: SourceSpan?, _ judgement: Shell.Judgement) {
+  func didJudge(_ span: SourceSpan?, _ judgement: Shell.Judgement) {
     let sources = shell.session.interpreter.sources
     let line = span.map(sources.origin).map {
       sources.lineNumber(of: $0.start, in: $0.source)

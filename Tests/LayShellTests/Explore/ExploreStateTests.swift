@@ -17,7 +17,7 @@ import Testing
     _ text: String = greeting, _ proposal: ProposedViewSize = .init(width: 200, height: nil),
     rows: Int = 24, columns: Int = 80
   ) throws -> ExploreState {
-    let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+    let shell = Shell()
     #expect(shell.run(text, named: "test", echo: .nothing) == .finished)
     return ExploreState(
       try #require(shell.session.current), shell.session.interpreter, proposing: proposal,
@@ -99,7 +99,7 @@ import Testing
   /// On the screen the view is centered below half a screen; off it, it is the whole picture.
   @Test(arguments: [14, 24, 60])
   func `a view that leaves its device stays in sight`(rows: Int) throws {
-    let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+    let shell = Shell()
     let text = "(text \"Hi\")\nset device iphone-15"
     #expect(shell.run(text, named: "test", echo: .nothing) == .finished)
     var state = ExploreState(

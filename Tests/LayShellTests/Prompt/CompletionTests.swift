@@ -77,7 +77,7 @@ import Testing
 
   private func candidates(_ text: String, after program: String = "") -> [CompletionCandidate] {
     DeepStack.run {
-      let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+      let shell = Shell()
       _ = shell.run(program, named: "", echo: .nothing)
       return Completion.answer(text, in: shell.session).candidates
     }

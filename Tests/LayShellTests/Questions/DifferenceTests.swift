@@ -58,15 +58,14 @@ import Testing
   /// Each of 30 levels has the next one twice: 2^30 views, of which the first million is compared.
   @Test func `a view without end is compared in part`() throws {
     let double = "(define (twice n v) (if (= n 0) v (twice (- n 1) (hstack :spacing 0 v v))))"
-    var printed: [String] = []
+    let printed = PrintedTexts()
     DeepStack.run {
-      let shell = Shell(
-        printResult: { printed.append($0) }, printDiagnostic: { printed.append($0) })
+      let shell = Shell(to: printed)
       _ = shell.run(
         "\(double)\n(twice 30 (color red))\npropose 1 x 1\npropose 2 x 1\ndiff", named: "",
         echo: .nothing)
     }
-    #expect(printed.last?.hasSuffix("there are more views, which were not compared") == true)
+    #expect(printed.all.last?.hasSuffix("there are more views, which were not compared") == true)
   }
 
   @Test func `changes are found where lists grow, shrink and change their order`() throws {

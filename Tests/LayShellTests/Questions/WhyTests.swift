@@ -32,7 +32,7 @@ struct WhyTests {
     _ program: String, _ body: (ShownView, TracedLayout) -> Void
   ) throws {
     try DeepStack.run { () throws in
-      let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+      let shell = Shell()
       _ = shell.run(program, named: "", echo: .nothing)
       let current = try #require(shell.session.current)
       for proposal in Self.proposals {

@@ -18,7 +18,7 @@ import Testing
   private static func run(_ text: String, stopAt stop: Int = .max) -> Account {
     var account = Account()
     DeepStack.run {
-      let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+      let shell = Shell()
       shell.session.interpreter.reasonToStop = {
         account.looks += 1
         if account.looks > stop { account.looksAfterStop += 1 }
@@ -117,13 +117,13 @@ import Testing
 
   /// Only the part of the line around the span is looked at; `…` stands for the rest.
   @Test func `a parenthesis at the end of a very long line is shown with what is around it`() {
-    var printed: [String] = []
-    let shell = Shell(printResult: { _ in }, printDiagnostic: { printed.append($0) })
+    let printed = PrintedTexts()
+    let shell = Shell(to: printed)
     _ = shell.run(String(repeating: "(", count: 100_000), named: "", echo: .nothing)
     // 98 of 100 cells are left beside the `…` and the caret is under the last.
     let shown = "…" + String(repeating: "(", count: 98)
     #expect(
-      printed == [
+      printed.diagnostics == [
         "error: this `(` is not closed\n  1 │ \(shown)\n    │ "
           + String(repeating: " ", count: 98) + "^ close it with `)`"
       ])

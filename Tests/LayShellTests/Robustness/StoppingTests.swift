@@ -13,22 +13,21 @@ import Testing
     var looks = 0
     var looksAfterStop = 0
     var outcome = Shell.Outcome.finished
-    var printed: [String] = []
+    let printed = PrintedTexts()
   }
 
   /// Runs a line after a set-up; from the look with this number on there is a reason to stop.
   private static func run(_ line: String, after setup: String, stopAt stop: Int = .max) -> Account {
     var account = Account()
     DeepStack.run {
-      let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+      let shell = Shell()
       _ = shell.run(setup, named: "", echo: .nothing)
-      shell.printResult = { account.printed.append($0) }
       shell.session.interpreter.reasonToStop = {
         account.looks += 1
         if account.looks > stop { account.looksAfterStop += 1 }
         return account.looks >= stop ? .interrupted : nil
       }
-      account.outcome = shell.run(line, named: "", echo: .nothing)
+      account.outcome = shell.run(line, named: "", echo: .nothing, to: account.printed)
     }
     return account
   }
@@ -66,7 +65,7 @@ import Testing
     for stop in [1, 2, whole.looks / 2, whole.looks - 1] where stop > 0 {
       let cut = Self.run(line, after: setup, stopAt: stop)
       #expect(cut.outcome == .interrupted, "\(line) stopped at look \(stop) of \(whole.looks)")
-      #expect(cut.printed.isEmpty)
+      #expect(cut.printed.results.isEmpty)
       // The look that finds the reason, and at most one more before the error is reported.
       #expect(cut.looksAfterStop <= 1, "\(line) stopped at look \(stop) of \(whole.looks)")
     }

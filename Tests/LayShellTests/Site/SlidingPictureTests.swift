@@ -47,7 +47,7 @@ import Testing
   ) throws -> PictureSearch {
     var result: PictureSearch?
     DeepStack.run {
-      let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+      let shell = Shell()
       _ = shell.run(source, named: "", echo: .nothing)
       guard let view = shell.session.current else { return }
       var search = PictureSearch(

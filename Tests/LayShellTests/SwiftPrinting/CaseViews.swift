@@ -43,7 +43,8 @@ struct CaseView: Sendable {
   /// - Parameter endsAlone: whether only the first and the last are wanted.
   static func all(in path: String, endsAlone: Bool) -> [CaseView] {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
-    let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+    let answers = Answers()
+    let shell = Shell(to: answers)
     if let file = try? FilePath(path) { shell.session.openFiles = [OpenFile(file)] }
     var views: [CaseView] = []
     var count = 0
@@ -63,7 +64,8 @@ struct CaseView: Sendable {
         views.append(CaseView(path, number, line, session, view, form))
       }
     }
-    shell.didAnswer = note
+    answers.note = note
+    defer { answers.note = { _ in } }
     guard path.hasSuffix(".md") else {
       _ = shell.run(text, named: path, echo: .nothing)
       note(shell.session)
@@ -77,6 +79,13 @@ struct CaseView: Sendable {
       }
     }
     return views + (latest.map { [$0()] } ?? [])
+  }
+
+  /// Hands the session on after each answer.
+  private final class Answers: ShellListener {
+    var note: (Session) -> Void = { _ in }
+
+    func didAnswer(_ session: Session) { note(session) }
   }
 
   private init(
@@ -96,9 +105,10 @@ struct CaseView: Sendable {
   /// Reads the printed code again: its frames at each of the proposals, and the remarks.
   func readAgain() throws -> (frames: [[String]?], remarks: [String]) {
     let program = try SwiftReader.read([SwiftFile(name: "printed.swift", text: printed)])
-    var remarks = program.remarks.map(\.message)
-    let shell = Shell(printResult: { _ in }, printDiagnostic: { remarks.append($0) })
+    let heard = PrintedTexts()
+    let shell = Shell(to: heard)
     _ = shell.run(program.text, named: "printed.lay", echo: .nothing)
+    let remarks = program.remarks.map(\.message) + heard.diagnostics
     guard let made = shell.session.current,
       let view = try? CurrentView(made.view, from: made.origin, in: rootEnvironment)
     else { return (Self.proposals.map { _ in nil }, remarks) }

@@ -37,7 +37,7 @@ import Testing
       for (form, arguments) in Self.settings {
         let literal = text.replacing("\n", with: "\\n")
         let source = form.replacing("TEXT", with: "(text \"\(literal)\")")
-        let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+        let shell = Shell()
         _ = shell.run(source, named: "test", echo: .nothing)
         let view = try #require(shell.session.current, "\(source)")
         let further = arguments.isEmpty ? "" : ", " + arguments

@@ -15,7 +15,7 @@ import Testing
   private static let cases: [Case] = CaseFiles.all().filter { $0.hasSuffix(".lay") }.sorted()
     .compactMap { path in
       guard let source = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
-      let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+      let shell = Shell()
       guard shell.run(source, named: path, echo: .nothing) == .finished,
         let form = shell.session.current?.form
       else { return nil }

@@ -7,7 +7,7 @@ import LaySwiftPrinting
 enum PrintedViews {
   /// The current view of a program, with the definitions that it uses.
   static func text(of program: String, name: String? = nil) throws -> String {
-    let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+    let shell = Shell()
     guard shell.run(program, named: "test", echo: .nothing) == .finished,
       let form = shell.session.current?.form
     else { throw SwiftCompiler.Failure(description: "no view in \(program)") }
@@ -38,7 +38,7 @@ enum PrintedViews {
     .flatMap { declaration in declaration.examples.map(\.source) }
     .filter { source in
       if source.contains("(define") { return false }
-      let shell = Shell(printResult: { _ in }, printDiagnostic: { _ in })
+      let shell = Shell()
       return shell.run(source, named: "test", echo: .nothing) == .finished
         && shell.session.current != nil
     }
