@@ -81,14 +81,14 @@ import Testing
     // The width that would do is the answer to other questions than those of the layout.
     let isFound = if case CutFact.cutFits = fact { true } else { false }
     for number in FactNumbers.of(fact) where !isFound && !known.has(number) {
-      Issue.record("\(number) of \(FactJSON.text(fact)) is nowhere, in \(part)")
+      Issue.record("\(number) of \(FactJSON().text(fact)) is nowhere, in \(part)")
     }
     let isTable = fact.table(Lookout()) != nil
-    #expect(isTable || !sentences.isEmpty, "\(FactJSON.text(fact)) has no words, in \(part)")
+    #expect(isTable || !sentences.isEmpty, "\(FactJSON().text(fact)) has no words, in \(part)")
     let spoken = Set(FactNumbers.printed(in: sentences, of: fact, views))
     let told = FactNumbers.told(by: fact)
     for number in spoken where !told.contains(number) {
-      Issue.record("\(number) is said, and no value of \(FactJSON.text(fact))")
+      Issue.record("\(number) is said, and no value of \(FactJSON().text(fact))")
     }
   }
 

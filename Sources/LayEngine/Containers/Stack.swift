@@ -235,7 +235,9 @@ extension Stack {
 
     private mutating func reserve<T>(_ places: Range<Int>, _ pass: inout Pass<N, T>) {
       guard !places.isEmpty else { return }
-      for place in places { probeShortest(Int(order[place]), &pass) }
+      for place in places where !pass.isStoppedInLoop() {
+        probeShortest(Int(order[place]), &pass)
+      }
       let kept = shortest(places)
       left = left - kept
       if T.isOn { pass.trace.append(.reserved(id, kept.value)) }
@@ -250,7 +252,7 @@ extension Stack {
     /// Offers equal shares of what is left, to the least flexible children first.
     mutating func share<T>(_ places: Range<Int>, _ pass: inout Pass<N, T>) {
       if places.count > 1 {
-        for place in places { probe(Int(order[place]), &pass) }
+        for place in places where !pass.isStoppedInLoop() { probe(Int(order[place]), &pass) }
         let children = children
         StackOrder.sort(order + places.lowerBound, places.count, &pass) { one, other, pass in
           Self.goesBefore(children[Int(one)], children[Int(other)], &pass)
@@ -267,7 +269,7 @@ extension Stack {
     /// Offers equal shares of what is left, in the given order.
     mutating func serve<T>(_ places: Range<Int>, _ pass: inout Pass<N, T>) {
       var among = places.count
-      for place in places {
+      for place in places where !pass.isStoppedInLoop() {
         let index = Int(order[place])
         let offer = Length(pass.larger(left / Double(among), 0))
         let offered = Proposal(major: offer, minor: minor, along: axis)

@@ -48,8 +48,12 @@ package struct LayoutStructure: Equatable {
   ///   - hasFrames: whether the bounds of frames count.
   ///   - most: how many views are visited; where each view contains the next one twice, there would
   ///     be far too many.
-  package init(_ layout: Layout, hasFrames: Bool, atMost most: Int = 1_000_000) {
-    Self.walk(layout, atMost: most) { view, place, name in
+  ///   - isOver: whether to stop; the structure is incomplete then.
+  package init(
+    _ layout: Layout, hasFrames: Bool, atMost most: Int = 1_000_000,
+    isOver: () -> Bool = { false }
+  ) {
+    Self.walk(layout, atMost: most, isOver: isOver) { view, place, name in
       let kind = ObjectIdentifier(type(of: view.view.content) as Any.Type)
       shape = Self.place(shape ^ place, kind.hashValue)
       guard let state = Self.state(of: view, hasFrames) else { return }
@@ -59,11 +63,12 @@ package struct LayoutStructure: Equatable {
 
   /// Visits the views of a layout in preorder, each with its place and its nearest name.
   static func walk(
-    _ layout: Layout, atMost most: Int, visit: (PlacedView, UInt64, String?) -> Void
+    _ layout: Layout, atMost most: Int, isOver: () -> Bool = { false },
+    visit: (PlacedView, UInt64, String?) -> Void
   ) {
     var pending: [(view: PlacedView, place: UInt64, name: String?)] = [(layout.root, 1, nil)]
     var count = 0
-    while count < most, let (view, place, name) = pending.popLast() {
+    while count < most, !isOver(), let (view, place, name) = pending.popLast() {
       count += 1
       let name = view.view.name ?? name
       visit(view, place, name)

@@ -24,11 +24,15 @@ package struct StructureSample {
   package let layout: Layout?
   package var size: ViewSize? { layout?.size }
 
-  /// - Parameter hasFrames: whether the bounds of frames count.
-  package init(length: Double, _ layout: Layout, hasFrames: Bool) {
+  /// - Parameters:
+  ///   - hasFrames: whether the bounds of frames count.
+  ///   - isOver: whether to stop; the structure is incomplete then.
+  package init(
+    length: Double, _ layout: Layout, hasFrames: Bool, isOver: () -> Bool = { false }
+  ) {
     self.length = length
     self.layout = layout
-    answer = .structure(LayoutStructure(layout, hasFrames: hasFrames))
+    answer = .structure(LayoutStructure(layout, hasFrames: hasFrames, isOver: isOver))
   }
 
   package init(length: Double, failure: String) {
@@ -133,6 +137,13 @@ package struct StructureChange {
   package let nearestName: String?
   package let before: LayoutStructure.State
   package let after: LayoutStructure.State
+
+  /// Nil for a view that was not there before, or is in the same state.
+  fileprivate init?(_ part: LayoutStructure.Part, before: LayoutStructure.State?) {
+    guard let before, before != part.state else { return nil }
+    (view, place, nearestName) = (part.view, part.place, part.nearestName)
+    (self.before, after) = (before, part.state)
+  }
 }
 
 extension LayoutStructure {
@@ -140,13 +151,17 @@ extension LayoutStructure {
   ///
   /// Views in a candidate that is no longer shown do not count as changes of their own.
   package func changes(to other: LayoutStructure) -> [StructureChange] {
+    if hasSamePlaces(as: other) {
+      return zip(parts, other.parts).compactMap { StructureChange($1, before: $0.state) }
+    }
     var states: [UInt64: State] = [:]
     for part in parts { states[part.place] = part.state }
-    return other.parts.compactMap { part in
-      guard let before = states[part.place], before != part.state else { return nil }
-      return StructureChange(
-        view: part.view, place: part.place, nearestName: part.nearestName, before: before,
-        after: part.state)
-    }
+    return other.parts.compactMap { StructureChange($0, before: states[$0.place]) }
+  }
+
+  /// Whether both have parts at the same places, in the same order.
+  package func hasSamePlaces(as other: LayoutStructure) -> Bool {
+    parts.count == other.parts.count
+      && parts.indices.allSatisfy { parts[$0].place == other.parts[$0].place }
   }
 }

@@ -54,6 +54,7 @@ package final class Lookout {
   package static let turnsBetweenLooks = 256
 
   private let reasonToStop: () -> StopReason?
+  private let mostTurns: Int
   private var turns = 0
   private var reason: StopReason?
   /// How many looks there were, and how many turns loops took after a reason to stop was found.
@@ -62,6 +63,16 @@ package final class Lookout {
 
   package init(_ reasonToStop: @escaping () -> StopReason? = { nil }) {
     self.reasonToStop = reasonToStop
+    mostTurns = .max
+  }
+
+  /// A lookout for telling what was found before a stop: loops are left after so many turns that
+  /// nobody waits for them.
+  package static var afterStop: Lookout { Lookout(atMost: 20_000) }
+
+  private init(atMost turns: Int) {
+    reasonToStop = { nil }
+    mostTurns = turns
   }
 
   /// Counts one more turn of a loop; true if the loop is to be left instead.
@@ -71,6 +82,7 @@ package final class Lookout {
       return true
     }
     turns &+= 1
+    if turns > mostTurns { return true }
     guard turns % Self.turnsBetweenLooks == 0 else { return false }
     look()
     return reason != nil

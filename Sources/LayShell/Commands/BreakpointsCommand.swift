@@ -46,7 +46,7 @@ struct BreakpointsCommand: Command {
       let found = try search.find(over: lengths) { () throws(Diagnostic) in
         try range.points(of: lengths)
       }
-      var breakpoints = Breakpoints(found: found, range: lengths)
+      var breakpoints = Breakpoints(found: found, range: lengths, lookout)
       if !breakpoints.isPart {
         // An interruption here keeps the breakpoints that were found, without paths.
         do throws(Diagnostic) {

@@ -52,7 +52,9 @@ struct SweepCommand: Command {
       return sweep
     }
     guard let file, !file.isOutput else { return .sweep(sweep, format) }
-    let text = format.text(sweep, Style())
+    let told = sweep.isPart ? Lookout.afterStop : lookout
+    let text = format.text(sweep, Style(), told)
+    if !sweep.isPart { try lookout.check(at: words.span) }
     try file.write(text + "\n", in: &session)
     return .sentence("wrote \(file.path.text)")
   }

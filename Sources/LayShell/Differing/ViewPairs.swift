@@ -51,7 +51,7 @@ enum ViewPairs {
       return old.map { Pair(before: $0, after: nil) } + new.map { Pair(before: nil, after: $0) }
     }
     if old.count == new.count, zip(old, new).allSatisfy({ $0.view.view === $1.view.view }) {
-      return zip(old, new).map { Pair(before: $0, after: $1) }
+      return lookout.map(zip(old, new)) { Pair(before: $0, after: $1) }
     }
     if old.count == 1, new.count == 1 { return pairs(old[0], new[0], mustPair: false) }
     return aligned(old, new, [title, kind])

@@ -11,18 +11,27 @@ enum Explainer {
   static func explain(
     _ shown: ShownView, _ events: TraceLog, _ lookout: Lookout
   ) -> Explanation {
-    var sections: [ExplanationSection] = []
-    let traced = TracedLayout(shown.view.layout, events, lookout)
-    var next: ShownView? = shown
-    while let shown = next, sections.count < mostSections {
+    let views = chain(from: shown)
+    let traced = TracedLayout(
+      shown.view.layout, events, of: Set(views.map(\.view.node)), lookout)
+    let sections = views.map { shown in
       let slice = TraceSlice(of: shown, in: shown.view.layout.contentEvents ?? events, lookout)
-      sections.append(
-        ExplanationSection(
-          view: ViewMention(shown), proposal: slice.proposal, size: slice.size,
-          facts: slice.screen + facts(slice) + slice.askedForSize(traced)))
-      next = shown.view.childCount == 1 && !shown.view.view.content.endsChain ? slice.child : nil
+      return ExplanationSection(
+        view: ViewMention(shown), proposal: slice.proposal, size: slice.size,
+        facts: slice.screen + facts(slice) + slice.askedForSize(traced))
     }
     return Explanation(sections: sections)
+  }
+
+  /// A view and those that it wraps, outermost first.
+  private static func chain(from shown: ShownView) -> [ShownView] {
+    var views = [shown]
+    while let last = views.last, views.count < mostSections, last.view.childCount == 1,
+      !last.view.view.content.endsChain
+    {
+      views.append(last.child(0))
+    }
+    return views
   }
 
   private static func facts(_ slice: TraceSlice) -> [any Fact] {

@@ -68,7 +68,7 @@ struct BreakpointRuler {
         Array(stride(from: range.lowerBound, through: range.upperBound, by: 1))
       }
       if found.stop != nil { return }
-      stops += Breakpoints(found: found, range: range).changes.map(Self.stop)
+      stops += Breakpoints(found: found, range: range, lookout).changes.map(Self.stop)
       end = range.upperBound
     } catch {
       if !error.isInterruption { failure = error.message }

@@ -291,9 +291,9 @@ enum ContainerFact: Fact {
 
   private static func table(_ children: [SharingChild], _ lookout: Lookout) -> TextTable {
     typealias Column = TextTable.Column<SharingChild>
-    let hasPriorities = children.contains { $0.priority != nil }
-    let hasRanges = children.contains { $0.shortest != nil }
-    let hasTurns = children.contains { $0.left != nil }
+    let hasPriorities = children.contains { lookout.isOver || $0.priority != nil }
+    let hasRanges = children.contains { lookout.isOver || $0.shortest != nil }
+    let hasTurns = children.contains { lookout.isOver || $0.left != nil }
     let distance = Column.right("after") { $0.distance.hasValue ? "\($0.distance)" : "" }
     let priority = Column.right("priority") { $0.priority?.description ?? "nil" }
     let range = Column.right("can be") { child in

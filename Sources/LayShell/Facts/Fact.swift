@@ -121,38 +121,78 @@ extension ViewMention: JSONValue {
 ///
 /// `LeafFact.caps(width: .declared(8), height: .declared(4))` is
 /// `"fact": "caps", "width": 8, "height": 4`. A value that is nil is left out; a number without a
-/// value is null.
-enum FactJSON {
-  static func text(_ fact: any Fact) -> String {
-    let conclusion = fact.isConclusion ? ", \"isConclusion\": true" : ""
-    return "{\"fact\": \"\(name(fact))\"\(conclusion)"
-      + members(of: fact).map { ", " + $0 }.joined() + "}"
+/// value is null. The text grows at its end, so that long lists are not copied again.
+struct FactJSON {
+  /// After an interruption the text is incomplete and must not be used.
+  var lookout = Lookout()
+
+  func text(_ fact: any Fact) -> String {
+    var text = ""
+    write(fact, to: &text)
+    return text
+  }
+
+  func write(_ fact: any Fact, to text: inout String) {
+    text += "{\"fact\": \"\(Self.name(fact))\""
+    if fact.isConclusion { text += ", \"isConclusion\": true" }
+    writeMembers(of: fact, to: &text)
+    text += "}"
   }
 
   static func name(_ fact: any Fact) -> String {
     Mirror(reflecting: fact).children.first?.label ?? "\(fact)"
   }
 
-  static func members(of fact: any Fact) -> [String] {
-    Mirror(reflecting: fact).children.first.map { members($0.value) } ?? []
+  /// Each member comes after a comma.
+  func writeMembers(of fact: any Fact, to text: inout String) {
+    guard let values = Mirror(reflecting: fact).children.first?.value else { return }
+    writeMembers(Self.members(values), to: &text)
   }
 
-  private static func members(_ values: Any) -> [String] {
-    Mirror(reflecting: values).children.compactMap { label, value in
-      guard let label, let text = text(value) else { return nil }
-      return "\"\(label)\": \(text)"
+  private func writeMembers(_ members: [(String, Any)], to text: inout String) {
+    for (label, value) in members {
+      text += ", \"\(label)\": "
+      write(value, to: &text)
     }
   }
 
-  /// Nil for a value that is nil.
-  private static func text(_ value: Any) -> String? {
+  /// The values with their labels, without those that are nil.
+  private static func members(_ values: Any) -> [(String, Any)] {
+    Mirror(reflecting: values).children.compactMap { label, value in
+      guard let label, let value = unwrapped(value) else { return nil }
+      return (label, value)
+    }
+  }
+
+  private static func unwrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .optional { return mirror.children.first.flatMap { text($0.value) } }
-    return switch value {
-    case let value as any JSONValue: value.json
-    case let taken as OfferFact.Taken: text(taken.value)
-    case let list as [Any]: "[\(list.compactMap(text).joined(separator: ", "))]"
-    default: "{\(members(value).joined(separator: ", "))}"
+    guard mirror.displayStyle == .optional else { return value }
+    return mirror.children.first.flatMap { unwrapped($0.value) }
+  }
+
+  private func write(_ value: Any, to text: inout String) {
+    switch value {
+    case let value as any JSONValue: text += value.json
+    case let taken as OfferFact.Taken: write(taken.value, to: &text)
+    case let value where Mirror(reflecting: value).displayStyle == .collection:
+      text += "["
+      var isFirst = true
+      for (_, element) in Mirror(reflecting: value).children where !lookout.isOver {
+        guard let element = Self.unwrapped(element) else { continue }
+        if !isFirst { text += ", " }
+        isFirst = false
+        write(element, to: &text)
+      }
+      text += "]"
+    default:
+      let members = Self.members(value)
+      text += "{"
+      if let (label, first) = members.first {
+        text += "\"\(label)\": "
+        write(first, to: &text)
+      }
+      writeMembers(Array(members.dropFirst()), to: &text)
+      text += "}"
     }
   }
 }

@@ -18,11 +18,7 @@ struct Breakpoints {
 
     /// The views that change; empty where the layout starts or stops failing, or where different
     /// views are shown.
-    var views: [StructureChange] {
-      guard case .structure(let before) = before.answer, case .structure(let after) = after.answer
-      else { return [] }
-      return before.changes(to: after)
-    }
+    let views: [StructureChange]
   }
 
   let found: FoundRanges
@@ -35,18 +31,18 @@ struct Breakpoints {
   /// Whether the search was stopped while it looked for paths.
   var isEnded = false
 
-  init(found: FoundRanges, range: ClosedRange<Double>) {
+  init(found: FoundRanges, range: ClosedRange<Double>, _ lookout: Lookout) {
     self.found = found
     self.range = range
+    changes = []
     var bends = found.bends[...]
-    var changes: [Change] = []
     for (number, range) in found.ranges.enumerated() {
+      if !isPart, (try? lookout.check()) == nil {
+        isEnded = true
+        break
+      }
       if number > 0 {
-        let before = found.ranges[number - 1]
-        let isExact = before.end.length == range.start.length
-        var change = Change(
-          start: range.start, lastBefore: isExact ? nil : before.end.length, before: before,
-          after: range)
+        var change = Change(from: found.ranges[number - 1], to: range)
         if let next = bends.first, next.length == range.start.length {
           let known = Set(change.views.map(\.place))
           change.bends = next.views.filter { !known.contains($0.place) }
@@ -64,7 +60,6 @@ struct Breakpoints {
         bends.removeFirst()
       }
     }
-    self.changes = changes
   }
 
   /// Finds paths for views that share their title with others.
@@ -76,7 +71,7 @@ struct Breakpoints {
       guard count <= Self.mostPaths, case .structure = change.after.answer else { continue }
       let layout = try layout(in: change.after, view)
       titles.addPaths(of: change.places, in: layout, lookout)
-      if case .structure = change.before.answer, change.places.isEmpty {
+      if case .structure = change.before.answer, change.views.isEmpty, change.bends.isEmpty {
         let former = try self.layout(in: change.before, view)
         let difference = LayoutDifferenceSearch.run(from: former, to: layout, lookout)
         changes[index].exchange = difference.exchange
@@ -96,12 +91,24 @@ struct Breakpoints {
 }
 
 extension Breakpoints.Change {
+  fileprivate init(from before: StructureRange, to after: StructureRange) {
+    start = after.start
+    lastBefore = before.end.length == after.start.length ? nil : before.end.length
+    (self.before, self.after) = (before, after)
+    if case .structure(let old) = before.answer, case .structure(let new) = after.answer {
+      views = old.changes(to: new)
+    } else {
+      views = []
+    }
+  }
+
   /// A change where only lengths of views bend, inside a range of one structure.
   fileprivate init(_ start: RangeEnd, _ bends: [LengthBend], in range: StructureRange) {
     self.start = start
     lastBefore = nil
     before = range
     after = range
+    views = []
     self.bends = bends
   }
 
@@ -117,7 +124,7 @@ extension Breakpoints.Change {
   /// The views that change or bend, by their places in the tree.
   fileprivate var places: [UInt64: View] {
     var places: [UInt64: View] = [:]
-    for view in views { places[view.place] = view.view }
+    for view in views.prefix(RangeTitles.most) { places[view.place] = view.view }
     for bend in bends { places[bend.place] = bend.view }
     return places
   }

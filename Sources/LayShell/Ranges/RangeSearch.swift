@@ -74,18 +74,21 @@ struct RangeSearch {
   private func sample(_ length: Double) throws(Diagnostic) -> StructureSample {
     try lookout.check()
     progress(length)
-    return try view.sample(at: length, of: line, hasFrames: hasFrames)
+    let sample = try view.sample(at: length, of: line, hasFrames: hasFrames, lookout)
+    // A structure that was not walked to its end is none.
+    if lookout.isOver { try lookout.check() }
+    return sample
   }
 }
 
 extension CurrentView {
   /// - Throws: where the program was interrupted; a failing layout has its failure as its answer.
   func sample(
-    at length: Double, of line: ProposalLine, hasFrames: Bool
+    at length: Double, of line: ProposalLine, hasFrames: Bool, _ lookout: Lookout
   ) throws(Diagnostic) -> StructureSample {
     do throws(Diagnostic) {
       let layout = try triedLayout(line.proposal(length))
-      return StructureSample(length: length, layout, hasFrames: hasFrames)
+      return StructureSample(length: length, layout, hasFrames: hasFrames) { lookout.isOver }
     } catch {
       if error.isInterruption { throw error }
       return StructureSample(length: length, failure: error.message)

@@ -145,7 +145,7 @@ struct RangeTitles {
   }
 
   /// The most views that are examined.
-  private static let most = 20_000
+  static let most = 20_000
 
   private static func title(of shown: ShownView) -> String {
     let names = shown.ancestors.last { $0.view.name != nil }

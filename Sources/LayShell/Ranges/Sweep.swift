@@ -123,26 +123,35 @@ struct SweepLabels {
   private static let mostParts = 4
 
   /// The places of the parts that labels mention.
-  private let places: Set<UInt64>
+  private var places: Set<UInt64> = []
+  /// The state in which each place was last; `former` was the last structure.
+  private var states: [UInt64: LayoutStructure.State] = [:]
+  private var former: LayoutStructure?
   private let titles: RangeTitles
+  private let lookout: Lookout
   /// The shapes of the structures, in the order in which they appear.
   private var shapes: [UInt64] = []
 
-  init(_ sweep: Sweep) {
-    var states: [UInt64: LayoutStructure.State] = [:]
-    var places: Set<UInt64> = []
-    for row in sweep.rows {
-      for case .structure(let structure) in row.found.ranges.map(\.answer) {
-        for part in structure.parts {
-          if case .candidate = part.state { places.insert(part.place) }
-          if let state = states[part.place], state != part.state { places.insert(part.place) }
-          states[part.place] = part.state
-        }
-        if !shapes.contains(structure.shape) { shapes.append(structure.shape) }
-      }
-    }
-    self.places = places
+  /// - Parameter lookout: where it says to stop, labels are left out.
+  init(_ sweep: Sweep, _ lookout: Lookout) {
+    self.lookout = lookout
     titles = sweep.titles
+    for case .structure(let structure) in sweep.rows.lazy.flatMap(\.found.ranges).map(\.answer) {
+      add(structure)
+      if !shapes.contains(structure.shape) { shapes.append(structure.shape) }
+    }
+  }
+
+  /// Adds the places of candidates, and of parts whose state is another than it was.
+  private mutating func add(_ structure: LayoutStructure) {
+    let former = former.flatMap { $0.hasSamePlaces(as: structure) ? $0 : nil }
+    for (number, part) in structure.parts.enumerated() where !lookout.isOver {
+      if case .candidate = part.state { places.insert(part.place) }
+      let before = former?.parts[number].state ?? states[part.place]
+      if let before, before != part.state { places.insert(part.place) }
+      if former == nil || before != part.state { states[part.place] = part.state }
+    }
+    self.former = structure
   }
 
   /// A label such as `greeting 2, text "Hi" 1 line`; nil for no parts to mention.
@@ -150,7 +159,8 @@ struct SweepLabels {
     switch answer {
     case .failure(let message): return "error: \(message)"
     case .structure(let structure):
-      let parts = structure.parts.filter { places.contains($0.place) }
+      let parts = structure.parts.filter { !lookout.isOver && places.contains($0.place) }
+      if lookout.isOver { return "…" }
       guard !parts.isEmpty else {
         let shape = shapes.count > 1 ? shapes.firstIndex(of: structure.shape) : nil
         return shape.map { "views \($0 + 1)" }

@@ -8,10 +8,12 @@ struct ExplanationText {
   let lookout: Lookout
 
   func text(_ explanation: Explanation) -> String {
-    explanation.sections.enumerated().map { number, section in
-      lines(section, explanation.places, number == 0 ? explanation.face : nil)
-        .joined(separator: "\n")
-    }.joined(separator: "\n\n")
+    var all: [String] = []
+    for (number, section) in explanation.sections.enumerated() {
+      if number > 0 { all.append("") }
+      all += lines(section, explanation.places, number == 0 ? explanation.face : nil)
+    }
+    return all.joined(separator: "\n")
   }
 
   private func lines(
@@ -65,14 +67,20 @@ struct ExplanationText {
 /// each with its facts.
 enum ExplanationJSON {
   static func text(_ explanation: Explanation, _ lookout: Lookout) -> String {
-    let sections = lookout.map(explanation.sections) { section in
-      "{\(section.view.members), "
-        + JSONText.members(["proposal": section.proposal, "size": section.size])
-        + explanation.places.member(of: section.view.view) + ",\n   \"facts\": [\n    "
-        + lookout.map(section.facts, FactJSON.text).joined(separator: ",\n    ") + "]}"
+    var text =
+      ReportJSON.head("explain") + JSONText.more("face", explanation.face)
+      + ",\n \"sections\": [\n  "
+    for (number, section) in explanation.sections.enumerated() where !lookout.isOver {
+      text += number == 0 ? "{" : ",\n  {"
+      text += section.view.members + ", "
+      text += JSONText.members(["proposal": section.proposal, "size": section.size])
+      text += explanation.places.member(of: section.view.view) + ",\n   \"facts\": [\n    "
+      for (number, fact) in section.facts.enumerated() where !lookout.isOver {
+        if number > 0 { text += ",\n    " }
+        FactJSON(lookout: lookout).write(fact, to: &text)
+      }
+      text += "]}"
     }
-    return ReportJSON.head("explain")
-      + (explanation.face.map { JSONText.more("face", $0) } ?? "") + ",\n \"sections\": [\n  "
-      + sections.joined(separator: ",\n  ") + "]}"
+    return text + "]}"
   }
 }

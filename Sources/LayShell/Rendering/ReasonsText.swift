@@ -41,15 +41,19 @@ struct ReasonsText {
 
 /// The answer of `why` as one JSON object: its steps, each a fact with the number it explains.
 enum ReasonsJSON {
-  static func text(_ reasons: Reasons) -> String {
-    let steps = reasons.steps.map { step in
-      "{" + JSONText.members(["number": step.number, "path": step.shown?.path.text])
-        + (step.view.map(reasons.places.member) ?? "")
-        + JSONText.more("fact", FactJSON.name(step.reason))
-        + JSONText.more("view", step.shown.map { ViewMention($0) })
-        + FactJSON.members(of: step.reason).map { ", " + $0 }.joined() + "}"
+  static func text(_ reasons: Reasons, _ lookout: Lookout) -> String {
+    var text =
+      ReportJSON.head("why") + JSONText.more("question", reasons.question)
+      + ",\n \"steps\": [\n  "
+    for (number, step) in reasons.steps.enumerated() where !lookout.isOver {
+      text += number == 0 ? "{" : ",\n  {"
+      text += JSONText.members(["number": step.number, "path": step.shown?.path.text])
+      text += step.view.map(reasons.places.member) ?? ""
+      text += JSONText.more("fact", FactJSON.name(step.reason))
+      text += JSONText.more("view", step.shown.map { ViewMention($0) })
+      FactJSON(lookout: lookout).writeMembers(of: step.reason, to: &text)
+      text += "}"
     }
-    return ReportJSON.head("why") + JSONText.more("question", reasons.question) + ",\n"
-      + " \"steps\": [\n  " + steps.joined(separator: ",\n  ") + "]}"
+    return text + "]}"
   }
 }

@@ -22,7 +22,7 @@ struct Renderer {
     case .drawing(let picture): BoxDrawing(style: style, lookout: lookout).draw(picture)
     case .report(let report, let isJSON):
       isJSON ? report.json(lookout) : report.text(style, lookout)
-    case .sweep(let sweep, let format): format.text(sweep, style)
+    case .sweep(let sweep, let format): format.text(sweep, style, lookout)
     case .help(let page): style.plain(HelpText(style: style).text(page))
     }
   }

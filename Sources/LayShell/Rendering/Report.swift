@@ -36,12 +36,12 @@ enum Report {
   /// name.
   func json(_ lookout: Lookout) -> String {
     switch self {
-    case .breakpoints(let breakpoints): BreakpointsJSON.text(breakpoints)
+    case .breakpoints(let breakpoints): BreakpointsJSON.text(breakpoints, lookout)
     case .comparison(let comparison, let first, let second):
       ComparisonJSON.text(comparison, first, second)
     case .difference(let difference): DifferenceJSON.text(difference, lookout)
     case .explanation(let explanation): ExplanationJSON.text(explanation, lookout)
-    case .reasons(let reasons): ReasonsJSON.text(reasons)
+    case .reasons(let reasons): ReasonsJSON.text(reasons, lookout)
     case .trace(let trace): TraceJSON.text(trace, lookout)
     case .tree(let listing): TreeJSON.text(listing, lookout)
     }

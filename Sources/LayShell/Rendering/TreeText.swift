@@ -84,7 +84,7 @@ struct TreeText {
       // The indentation of a very deep tree is limited.
       let isWide = line.prefix.count > style.columns
       let prefix = isWide ? line.prefix : line.prefix + continuation(after: line.branch)
-      for (index, view) in inside.enumerated().reversed() {
+      for (index, view) in inside.enumerated().reversed() where !lookout.isOver {
         let branch = index == inside.count - 1 ? lastBranch : innerBranch
         pending.append(
           Line(view: view, prefix: prefix, branch: branch, depth: line.depth + 1))
@@ -110,7 +110,7 @@ struct TreeText {
     let all = Self.columns.indices.filter { column in
       column < 4 || rows.contains { !$0.cells[column].text.isEmpty }
     }
-    let widths = Self.widths(of: rows)
+    let widths = widths(of: rows)
     var columns = all
     while columns.count > 2, !isWide(columns, widths) { columns.removeLast() }
     if columns.count == 2 { columns = [0, 2] }
@@ -137,10 +137,10 @@ struct TreeText {
   }
 
   /// The widths of the columns if only folded rows are shortened.
-  private static func widths(of rows: [Row]) -> [Int] {
-    var widths = columns.map { DisplayWidth.of($0.heading) }
-    for row in rows {
-      let cells = shortened(row).cells
+  private func widths(of rows: [Row]) -> [Int] {
+    var widths = Self.columns.map { DisplayWidth.of($0.heading) }
+    for row in rows where !lookout.isOver {
+      let cells = Self.shortened(row).cells
       for column in widths.indices { widths[column] = max(widths[column], cells[column].width) }
     }
     return widths

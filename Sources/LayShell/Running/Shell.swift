@@ -343,7 +343,9 @@ final class Shell {
   ) throws(Diagnostic) {
     if let layout = output.showsPlaces { warn(about: layout) }
     let lookout = session.interpreter.lookout()
-    let text = Renderer(style: presentStyle, lookout: lookout).text(output)
+    let text = Renderer(
+      style: presentStyle, lookout: output.isPart ? .afterStop : lookout
+    ).text(output)
     // A partial result is printed before the reason that stopped the command.
     let isAlone = isForPrograms && setsResultsAside
     if output.isPart, let text { isAlone ? listener.print(text) : printResult(text) }

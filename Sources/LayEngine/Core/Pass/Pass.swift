@@ -160,6 +160,13 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   @inline(__always)
   mutating func isStopped() -> Bool { asked &+ otherWork >= nextStop && asksWhetherToStop() }
 
+  /// Whether a loop over children should stop, of which each turn counts as work.
+  @inline(__always)
+  mutating func isStoppedInLoop() -> Bool {
+    otherWork &+= 1
+    return isStopped()
+  }
+
   @inline(never)
   private mutating func asksWhetherToStop() -> Bool {
     nextStop = asked &+ otherWork &+ Self.workBetweenStops

@@ -158,7 +158,7 @@ struct LengthReasons {
     let length = place.size[axis]
     // The cells of a grid are not in one row, so their lengths do not add up.
     if place.content.isGrid { return lines(place, axis) }
-    let parts = (0..<view.childCount).map { asked($0, of: place) }
+    let parts = traced.lookout.map(0..<view.childCount) { asked($0, of: place) }
     if let only = parts.first, parts.count == 1, only.size[axis] == length {
       return follow(place, 0, axis)
     }

@@ -40,7 +40,11 @@ final class TraceIndex {
     var width: LengthReason?
     var height: LengthReason?
     /// The questions to children that count, in order.
-    var questions: [Question] = []
+    private(set) var questions: [Question] = []
+    /// The places of the last questions to each child among them: those that are offers, and those
+    /// for the ideal length.
+    private var offers: [NodeID: Int] = [:]
+    private var ideals: [NodeID: Int] = [:]
     /// The candidate that a ViewThatFits took.
     var chosen: Int?
     /// The alignment guides by which children were placed, by the children's indices.
@@ -72,7 +76,18 @@ final class TraceIndex {
 
     /// The last question to a view that is an offer, or that asks for its ideal length.
     func question(to node: NodeID, isIdeal: Bool = false) -> Question? {
-      questions.last { $0.node == node && $0.isIdeal == isIdeal }
+      (isIdeal ? ideals : offers)[node].map { questions[$0] }
+    }
+
+    fileprivate mutating func add(_ question: Question) -> Int {
+      let place = questions.count
+      questions.append(question)
+      if question.isIdeal { ideals[question.node] = place } else { offers[question.node] = place }
+      return place
+    }
+
+    fileprivate mutating func answer(_ question: Int, _ size: ViewSize) {
+      questions[question].answer = size
     }
   }
 
@@ -80,7 +95,7 @@ final class TraceIndex {
 
   /// A size query or an arrangement whose end event has not come yet.
   private struct Open {
-    /// Nil while a view looks for a guide.
+    /// Nil while a view looks for a guide, and for a view whose facts are not wanted.
     let key: Key?
     let node: NodeID
     /// The place of the question among those of the view that asked it.
@@ -91,8 +106,11 @@ final class TraceIndex {
   }
 
   private var open: [Open] = []
+  private let nodes: Set<NodeID>?
 
-  init(_ events: TraceLog, _ tree: ViewTree, _ lookout: Lookout) {
+  /// - Parameter nodes: the views whose facts are wanted; nil for all.
+  init(_ events: TraceLog, _ tree: ViewTree, of nodes: Set<NodeID>?, _ lookout: Lookout) {
+    self.nodes = nodes
     for event in events where !lookout.isOver {
       switch event {
       case .asked(let node, let proposal):
@@ -105,7 +123,7 @@ final class TraceIndex {
       case .answered(_, let size):
         guard let ended = open.popLast(), let question = ended.question, let key = open.last?.key
         else { continue }
-        facts[key, default: Facts()].questions[question].answer = size
+        facts[key, default: Facts()].answer(question, size)
       case .arranged, .foundLine: _ = open.popLast()
       case .probing(let node, let probe):
         if let last = open.indices.last, open[last].node == node { open[last].probe = probe }
@@ -119,8 +137,9 @@ final class TraceIndex {
   }
 
   private func begin(_ node: NodeID, _ key: Key, _ question: Int?) {
-    facts[key] = Facts()
-    open.append(Open(key: key, node: node, question: question))
+    let isWanted = nodes?.contains(node) ?? true
+    if isWanted { facts[key] = Facts() }
+    open.append(Open(key: isWanted ? key : nil, node: node, question: question))
   }
 
   /// Notes a question to a child, unless it only probes; returns its place among the questions.
@@ -131,11 +150,10 @@ final class TraceIndex {
     let probe = open[last].probe
     open[last].probe = nil
     guard probe == nil || probe == .ideal else { return nil }
-    facts[key, default: Facts()].questions.append(
+    return facts[key, default: Facts()].add(
       Question(
         node: node, proposal: proposal, answer: answer ?? ViewSize(width: 0, height: 0),
         isIdeal: probe == .ideal))
-    return facts[key]?.questions.indices.last
   }
 
   private func align(_ child: NodeID, _ reason: PlaceReason, _ tree: ViewTree) {
@@ -187,11 +205,14 @@ final class TracedLayout {
   let layout: Layout
   let events: TraceLog
   let lookout: Lookout
+  private let nodes: Set<NodeID>?
   private var indices: [ObjectIdentifier: TraceIndex] = [:]
 
-  init(_ layout: Layout, _ events: TraceLog, _ lookout: Lookout) {
+  /// - Parameter nodes: the views whose facts are wanted; nil for all.
+  init(_ layout: Layout, _ events: TraceLog, of nodes: Set<NodeID>? = nil, _ lookout: Lookout) {
     self.layout = layout
     self.events = events
+    self.nodes = nodes
     self.lookout = lookout
   }
 
@@ -208,7 +229,8 @@ final class TracedLayout {
   private func index(of view: PlacedView) -> TraceIndex {
     let id = ObjectIdentifier(view.layout)
     let index =
-      indices[id] ?? TraceIndex(view.layout.contentEvents ?? events, view.layout.tree, lookout)
+      indices[id]
+      ?? TraceIndex(view.layout.contentEvents ?? events, view.layout.tree, of: nodes, lookout)
     indices[id] = index
     return index
   }

@@ -15,8 +15,8 @@ enum SweepSVG: SweepFormat {
     "#0a84ff", "#30d158", "#ff9f0a", "#bf5af2", "#ff375f", "#64d2ff", "#ffd60a", "#ac8e68",
   ]
 
-  static func text(_ sweep: Sweep, _ style: Style) -> String {
-    var legend = Legend(SweepLabels(sweep))
+  static func text(_ sweep: Sweep, _ style: Style, _ lookout: Lookout) -> String {
+    var legend = Legend(SweepLabels(sweep, lookout))
     let title = "answers \(RangeText.place(sweep.range))" + (sweep.isPart ? ", a part" : "")
     var parts = [SVGText.text(title, x: left, y: 24, "heading")]
     parts += sweep.isPlane ? plane(sweep, &legend) : line(sweep, &legend)

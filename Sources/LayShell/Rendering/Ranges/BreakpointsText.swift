@@ -5,6 +5,8 @@ import LayTerminal
 /// The breakpoints of a structure as text.
 struct BreakpointsText {
   private static let mostRows = 200
+  /// The most views that are told at one place.
+  private static let mostViews = 50
 
   let style: Style
 
@@ -40,14 +42,19 @@ struct BreakpointsText {
     _ change: Breakpoints.Change, _ titles: RangeTitles = RangeTitles()
   ) -> [String] {
     let views =
-      change.views.map { view in
+      change.views.prefix(mostViews).map { view in
         let title = titles.title(view.view, in: view.nearestName, at: view.place)
         if let moves = StructureWords.moves(view) { return "\(title): \(moves)" }
         let states = StructureWords.change(view)
         return "\(title): \(states.before) → \(states.after)"
       }
-      + bends(change, titles)
+      + bends(change, titles) + more(than: mostViews, of: change)
     return views.isEmpty ? [answers(change)] : views
+  }
+
+  private static func more(than most: Int, of change: Breakpoints.Change) -> [String] {
+    let left = change.views.count - most
+    return left > 0 ? ["… and \(CountText.of(left, "more view")): `--json` prints all"] : []
   }
 
   /// Lengths that begin or cease to be held at a bound; children that change alike share a line.
@@ -104,29 +111,21 @@ struct BreakpointsText {
 /// `new` are the kinds of the first of them, or null. `sizeBefore` and `sizeAfter` are the limits of the answers
 /// there.
 enum BreakpointsJSON {
-  static func text(_ breakpoints: Breakpoints) -> String {
-    let changes = breakpoints.changes.map { breakpoint($0, breakpoints.titles) }
-    return RangeJSON.head("breakpoints", breakpoints.found, breakpoints.range)
-      + ",\n \"breakpoints\": \(JSONText.lines(changes))}"
+  static func text(_ breakpoints: Breakpoints, _ lookout: Lookout) -> String {
+    var text = RangeJSON.head("breakpoints", breakpoints.found, breakpoints.range)
+    text += ",\n \"breakpoints\": ["
+    for (number, change) in breakpoints.changes.enumerated() where !lookout.isOver {
+      text += number == 0 ? "\n  " : ",\n  "
+      write(change, breakpoints.titles, to: &text, lookout)
+    }
+    return text + "]}"
   }
 
-  private static func breakpoint(_ change: Breakpoints.Change, _ titles: RangeTitles) -> String {
-    func object(_ title: String, _ before: any JSONValue, _ after: any JSONValue) -> String {
-      JSONText.object(["view": title, "before": before, "after": after])
-    }
-    func bend(_ bend: LengthBend, _ length: Double, _ slope: Double) -> BendState {
-      BendState(axis: bend.axis.side, offeredTo: bend.child, length: length, slope: slope)
-    }
-    let views = change.views.map { view in
-      object(
-        titles.title(view.view, in: view.nearestName, at: view.place), view.before, view.after)
-    }
-    let bends = change.bends.map { found in
-      object(
-        titles.title(found.view, in: found.nearestName, at: found.place),
-        bend(found, found.lengthBefore, found.before), bend(found, found.length, found.after))
-    }
-    return "{"
+  private static func write(
+    _ change: Breakpoints.Change, _ titles: RangeTitles, to text: inout String, _ lookout: Lookout
+  ) {
+    text +=
+      "{"
       + JSONText.members([
         "length": change.start.length, "isIncluded": change.start.isIncluded,
         "lastBefore": change.lastBefore, "sizeBefore": change.sizeBefore,
@@ -134,7 +133,26 @@ enum BreakpointsJSON {
       ]) + JSONText.more("failureBefore", change.before.answer.failure)
       + JSONText.more("failureAfter", change.after.answer.failure)
       + (change.exchange.map { ", " + JSONText.members(["gone": $0.before, "new": $0.after]) } ?? "")
-      + ", \"changes\": [\((views + bends).joined(separator: ", "))]}"
+      + ", \"changes\": ["
+    var isFirst = true
+    func add(_ title: String, _ before: any JSONValue, _ after: any JSONValue) {
+      if !isFirst { text += ", " }
+      isFirst = false
+      text += JSONText.object(["view": title, "before": before, "after": after])
+    }
+    for view in change.views where !lookout.isOver {
+      add(
+        titles.title(view.view, in: view.nearestName, at: view.place), view.before, view.after)
+    }
+    for found in change.bends where !lookout.isOver {
+      func state(_ length: Double, _ slope: Double) -> BendState {
+        BendState(axis: found.axis.side, offeredTo: found.child, length: length, slope: slope)
+      }
+      add(
+        titles.title(found.view, in: found.nearestName, at: found.place),
+        state(found.lengthBefore, found.before), state(found.length, found.after))
+    }
+    text += "]}"
   }
 }
 

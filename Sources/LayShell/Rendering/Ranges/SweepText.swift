@@ -7,9 +7,9 @@ enum SweepText: SweepFormat {
   static let option = "--table"
   private static let mostRows = 200
 
-  static func text(_ sweep: Sweep, _ style: Style) -> String {
+  static func text(_ sweep: Sweep, _ style: Style, _ lookout: Lookout) -> String {
     var lines = [style.paint(RangeText.place(sweep.range), .strong)]
-    lines += table(sweep, style)
+    lines += table(sweep, style, lookout)
     if sweep.isPart { lines += style.paragraph(RangeText.isPart, indentation: 2) }
     if let evidence = sweep.rows.first?.found.evidence {
       var text = RangeText.evidence(evidence)
@@ -22,8 +22,8 @@ enum SweepText: SweepFormat {
     return style.plain(lines.joined(separator: "\n"))
   }
 
-  private static func table(_ sweep: Sweep, _ style: Style) -> [String] {
-    let labels = SweepLabels(sweep)
+  private static func table(_ sweep: Sweep, _ style: Style, _ lookout: Lookout) -> [String] {
+    let labels = SweepLabels(sweep, lookout)
     let side = sweep.axis.side
     var columns: [(heading: String, side: TextTable.Side)] = [("shown", .left)]
     if sweep.isPlane { columns.append(("heights", .left)) }
@@ -59,7 +59,7 @@ protocol SweepFormat: Sendable {
   static var option: String { get }
   /// The extension of its files; nil for a format that is only printed.
   static var fileEnding: String? { get }
-  static func text(_ sweep: Sweep, _ style: Style) -> String
+  static func text(_ sweep: Sweep, _ style: Style, _ lookout: Lookout) -> String
 }
 
 extension SweepFormat {
@@ -86,8 +86,8 @@ enum SweepFormats {
 enum SweepCSV: SweepFormat {
   static let option = "--csv"
 
-  static func text(_ sweep: Sweep, _ style: Style) -> String {
-    let labels = SweepLabels(sweep)
+  static func text(_ sweep: Sweep, _ style: Style, _ lookout: Lookout) -> String {
+    let labels = SweepLabels(sweep, lookout)
     let side = sweep.axis.side
     var names = sweep.isPlane ? ["first_height", "last_height"] : []
     names += ["\(side)_from", "from_is_included", "\(side)_to", "to_is_included"]
@@ -134,30 +134,43 @@ enum SweepCSV: SweepFormat {
 enum SweepJSON: SweepFormat {
   static let option = "--json"
 
-  static func text(_ sweep: Sweep, _ style: Style) -> String {
-    let ranges = sweep.rows.flatMap { row in row.found.ranges.map { range(row, $0) } }
-    return ReportJSON.head("sweep") + ", "
+  static func text(_ sweep: Sweep, _ style: Style, _ lookout: Lookout) -> String {
+    var text =
+      ReportJSON.head("sweep") + ", "
       + JSONText.members([
         "width": sweep.range.width, "height": sweep.range.height, "axis": sweep.axis.side,
         "isPart": sweep.isPart,
       ]) + JSONText.more("evidence", sweep.rows.first.map { RangeJSON.word($0.found.evidence) })
-      + ",\n \"ranges\": [\n  \(ranges.joined(separator: ",\n  "))]}"
+      + ",\n \"ranges\": [\n  "
+    var isFirst = true
+    for row in sweep.rows {
+      for range in row.found.ranges where !lookout.isOver {
+        if !isFirst { text += ",\n  " }
+        isFirst = false
+        write(range, of: row, to: &text, lookout)
+      }
+    }
+    return text + "]}"
   }
 
-  private static func range(_ row: Sweep.Row, _ range: StructureRange) -> String {
-    var text = "{" + RangeJSON.ends(range.start, range.end)
+  private static func write(
+    _ range: StructureRange, of row: Sweep.Row, to text: inout String, _ lookout: Lookout
+  ) {
+    text += "{" + RangeJSON.ends(range.start, range.end)
     text += JSONText.more("heights", row.heights.map { [$0.lowerBound, $0.upperBound] })
     switch range.answer {
     case .failure(let message): text += JSONText.more("failure", message)
     case .structure(let structure):
-      let parts = structure.parts.map { part in
-        JSONText.object([
+      text += ", \"shown\": ["
+      for (number, part) in structure.parts.enumerated() where !lookout.isOver {
+        if number > 0 { text += ", " }
+        text += JSONText.object([
           "view": StructureWords.title(part.view, in: part.nearestName), "state": part.state,
         ])
       }
-      text += ", \"shown\": [\(parts.joined(separator: ", "))]"
+      text += "]"
     }
     let knots = range.knots.map { JSONText.object(["at": $0.length, "size": $0.size]) }
-    return text + ", \"answers\": [\(knots.joined(separator: ", "))]}"
+    text += ", \"answers\": [\(knots.joined(separator: ", "))]}"
   }
 }

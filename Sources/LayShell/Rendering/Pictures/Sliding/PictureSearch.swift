@@ -34,7 +34,7 @@ struct PictureSearch {
       ? try search.step(through: steps)
       : try search.find(over: lower...upper) { () throws(Diagnostic) in steps }
     if let stop = found.stop { throw stop }
-    changes = Breakpoints(found: found, range: lower...upper).changes.map(\.start.length)
+    changes = Breakpoints(found: found, range: lower...upper, lookout).changes.map(\.start.length)
     for length in Set(steps + changes).sorted() { try add(at: length) }
   }
 
