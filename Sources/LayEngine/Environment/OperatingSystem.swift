@@ -1,14 +1,15 @@
 /// The system that views run on: text styles, distances and controls have its sizes.
 ///
-/// `iOS18` stands for all that came before iOS 26. Of tvOS the default spacing is known, of watchOS
+/// `iOS18` stands for all that came before iOS 26. Of iOS 27 its devices are known, and everything
+/// else is as in iOS 26. Of tvOS the default spacing is known, of watchOS
 /// nothing; everything else there is as in `iOS18`.
 package enum OperatingSystem: CaseIterable, Hashable, Sendable {
-  case iOS18, iOS26, macOS26, tvOS, watchOS
+  case iOS18, iOS26, iOS27, macOS26, tvOS, watchOS
 
   /// The kind of device that views are on where no device is chosen.
   package var platform: Platform {
     switch self {
-    case .iOS18, .iOS26: .phone
+    case .iOS18, .iOS26, .iOS27: .phone
     case .macOS26: .mac
     case .tvOS: .television
     case .watchOS: .watch
@@ -24,10 +25,10 @@ package enum OperatingSystem: CaseIterable, Hashable, Sendable {
   var followsDynamicType: Bool { self != .macOS26 }
 
   /// Pixels per point of most of its devices, to which texts are rounded where there is no screen.
-  var usualPixelsPerPoint: Double { self == .iOS18 || self == .iOS26 ? 3 : 2 }
+  var usualPixelsPerPoint: Double { platform == .phone ? 3 : 2 }
 
   /// Whether symbols have the sizes that were measured.
-  var hasMeasuredSymbols: Bool { self == .iOS26 || self == .macOS26 }
+  var hasMeasuredSymbols: Bool { [.iOS26, .iOS27, .macOS26].contains(self) }
 
   /// How thick a divider is on a screen with so many pixels per point, in points.
   ///

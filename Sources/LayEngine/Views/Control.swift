@@ -33,6 +33,8 @@ package final class Control: ViewContent, Sendable {
   package let separators: EdgeSet?
   /// Whether it is the header or the footer of a section.
   package let isSectionPart: Bool
+  /// Whether its lengths on the system of a style are known.
+  let isMeasured: @Sendable (ControlStyle) -> Bool
   /// The name of the modifier that sets its style, by which a style of the program is found.
   let styleName: String?
   let content: Content
@@ -46,13 +48,14 @@ package final class Control: ViewContent, Sendable {
     hasBaselinesAtTop: @escaping @Sendable (ControlStyle) -> Bool = { _ in false },
     holdsRows: Bool = false, separators: EdgeSet? = nil, styledBy styleName: String? = nil,
     isProgramModifier: Bool = false, readsEnvironment: Bool = false, isSectionPart: Bool = false,
-    labelCount: Int = 1,
+    labelCount: Int = 1, isMeasured: @escaping @Sendable (ControlStyle) -> Bool = { _ in true },
     rows: Rows? = nil,
     content: @escaping Content
   ) {
     self.isProgramModifier = isProgramModifier
     self.readsEnvironment = readsEnvironment
     self.labelCount = labelCount
+    self.isMeasured = isMeasured
     self.styleName = styleName
     self.isSectionPart = isSectionPart
     self.words = words
@@ -79,6 +82,11 @@ extension Control {
       inner = lowering.intern(around)
     }
     around.tellStyle()
+    if !isMeasured(around.controlStyle) {
+      let kind = LayoutWarning.Kind.unknownSizes(
+        .init(words: words), around.controlStyle.system)
+      lowering.warnings.append(LayoutWarning(kind: kind, span: use.view.span))
+    }
     let content = try lowerContent(of: use.view, around, inner, &lowering)
     var traits = lowering.traits(of: content)
     if !isSeenThrough { traits.spacing = .ordinary }

@@ -87,7 +87,12 @@ extension Control {
   fileprivate static let menu = Control(
     "menu", composition: "a closed menu is a button whose label is one line", isSeenThrough: true,
     isPlainBelow: true, styledBy: "button-style"
-  ) { parts, style in .button(parts, style).inOneLine }
+  ) { parts, style in
+    guard style.bordersButton, let width = style.sizes.menuSignWidth else {
+      return .button(parts, style).inOneLine
+    }
+    return .bordered(.menu(.label(parts, style), signWidth: width, style), style).inOneLine
+  }
 
   static let navigationLink = Control(
     "navigation-link",

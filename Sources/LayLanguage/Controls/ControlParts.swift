@@ -19,8 +19,14 @@ extension View {
   }
 
   /// A label, unless labels are hidden, and the control's value at the trailing edge.
+  ///
+  /// On a Mac the value hugs the label, but in rows of lists.
   static func setting(_ label: [View], _ value: View, _ style: ControlStyle) -> View {
-    style.hidesLabels ? value : .row(label + [View(Spacer(minimumLength: nil)), value])
+    if style.hidesLabels { return value }
+    if !style.isInRow, let spacing = style.sizes.settingSpacing {
+      return .row(label + [value], spacing: spacing)
+    }
+    return .row(label + [View(Spacer(minimumLength: nil)), value])
   }
 
   /// A title, after its icon if there is a second part, in the label style.
@@ -38,15 +44,28 @@ extension View {
 
   /// A label as a button shows it.
   static func button(_ parts: [View], _ style: ControlStyle) -> View {
-    let label = View.label(parts, style)
-    switch style.button {
-    case .automatic, .borderless, .plain: return label
-    case .bordered, .borderedProminent: return .bordered(label, style)
-    }
+    style.bordersButton
+      ? .bordered(.label(parts, style), style) : .label(parts, style).sized(style)
   }
 
   static func bordered(_ label: View, _ style: ControlStyle) -> View {
-    label.padded(style.sizes.buttonInsets(style.size))
+    let room = style.sizes.buttonRoom[style.size] ?? (0, 0)
+    return label.sized(style).padded(
+      Insets(top: room.ends, leading: room.sides, bottom: room.ends, trailing: room.sides))
+  }
+
+  /// The view in the font of controls of a size, where that has one.
+  func sized(_ style: ControlStyle) -> View {
+    style.sizes.controlFontSizes[style.size].map(inFont) ?? self
+  }
+
+  /// One of several views, in the room of the largest of them.
+  static func one(_ number: Int?, of views: [View]) -> View {
+    View(
+      DepthStack(),
+      children: views.enumerated().map { index, view in
+        index == number ? view : View(Effect.hidden, children: [view])
+      })
   }
 
   static func text(_ string: String, span: SourceSpan? = nil) -> View {
@@ -78,7 +97,7 @@ extension View {
     return height.map { framed(height: $0) } ?? self
   }
 
-  private func scaled(_ scale: ImageScale) -> View {
+  func scaled(_ scale: ImageScale) -> View {
     guard scale != .medium else { return self }
     return View(
       EnvironmentChange.imageScale(scale), children: [self],
@@ -90,8 +109,17 @@ extension View {
   }
 
   /// A bar of a fixed height that is as wide as proposed.
-  static func bar(height: Double, idealWidth: Double = ControlSizes.usual.barIdealWidth) -> View {
-    View(Shape.capsule).filling(idealWidth: idealWidth).framed(height: height)
+  static func bar(
+    height: Double, leastWidth: Double = 0,
+    idealWidth: Double = ControlSizes.usual.barIdealWidth
+  ) -> View {
+    View(Shape.capsule).filling(leastWidth: leastWidth, idealWidth: idealWidth)
+      .framed(height: height)
+  }
+
+  static func slider(_ style: ControlStyle) -> View {
+    let (least, ideal) = style.sizes.sliderWidths
+    return bar(height: style.sizes.sliderHeight, leastWidth: least, idealWidth: ideal)
   }
 
   func framed(
@@ -104,18 +132,24 @@ extension View {
 
   /// A frame as wide as proposed; its ideal width is `idealWidth`, or else the view's.
   func filling(
-    idealWidth: Double? = nil, leastHeight: Double? = nil, alignment: Alignment = .center
+    leastWidth: Double = 0, idealWidth: Double? = nil, leastHeight: Double? = nil,
+    alignment: Alignment = .center
   ) -> View {
     let frame = FlexibleFrame(
-      width: FlexibleLength(minimum: 0, ideal: idealWidth, maximum: .infinity),
+      width: FlexibleLength(minimum: leastWidth, ideal: idealWidth, maximum: .infinity),
       height: FlexibleLength(minimum: leastHeight), alignment: alignment)
     return View(frame, children: [self], written: frame.written)
   }
 
   /// A frame as large as proposed; its ideal lengths are `ideal`, or else the view's.
   func fillingBoth(ideal: Double? = nil, alignment: Alignment = .center) -> View {
-    let length = FlexibleLength(minimum: 0, ideal: ideal, maximum: .infinity)
-    let frame = FlexibleFrame(width: length, height: length, alignment: alignment)
+    fillingBoth(width: ideal, height: ideal, alignment: alignment)
+  }
+
+  func fillingBoth(width: Double?, height: Double?, alignment: Alignment) -> View {
+    let frame = FlexibleFrame(
+      width: FlexibleLength(minimum: 0, ideal: width, maximum: .infinity),
+      height: FlexibleLength(minimum: 0, ideal: height, maximum: .infinity), alignment: alignment)
     return View(frame, children: [self], written: frame.written)
   }
 
@@ -141,6 +175,17 @@ extension View {
       return padding.insets.written
     }
     return written
+  }
+}
+
+extension ControlStyle {
+  /// Whether buttons have a border.
+  var bordersButton: Bool {
+    switch button {
+    case .automatic: sizes.bordersButtons
+    case .borderless, .plain: false
+    case .bordered, .borderedProminent: true
+    }
   }
 }
 
@@ -181,6 +226,7 @@ extension OperatingSystem {
     switch self {
     case .iOS18: "ios-18"
     case .iOS26: "ios-26"
+    case .iOS27: "ios-27"
     case .macOS26: "macos-26"
     case .tvOS: "tvos"
     case .watchOS: "watchos"

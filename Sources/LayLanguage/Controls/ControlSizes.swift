@@ -20,20 +20,34 @@ package struct ControlSizes: Sendable {
 
   /// The switch of a toggle.
   package var toggleSwitch: Extent = (51, 31)
+  /// The checkbox that a toggle is instead, with the distance to its label, and a toggle without a
+  /// label; nil on systems where it is a switch.
+  package var toggleBox: (box: Extent, spacing: Double, alone: Extent)?
+  /// Between a label and the control behind it, where the two hug each other; nil where the control
+  /// is at the trailing edge.
+  package var settingSpacing: Double?
   /// The two buttons of a stepper.
   package var stepperButtons: Extent = (94, 32)
   package var sliderHeight = 31.0
+  /// The least and the ideal width of a slider.
+  package var sliderWidths = (least: 0.0, ideal: 100.0)
   package var progressBarHeight = 4.0
   /// Between the label of a bar that shows progress and the bar.
   package var progressBarSpacing = 4.0
   /// A progress view without a value.
   package var spinner: Extent = (20, 20)
+  package var smallSpinner: Extent = (20, 20)
   /// The width of sliders and progress bars where none is proposed.
   package var barIdealWidth = 100.0
-  /// Inside the line around a text field.
+  /// Inside the line around a text field, and whether a field has it unless it is plain.
   package var fieldInset = 7.0
+  package var framesFields = false
+  /// A text editor where nothing is proposed; nil for its text.
+  package var editorIdeal: Extent?
   /// Around the content of a group box.
   package var groupBoxInset = 16.0
+  /// Where the label of a group box stands above the box: how far it is in, and how far above.
+  package var groupBoxLabel: (inset: Double, spacing: Double)?
   /// Between the chosen option of a menu picker and its chevron, the width of the chevron (nil for
   /// that of the symbol), and the room around both outside of lists.
   package var menuSpacing = 4.0
@@ -42,6 +56,13 @@ package struct ControlSizes: Sendable {
   package var segmentsHeight = 32.0
   /// Before and after the option that a segment shows.
   package var segmentInset = 10.0
+  /// Whether all segments are as wide as the widest option, and not as their part of what is proposed.
+  package var segmentsHug = false
+  /// The button of a menu: the sign that it has behind its label; nil for none.
+  package var menuSignWidth: Double?
+  /// A row of radio buttons: its button, the distance to the option, and that between rows; nil
+  /// for the options alone.
+  package var radioButton: (button: Extent, spacing: Double, between: Double)?
   /// A wheel of a picker.
   ///
   /// - Source: iamcgn/swiftui-web, Goldens ios/datepicker/wheel (iOS 26.0), in a window of 375.
@@ -54,6 +75,8 @@ package struct ControlSizes: Sendable {
   package var dateSpacing = 6.0
   /// The bar of a gauge, and a gauge that is a ring.
   package var gaugeBarHeight = 6.0
+  package var accessoryGaugeHeight = 6.0
+  package var accessoryCapacityGaugeHeight = 6.0
   package var gaugeRing: Extent = (58, 58)
   /// The button that leads to help.
   package var helpLink: Extent = (20, 20)
@@ -192,16 +215,16 @@ package struct ControlSizes: Sendable {
   package var tabSidebarWidth = 320.0
   package var macTabSidebarWidth = 200.0
 
-  /// Around the label of a button with a border.
-  package func buttonInsets(_ size: ControlStyle.Size) -> Insets {
-    let (vertical, horizontal): (Double, Double) =
-      switch size {
-      case .mini, .small: (4, 10)
-      case .regular: (7, 12)
-      case .large, .extraLarge: (15, 20)
-      }
-    return Insets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
-  }
+  // MARK: Buttons
+
+  /// Around the label of a button with a border: at both sides, and above and below.
+  package var buttonRoom: [ControlStyle.Size: (sides: Double, ends: Double)] = [
+    .mini: (10, 4), .small: (10, 4), .regular: (12, 7), .large: (20, 15), .extraLarge: (20, 15),
+  ]
+  /// Whether an automatic button has a border.
+  package var bordersButtons = false
+  /// The font sizes in controls of these sizes; of others the font is that around.
+  package var controlFontSizes: [ControlStyle.Size: Double] = [:]
 }
 
 // MARK: Systems
@@ -278,12 +301,48 @@ extension ControlSizes {
     sizes.tabCapsuleInset = 23
   }
 
-  /// On a Mac: margin and rows of lists, rows of grouped forms, and the distance between sections.
+  /// On a Mac: controls, lists and grouped forms.
   ///
-  /// - Source: rows of lists, whose content is 16 in, as measured on macOS 26.2
-  ///   (iamcgn/swiftui-web, Docs/elements/List.md); the other lengths are our own choice.
+  /// - Source: controls as measured on macOS 27.0 (MetalUI, docs/probes/swiftui-controls-in-stacks
+  ///   and swiftui-controls-and-selection); group boxes, gauges, spinners and rows of lists, whose
+  ///   content is 16 in, on macOS 26.2 (iamcgn/swiftui-web, Docs/elements). How a sum of lengths is
+  ///   divided, grouped forms and the distance between sections are our own choice.
   fileprivate static let macOS26 = with { sizes in
     sizes.capitalizesHeaders = false
+    // "Go" in regular: 41.5 x 24 around 17.5 x 16; mini to extraLarge 28 x 13, 35 x 20, 45 x 28 and
+    // 53 x 36 around 12 x 11, 15 x 14, 17 x 16 and 17 x 16.
+    sizes.bordersButtons = true
+    sizes.buttonRoom = [
+      .mini: (8, 1), .small: (10, 3), .regular: (12, 4), .large: (14, 6), .extraLarge: (18, 10),
+    ]
+    sizes.controlFontSizes = [.mini: 9, .small: 11]
+    // "Actions" and "Gamma", 45.5 and 46.5 wide: 93 x 24 and 94 x 24, 24 of it the room of a button.
+    sizes.menuSignWidth = 19.5
+    sizes.menuSpacing = 4
+    // A checkbox is label + 21 x 16.42, and 21 x 19 without a label; a switch label + 8 + 54 x 24.
+    sizes.toggleBox = ((15, 16.42), 6, (21, 19))
+    sizes.toggleSwitch = (54, 24)
+    sizes.settingSpacing = 8
+    sizes.stepperButtons = (20, 24)
+    sizes.sliderHeight = 16
+    sizes.sliderWidths = (20, 30)
+    // A field is 24 high, small 22 and mini 19: 8 more than the line.
+    sizes.fieldInset = 4
+    sizes.framesFields = true
+    sizes.editorIdeal = (0, 12)
+    // Segments of 70 x 24 around a text of 46; rows of radio buttons 16.42 high, 6 apart.
+    sizes.segmentsHeight = 24
+    sizes.segmentInset = 12
+    sizes.segmentsHug = true
+    sizes.radioButton = ((15, 16.42), 6, 6)
+    sizes.groupBoxInset = 5
+    sizes.groupBoxLabel = (10, 3)
+    sizes.gaugeBarHeight = 16
+    sizes.accessoryGaugeHeight = 8
+    sizes.accessoryCapacityGaugeHeight = 52
+    sizes.progressBarHeight = 20
+    sizes.spinner = (32, 32)
+    sizes.smallSpinner = (16, 16)
     sizes.listMargin = 10
     sizes.rowInsets = Insets(top: 4, leading: 6, bottom: 4, trailing: 6)
     sizes.rowLeastHeight = 24
@@ -303,11 +362,39 @@ extension OperatingSystem {
   /// The sizes of controls, lists and bars.
   package var sizes: ControlSizes {
     switch self {
-    case .iOS26: .iOS26
+    case .iOS26, .iOS27: .iOS26
     case .macOS26: .macOS26
     case .iOS18, .tvOS, .watchOS: .usual
     }
   }
+
+  /// Whether the lengths of a control on this system are known, by the control's name; where they
+  /// are not, those of iOS are taken, and that is told.
+  func hasSizes(of control: String) -> Bool {
+    switch self {
+    case .iOS18, .iOS26: true
+    case .iOS27: !Self.bars.contains(control)
+    case .macOS26: !Self.unmeasuredOnMac.contains(control)
+    case .tvOS, .watchOS:
+      !Self.unmeasuredOnMac.contains(control) && !Self.measuredOnMac.contains(control)
+    }
+  }
+
+  /// The system whose lengths a control has that was not measured on this one.
+  package var systemOfUnmeasured: OperatingSystem { self == .iOS27 ? .iOS26 : .iOS18 }
+
+  private static let bars: Set = ["navigation-stack", "navigation-split-view", "tab-view"]
+
+  private static let measuredOnMac: Set = [
+    "button", "gauge", "group-box", "link", "list-view", "menu", "navigation-link", "picker",
+    "progress-view", "secure-field", "slider", "stepper", "tab-view", "text-editor", "text-field",
+    "toggle",
+  ]
+
+  private static let unmeasuredOnMac: Set = [
+    "color-picker", "control-group", "date-picker", "disclosure-group", "help-link",
+    "multi-date-picker", "paste-button", "table",
+  ]
 }
 
 extension ControlStyle {

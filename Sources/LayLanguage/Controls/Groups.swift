@@ -25,12 +25,25 @@ extension Declaration {
     let hasLabel = label != nil
     let control = Control(
       "group-box",
-      composition: "a group box is a column of its label and its views with "
-        + "\(ControlSizes.words(\.groupBoxInset)) on every side",
+      sizedComposition: {
+        "a group box is a column of its label and its views with "
+          + "\(NumberText.of($0.groupBoxInset)) on every side"
+      },
       styledBy: "group-box-style", labelCount: hasLabel ? 1 : 0
     ) { parts, style in
       let shown = hasLabel && style.hidesLabels ? Array(parts.dropFirst()) : parts
-      return View.column(shown, .leading).padded(Insets(.all, style.sizes.groupBoxInset))
+      let inset = Insets(.all, style.sizes.groupBoxInset)
+      guard let place = style.sizes.groupBoxLabel, hasLabel, !style.hidesLabels else {
+        return View.column(shown, .leading).padded(inset)
+      }
+      let label = View(
+        EnvironmentChange.font(Font(.subheadline)), children: [parts[0]],
+        written: [WrittenArgument(nil, .name("subheadline"))])
+      return View.column(
+        [
+          label.padded(Insets(.leading, place.inset)),
+          View.column(Array(parts.dropFirst()), .leading).padded(inset),
+        ], .leading, spacing: place.spacing)
     }
     return arguments.makeControl(control, (label.map { [$0] } ?? []) + (try arguments.childViews()))
   }

@@ -247,7 +247,12 @@ extension Control {
     },
     hasBaselinesAtTop: { $0.toggle != .button }, styledBy: "toggle-style"
   ) { parts, style in
-    switch style.toggle {
+    if style.toggle == .automatic, let checkbox = style.sizes.toggleBox {
+      if style.hidesLabels { return .fixed(checkbox.alone, .rectangle) }
+      let box = View.fixed(checkbox.box, .rectangle)
+      return .row([box, .label(parts, style).sized(style)], spacing: checkbox.spacing)
+    }
+    return switch style.toggle {
     case .automatic, .switch:
       .setting(
         [.label(parts, style)], .fixed(style.sizes.toggleSwitch, .capsule).inLine(style), style)
@@ -280,17 +285,20 @@ extension Control {
     "text-editor",
     composition: "a text editor takes what is proposed, and is as its text where nothing is"
   ) { parts, style in
-    parts[0].fillingBoth(alignment: Alignment(style.textAlignment.line, .top))
+    let alignment = Alignment(style.textAlignment.line, .top)
+    guard let ideal = style.sizes.editorIdeal else {
+      return parts[0].fillingBoth(alignment: alignment)
+    }
+    return parts[0].fillingBoth(width: ideal.width, height: ideal.height, alignment: alignment)
   }
-
-  private static let sliderHeight = ControlSizes.words(\.sliderHeight)
-  private static let idealWidth = ControlSizes.words(\.barIdealWidth)
 
   fileprivate static let slider = Control(
     "slider",
-    composition:
-      "a slider is \(sliderHeight) high and as wide as proposed; \(idealWidth) where nothing is"
-  ) { _, style in .bar(height: style.sizes.sliderHeight).inLine(style, as: .slider) }
+    sizedComposition: {
+      "a slider is \(NumberText.of($0.sliderHeight)) high and as wide as proposed; "
+        + "\(NumberText.of($0.sliderWidths.ideal)) where nothing is"
+    }
+  ) { _, style in .slider(style).inLine(style, as: .slider) }
 
   /// - Parameter afterLabel: whether the first label is before the slider.
   fileprivate static func slider(afterLabel: Bool) -> Control {
@@ -298,7 +306,7 @@ extension Control {
       "slider", composition: "a slider with labels is a row of these and what they leave of it",
       labelCount: 0
     ) { parts, style in
-      let bar = View.bar(height: style.sizes.sliderHeight)
+      let bar = View.slider(style)
       return .row(
         Array(parts.prefix(afterLabel ? 1 : 0)) + [bar] + parts.dropFirst(afterLabel ? 1 : 0)
       )
@@ -306,31 +314,33 @@ extension Control {
     }
   }
 
-  private static let buttons = ControlSizes.words(\.stepperButtons)
-
   fileprivate static let stepper = Control(
-    "stepper", composition: "a stepper is a row of its label, a spacer and buttons of \(buttons)",
+    "stepper",
+    sizedComposition: {
+      "a stepper is a row of its label, a spacer and buttons of "
+        + ControlSizes.text($0.stepperButtons)
+    },
     hasBaselinesAtTop: { _ in true }
   ) { parts, style in
     .setting(parts, .fixed(style.sizes.stepperButtons, .capsule).inLine(style), style)
   }
 
-  private static let barHeight = ControlSizes.words(\.progressBarHeight)
-  private static let spinnerSize = ControlSizes.words(\.spinner)
-
   fileprivate static let progress = Control(
     "progress-view",
-    composition:
-      "a progress view is a bar \(barHeight) high, as wide as proposed, below its label; "
-      + "in the style `circular` a spinner of \(spinnerSize) above it",
+    sizedComposition: {
+      "a progress view is a bar \(NumberText.of($0.progressBarHeight)) high, as wide as proposed, "
+        + "below its label; in the style `circular` a spinner of "
+        + "\(ControlSizes.text($0.spinner)) above it"
+    },
     styledBy: "progress-view-style"
   ) { parts, style in style.progress == .circular ? .spinner(parts, style) : .bar(parts, style) }
 
   fileprivate static let endlessProgress = Control(
     "progress-view",
-    composition:
-      "a progress view without a value is a spinner of \(spinnerSize), above its label; in the "
-      + "style `linear` a bar \(barHeight) high below it", styledBy: "progress-view-style"
+    sizedComposition: {
+      "a progress view without a value is a spinner of \(ControlSizes.text($0.spinner)), above its "
+        + "label; in the style `linear` a bar \(NumberText.of($0.progressBarHeight)) high below it"
+    }, styledBy: "progress-view-style"
   ) { parts, style in style.progress == .linear ? .bar(parts, style) : .spinner(parts, style) }
 
   private static let well = ControlSizes.words(\.colorWell)
@@ -387,10 +397,16 @@ extension View {
       FixedSize(.vertical), children: Array(texts.suffix(1)),
       written: [WrittenArgument("vertical", .truth(true))])
     let field = text.filling(alignment: Alignment(style.textAlignment.line, .verticalCenter))
-    switch style.textField {
-    case .automatic, .plain: return field
-    case .roundedBorder: return field.padded(Insets(.all, style.sizes.fieldInset))
-    }
+    let isFramed =
+      style.textField == .roundedBorder
+      || style.textField == .automatic && style.sizes.framesFields
+    guard isFramed else { return field }
+    let inset = style.sizes.fieldInset
+    // A field of a Mac may be narrower than the room around its text.
+    return style.sizes.framesFields
+      ? text.sized(style).padded(Insets(.all, inset))
+        .filling(alignment: Alignment(style.textAlignment.line, .verticalCenter))
+      : field.padded(Insets(.all, inset))
   }
 }
 
@@ -411,7 +427,8 @@ extension View {
   }
 
   fileprivate static func spinner(_ label: [View], _ style: ControlStyle) -> View {
-    let spinner = View.fixed(style.sizes.spinner, .ellipse)
+    let isSmall = [.mini, .small].contains(style.size)
+    let spinner = View.fixed(isSmall ? style.sizes.smallSpinner : style.sizes.spinner, .ellipse)
     return label.isEmpty || style.hidesLabels ? spinner : .column([spinner] + label)
   }
 
@@ -419,8 +436,13 @@ extension View {
   fileprivate static func gauge(
     _ label: View, _ shown: [View?], _ look: ControlStyle.Gauge, _ style: ControlStyle
   ) -> View {
-    let bar = View.row(
-      [shown[1], .bar(height: style.sizes.gaugeBarHeight), shown[2]].compactMap(\.self))
+    let height =
+      switch look {
+      case .accessoryLinear: style.sizes.accessoryGaugeHeight
+      case .accessoryLinearCapacity: style.sizes.accessoryCapacityGaugeHeight
+      default: style.sizes.gaugeBarHeight
+      }
+    let bar = View.row([shown[1], .bar(height: height), shown[2]].compactMap(\.self))
     switch look {
     case .accessoryCircular, .accessoryCircularCapacity:
       return .fixed(style.sizes.gaugeRing, .ellipse)

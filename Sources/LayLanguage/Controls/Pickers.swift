@@ -95,6 +95,10 @@ extension View {
   ) -> View {
     switch style.picker {
     case .automatic, .menu:
+      if !style.isInRow, let width = style.sizes.menuSignWidth {
+        let menu = View.menu(.one(chosen, of: options), signWidth: width, style)
+        return .setting(label, .bordered(menu, style), style)
+      }
       let chevron = View.symbol("chevron.up.chevron.down")
       let value = View.row(
         (chosen.map { [options[$0]] } ?? [])
@@ -104,13 +108,27 @@ extension View {
       let insets = style.sizes.menuInsets
       return insets == Insets() ? value : value.padded(insets)
     case .inline, .radioGroup:
+      if let radio = style.sizes.radioButton {
+        let rows = options.map {
+          View.row([.fixed(radio.button, .ellipse), $0], spacing: radio.spacing)
+        }
+        return .setting(label, .column(rows, .leading, spacing: radio.between), style)
+      }
       return .column((style.hidesLabels ? [] : label) + options, .leading)
     case .navigationLink:
       let value = (chosen.map { [options[$0].inColor("secondary")] } ?? []) + [.chevron]
       return .setting(label, .row(value, spacing: style.sizes.accessorySpacing), style)
-    case .palette, .segmented: return .segments(options, style).inLine(style, as: .slider)
+    case .palette, .segmented:
+      let segments = View.segments(options, style).inLine(style, as: .slider)
+      return style.sizes.segmentsHug ? .setting(label, segments, style) : segments
     case .wheel: return .wheel
     }
+  }
+
+  /// What a menu shows, with its sign behind it.
+  static func menu(_ shown: View, signWidth: Double, _ style: ControlStyle) -> View {
+    let sign = View.symbol("chevron.up.chevron.down").scaled(.small).framed(width: signWidth)
+    return .row([shown, sign], spacing: style.sizes.menuSpacing)
   }
 
   /// The chosen option as a row of a list, with a checkmark at its trailing edge.
@@ -123,8 +141,13 @@ extension View {
   /// Their texts are in the default dynamic type size, as in UIKit's segmented control.
   private static func segments(_ options: [View], _ style: ControlStyle) -> View {
     let inset = Insets(.horizontal, style.sizes.segmentInset)
-    let segments = row(options.map { $0.padded(inset).filling() }, spacing: 0)
-      .framed(height: style.sizes.segmentsHeight)
+    let hugs = style.sizes.segmentsHug
+    let segments = row(
+      options.indices.map { number in
+        hugs
+          ? one(number, of: options).padded(inset) : options[number].padded(inset).filling()
+      }, spacing: 0
+    ).framed(height: style.sizes.segmentsHeight)
     return View(
       EnvironmentChange.dynamicType(.large), children: [segments],
       written: [WrittenArgument(nil, .name("large"))])

@@ -135,14 +135,8 @@ extension View {
 
   private var tabLabel: [View] {
     guard case .tab(let title, let symbol)? = tabPart else { return [] }
-    let text = View.text(title).inFontSize(ControlSizes.usual.tabTitleSize).inOneLine
+    let text = View.text(title).inFont(ControlSizes.usual.tabTitleSize).inOneLine
     return (symbol.map { [View.symbol($0)] } ?? []) + [text]
-  }
-
-  private func inFontSize(_ size: Double) -> View {
-    View(
-      EnvironmentChange.font(Font(size: size)), children: [self],
-      written: [WrittenArgument("size", .number(size))])
   }
 }
 

@@ -56,6 +56,7 @@ package final class Lookout {
   private let reasonToStop: () -> StopReason?
   private let mostTurns: Int
   private var turns = 0
+  private var nextLook = turnsBetweenLooks
   private var reason: StopReason?
   /// How many looks there were, and how many turns loops took after a reason to stop was found.
   package private(set) var looks = 0
@@ -83,10 +84,14 @@ package final class Lookout {
     }
     turns &+= 1
     if turns > mostTurns { return true }
-    guard turns % Self.turnsBetweenLooks == 0 else { return false }
+    guard turns >= nextLook else { return false }
+    nextLook = turns + Self.turnsBetweenLooks
     look()
     return reason != nil
   }
+
+  /// Counts the turns of an inner loop, which is short and is not left.
+  package func took(_ turns: Int) { self.turns &+= turns }
 
   /// What a function makes of elements, until the loop is to be left.
   package func map<Element, Result>(

@@ -71,7 +71,8 @@ struct DeviceChoice: Sendable {
   ///   `UserInterfaceSizeClass` documents compact for watches, and regular for televisions and
   ///   Macs.
   private var horizontalSizeClass: SizeClass {
-    switch device.kind {
+    if let sizeClasses { return sizeClasses.horizontal }
+    return switch device.kind {
     case .phone: isLandscape && device.width >= 414 ? .regular : .compact
     case .pad: size.width >= 678 ? .regular : .compact
     case .watch: .compact
@@ -79,8 +80,13 @@ struct DeviceChoice: Sendable {
     }
   }
 
+  private var sizeClasses: Device.SizeClasses? {
+    isLandscape ? device.sizeClasses?.landscape : device.sizeClasses?.portrait
+  }
+
   private var verticalSizeClass: SizeClass {
-    switch device.kind {
+    if let sizeClasses { return sizeClasses.vertical }
+    return switch device.kind {
     case .phone: isLandscape ? .compact : .regular
     case .watch: .compact
     case .pad, .mac, .television: .regular

@@ -21,11 +21,16 @@ struct Device: Sendable {
   /// window.
   let narrowWindows: (portrait: Double, landscape: Double)?
 
+  /// The size classes, where they do not follow from the kind and the size.
+  fileprivate(set) var sizeClasses: (portrait: SizeClasses, landscape: SizeClasses)?
+
   /// The system that it came with; earlier ones than iOS 18 count as that.
   private(set) var system = OperatingSystem.iOS18
 
   /// The figures that are guesses, because no source is known.
   private(set) var guesses: Set<Guess> = []
+
+  struct SizeClasses: Sendable { let horizontal, vertical: SizeClass }
 
   enum Guess: Sendable { case radius, lowerEdge, upperEdge }
 
@@ -98,6 +103,9 @@ struct Device: Sendable {
 /// - Later phones: the snapshot configurations of several public projects (59 for the iPhone 14 Pro
 ///   to 16, 62 for the iPhone 16 Pro and later). For landscape the rule that all measured phones
 ///   follow is used. Radii: 55 and 62, from public lists of `_displayCornerRadius`.
+/// - `iphone-duo`, the outer and the inner display: TablePro's pull request 3035 for sizes and size
+///   classes; the Apple rows of mirzaaghazadeh/iphone-duo-skills for what is kept free. The edge of
+///   the camera in landscape is taken for the trailing one.
 /// - Keyboards: flutterware's table of measured devices; heights include the lower safe area inset.
 /// - Two windows on a pad: macguru's list of the sizes that apps meet (320, 375, 438, 507, 639,
 ///   678, 694, 981). They follow from 10 points between the windows and a narrow one of 320 or 375.
@@ -129,6 +137,11 @@ enum DeviceList {
       .guessing(.radius),
     .phone("iphone-air", 420, 912, top: 68, radius: 62).with(.iOS26)
       .guessing(.radius, .upperEdge),
+    iPhoneDuo(
+      "iphone-duo", 466, 678, Insets(trailing: 84), (.compact, .regular), (.compact, .compact)),
+    iPhoneDuo(
+      "iphone-duo-inner", 669, 951, Insets(top: 84, bottom: 95), (.regular, .regular),
+      (.regular, .regular)),
     .pad("ipad-mini", 744, 1133, radius: 21.5, windows: (320, 375)),
     .pad("ipad-9", 810, 1080, radius: 0, windows: (320, 320), keyboard: (320, 408)),
     .pad("ipad-10", 820, 1180, radius: 18, windows: (320, 375))
@@ -156,6 +169,22 @@ enum DeviceList {
       insets: Insets(top: 60, leading: 80, bottom: 60, trailing: 80), landscapeInsets: nil,
       cornerRadius: 0, keyboard: nil, landscapeKeyboard: nil, narrowWindows: nil, system: .tvOS),
   ]
+
+  /// A display of the foldable phone: in landscape it keeps 84 free at its trailing edge.
+  private static func iPhoneDuo(
+    _ name: String, _ width: Double, _ height: Double, _ insets: Insets,
+    _ portrait: (SizeClass, SizeClass), _ landscape: (SizeClass, SizeClass)
+  ) -> Device {
+    var device = Device(
+      name: name, kind: .phone, width: width, height: height, scale: 3, insets: insets,
+      landscapeInsets: Insets(trailing: 84), cornerRadius: 55, keyboard: nil,
+      landscapeKeyboard: nil, narrowWindows: nil)
+    device.sizeClasses = (
+      .init(horizontal: portrait.0, vertical: portrait.1),
+      .init(horizontal: landscape.0, vertical: landscape.1)
+    )
+    return device.with(.iOS27).guessing(.radius)
+  }
 
   static let iPhone16 = Device.phone(
     "iphone-16", 393, 852, top: 59, radius: 55, keyboard: (336, 219))

@@ -88,12 +88,12 @@ struct LayoutDifferenceSearch {
     let isAlone: Bool
   }
 
-  /// Paths from the roots, as indices into `links`; 0 is the root.
+  /// Paths from the roots, in `paths`.
   private typealias Ways = (before: Int, after: Int)
 
   private let lookout: Lookout
   private var difference: LayoutDifference
-  private var links: [(parent: Int, number: Int)] = [(0, 0)]
+  private var paths = LinkedPaths()
   private var pending: [Step] = []
 
   static func run(from before: Layout, to after: Layout, _ lookout: Lookout) -> LayoutDifference {
@@ -144,22 +144,7 @@ struct LayoutDifferenceSearch {
   }
 
   private mutating func way(down steps: [Int], from way: Int) -> Int {
-    var way = way
-    for step in steps {
-      links.append((way, step))
-      way = links.count - 1
-    }
-    return way
-  }
-
-  private func path(_ way: Int) -> ViewPath {
-    var numbers: [Int] = []
-    var way = way
-    while way != 0 {
-      numbers.append(links[way].number)
-      way = links[way].parent
-    }
-    return ViewPath(numbers.reversed())
+    steps.reduce(way) { paths.add($1, to: $0) }
   }
 
   private mutating func append(
@@ -169,7 +154,7 @@ struct LayoutDifferenceSearch {
     let way = after == nil ? step.ways.before : step.ways.after
     difference.changes.append(
       .init(
-        before: before, after: after, path: path(way), parts: parts,
+        before: before, after: after, path: paths.path(way, lookout), parts: parts,
         isWithoutInside: step.isAlone))
   }
 

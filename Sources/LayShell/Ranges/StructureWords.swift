@@ -131,32 +131,33 @@ struct RangeTitles {
   /// - Parameter views: the views that need titles, by their places.
   mutating func addPaths(of views: [UInt64: View], in layout: Layout, _ lookout: Lookout) {
     let kinds = Set(views.values.map { ObjectIdentifier(type(of: $0.content) as Any.Type) })
-    let shown = ViewWalk.views(in: layout, most: Self.most, lookout) {
-      kinds.contains(ObjectIdentifier(type(of: $0.view.content) as Any.Type))
-    }
+    var paths = LinkedPaths()
+    var found: [(place: UInt64, title: String, path: Int)] = []
     var counts: [String: Int] = [:]
-    let all = shown.map { view in
-      (view, place: Self.place(of: view), title: Self.title(of: view))
+    var pending: [(view: PlacedView, place: UInt64, name: String?, path: Int)] = []
+    pending.append((layout.root, 1, nil, 0))
+    while found.count < Self.most, !lookout.isOver,
+      let (view, place, name, path) = pending.popLast()
+    {
+      if kinds.contains(ObjectIdentifier(type(of: view.view.content) as Any.Type)) {
+        let title = StructureWords.title(view.view, in: name)
+        counts[title, default: 0] += 1
+        found.append((place, title, path))
+      }
+      for number in stride(from: view.childCount, to: 0, by: -1) where !lookout.isOver {
+        pending.append(
+          (
+            view.child(number - 1), LayoutStructure.place(place, view.chosen ?? number),
+            view.view.name ?? name, paths.add(number, to: path)
+          ))
+      }
     }
-    for view in all { counts[view.title, default: 0] += 1 }
-    for (view, place, title) in all where views[place] != nil && counts[title, default: 0] > 1 {
-      titles[place] = "\(title) at \(view.path.numbers.isEmpty ? "it" : view.path.text)"
+    for (place, title, path) in found where views[place] != nil && counts[title, default: 0] > 1 {
+      let path = paths.path(path, lookout)
+      titles[place] = "\(title) at \(path.numbers.isEmpty ? "it" : path.text)"
     }
   }
 
   /// The most views that are examined.
   static let most = 20_000
-
-  private static func title(of shown: ShownView) -> String {
-    let names = shown.ancestors.last { $0.view.name != nil }
-    return StructureWords.title(shown.view.view, in: names?.view.name)
-  }
-
-  private static func place(of shown: ShownView) -> UInt64 {
-    var place: UInt64 = 1
-    for (view, number) in zip(shown.ancestors, shown.path.numbers) {
-      place = LayoutStructure.place(place, view.chosen ?? number)
-    }
-    return place
-  }
 }

@@ -109,7 +109,32 @@ struct ViewWalk {
       step = visits[step.parent]
       ancestors.append(step.view)
     }
+    lookout.took(numbers.count)
     return ShownView(visit.view, in: ancestors.reversed(), at: ViewPath(numbers.reversed()))
+  }
+}
+
+/// Paths from the root of a layout that share their beginnings.
+///
+/// A path is known by a number, which is 0 for the root's.
+struct LinkedPaths {
+  private var links: [(before: Int, number: Int)] = [(0, 0)]
+
+  /// The path that goes on with a child, whose number counts from 1.
+  mutating func add(_ number: Int, to path: Int) -> Int {
+    links.append((path, number))
+    return links.count - 1
+  }
+
+  /// - Parameter lookout: where it says to stop, the path is incomplete.
+  func path(_ path: Int, _ lookout: Lookout) -> ViewPath {
+    var numbers: [Int] = []
+    var rest = path
+    while rest != 0, !lookout.isOver {
+      numbers.append(links[rest].number)
+      rest = links[rest].before
+    }
+    return ViewPath(numbers.reversed())
   }
 }
 

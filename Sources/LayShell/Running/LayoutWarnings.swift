@@ -39,6 +39,7 @@ extension Diagnostic {
     case .contradictoryLines(let least, let most): complaint = .contradictoryLines(least, most)
     case .emptyTrack(let axis, let length): complaint = .emptyTrack(axis, length)
     case .contradictoryTrack(let axis, let length): complaint = .contradictoryTrack(axis, length)
+    case .unknownSizes(let name, let system): complaint = .unknownSizes(name, system)
     }
     self.init(complaint, at: warning.span, severity: .warning)
   }
@@ -82,6 +83,14 @@ extension Complaint {
     Complaint(
       "at least \(least) lines and at most \(most) contradict each other",
       hint: "write `(line-limit \(most) \(least) view)`")
+  }
+
+  fileprivate static func unknownSizes(
+    _ name: LayoutWarning.ControlName, _ system: OperatingSystem
+  ) -> Complaint {
+    Complaint(
+      "nobody has told how large a `\(name.name)` is on \(system.name)",
+      hint: "here it has the lengths of \(system.systemOfUnmeasured.name)")
   }
 
   fileprivate static func emptyTrack(_ axis: Axis, _ length: GridTrack.Length) -> Complaint {

@@ -295,6 +295,8 @@ final class Shell {
     guard let command = CommandList.command(named: line.name) else { return .finished }
     var words = Words(line, usage: command.usage, session.interpreter)
     let output = try command.init().run(&words, in: &session)
+    // On another device, a view may have other controls.
+    if let current = session.current { warn(about: current.tree.warnings) }
     if command == ProposeCommand.self || command == ExpectCommand.self {
       listener.didAnswer(session)
     }

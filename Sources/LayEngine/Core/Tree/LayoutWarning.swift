@@ -16,6 +16,19 @@ package struct LayoutWarning: Hashable, Sendable {
     case emptyTrack(Axis, GridTrack.Length)
     /// A track whose smallest length is above its largest.
     case contradictoryTrack(Axis, GridTrack.Length)
+    /// A control whose lengths on a system are not known.
+    case unknownSizes(ControlName, OperatingSystem)
+  }
+
+  /// The name of a kind of controls, which the language knows.
+  package struct ControlName: Hashable, Sendable {
+    package let words: any ViewWords
+
+    package static func == (one: ControlName, other: ControlName) -> Bool {
+      one.words.isSame(as: other.words)
+    }
+
+    package func hash(into hasher: inout Hasher) {}
   }
 
   package let kind: Kind
@@ -23,9 +36,9 @@ package struct LayoutWarning: Hashable, Sendable {
   package let span: SourceSpan?
 
   /// What a shell warns of only once, even if the numbers differ later.
-  package struct Place: Hashable, Sendable {
-    let span: SourceSpan?
-    let axis: Axis
+  package enum Place: Hashable, Sendable {
+    case view(SourceSpan?, Axis)
+    case control(ControlName, OperatingSystem)
   }
 
   package var place: Place {
@@ -33,8 +46,9 @@ package struct LayoutWarning: Hashable, Sendable {
     case .negativeLength(let axis, _), .lengthNotFinite(let axis, _),
       .containerLength(let axis, _), .contradictoryBounds(let axis, _), .emptyTrack(let axis, _),
       .contradictoryTrack(let axis, _):
-      Place(span: span, axis: axis)
-    case .contradictoryLines: Place(span: span, axis: .vertical)
+      .view(span, axis)
+    case .contradictoryLines: .view(span, .vertical)
+    case .unknownSizes(let name, let system): .control(name, system)
     }
   }
 }

@@ -227,18 +227,21 @@ extension Control {
       WordsOfView(name, composition), isSeenThrough: isSeenThrough, isPlainBelow: isPlainBelow,
       hasBaselinesAtTop: hasBaselinesAtTop, holdsRows: holdsRows, separators: separators,
       styledBy: styleName, isProgramModifier: isProgramModifier, readsEnvironment: readsEnvironment,
-      isSectionPart: isSectionPart, labelCount: labelCount, rows: rows, content: content)
+      isSectionPart: isSectionPart, labelCount: labelCount,
+      isMeasured: { $0.system.hasSizes(of: name) }, rows: rows, content: content)
   }
 
   /// - Parameter composition: what it is made of on a system that has these sizes.
   convenience init(
     _ name: String, sizedComposition composition: @escaping @Sendable (ControlSizes) -> String,
     hasBaselinesAtTop: @escaping @Sendable (ControlStyle) -> Bool = { _ in false },
-    holdsRows: Bool = false, styledBy styleName: String? = nil, content: @escaping Content
+    holdsRows: Bool = false, styledBy styleName: String? = nil, labelCount: Int = 1,
+    content: @escaping Content
   ) {
     self.init(
       WordsOfView(name, composition), hasBaselinesAtTop: hasBaselinesAtTop, holdsRows: holdsRows,
-      styledBy: styleName, content: content)
+      styledBy: styleName, labelCount: labelCount, isMeasured: { $0.system.hasSizes(of: name) },
+      content: content)
   }
 
   /// What it is made of, as a sentence that people read.
@@ -248,6 +251,11 @@ extension Control {
 }
 
 extension Control {
+  /// SwiftUI's name in kebab-case.
+  package var name: String { (words as? WordsOfView)?.name ?? "" }
+}
+
+extension LayoutWarning.ControlName {
   /// SwiftUI's name in kebab-case.
   package var name: String { (words as? WordsOfView)?.name ?? "" }
 }

@@ -46,7 +46,11 @@ struct DifferenceText {
     TextTable(
       difference.changes.prefix(Self.mostRows),
       [
-        .init("view", .left, title), .left("path", .faint) { $0.path.shown },
+        .init("view", .left, title),
+        .left("path", .faint) { change in
+          lookout.took(change.path.numbers.count)
+          return change.path.shown
+        },
         .left("size") { fact($0, .size) { ProposalText.of($0.view.frame.size) } },
         .left("at") { fact($0, .place) { PlaceText.of($0.view.frame.origin) } },
         .left("also", nil, also),
@@ -129,14 +133,15 @@ enum DifferenceJSON {
       + " \"before\": \(layout(difference.before)),\n"
       + " \"after\": \(layout(difference.after)),\n "
       + JSONText.members(["isWhole": !difference.isPart, "movedAlong": difference.movedAlong])
-      + ",\n \"changes\": \(JSONText.lines(lookout.map(difference.changes, change)))}"
+      + ",\n \"changes\": \(JSONText.lines(lookout.map(difference.changes) { change($0, lookout) }))}"
   }
 
   private static func layout(_ layout: Layout) -> String {
     JSONText.object(["proposal": layout.proposal, "size": layout.size])
   }
 
-  private static func change(_ change: LayoutDifference.Change) -> String {
+  private static func change(_ change: LayoutDifference.Change, _ lookout: Lookout) -> String {
+    lookout.took(change.path.numbers.count)
     let parts = LayoutDifference.Part.allCases.filter(change.parts.contains).map(\.rawValue)
     return JSONText.object([
       "path": change.path.text, "changed": parts, "before": change.before, "after": change.after,
