@@ -47,6 +47,7 @@ let package = Package(
   products: [
     .executable(name: "lay", targets: ["lay"]),
     .executable(name: "lay-swift", targets: ["lay-swift"]),
+    .executable(name: "lay-swift-tree", targets: ["lay-swift-tree"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -58,7 +59,7 @@ let package = Package(
     .target(
       name: "LayEngine", swiftSettings: optimisedAsAWhole, linkerSettings: [.linkedLibrary("m")]),
     .target(
-      name: "LayLanguage", dependencies: ["CMalloc", "CStack", "LayEngine"],
+      name: "LayLanguage", dependencies: ["CMalloc", "CStack", "LayEngine", "LayProcess"],
       swiftSettings: optimised),
     .target(
       name: "CLibedit",
@@ -66,6 +67,8 @@ let package = Package(
       linkerSettings: ["edit", "tinfo", "bsd", "md"].map { .linkedLibrary($0) }),
     .systemLibrary(name: "CMalloc"),
     .target(name: "CStack"),
+    // What programs ask of the system.
+    .target(name: "LayProcess", dependencies: ["CStack"], swiftSettings: optimised),
     // What is drawn on a terminal; of the engine it takes the width of a character.
     .target(
       name: "LayTerminal", dependencies: ["LayEngine", "LayLanguage"], swiftSettings: optimised),
@@ -77,7 +80,8 @@ let package = Package(
     .target(
       name: "LayShell",
       dependencies: [
-        "CLibedit", "CMalloc", "LayEngine", "LayLanguage", "LaySwiftPrinting", "LayTerminal",
+        "CLibedit", "CMalloc", "LayEngine", "LayLanguage", "LayProcess", "LaySwiftPrinting",
+        "LayTerminal",
       ],
       resources: [
         .embedInCode("Lessons/README.md"), .embedInCode("Lessons/Site/style.css"),
@@ -98,15 +102,29 @@ let package = Package(
     .target(
       name: "LaySwiftUI",
       dependencies: [
-        "LayEngine", "LayLanguage",
+        "LayEngine", "LayLanguage", "LaySwiftParsing", "LaySwiftTree",
+        .product(name: "SwiftOperators", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ], swiftSettings: strict),
+    .executableTarget(
+      name: "lay-swift", dependencies: ["LayLanguage", "LayProcess", "LaySwiftUI"],
+      swiftSettings: strict, linkerSettings: complete),
+    // The tree of a Swift file as plain values, and the parser that makes it: it chooses no word.
+    .target(name: "LaySwiftTree", swiftSettings: optimised),
+    .target(
+      name: "LaySwiftParsing",
+      dependencies: [
+        "LayProcess", "LaySwiftTree",
+        .product(name: "SwiftIfConfig", package: "swift-syntax"),
         .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ], swiftSettings: strict),
+      ], swiftSettings: optimisedAsAWhole),
     .executableTarget(
-      name: "lay-swift", dependencies: ["LayLanguage", "LaySwiftUI"], swiftSettings: strict,
-      linkerSettings: complete),
+      name: "lay-swift-tree", dependencies: ["LayProcess", "LaySwiftParsing", "LaySwiftTree"],
+      swiftSettings: strict, linkerSettings: complete),
     .executableTarget(
       name: "lay-bench", dependencies: ["CMalloc", "CPseudoTerminal", "LayEngine", "LayLanguage"],
       swiftSettings: optimised),
@@ -129,6 +147,16 @@ let package = Package(
       dependencies: [
         "LayEngine", "LayLanguage", "LayShell", "LaySwiftPrinting", "LaySwiftUI",
         "RandomDeclaredViews",
+      ],
+      swiftSettings: indexed),
+    .testTarget(
+      name: "LaySwiftTreeTests",
+      dependencies: [
+        "LayProcess", "LaySwiftParsing", "LaySwiftTree",
+        .product(name: "SwiftIfConfig", package: "swift-syntax"),
+        .product(name: "SwiftOperators", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       swiftSettings: indexed),
     .testTarget(

@@ -1,5 +1,7 @@
 import LayEngine
 import LayLanguage
+import LaySwiftParsing
+import LaySwiftTree
 import SwiftOperators
 import SwiftParser
 import SwiftSyntax
@@ -69,15 +71,22 @@ package enum SwiftReader {
   }
 
   private static func parse(_ number: Int, _ text: String) -> ParsedFiles.Parsed {
-    if let mistake = NestedCode.mistake(in: text, file: number) { return .mistakes([mistake]) }
-    let parsed = Parser.parse(source: text)
-    let mistakes = SyntaxMistakes.first(in: parsed, of: text, file: number)
-    guard mistakes.isEmpty else { return .mistakes(mistakes) }
-    var misplaced: OperatorError?
-    let folded = OperatorTable.standardOperators.foldAll(parsed) { error in
-      if case .incomparableOperators = error { misplaced = misplaced ?? error }
+    let bytes = Array(text.utf8)
+    if let mistake = NestedCode.mistake(in: bytes) {
+      return .mistakes([SwiftRemark(mistake, file: number)])
     }
-    if let misplaced { return .mistakes([SyntaxMistakes.remark(on: misplaced, file: number)]) }
+    let parsed = Parser.parse(source: text)
+    let mistakes = SyntaxMistakes.first(in: parsed, of: bytes) {
+      Parser.parse(source: String(decoding: $0, as: UTF8.self))
+    }
+    guard mistakes.isEmpty else {
+      return .mistakes(mistakes.map { SwiftRemark($0, file: number) })
+    }
+    var misplaced: SyntaxMistake?
+    let folded = OperatorTable.standardOperators.foldAll(parsed) { error in
+      misplaced = misplaced ?? SyntaxMistakes.mistake(error)
+    }
+    if let misplaced { return .mistakes([SwiftRemark(misplaced, file: number)]) }
     let plain = text.contains("`") ? PlainIdentifiers().rewrite(folded) : folded
     return .tree(plain.as(SourceFileSyntax.self) ?? parsed)
   }
@@ -108,6 +117,12 @@ extension SwiftPlace {
 }
 
 extension SwiftRemark {
+  fileprivate init(_ mistake: SyntaxMistake, file: Int) {
+    self.init(
+      isError: true, message: mistake.message, hint: mistake.hint,
+      place: SwiftPlace(file: file, start: mistake.start, end: mistake.end))
+  }
+
   fileprivate var withoutBuiltInPlace: SwiftRemark {
     guard place?.isBuiltIn == true else { return self }
     return SwiftRemark(isError: isError, message: message, hint: hint, place: nil)

@@ -1,6 +1,7 @@
 import CMalloc
 import Glibc
 import LayLanguage
+import LayProcess
 
 /// The memory that this process uses and may use, in bytes.
 enum MemoryUse {

@@ -28,7 +28,10 @@ import Testing
 
   init() throws {
     scratch = try ScratchFolder()
-    let modules = ["CMalloc", "CStack", "LayEngine", "LayLanguage", "LaySwiftUI", "lay-swift"]
+    let modules = [
+      "CMalloc", "CStack", "LayEngine", "LayLanguage", "LayProcess", "LaySwiftParsing",
+      "LaySwiftTree", "LaySwiftUI", "lay-swift",
+    ]
     for folder in ["bin", "a b/scripts", "else"] { try scratch.makeFolder(folder) }
     for module in modules { try scratch.makeFolder("a b/Sources/" + module) }
     try scratch.write("// swift-tools-version: 6.0\n", to: "a b/Package.swift")

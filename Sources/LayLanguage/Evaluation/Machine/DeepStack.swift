@@ -2,18 +2,13 @@ import CMalloc
 import CStack
 import Glibc
 import LayEngine
+import LayProcess
 
 /// Runs work on a very large stack.
 ///
-/// The reader, the evaluator and layout recurse as deep as their input is nested. Address space
-/// costs nothing until it is touched: a gibibyte is asked for, and less where that is refused. No
-/// thread is started for it: that would take as much time as a short script, half of it because the
-/// memory of a thread comes from an arena of its own.
+/// The reader, the evaluator and layout recurse as deep as their input is nested, down to a floor near
+/// the end of a `ReservedStack`.
 package enum DeepStack {
-  private static let wanted = 1 << 30
-  private static let least = 1 << 20
-  /// The bytes of stack that are enough for most runs.
-  private static let shallow = 1 << 19
   /// The bytes that stay free below the floor, for reporting that it is reached.
   #if DEBUG
   private static let reserve: UInt = 1 << 20
@@ -24,17 +19,6 @@ package enum DeepStack {
   /// Tells the engine where a thread keeps its floor.
   private static let tellEngine: Void = { StackFloor.place = stack_floor }()
 
-  private final class Work {
-    let body: () -> Void
-    /// The lowest address of the stack.
-    let stack: UnsafeMutableRawPointer
-
-    init(stack: UnsafeMutableRawPointer, body: @escaping () -> Void) {
-      self.stack = stack
-      self.body = body
-    }
-  }
-
   /// Runs the body to its end on a deep stack.
   ///
   /// A body that runs on a deep stack already is simply called.
@@ -43,7 +27,9 @@ package enum DeepStack {
     if StackFloor.current.address != 0 { return body() }
     var result: Result?
     withoutActuallyEscaping(body) { body in
-      runOnStack { result = body() }
+      _ = ReservedStack.run { stack in
+        result = withFloor(at: UInt(bitPattern: stack) + reserve, body)
+      }
     }
     // Where there is no memory for a deep stack, the present stack must do.
     return result ?? runHere(body)
@@ -82,36 +68,6 @@ package enum DeepStack {
     return try outcome.get()
   }
 
-  /// Calls the body on a stack of its own; does not call it if no memory can be had for one.
-  private static func runOnStack(_ body: @escaping () -> Void) {
-    // Where address space is scarce, most of it is for values.
-    var size = min(wanted, AddressSpace.most / 4)
-    while size >= least {
-      if let stack = map(size) {
-        let work = Unmanaged.passRetained(Work(stack: stack, body: body))
-        let reserved = stack_reserved()
-        reserved?.pointee = stack_extent(end: UInt(bitPattern: stack) + UInt(size), size: size)
-        stack_call(stack, size, { DeepStack.start($0) }, work.toOpaque())
-        munmap(stack, size)
-        reserved?.pointee = stack_extent()
-        return
-      }
-      size /= 2
-    }
-  }
-
-  /// Maps address space for a stack; its lowest page is a guard page.
-  private static func map(_ size: Int) -> UnsafeMutableRawPointer? {
-    let memory = mmap(
-      nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
-    guard let memory, memory != MAP_FAILED else { return nil }
-    mprotect(memory, sysconf(Int32(_SC_PAGESIZE)), PROT_NONE)
-    // Deep recursion causes fewer page faults with large pages. The part that most runs use stays
-    // in small pages, since clearing a large page takes long.
-    madvise(memory, size - shallow, MADV_HUGEPAGE)
-    return memory
-  }
-
   /// The size of the running deep stack in bytes, and how many of them are in use.
   package static var extent: (addresses: Int, used: Int) {
     guard let reserved = stack_reserved()?.pointee, reserved.size > 0 else { return (0, 0) }
@@ -144,33 +100,6 @@ package enum DeepStack {
     let bottom = (StackFloor.current.address / page + 1) * page
     guard bottom < top else { return }
     madvise(UnsafeMutableRawPointer(bitPattern: bottom), Int(top - bottom), MADV_DONTNEED)
-  }
-
-  private static func start(_ argument: UnsafeMutableRawPointer?) {
-    guard let argument else { return }
-    let work = Unmanaged<Work>.fromOpaque(argument).takeRetainedValue()
-    withFloor(at: UInt(bitPattern: work.stack) + reserve, work.body)
-  }
-}
-
-/// The address space that this process may use, as `ulimit -v` limits it.
-package enum AddressSpace {
-  /// The limit in bytes; `.max` if there is none.
-  package static let most: Int = {
-    var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else { return .max }
-    return Int(exactly: limit.rlim_cur) ?? .max
-  }()
-
-  /// Lowers the limit, for this process and those that it starts.
-  ///
-  /// Call it before `most` is first read.
-  package static func limit(to bytes: Int) {
-    let resource = __rlimit_resource_t(RLIMIT_AS.rawValue)
-    var limit = rlimit()
-    guard getrlimit(resource, &limit) == 0 else { return }
-    limit.rlim_cur = min(limit.rlim_cur, rlim_t(max(0, bytes)))
-    setrlimit(resource, &limit)
   }
 }
 

@@ -1,4 +1,5 @@
 import LayEngine
+import LayProcess
 
 /// Runs code: a stack of values, and the frame of the running function on it.
 ///

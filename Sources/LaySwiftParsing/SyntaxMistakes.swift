@@ -1,11 +1,10 @@
-import LayLanguage
+import LaySwiftTree
 import SwiftOperators
-import SwiftParser
 import SwiftParserDiagnostics
 import SwiftSyntax
 
 /// The first syntax errors of a file, in the parser's words.
-enum SyntaxMistakes {
+package enum SyntaxMistakes {
   /// How many are told.
   private static let mostTold = 5
   /// How many are looked at: more than are told, since one may be told in several parts.
@@ -13,40 +12,40 @@ enum SyntaxMistakes {
   /// How many bytes behind the last mistake are kept.
   private static let kept = 80
 
-  /// - Parameter tree: the whole text as it was parsed.
-  static func first(in tree: SourceFileSyntax, of text: String, file: Int) -> [SwiftRemark] {
+  /// - Parameters:
+  ///   - tree: the whole text as it was parsed.
+  ///   - parse: parses the beginning of the text in the same way.
+  package static func first(
+    in tree: SourceFileSyntax, of bytes: [UInt8], parse: ([UInt8]) -> SourceFileSyntax
+  ) -> [SyntaxMistake] {
     guard tree.hasError else { return [] }
     // The parser's time to describe mistakes grows with the square of their number.
     let search = MistakeSearch(most: mostRead)
     search.walk(tree)
     var tree = tree
-    if let last = search.last, last + kept < text.utf8.count {
-      tree = Parser.parse(source: String(decoding: text.utf8.prefix(last + kept), as: UTF8.self))
+    if let last = search.last, last + kept < bytes.count {
+      tree = parse(Array(bytes.prefix(last + kept)))
     }
     let found = ParseDiagnosticsGenerator.diagnostics(for: tree)
     return found.filter { $0.diagMessage.severity == .error }.prefix(mostTold).map { mistake in
       let message = inHouseStyle(mistake.message)
       let start = mistake.node.positionAfterSkippingLeadingTrivia.utf8Offset
       let end = max(start, mistake.node.endPositionBeforeTrailingTrivia.utf8Offset)
-      return SwiftRemark(
-        isError: true, message: message, hint: hint(for: message, mistake.node),
-        place: SwiftPlace(file: file, start: start, end: min(end, start + 80)))
+      return SyntaxMistake(
+        start: start, end: min(end, start + 80), message: message,
+        hint: hint(for: message, mistake.node))
     }
   }
 
-  /// Two operators that cannot stand side by side, as in `0..<1..<2`.
-  static func remark(on error: OperatorError, file: Int) -> SwiftRemark {
-    var message = "these operators cannot stand side by side"
-    var place: SwiftPlace?
-    if case .incomparableOperators(let left, _, let right, _) = error {
-      let names = [left, right].map { "`\($0.trimmedDescription)`" }
-      message = "\(names[0]) and \(names[1]) cannot stand side by side"
-      place = SwiftPlace(
-        file: file, start: right.positionAfterSkippingLeadingTrivia.utf8Offset,
-        end: right.endPositionBeforeTrailingTrivia.utf8Offset)
-    }
-    return SwiftRemark(
-      isError: true, message: message, hint: "put one of them in parentheses", place: place)
+  /// Two operators that cannot stand side by side, as in `0..<1..<2`; nil for any other error.
+  package static func mistake(_ error: OperatorError) -> SyntaxMistake? {
+    guard case .incomparableOperators(let left, _, let right, _) = error else { return nil }
+    let names = [left, right].map { "`\($0.trimmedDescription)`" }
+    return SyntaxMistake(
+      start: right.positionAfterSkippingLeadingTrivia.utf8Offset,
+      end: right.endPositionBeforeTrailingTrivia.utf8Offset,
+      message: "\(names[0]) and \(names[1]) cannot stand side by side",
+      hint: "put one of them in parentheses")
   }
 
   /// The parser quotes with `'`; names are in backticks here.

@@ -1,4 +1,4 @@
-import LayLanguage
+import LaySwiftTree
 
 /// Finds code that is nested too deeply for the parser, or with which it takes too long.
 ///
@@ -6,7 +6,7 @@ import LayLanguage
 /// in a bracket, as in `[[[1]]]`, doubles its work. In a string in a string it keeps a state of that
 /// depth at each token. At words like `async` or `if`, and at `#`, `@` and `<`, it looks ahead as far
 /// as such words go on.
-struct NestedCode {
+package struct NestedCode {
   /// How many brackets may be open at once, without a brace or a string between them.
   private static let mostBrackets = 12
   /// How many strings may be open at once.
@@ -16,17 +16,18 @@ struct NestedCode {
   /// How many words may stand in a row in a line, and how many `if` and `switch`.
   private static let mostWords = 64
   private static let mostChoices = 16
+  /// How many `#if` may be open at once: at each the parser looks ahead to its end.
+  private static let mostConditions = 64
 
   /// The first place beyond that, as an error; nil if there is none.
-  static func mistake(in text: String, file: Int) -> SwiftRemark? {
-    var code = NestedCode(rest: Array(text.utf8)[...])
+  package static func mistake(in bytes: [UInt8]) -> SyntaxMistake? {
+    var code = NestedCode(rest: bytes[...])
     while !code.rest.isEmpty {
       let start = code.rest.startIndex
       code.readOne()
       guard let sentence = code.sentence else { continue }
-      return SwiftRemark(
-        isError: true, message: sentence.message, hint: sentence.hint,
-        place: SwiftPlace(file: file, start: start, end: start + 1))
+      return SyntaxMistake(
+        start: start, end: start + 1, message: sentence.message, hint: sentence.hint)
     }
     return nil
   }
@@ -47,6 +48,12 @@ struct NestedCode {
     }
     if words > Self.mostWords || choices > Self.mostChoices {
       return ("too many words and marks stand in a row", "break the line where a statement ends")
+    }
+    if conditions > Self.mostConditions {
+      return (
+        "this `#if` stands inside of \(Self.mostConditions) others",
+        "move the code to a file of its own"
+      )
     }
     if strings > Self.mostStrings {
       return (
@@ -80,6 +87,8 @@ struct NestedCode {
   private var words = 0
   private var choices = 0
   private var word: [UInt8] = []
+  /// How many `#if` are open.
+  private var conditions = 0
   /// How many strings go on behind what is open.
   private var strings = 0
   /// The string that is being read; nil in code.
@@ -151,6 +160,9 @@ struct NestedCode {
     let byte = rest.removeFirst()
     count(byte)
     switch byte {
+    case UInt8(ascii: "#"):
+      if rest.starts(with: "if ".utf8) { conditions += 1 }
+      if rest.starts(with: "endif".utf8) { conditions = max(0, conditions - 1) }
     case UInt8(ascii: "["): levels[top].brackets += 1
     case UInt8(ascii: "]"): levels[top].brackets = max(0, levels[top].brackets - 1)
     case UInt8(ascii: "("): levels[top].parentheses += 1

@@ -1,0 +1,184 @@
+import LaySwiftTree
+import SwiftSyntax
+
+/// Declarations of types, and what stands around all declarations.
+extension TreeMaker {
+  func addTypeDeclaration(_ part: SyntaxEnum, _ role: NodeRole) -> Bool {
+    switch part {
+    case .structDecl(let it): add(.structDeclaration, it, it.structKeyword, it.memberBlock, role)
+    case .classDecl(let it): add(.classDeclaration, it, it.classKeyword, it.memberBlock, role)
+    case .actorDecl(let it): add(.actorDeclaration, it, it.actorKeyword, it.memberBlock, role)
+    case .enumDecl(let it): add(.enumDeclaration, it, it.enumKeyword, it.memberBlock, role)
+    case .protocolDecl(let it): add(protocol: it, role)
+    case .extensionDecl(let it): add(extension: it, role)
+    case .typeAliasDecl(let it): add(alias: it, role)
+    case .associatedTypeDecl(let it): add(associated: it, role)
+    case .importDecl(let it): add(import: it, role)
+    case .attribute(let it): add(attribute: it, role)
+    case .declModifier(let it): add(modifier: it, role)
+    case .genericParameter(let it): add(generic: it, role)
+    case .genericRequirement(let it):
+      add(it.requirement, role)
+      add(it.trailingComma)
+    case .conformanceRequirement(let it): add(conformance: it, role)
+    case .sameTypeRequirement(let it): add(sameType: it, role)
+    case .primaryAssociatedType(let it):
+      add(it.name, role)
+      add(it.trailingComma)
+    default: return false
+    }
+    return true
+  }
+
+  private func add(
+    _ kind: NodeKind, _ it: some NamedDeclSyntax & WithGenericParametersSyntax & DeclGroupSyntax,
+    _ keyword: TokenSyntax, _ body: MemberBlockSyntax, _ role: NodeRole
+  ) {
+    node(kind, role) {
+      add(it.attributes, .attribute)
+      add(it.modifiers, .modifier)
+      add(keyword, .keyword)
+      add(name: it.name, .name)
+      add(generics: it.genericParameterClause)
+      add(inherited: it.inheritanceClause)
+      add(requirements: it.genericWhereClause)
+      add(block: body, .body)
+    }
+  }
+
+  private func add(protocol it: ProtocolDeclSyntax, _ role: NodeRole) {
+    node(.protocolDeclaration, role) {
+      add(it.attributes, .attribute)
+      add(it.modifiers, .modifier)
+      add(it.protocolKeyword, .keyword)
+      add(name: it.name, .name)
+      add(it.primaryAssociatedTypeClause?.leftAngle)
+      add(it.primaryAssociatedTypeClause?.primaryAssociatedTypes, .generic)
+      add(it.primaryAssociatedTypeClause?.rightAngle)
+      add(inherited: it.inheritanceClause)
+      add(requirements: it.genericWhereClause)
+      add(block: it.memberBlock, .body)
+    }
+  }
+
+  private func add(extension it: ExtensionDeclSyntax, _ role: NodeRole) {
+    node(.extensionDeclaration, role) {
+      add(it.attributes, .attribute)
+      add(it.modifiers, .modifier)
+      add(it.extensionKeyword, .keyword)
+      add(it.extendedType, .type)
+      add(inherited: it.inheritanceClause)
+      add(requirements: it.genericWhereClause)
+      add(block: it.memberBlock, .body)
+    }
+  }
+
+  private func add(alias it: TypeAliasDeclSyntax, _ role: NodeRole) {
+    node(.typealiasDeclaration, role) {
+      add(it.attributes, .attribute)
+      add(it.modifiers, .modifier)
+      add(it.typealiasKeyword, .keyword)
+      add(name: it.name, .name)
+      add(generics: it.genericParameterClause)
+      add(it.initializer.equal)
+      add(it.initializer.value, .value)
+      add(requirements: it.genericWhereClause)
+    }
+  }
+
+  private func add(associated it: AssociatedTypeDeclSyntax, _ role: NodeRole) {
+    node(.associatedtypeDeclaration, role) {
+      add(it.attributes, .attribute)
+      add(it.modifiers, .modifier)
+      add(it.associatedtypeKeyword, .keyword)
+      add(name: it.name, .name)
+      add(inherited: it.inheritanceClause)
+      add(it.initializer?.equal)
+      add(it.initializer?.value, .value)
+      add(requirements: it.genericWhereClause)
+    }
+  }
+
+  private func add(import it: ImportDeclSyntax, _ role: NodeRole) {
+    node(.importDeclaration, role) {
+      add(it.attributes, .attribute)
+      add(it.modifiers, .modifier)
+      add(it.importKeyword, .keyword)
+      add(it.importKindSpecifier, .detail)
+      for part in it.path {
+        add(name: part.name, .name)
+        add(part.trailingPeriod)
+      }
+    }
+  }
+
+  // MARK: Around declarations
+
+  private func add(attribute it: AttributeSyntax, _ role: NodeRole) {
+    node(.attribute, role) {
+      add(it.atSign)
+      add(it.attributeName, .name)
+      add(it.leftParen)
+      switch it.arguments {
+      case .argumentList(let arguments)?: add(arguments, .argument)
+      case let arguments?: addParts(of: Syntax(arguments))
+      case nil: break
+      }
+      add(it.rightParen)
+    }
+  }
+
+  private func add(modifier it: DeclModifierSyntax, _ role: NodeRole) {
+    guard let detail = it.detail else { return leaf(it.name, .word, role) }
+    node(.modifier, role) {
+      leaf(it.name, .word, .keyword)
+      add(detail.leftParen)
+      leaf(detail.detail, .word, .detail)
+      add(detail.rightParen)
+    }
+  }
+
+  func add(inherited it: InheritanceClauseSyntax?) {
+    add(it?.colon)
+    add(it?.inheritedTypes, .inherited)
+  }
+
+  func add(generics it: GenericParameterClauseSyntax?) {
+    add(it?.leftAngle)
+    add(it?.parameters, .generic)
+    add(requirements: it?.genericWhereClause)
+    add(it?.rightAngle)
+  }
+
+  private func add(generic it: GenericParameterSyntax, _ role: NodeRole) {
+    node(.genericParameter, role) {
+      add(it.attributes, .attribute)
+      add(it.specifier, .specifier)
+      add(name: it.name, .name)
+      add(it.colon)
+      add(it.inheritedType, .type)
+      add(it.trailingComma)
+    }
+  }
+
+  func add(requirements it: GenericWhereClauseSyntax?) {
+    add(it?.whereKeyword, .keyword)
+    add(it?.requirements, .requirement)
+  }
+
+  private func add(conformance it: ConformanceRequirementSyntax, _ role: NodeRole) {
+    node(.requirement, role) {
+      add(it.leftType, .left)
+      add(it.colon, .operator)
+      add(it.rightType, .right)
+    }
+  }
+
+  private func add(sameType it: SameTypeRequirementSyntax, _ role: NodeRole) {
+    node(.requirement, role) {
+      add(it.leftType, .left)
+      add(it.equal, .operator)
+      add(it.rightType, .right)
+    }
+  }
+}

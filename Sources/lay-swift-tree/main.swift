@@ -1,0 +1,26 @@
+import Glibc
+import LayProcess
+import LaySwiftParsing
+import LaySwiftTree
+
+// Parses Swift files and gives their trees. `lay` runs this program, which links the Swift parser;
+// `TreeExchange` defines input and output.
+
+/// Ends with a sentence for a person who started it.
+func refuse() -> Never {
+  Messages.refuse("lay-swift-tree parses Swift code for lay: run `lay FILE.swift`\n")
+}
+
+guard CommandLine.arguments.count == 1, isatty(STDIN_FILENO) == 0 else { refuse() }
+var hasAnswered = false
+while true {
+  let message = Messages.read { TreeExchange.length(ofMessage: $0) }
+  if message.isEmpty, hasAnswered { exit(0) }
+  guard let request = TreeExchange.request(in: message) else { refuse() }
+  AddressSpace.limit(to: request.mostMemory)
+  Messages.silence()
+  guard let answer = FileParser.answer(request), Messages.write(TreeExchange.message(answer)) else {
+    exit(74)
+  }
+  hasAnswered = true
+}
