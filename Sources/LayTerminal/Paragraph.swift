@@ -60,9 +60,11 @@ package enum Paragraph {
   private static func broken(_ word: Substring, at columns: Int) -> [Substring] {
     var pieces: [Substring] = []
     var rest = word
-    while rest.count > columns {
-      pieces.append(rest.prefix(columns))
-      rest = rest.dropFirst(columns)
+    while let end = rest.index(rest.startIndex, offsetBy: columns, limitedBy: rest.endIndex),
+      end < rest.endIndex
+    {
+      pieces.append(rest[..<end])
+      rest = rest[end...]
     }
     return pieces + [rest]
   }

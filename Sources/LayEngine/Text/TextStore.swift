@@ -208,8 +208,9 @@ struct TextStoreBuilder: ~Copyable {
   ) throws(LayoutFailure) -> TextFace {
     let (face, scale) = font.fitted(to: string.utf8.count)
     if let scale, let advances = font.advances {
-      var adding = AddingWidths(advances, scale, from: offsets[offsets.count - 1])
-      try add(string, &adding, shouldStop)
+      var widths = AddedWidths(advances, scale, from: offsets[offsets.count - 1])
+      try add(string, &widths, shouldStop)
+      if widths.isEstimated { isEstimated = true }
     } else {
       try add(string, shouldStop: shouldStop)
     }
@@ -218,8 +219,15 @@ struct TextStoreBuilder: ~Copyable {
 
   /// Adds the characters of a text in cells.
   mutating func add(_ string: String, shouldStop: () -> Bool) throws(LayoutFailure) {
+    var cells = AddedCells(offsets[offsets.count - 1])
+    try add(string, &cells, shouldStop)
+  }
+
+  private mutating func add(
+    _ string: String, _ units: inout some AddedUnits, _ shouldStop: () -> Bool
+  ) throws(LayoutFailure) {
     let isAdded = string.utf8.withContiguousStorageIfAvailable { bytes in
-      add(ascii: bytes, shouldStop)
+      add(ascii: bytes, &units, shouldStop)
     }
     switch isAdded {
     case true?: return
@@ -233,7 +241,7 @@ struct TextStoreBuilder: ~Copyable {
         scalars.append(BreakingScalar(scalar, beginsCharacter: beginsCharacter))
         beginsCharacter = false
       }
-      offsets.append(offsets[offsets.count - 1] &+ Int32(character.cellCount))
+      offsets.append(units.end(after: character))
     }
   }
 
@@ -242,50 +250,8 @@ struct TextStoreBuilder: ~Copyable {
   ///
   /// - Returns: whether it was added to its end; nil if it is not such a text.
   private mutating func add(
-    ascii bytes: UnsafeBufferPointer<UInt8>, _ shouldStop: () -> Bool
-  ) -> Bool? {
-    guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
-    var cells = offsets[offsets.count - 1]
-    var previous: UInt8 = 0
-    for byte in bytes {
-      let isSecond = byte == 0x0A && previous == 0x0D
-      scalars.append(BreakingScalar(Unicode.Scalar(byte), beginsCharacter: !isSecond))
-      previous = byte
-      if isSecond { continue }
-      if offsets.count & Self.stretch == 0, shouldStop() { return false }
-      if !(0x0A...0x0D).contains(byte) { cells &+= 1 }
-      offsets.append(cells)
-    }
-    return true
-  }
-
-  /// Adds a text in a face with widths.
-  private mutating func add(
-    _ string: String, _ adding: inout AddingWidths, _ shouldStop: () -> Bool
-  ) throws(LayoutFailure) {
-    let isAdded = string.utf8.withContiguousStorageIfAvailable { bytes in
-      add(ascii: bytes, &adding, shouldStop)
-    }
-    switch isAdded {
-    case true?: return
-    case false?: throw .interrupted
-    case nil, .some(nil): break
-    }
-    for character in string {
-      if offsets.count & Self.stretch == 0, shouldStop() { throw .interrupted }
-      var beginsCharacter = true
-      for scalar in character.unicodeScalars {
-        scalars.append(BreakingScalar(scalar, beginsCharacter: beginsCharacter))
-        beginsCharacter = false
-      }
-      offsets.append(adding.end(after: character))
-    }
-    if adding.isEstimated { isEstimated = true }
-  }
-
-  /// As the same for cells.
-  private mutating func add(
-    ascii bytes: UnsafeBufferPointer<UInt8>, _ adding: inout AddingWidths, _ shouldStop: () -> Bool
+    ascii bytes: UnsafeBufferPointer<UInt8>, _ units: inout some AddedUnits,
+    _ shouldStop: () -> Bool
   ) -> Bool? {
     guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
     var previous: UInt8 = 0
@@ -295,7 +261,7 @@ struct TextStoreBuilder: ~Copyable {
       previous = byte
       if isSecond { continue }
       if offsets.count & Self.stretch == 0, shouldStop() { return false }
-      offsets.append(adding.end(after: byte))
+      offsets.append(units.end(after: byte))
     }
     return true
   }
@@ -313,13 +279,17 @@ struct TextStoreBuilder: ~Copyable {
 
   /// Ends a text: cuts what was added since `first` into pieces.
   ///
+  /// - Parameter shouldStop: as for `add`.
   /// - Returns: the pieces; every paragraph has at least one.
-  mutating func endText(from first: Int32) -> Range<Int32> {
+  mutating func endText(
+    from first: Int32, shouldStop: () -> Bool
+  ) throws(LayoutFailure) -> Range<Int32> {
     let firstPiece = Int32(pieces.count)
     var breaks = LineBreaks()
     var word = OpenWord(blank: first)
     var place = first - 1
     for index in 0..<scalars.count {
+      if index & Self.stretch == Self.stretch, shouldStop() { throw .interrupted }
       let scalar = scalars[index]
       if scalar.beginsCharacter { place += 1 }
       let mayBreak = breaks.mayBreak(before: scalar) { scalarAfter(index) }
@@ -390,11 +360,35 @@ struct TextStoreBuilder: ~Copyable {
   }
 }
 
+/// Tells where characters of a text end, in units of the store, one after the other.
+private protocol AddedUnits {
+  /// - Parameter byte: a character of ASCII; a line feed stands for a carriage return before it too.
+  mutating func end(after byte: UInt8) -> Int32
+  mutating func end(after character: Character) -> Int32
+}
+
+/// Counts the cells of the characters of a text in mono.
+private struct AddedCells: AddedUnits {
+  private var cells: Int32
+
+  init(_ start: Int32) { cells = start }
+
+  mutating func end(after byte: UInt8) -> Int32 {
+    if !(0x0A...0x0D).contains(byte) { cells &+= 1 }
+    return cells
+  }
+
+  mutating func end(after character: Character) -> Int32 {
+    cells &+= Int32(character.cellCount)
+    return cells
+  }
+}
+
 /// Sums up the widths of the characters of a text in a face with a table.
 ///
 /// The sums are exact and are rounded for each character, so that a width is at most a unit wrong
 /// however long the text is. The kerning of a pair belongs to its second character.
-private struct AddingWidths {
+private struct AddedWidths: AddedUnits {
   private let font: FontAdvances
   private let scale: TextFont.UnitScale
   private let start: Int32

@@ -38,7 +38,11 @@ enum LeafFact: Fact {
     guard case .textLines(let lines) = self else { return sentence.map { [$0] } ?? [] }
     let most = 8
     let rest = lines.count > most ? ["and \(lines.count - most) more"] : []
-    return lines.prefix(most).map { ValueDescription.quoted($0) } + rest
+    return lines.prefix(most).map { line in
+      // Nobody reads a line to its end that is longer.
+      let end = line.index(line.startIndex, offsetBy: 400, limitedBy: line.endIndex)
+      return ValueDescription.quoted(end.map { line[..<$0] + "…" } ?? line)
+    } + rest
   }
 
   var sentence: String? {

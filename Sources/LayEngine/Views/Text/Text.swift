@@ -36,7 +36,7 @@ package struct Text: ViewContent, Hashable, Sendable {
   package static func breaks(in string: String) -> [Int]? {
     var builder = TextStoreBuilder()
     guard (try? builder.add(string, shouldStop: { false })) != nil else { return nil }
-    let range = builder.endText(from: 0)
+    guard let range = try? builder.endText(from: 0, shouldStop: { false }) else { return nil }
     let words = range.map { builder.pieces[Int($0)] }.filter { !$0.isTrailingBlank }
     let starts = words.filter { !$0.isFirstOfParagraph }.map { Int($0.start) }
     var isBlank = false
@@ -74,7 +74,8 @@ package struct Text: ViewContent, Hashable, Sendable {
     }
     text.endRun = lowering.text.endOfRuns
     if lowering.text.isEstimated { text.widths = .estimated }
-    let pieces = lowering.text.endText(from: first)
+    let pieces = try lowering.text.endText(
+      from: first, shouldStop: lowering.work.shouldStop)
     (text.firstPiece, text.endPiece) = (pieces.lowerBound, pieces.upperBound)
     if lowering.text.end == first { text.lowerLimit = 0 }
     lowering.finish(

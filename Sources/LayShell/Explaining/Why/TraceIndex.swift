@@ -36,7 +36,7 @@ final class TraceIndex {
   }
 
   /// The facts about one view at one proposal.
-  struct Facts {
+  final class Facts {
     var width: LengthReason?
     var height: LengthReason?
     /// The questions to children that count, in order.
@@ -79,14 +79,14 @@ final class TraceIndex {
       (isIdeal ? ideals : offers)[node].map { questions[$0] }
     }
 
-    fileprivate mutating func add(_ question: Question) -> Int {
+    fileprivate func add(_ question: Question) -> Int {
       let place = questions.count
       questions.append(question)
       if question.isIdeal { ideals[question.node] = place } else { offers[question.node] = place }
       return place
     }
 
-    fileprivate mutating func answer(_ question: Int, _ size: ViewSize) {
+    fileprivate func answer(_ question: Int, _ size: ViewSize) {
       questions[question].answer = size
     }
   }
@@ -123,14 +123,14 @@ final class TraceIndex {
       case .answered(_, let size):
         guard let ended = open.popLast(), let question = ended.question, let key = open.last?.key
         else { continue }
-        facts[key, default: Facts()].answer(question, size)
+        noted(key).answer(question, size)
       case .arranged, .foundLine: _ = open.popLast()
       case .probing(let node, let probe):
         if let last = open.indices.last, open[last].node == node { open[last].probe = probe }
       case .aligning(let child, let reason): align(child, reason, tree)
       default:
         if let last = open.last, last.node == event.node, let key = last.key {
-          facts[key, default: Facts()].read(event)
+          noted(key).read(event)
         }
       }
     }
@@ -138,7 +138,7 @@ final class TraceIndex {
 
   private func begin(_ node: NodeID, _ key: Key, _ question: Int?) {
     let isWanted = nodes?.contains(node) ?? true
-    if isWanted { facts[key] = Facts() }
+    if isWanted { facts[key] = nil }
     open.append(Open(key: isWanted ? key : nil, node: node, question: question))
   }
 
@@ -150,7 +150,7 @@ final class TraceIndex {
     let probe = open[last].probe
     open[last].probe = nil
     guard probe == nil || probe == .ideal else { return nil }
-    return facts[key, default: Facts()].add(
+    return noted(key).add(
       Question(
         node: node, proposal: proposal, answer: answer ?? ViewSize(width: 0, height: 0),
         isIdeal: probe == .ideal))
@@ -161,15 +161,23 @@ final class TraceIndex {
     let children = last.children ?? tree.children(of: key.node)
     open[open.count - 1].children = children
     guard reason.child < children.count, children[reason.child] == child else { return }
-    facts[key, default: Facts()].places[reason.child, default: [:]][reason.guide.axis] = reason
+    noted(key).places[reason.child, default: [:]][reason.guide.axis] = reason
   }
 
   func facts(_ key: Key) -> Facts { facts[key] ?? Facts() }
+
+  /// The facts under a key, to which more is added.
+  private func noted(_ key: Key) -> Facts {
+    if let known = facts[key] { return known }
+    let new = Facts()
+    facts[key] = new
+    return new
+  }
 }
 
 extension TraceIndex.Facts {
   /// Reads an event of the view itself.
-  fileprivate mutating func read(_ event: TraceEvent) {
+  fileprivate func read(_ event: TraceEvent) {
     switch event {
     case .broke(_, let text): self.text = text
     case .anchored(_, let child, let point, let anchor): anchors[child] = (point, anchor)
