@@ -54,7 +54,7 @@ enum ViewPairs {
       return lookout.map(zip(old, new)) { Pair(before: $0, after: $1) }
     }
     if old.count == 1, new.count == 1 { return pairs(old[0], new[0], mustPair: false) }
-    return aligned(old, new, [title, kind])
+    return aligned(old, new, [title, kind], lookout)
   }
 
   private static func items(_ view: PlacedView, _ lookout: Lookout) -> [Item] {
@@ -77,20 +77,22 @@ enum ViewPairs {
 
   /// Pairs items with equal keys; those between two such pairs are matched by the next key.
   private static func aligned(
-    _ old: [Item], _ new: [Item], _ keys: [(Item) -> String]
+    _ old: [Item], _ new: [Item], _ keys: [(Item) -> String], _ lookout: Lookout
   ) -> [Pair] {
     guard let key = keys.first else { return leftOver(old, new) }
     guard !old.isEmpty, !new.isEmpty else { return leftOver(old, new) }
     let rest = Array(keys.dropFirst())
     var result: [Pair] = []
     var (oldStart, newStart) = (0, 0)
-    for (oldPlace, newPlace) in CommonSequence.places(old.map(key), new.map(key)) {
+    for (oldPlace, newPlace) in CommonSequence.places(
+      lookout.map(old, key), lookout.map(new, key))
+    where !lookout.isOver {
       result += aligned(
-        Array(old[oldStart..<oldPlace]), Array(new[newStart..<newPlace]), rest)
+        Array(old[oldStart..<oldPlace]), Array(new[newStart..<newPlace]), rest, lookout)
       result += pairs(old[oldPlace], new[newPlace], mustPair: true)
       (oldStart, newStart) = (oldPlace + 1, newPlace + 1)
     }
-    return result + aligned(Array(old[oldStart...]), Array(new[newStart...]), rest)
+    return result + aligned(Array(old[oldStart...]), Array(new[newStart...]), rest, lookout)
   }
 
   /// Matches items without a common key by position; `pairs` decides whether two of them can match.
