@@ -43,6 +43,10 @@ extension Effect {
       around.controlStyle.searchPrompt = prompt
       inner = lowering.intern(around)
     }
+    if case .inert(let effect) = self, effect.presents {
+      let kind = LayoutWarning.Kind.presented(.init(words: effect.words))
+      lowering.warnings.append(LayoutWarning(kind: kind, span: use.view.span))
+    }
     try lowering.lowerTransparent(use, in: inner)
   }
 }
@@ -53,21 +57,26 @@ package struct InertEffect: Sendable {
   package let words: any ViewWords
   /// Whether it clips what is drawn outside the view.
   package let isCutting: Bool
+  /// Whether something is presented over the view, which is not laid out.
+  let presents: Bool
   /// A value that the program sets for the views inside.
   let setting: ProgramSetting?
 
   package init(
-    _ words: any ViewWords, isCutting: Bool = false, setting: ProgramSetting? = nil
+    _ words: any ViewWords, isCutting: Bool = false, presents: Bool = false,
+    setting: ProgramSetting? = nil
   ) {
     self.words = words
     self.isCutting = isCutting
+    self.presents = presents
     self.setting = setting
   }
 }
 
 extension InertEffect: Hashable {
   package static func == (left: InertEffect, right: InertEffect) -> Bool {
-    left.isCutting == right.isCutting && left.setting == right.setting
+    left.isCutting == right.isCutting && left.presents == right.presents
+      && left.setting == right.setting
       && left.words.isSame(as: right.words)
   }
 

@@ -34,10 +34,12 @@ extension Declaration {
     summary: "Editable text, as wide as proposed, in one line; along the vertical axis, in as many "
       + "lines as it needs.",
     swiftUI: .view(
-      "TextField", ["_ placeholder", .binding("text"), .passedOver("prompt", "prompt"), "axis"]),
+      "TextField", ["_ placeholder", .binding("text"), "prompt", "axis"],
+      [.binding("text"), "prompt", "axis", .closure("placeholder", label: "label")]),
     examples: """
       (text-field "Name") | 200 x 100 | 200 x 20
       (text-field "Name") | ideal | 32 x 20
+      (text-field "Name" :prompt "Required") | ideal | 64 x 20
       (text-field "Name" :text "A B" :axis vertical) | 16 x nil | 16 x 40
       """
   ) { arguments throws(Diagnostic) in
@@ -50,7 +52,8 @@ extension Declaration {
     .view, "secure-field", parameters: fieldParameters,
     summary: "One line of hidden, editable text, as wide as proposed.",
     swiftUI: .view(
-      "SecureField", ["_ placeholder", .binding("text"), .passedOver("prompt", "prompt")]),
+      "SecureField", ["_ placeholder", .binding("text"), "prompt"],
+      [.binding("text"), "prompt", .closure("placeholder", label: "label")]),
     examples: """
       (secure-field "Password") | 200 x 100 | 200 x 20
       (secure-field "Password" :text "1234") | ideal | 32 x 20
@@ -76,7 +79,10 @@ extension Declaration {
   }
 
   private static let fieldParameters: [Parameter] = [
-    .positional("placeholder", .string, "the text shown while the field is empty"),
+    .positional(
+      "placeholder", .oneOf([.string, .view]),
+      "the title, which is shown while the field is empty"),
+    .keyword("prompt", .oneOf([.string, .view]), "the text shown in place of the title"),
     .keyword("text", .string, "the text in the field", default: "\"\""),
   ]
 
@@ -366,7 +372,8 @@ extension Control {
 extension Arguments {
   /// The placeholder and, after it, the text, unless that is missing or empty.
   fileprivate func fieldTexts(_ shown: (String) -> String) -> [View] {
-    let placeholder = View.text(requiredString("placeholder"), span: span(of: "placeholder"))
+    let placeholder =
+      labelView("prompt") ?? labelView("placeholder") ?? View(EmptyView(), span: span)
     guard let text = string("text"), !text.isEmpty else { return [placeholder] }
     return [placeholder, .text(shown(text), span: span(of: "text"))]
   }

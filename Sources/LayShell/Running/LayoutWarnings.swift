@@ -40,6 +40,7 @@ extension Diagnostic {
     case .emptyTrack(let axis, let length): complaint = .emptyTrack(axis, length)
     case .contradictoryTrack(let axis, let length): complaint = .contradictoryTrack(axis, length)
     case .unknownSizes(let name, let system): complaint = .unknownSizes(name, system)
+    case .presented(let name): complaint = .presented(name)
     }
     self.init(complaint, at: warning.span, severity: .warning)
   }
@@ -86,11 +87,17 @@ extension Complaint {
   }
 
   fileprivate static func unknownSizes(
-    _ name: LayoutWarning.ControlName, _ system: OperatingSystem
+    _ name: LayoutWarning.WordedName, _ system: OperatingSystem
   ) -> Complaint {
     Complaint(
       "nobody has told how large a `\(name.name)` is on \(system.name)",
       hint: "here it has the lengths of \(system.systemOfUnmeasured.name)")
+  }
+
+  fileprivate static func presented(_ name: LayoutWarning.WordedName) -> Complaint {
+    Complaint(
+      "what `\(name.name)` presents is not laid out here",
+      hint: "look at it as a view of its own")
   }
 
   fileprivate static func emptyTrack(_ axis: Axis, _ length: GridTrack.Length) -> Complaint {

@@ -17,14 +17,16 @@ package struct LayoutWarning: Hashable, Sendable {
     /// A track whose smallest length is above its largest.
     case contradictoryTrack(Axis, GridTrack.Length)
     /// A control whose lengths on a system are not known.
-    case unknownSizes(ControlName, OperatingSystem)
+    case unknownSizes(WordedName, OperatingSystem)
+    /// What a modifier presents is not laid out.
+    case presented(WordedName)
   }
 
-  /// The name of a kind of controls, which the language knows.
-  package struct ControlName: Hashable, Sendable {
+  /// The name of a kind of views, which the language knows.
+  package struct WordedName: Hashable, Sendable {
     package let words: any ViewWords
 
-    package static func == (one: ControlName, other: ControlName) -> Bool {
+    package static func == (one: WordedName, other: WordedName) -> Bool {
       one.words.isSame(as: other.words)
     }
 
@@ -38,7 +40,7 @@ package struct LayoutWarning: Hashable, Sendable {
   /// What a shell warns of only once, even if the numbers differ later.
   package enum Place: Hashable, Sendable {
     case view(SourceSpan?, Axis)
-    case control(ControlName, OperatingSystem)
+    case control(WordedName, OperatingSystem)
   }
 
   package var place: Place {
@@ -47,7 +49,7 @@ package struct LayoutWarning: Hashable, Sendable {
       .containerLength(let axis, _), .contradictoryBounds(let axis, _), .emptyTrack(let axis, _),
       .contradictoryTrack(let axis, _):
       .view(span, axis)
-    case .contradictoryLines: .view(span, .vertical)
+    case .contradictoryLines, .presented: .view(span, .vertical)
     case .unknownSizes(let name, let system): .control(name, system)
     }
   }

@@ -71,6 +71,9 @@ struct Arguments {
 /// Typed access by the parameter's name. The types have been checked, so that nil means that an
 /// argument was left out, or given as nil.
 extension Arguments {
+  /// Whether the declaration has a parameter of that name; of others nothing may be asked.
+  func declares(_ name: String) -> Bool { signature.index(of: name) != nil }
+
   /// Whether an argument was given, also as nil.
   func isGiven(_ name: String) -> Bool { argument(named: name) != nil }
 

@@ -255,7 +255,7 @@ extension Control {
   package var name: String { (words as? WordsOfView)?.name ?? "" }
 }
 
-extension LayoutWarning.ControlName {
+extension LayoutWarning.WordedName {
   /// SwiftUI's name in kebab-case.
   package var name: String { (words as? WordsOfView)?.name ?? "" }
 }

@@ -96,9 +96,26 @@ extension Declaration {
       summary: summary,
       swiftUI: swiftUI(), examples: examples ?? "(\(call) (text \"Hi\")) | ideal | 16 x 20"
     ) { arguments throws(Diagnostic) in
-      let effect = InertEffect(words, isCutting: isCutting)
+      let effect = InertEffect(
+        words, isCutting: isCutting,
+        presents: arguments.present)
       return arguments.make(Effect.inert(effect), [arguments.view()] + (try further(arguments)))
     }
+  }
+}
+
+extension Arguments {
+  /// Whether something is presented: `is-presented` is true, or, where that is not given, there is an
+  /// `item`.
+  ///
+  /// Other modifiers present nothing.
+  var present: Bool {
+    guard declares("is-presented") else { return false }
+    if let shown = value("is-presented") {
+      if case .truth(true) = shown { return true }
+      return false
+    }
+    return declares("item") && given("item") != nil
   }
 }
 

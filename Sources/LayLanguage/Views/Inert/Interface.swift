@@ -62,7 +62,9 @@ extension Declaration {
       summary: row.summary, swiftUI: InterfaceSpelling.call(row),
       examples: "\(InterfaceSpelling.example(row)) | ideal | 16 x 20"
     ) { arguments throws(Diagnostic) in
-      arguments.modify(Effect.inert(InertEffect(WordsOfView(row.name, row.purpose))))
+      arguments.modify(
+        Effect.inert(
+          InertEffect(WordsOfView(row.name, row.purpose), presents: arguments.present)))
     }
   }
 }
