@@ -129,7 +129,8 @@ let package = Package(
       name: "lay-bench", dependencies: ["CMalloc", "CPseudoTerminal", "LayEngine", "LayLanguage"],
       swiftSettings: optimised),
     .executableTarget(
-      name: "lay-fuzz", dependencies: ["CPseudoTerminal", "LayLanguage"], swiftSettings: strict),
+      name: "lay-fuzz", dependencies: ["CPseudoTerminal", "LayLanguage", "LaySwiftTree"],
+      swiftSettings: strict),
 
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .target(

@@ -3,9 +3,9 @@ import Glibc
 /// Does jobs that know nothing of each other on several threads, each on a large stack.
 package final class Workers: @unchecked Sendable {
   /// The most threads: each takes a part of the address space for its stack.
-  private static let mostThreads = 16
-  /// The least stack on which a job can run.
-  private static let leastStack = 32 << 20
+  private static let mostThreads = 8
+  /// The least stack on which a job can run, in a debug build too.
+  private static let leastStack = 64 << 20
 
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private let jobs: [Int]

@@ -19,7 +19,9 @@ package enum FileParser {
     let order = files.indices.sorted { files[$0].count > files[$1].count }
     let declaring = order.filter { DeclaredOperators.mayStand(in: files[$0]) }
     let declared = Workers.results(of: declaring, threads: threads) { number in
-      DeclaredOperators.text(in: parsed(files[number]))
+      // What the parser cannot bear is told when the file itself is parsed.
+      NestedCode.mistake(in: files[number]) == nil
+        ? DeclaredOperators.text(in: parsed(files[number])) : ""
     }
     guard let declared else { return nil }
     let all = ([request.operators] + files.indices.compactMap { declared[$0] }).joined(

@@ -9,6 +9,9 @@ import LaySwiftTree
 package struct NestedCode {
   /// How many brackets may be open at once, without a brace or a string between them.
   private static let mostBrackets = 12
+  /// How many `switch` may be open at once: where a `case` is missing, the parser looks for it through
+  /// all of them.
+  private static let mostSwitches = 32
   /// How many strings may be open at once.
   private static let mostStrings = 32
   /// How many parentheses may be open at once, without a brace or a string between them.
@@ -16,6 +19,17 @@ package struct NestedCode {
   /// How many words may stand in a row in a line, and how many `if` and `switch`.
   private static let mostWords = 64
   private static let mostChoices = 16
+  /// How many braces may be open at once.
+  private static let mostBraces = 64
+  /// How many attributes may stand without a declaration between them, and how many operators and
+  /// precedence groups may be declared: behind each the parser looks far ahead for what is missing.
+  private static let mostAttributes = 64
+  private static let mostOperators = 200
+  private static let declaring = Set(
+    [
+      "actor", "associatedtype", "case", "class", "deinit", "enum", "extension", "func", "import",
+      "init", "let", "macro", "protocol", "struct", "subscript", "typealias", "var",
+    ].map { Array($0.utf8) })
   /// How many `#if` may be open at once: at each the parser looks ahead to its end.
   private static let mostConditions = 64
 
@@ -49,6 +63,25 @@ package struct NestedCode {
     if words > Self.mostWords || choices > Self.mostChoices {
       return ("too many words and marks stand in a row", "break the line where a statement ends")
     }
+    if levels.count > Self.mostBraces {
+      return (
+        "this stands inside of \(Self.mostBraces) braces", "make a function of an inner part"
+      )
+    }
+    if attributes > Self.mostAttributes {
+      return (
+        "these attributes belong to no declaration", "put each before what it describes"
+      )
+    }
+    if operators > Self.mostOperators {
+      return ("this file declares too many operators", "divide it into several files")
+    }
+    if switches > Self.mostSwitches {
+      return (
+        "this `switch` stands inside of \(Self.mostSwitches) others",
+        "make a function of an inner part"
+      )
+    }
     if conditions > Self.mostConditions {
       return (
         "this `#if` stands inside of \(Self.mostConditions) others",
@@ -68,6 +101,8 @@ package struct NestedCode {
   private struct Level {
     /// The string that goes on behind it; nil for braces.
     let string: Quotes?
+    /// Whether its braces are those of a `switch`.
+    var isSwitch = false
     var brackets = 0
     var parentheses = 0
   }
@@ -87,8 +122,16 @@ package struct NestedCode {
   private var words = 0
   private var choices = 0
   private var word: [UInt8] = []
-  /// How many `#if` are open.
+  /// How many `#if` and how many `switch` are open.
   private var conditions = 0
+  private var switches = 0
+  /// How many attributes there are since the last declaration began, and how many operators were declared.
+  private var attributes = 0
+  private var operators = 0
+  /// Whether the last word says where an operator stands, as `infix`.
+  private var isFixity = false
+  /// Whether a `switch` was read whose block has not begun.
+  private var isSwitch = false
   /// How many strings go on behind what is open.
   private var strings = 0
   /// The string that is being read; nil in code.
@@ -144,15 +187,26 @@ package struct NestedCode {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...:
       if word.isEmpty { words += 1 }
-      if word.count < 8 { word.append(byte) }
+      if word.count < 16 { word.append(byte) }
       return
     case UInt8(ascii: " "), UInt8(ascii: "\t"): break
     case UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "<"), UInt8(ascii: "?"): words += 1
     default: words = 0
     }
-    if word.elementsEqual("if".utf8) || word.elementsEqual("switch".utf8) { choices += 1 }
-    word = []
+    if !word.isEmpty { endWord() }
     if "{}\n".utf8.contains(byte) { choices = 0 }
+  }
+
+  private mutating func endWord() {
+    if word.elementsEqual("switch".utf8) { isSwitch = true }
+    if word.elementsEqual("if".utf8) || word.elementsEqual("switch".utf8) { choices += 1 }
+    if word.elementsEqual("precedencegroup".utf8) || isFixity && word.elementsEqual("operator".utf8)
+    {
+      operators += 1
+    }
+    isFixity = word.suffix(3).elementsEqual("fix".utf8)
+    if attributes > 0, Self.declaring.contains(word) { attributes = 0 }
+    word = []
   }
 
   private mutating func readCode() {
@@ -163,6 +217,7 @@ package struct NestedCode {
     case UInt8(ascii: "#"):
       if rest.starts(with: "if ".utf8) { conditions += 1 }
       if rest.starts(with: "endif".utf8) { conditions = max(0, conditions - 1) }
+    case UInt8(ascii: "@"): attributes += 1
     case UInt8(ascii: "["): levels[top].brackets += 1
     case UInt8(ascii: "]"): levels[top].brackets = max(0, levels[top].brackets - 1)
     case UInt8(ascii: "("): levels[top].parentheses += 1
@@ -172,8 +227,14 @@ package struct NestedCode {
         string = levels.removeLast().string
         strings -= 1
       }
-    case UInt8(ascii: "{"): levels.append(Level(string: nil))
-    case UInt8(ascii: "}"): if top > 0, levels.removeLast().string != nil { strings -= 1 }
+    case UInt8(ascii: "{"):
+      levels.append(Level(string: nil, isSwitch: isSwitch))
+      if isSwitch { switches += 1 }
+      isSwitch = false
+    case UInt8(ascii: "}") where top > 0:
+      let level = levels.removeLast()
+      if level.string != nil { strings -= 1 }
+      if level.isSwitch { switches -= 1 }
     default: break
     }
   }

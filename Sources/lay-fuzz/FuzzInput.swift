@@ -9,6 +9,12 @@ struct FuzzInput {
     case arguments
     /// The pieces are typed at the prompt of a terminal.
     case terminal(rows: Int, columns: Int)
+    /// Each piece is a file that `lay-swift-tree` is asked for.
+    case swiftFiles
+    /// The pieces, joined, are what `lay-swift-tree` reads.
+    case treeRequest
+    /// The pieces, joined, are read as the tree of a file (`TreeTrial`).
+    case tree
   }
 
   /// What has the name; `ofNothing` is a link to a name that there is not.
@@ -80,6 +86,7 @@ enum GeneratorList {
     StopGenerator.self,
     SwiftGenerator.self,
     TranscriptGenerator.self,
+    TreeGenerator.self,
     ViewGenerator.self,
   ]
 }

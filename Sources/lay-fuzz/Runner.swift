@@ -1,5 +1,6 @@
 import CPseudoTerminal
 import Foundation
+import LaySwiftTree
 
 /// Runs `lay` with an input.
 struct Runner {
@@ -33,6 +34,12 @@ struct Runner {
           + input.pieces.map { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }, input)
     case .terminal(let rows, let columns):
       return type(input.pieces, rows, columns)
+    case .swiftFiles:
+      return start(parser, reading: TreeExchange.message(TreeRequest(files: input.pieces)))
+    case .treeRequest:
+      return start(parser, reading: input.pieces.flatMap { $0 })
+    case .tree:
+      return start("/proc/self/exe", [TreeTrial.option], reading: input.pieces.flatMap { $0 })
     }
   }
 
@@ -54,19 +61,43 @@ struct Runner {
     fclose(file)
   }
 
+  /// The parser of Swift code, which lies beside `lay`.
+  private var parser: String {
+    URL(fileURLWithPath: program).deletingLastPathComponent().path + "/lay-swift-tree"
+  }
+
   /// Starts the program with nothing to read, and waits for its end.
   private func start(_ words: [String], _ input: FuzzInput) -> Ending {
+    let words = ["--timeout", "\(input.timeout)"] + words
+    var ending = start(program, words, from: "/dev/null", input.interruption)
+    ending.output = text(of: "\(folder)/output")
+    return ending
+  }
+
+  /// Starts another program with some bytes to read, and waits for its end.
+  private func start(
+    _ program: String, _ words: [String] = [], reading bytes: [UInt8]
+  ) -> Ending {
+    write(bytes, to: "\(folder)/request")
+    var ending = start(program, words, from: "\(folder)/request", nil)
+    ending.answer = [UInt8](FileManager.default.contents(atPath: "\(folder)/output") ?? Data())
+    return ending
+  }
+
+  private func start(
+    _ program: String, _ words: [String], from input: String, _ interruption: Double?
+  ) -> Ending {
     let (output, errors) = ("\(folder)/output", "\(folder)/errors")
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, input, O_RDONLY, 0)
     posix_spawn_file_actions_addopen(
       &actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     posix_spawn_file_actions_addopen(
       &actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     defer { posix_spawn_file_actions_destroy(&actions) }
     var ending = Ending()
-    withWords([program, "--timeout", "\(input.timeout)"] + words) { arguments in
+    withWords([program] + words) { arguments in
       let reader = access("\(folder)/reader", X_OK) == 0 ? "\(folder)/reader" : ""
       let variables = [
         "PATH=/usr/bin:/bin", "HOME=\(folder)", "LC_ALL=C.UTF-8", "LAY_SWIFT_READER=\(reader)",
@@ -76,10 +107,9 @@ struct Runner {
         guard posix_spawn(&child, program, &actions, nil, arguments, environment) == 0 else {
           return
         }
-        wait(for: child, input.interruption, &ending)
+        wait(for: child, interruption, &ending)
       }
     }
-    ending.output = text(of: output)
     ending.errors = text(of: errors)
     return ending
   }

@@ -1,4 +1,5 @@
 import Foundation
+import LaySwiftTree
 
 /// How a run went.
 struct Ending {
@@ -11,6 +12,8 @@ struct Ending {
   /// The beginning of standard output.
   var output = ""
   var errors = ""
+  /// All of standard output, of a program other than `lay`.
+  var answer: [UInt8] = []
   /// Whether a file was written that no key has asked for.
   var leftTrace = false
 }
@@ -27,7 +30,10 @@ enum Verdict {
       return "it trapped"
     }
     if ending.leftTrace { return "an answer of the terminal was typed" }
-    guard statuses.contains(status) else { return "it ended with \(status)" }
+    guard statuses(of: input.delivery).contains(status) else { return "it ended with \(status)" }
+    if case .swiftFiles = input.delivery, !areTrees(ending.answer, of: input.pieces) {
+      return "its answer is not one tree a file"
+    }
     // Until the time is up, the processor time is at most the time on the clock.
     if ending.seconds > input.timeout + input.grace {
       return "it did not hear that the time was up"
@@ -41,6 +47,26 @@ enum Verdict {
     }
     if input.printsJSON, status == 0, !isJSON(ending.output) { return "it is no JSON" }
     return nil
+  }
+
+  /// With which status a program may end: one that parses refuses what is no request.
+  private static func statuses(of delivery: FuzzInput.Delivery) -> Set<Int32> {
+    switch delivery {
+    case .swiftFiles, .tree: [0]
+    case .treeRequest: [0, 64, 74]
+    default: statuses
+    }
+  }
+
+  /// Whether an answer has for each file a tree that can be read, or a mistake.
+  private static func areTrees(_ answer: [UInt8], of files: [[UInt8]]) -> Bool {
+    guard let parsed = TreeExchange.answer(in: answer, to: files) else { return false }
+    return zip(parsed, files).allSatisfy { file, bytes in
+      guard let tree = try? SwiftTree.decoded(file.tree[...], of: bytes) else {
+        return !file.mistakes.isEmpty
+      }
+      return file.mistakes.isEmpty && file.names.allSatisfy { tree.nodes.indices.contains($0.node) }
+    }
   }
 
   private static func isJSON(_ text: String) -> Bool {

@@ -10,6 +10,7 @@ for (resource, most) in [(RLIMIT_AS, 4 << 30), (RLIMIT_FSIZE, 64 << 20)] {
   setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
 }
 
+if CommandLine.arguments.dropFirst().first == TreeTrial.option { exit(TreeTrial.status()) }
 var words = Array(CommandLine.arguments.dropFirst())
 var seed: UInt64 = 1
 if let place = words.firstIndex(of: "--seed"), place + 1 < words.count {

@@ -53,8 +53,8 @@ struct MistakeTests {
   /// Four times as much takes at most twelve times as long: a square would be sixteen times.
   @Test(arguments: [
     "#", "\\", "@", "`", "0..<", "#\n", "\\\n", "@ ", "`a ", "\"\\(", "a.b(", "@a\n", "#if a\n",
-    "}", "<",
-    "?:", "let ", "func f(", "case .a:", "a ? b : ",
+    "}", "<", "?:", "let ", "func f(", "case .a:", "a ? b : ",
+    "@a(1) get ", "switch f {", "{ public ", "precedencegroup A { ", "infix operator + ",
   ])
   func `hostile code takes no more than its length`(_ piece: String) throws {
     func seconds(_ count: Int) throws -> Double {

@@ -53,7 +53,8 @@ final class TreeMaker {
   }
 
   func add(_ list: (some SyntaxCollection)?, _ role: NodeRole) {
-    for part in list ?? [] { add(Syntax(part), role) }
+    guard let list else { return }
+    for part in list { add(Syntax(part), role) }
   }
 
   func add(_ token: TokenSyntax?, _ role: NodeRole = .mark) {
