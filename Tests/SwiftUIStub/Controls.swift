@@ -207,11 +207,22 @@ extension Stepper where Label == Text {
 public struct TextField<Label: View>: Leaf {
   public init(_ title: LocalizedStringKey, text: Binding<String>) where Label == Text {}
   public init(_ title: LocalizedStringKey, text: Binding<String>, axis: Axis) where Label == Text {}
+  public init(
+    _ title: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis = .horizontal
+  ) where Label == Text {}
+  public init(
+    text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
+    @ViewBuilder label: () -> Label
+  ) {}
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>)
   where Label == Text {}
 }
 public struct SecureField<Label: View>: Leaf {
-  public init(_ title: LocalizedStringKey, text: Binding<String>) where Label == Text {}
+  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil)
+  where Label == Text {}
+  public init(
+    text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) {}
 }
 public struct TextEditor: Leaf { public init(text: Binding<String>) {} }
 public struct Toggle<Label: View>: Leaf {

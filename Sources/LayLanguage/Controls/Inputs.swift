@@ -39,7 +39,7 @@ extension Declaration {
     examples: """
       (text-field "Name") | 200 x 100 | 200 x 20
       (text-field "Name") | ideal | 32 x 20
-      (text-field "Name" :prompt "Required") | ideal | 64 x 20
+      (text-field "Name" :prompt (text "Required")) | ideal | 64 x 20
       (text-field "Name" :text "A B" :axis vertical) | 16 x nil | 16 x 40
       """
   ) { arguments throws(Diagnostic) in
@@ -82,7 +82,7 @@ extension Declaration {
     .positional(
       "placeholder", .oneOf([.string, .view]),
       "the title, which is shown while the field is empty"),
-    .keyword("prompt", .oneOf([.string, .view]), "the text shown in place of the title"),
+    .keyword("prompt", .view, "the text shown in place of the title"),
     .keyword("text", .string, "the text in the field", default: "\"\""),
   ]
 
@@ -373,7 +373,7 @@ extension Arguments {
   /// The placeholder and, after it, the text, unless that is missing or empty.
   fileprivate func fieldTexts(_ shown: (String) -> String) -> [View] {
     let placeholder =
-      labelView("prompt") ?? labelView("placeholder") ?? View(EmptyView(), span: span)
+      view("prompt") ?? labelView("placeholder") ?? View(EmptyView(), span: span)
     guard let text = string("text"), !text.isEmpty else { return [placeholder] }
     return [placeholder, .text(shown(text), span: span(of: "text"))]
   }
