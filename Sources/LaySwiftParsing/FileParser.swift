@@ -40,7 +40,8 @@ package enum FileParser {
   private static func parse(_ bytes: [UInt8], _ operators: OperatorTable) -> ParsedFile {
     var file = ParsedFile()
     let (tree, mistakes) = tree(of: bytes, operators)
-    file.mistakes = mistakes
+    // A place may be that of what is missing at the end of the file.
+    file.mistakes = mistakes.map { $0.clamped(to: bytes.count) }
     guard let tree else { return file }
     file.names = tree.declaredNames
     file.tree = tree.encoded()
@@ -92,6 +93,11 @@ package enum FileParser {
 }
 
 extension SyntaxMistake {
+  /// The mistake at a place in a file of this length.
+  fileprivate func clamped(to length: Int) -> SyntaxMistake {
+    SyntaxMistake(start: min(start, length), end: min(end, length), message: message, hint: hint)
+  }
+
   static func nestedTooDeeply(at place: Int) -> SyntaxMistake {
     SyntaxMistake(
       start: place, end: place + 1, message: "this stands inside of too many others",

@@ -17,6 +17,8 @@ while true {
   let message = Messages.read { TreeExchange.length(ofMessage: $0) }
   if message.isEmpty, hasAnswered { exit(0) }
   guard let request = TreeExchange.request(in: message) else { refuse() }
+  // With less there is no large stack, and hardly a program.
+  guard request.mostMemory >= 1 << 28 else { exit(74) }
   AddressSpace.limit(to: request.mostMemory)
   Messages.silence()
   guard let answer = FileParser.answer(request), Messages.write(TreeExchange.message(answer)) else {
