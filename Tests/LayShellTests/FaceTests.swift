@@ -50,6 +50,14 @@ import Testing
     #expect(run.status != 0 && run.output.isEmpty, "\(run)")
   }
 
+  @Test func `a file with a face is found beside the script that names it`() throws {
+    try scratch.write(Self.file(), to: "widths.txt")
+    let script = try scratch.file("set face widths.txt\n(text \"Hi\")\nexplain")
+    let run = try Program.run([script])
+    #expect(run.status == 0 && run.output.contains("  face "), "\(run)")
+    #expect(try Program.run(["--face", "widths.txt", script]).status != 0)
+  }
+
   // MARK: Sessions
 
   private func printed(_ lines: String...) -> [String] {

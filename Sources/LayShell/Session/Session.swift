@@ -62,6 +62,14 @@ struct Session {
     interpreter.define("it", .view(view))
   }
 
+  /// Where a file is that a script names: in the folder of the script, which ends with a slash, or,
+  /// named from the root or outside of scripts, in none.
+  func place(ofFile name: String) -> (folder: String, name: String) {
+    let expanded = FilePath.expanded(name)
+    guard !expanded.hasPrefix("/"), let script = openFiles.last else { return ("", expanded) }
+    return (FilePath.folder(of: script.path), expanded)
+  }
+
   /// The environment of root views in this session.
   var rootEnvironment: RootEnvironment {
     var rootEnvironment = device?.rootEnvironment ?? RootEnvironment()

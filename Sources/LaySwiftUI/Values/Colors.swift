@@ -214,6 +214,7 @@ extension Translator {
     if call == nil || callee == "preferredFont" {
       let name = Names.kebab(callee)
       guard styles.allNames.contains(name) else { return nil }
+      tell(ofFurther: further)
       return [.atom(name)] + FontChanges(further, isTitle: FontChanges.titles.contains(name)).nodes
     }
     if let style = arguments.first(where: { $0.label == nil })?.expression?.implicitMember {
@@ -223,6 +224,7 @@ extension Translator {
       nodes += [.keyword("size"), node(size, expecting: .number)]
     }
     guard !nodes.isEmpty || callee == "system" else { return nil }
+    tell(ofFurther: further)
     if callee == "custom", quietness == 0, !hasSaidOfFonts {
       hasSaidOfFonts = true
       warn(
@@ -235,6 +237,16 @@ extension Translator {
     }
     nodes += changes.nodes
     return nodes.isEmpty ? nil : nodes
+  }
+
+  /// Tells which changes of a font are not followed, although they change what texts measure.
+  private func tell(ofFurther links: ArraySlice<Chain.Link>) {
+    for link in links where quietness == 0 && FontChanges.notFollowed.contains(link.name) {
+      leaveOut(
+        link.nameSyntax, "`\(link.name)` of a font is not followed here",
+        hint: link.name == "monospacedDigit"
+          ? "write `.monospacedDigit()` behind `.font(…)`" : nil)
+    }
   }
 
   // MARK: Alignment guides that the files define, by an extension of `HorizontalAlignment` or
@@ -307,6 +319,10 @@ extension ExprSyntax {
 private struct FontChanges {
   /// The styles that are bold in the weight `bold`; the others are semibold, as is measured.
   static let titles: Set<String> = ["large-title", "title", "title2"]
+
+  static let notFollowed: Set<String> = [
+    "leading", "lowercaseSmallCaps", "monospacedDigit", "smallCaps", "uppercaseSmallCaps", "width",
+  ]
 
   var weight, design: String?
 

@@ -22,10 +22,7 @@ struct LoadCommand: Command {
     try words.requireEnd()
     let name = words.line.tree.string(file.index) ?? file.text
     if Library.contains(name) { return try library(name, words, at: file.span) }
-    let expanded = FilePath.expanded(name)
-    let folder =
-      expanded.hasPrefix("/")
-      ? "" : session.openFiles.last.map { FilePath.folder(of: $0.path) } ?? ""
+    let (folder, expanded) = session.place(ofFile: name)
     let path = try words.path(folder + expanded, at: file.span)
     let isOpen = session.openFiles.contains { $0.identity == path.identity }
     guard path.identity == nil || !isOpen else {

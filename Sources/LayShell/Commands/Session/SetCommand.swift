@@ -260,7 +260,10 @@ struct SetCommand: Command {
     do throws(Refusal) {
       let reasonToStop = session.interpreter.reasonToStop
       session.options.face =
-        name == "auto" ? nil : try FaceChoice.of(name, reasonToStop: reasonToStop)
+        name == "auto"
+        ? nil
+        : try FaceChoice.of(
+          name, in: session.place(ofFile: name).folder, reasonToStop: reasonToStop)
     } catch {
       throw error.diagnostic(at: word.span, hint: error.hint)
     }
