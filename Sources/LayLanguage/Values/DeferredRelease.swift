@@ -14,6 +14,7 @@ package struct DeferredRelease {
   private var buffers: [(base: UnsafeMutablePointer<Value>, count: Int)] = []
   private var values: [Value] = []
   private var lists: [[Value]] = []
+  private var objects: [[AnyObject]] = []
   private var isFreeing = false
   private var isPostponing = false
 
@@ -44,9 +45,8 @@ package struct DeferredRelease {
   }
 
   /// How much is queued.
-  private var depth: (buffers: Int, values: Int, lists: Int) {
-    (buffers.count, values.count, lists.count)
-  }
+  private var depth: Depth { (buffers.count, values.count, lists.count, objects.count) }
+  private typealias Depth = (buffers: Int, values: Int, lists: Int, objects: Int)
 
   /// Takes over memory that begins with `count` values, and frees both.
   static func free(_ base: UnsafeMutablePointer<Value>, _ count: Int) {
@@ -72,10 +72,25 @@ package struct DeferredRelease {
     current.pointee.lists.append(elements)
   }
 
+  /// Keeps objects, of which there may be millions, so that nobody waits until they are freed; those
+  /// that were kept before are freed now, unless there is a reason to stop.
+  ///
+  /// - Parameter objects: each behind those that it alone holds; they are freed one by one, the last
+  ///   one first.
+  package static func retire(_ objects: [AnyObject]) {
+    let current = current
+    if !current.pointee.isFreeing {
+      current.pointee.isFreeing = true
+      while !current.pointee.objects.isEmpty, !isOver() { freeObjects(current) }
+      current.pointee.isFreeing = false
+    }
+    current.pointee.objects.append(objects)
+  }
+
   /// Keeps views if the program was stopped; else the caller frees them.
   package static func keep(_ views: [View]) {
     guard current.pointee.isPostponing else { return }
-    current.pointee.lists.append(views.map(Value.view))
+    current.pointee.objects.append(views)
   }
 
   /// From now on values are queued only: the program was stopped.
@@ -87,17 +102,17 @@ package struct DeferredRelease {
   /// Frees some of what was queued, which takes a few milliseconds; returns whether there is more.
   package static func freeSome() -> Bool {
     let current = current
-    guard !current.pointee.isFreeing, current.pointee.depth != (0, 0, 0) else { return false }
+    guard !current.pointee.isFreeing, current.pointee.depth != (0, 0, 0, 0) else { return false }
     current.pointee.isFreeing = true
-    for _ in 0..<turnsBetweenLooks { freeOne(current, above: (0, 0, 0)) }
+    for _ in 0..<turnsBetweenLooks { freeOne(current, above: (0, 0, 0, 0)) }
     current.pointee.isFreeing = false
-    return current.pointee.depth != (0, 0, 0)
+    return current.pointee.depth != (0, 0, 0, 0)
   }
 
   /// Frees what was queued above a depth.
   private static func drain(
     _ release: UnsafeMutablePointer<DeferredRelease>,
-    to depth: (buffers: Int, values: Int, lists: Int)
+    to depth: Depth
   ) {
     if release.pointee.isFreeing || release.pointee.isPostponing { return }
     release.pointee.isFreeing = true
@@ -112,11 +127,12 @@ package struct DeferredRelease {
 
   private static func freeOne(
     _ release: UnsafeMutablePointer<DeferredRelease>,
-    above depth: (buffers: Int, values: Int, lists: Int)
+    above depth: Depth
   ) {
     if release.pointee.buffers.count > depth.buffers { freeBuffer(release) }
     if release.pointee.values.count > depth.values { freeValue(release) }
     if release.pointee.lists.count > depth.lists { freeElements(release) }
+    if release.pointee.objects.count > depth.objects { freeObjects(release) }
   }
 
   // Not inlined: what is taken from the queue is freed on return, when the queue is not accessed any
@@ -148,5 +164,12 @@ package struct DeferredRelease {
     guard var elements = release.pointee.lists.popLast() else { return }
     elements.removeLast(min(elements.count, mostElements))
     if !elements.isEmpty { release.pointee.lists.append(elements) }
+  }
+
+  @inline(never)
+  private static func freeObjects(_ release: UnsafeMutablePointer<DeferredRelease>) {
+    guard var objects = release.pointee.objects.popLast() else { return }
+    objects.removeLast(min(objects.count, mostElements))
+    if !objects.isEmpty { release.pointee.objects.append(objects) }
   }
 }

@@ -130,17 +130,17 @@ extension TraceSlice {
   fileprivate func askedForSize(_ traced: TracedLayout) -> [any Fact] {
     if view.view.content.explainsItsQuestions { return [] }
     let (place, chain) = (ReasonPlace(shown), LengthReasons(traced: traced))
-    let asked = lookout.map(children.indices) { number in
-      (number: number + 1, place: chain.asked(number, of: place))
-    }.filter { !$0.place.isPlacing }
-    guard asked.contains(where: { $0.place.size != $0.place.view.frame.size }) else { return [] }
-    return [
-      ContainerFact.askedForSize(
-        children: asked.map { number, asked in
-          .init(
-            child: asked.mention, number: number, proposal: asked.question, size: asked.size)
-        })
-    ]
+    var isOther = false
+    var asked: [ContainerFact.Child] = []
+    for number in children.indices where !lookout.isOver {
+      let child = chain.asked(number, of: place)
+      if child.isPlacing { continue }
+      isOther = isOther || child.size != child.view.frame.size
+      asked.append(
+        .init(
+          child: child.mention, number: number + 1, proposal: child.question, size: child.size))
+    }
+    return isOther ? [ContainerFact.askedForSize(children: asked)] : []
   }
 
   /// The screen's safe area insets, and that the rest is proposed to the root view.

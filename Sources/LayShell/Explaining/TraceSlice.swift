@@ -52,15 +52,15 @@ struct TraceSlice {
 extension ShownView {
   /// The view's children as shown views, with their ancestors and paths.
   func children(_ lookout: Lookout) -> [ShownView] {
-    var children: [ShownView] = []
-    for number in 0..<view.childCount where !lookout.isOver { children.append(child(number)) }
-    return children
+    let around = ancestors + [view]
+    return lookout.map(0..<view.childCount) { child($0, in: around) }
   }
 
   /// - Parameter number: the index of the child, from 0.
-  func child(_ number: Int) -> ShownView {
-    ShownView(
-      view.child(number), in: ancestors + [view], at: ViewPath(path.numbers + [number + 1]))
+  func child(_ number: Int) -> ShownView { child(number, in: ancestors + [view]) }
+
+  private func child(_ number: Int, in around: [PlacedView]) -> ShownView {
+    ShownView(view.child(number), in: around, at: ViewPath(path.numbers + [number + 1]))
   }
 }
 

@@ -44,6 +44,11 @@ final class CurrentView {
     tree = try Self.lowered(view, rootEnvironment, remembers, watch)
   }
 
+  /// From this many nodes on, a tree is not freed at once.
+  private static let largeTree = 100_000
+
+  deinit { if tree.count >= Self.largeTree { DeferredRelease.retire(tree.views.reversed()) } }
+
   private var engine: Engine {
     if let keptEngine { return keptEngine }
     let engine = Engine(tree) { [watch] in watch.isOver }

@@ -77,6 +77,9 @@ package final class ViewTree {
   /// The pieces of texts.
   var text: TextStore { lowering.text.content }
 
+  /// The views that became nodes, each before those inside it.
+  package var views: [View] { lowering.views }
+
   /// The view that became a node; implicit containers are views without a span.
   package func view(of node: NodeID) -> View { lowering.views[Int(node)] }
 

@@ -92,6 +92,8 @@ final class TraceIndex {
   }
 
   private var facts: [Key: Facts] = [:]
+  /// All facts, in the order in which they were noted.
+  private var all: [AnyObject] = []
 
   /// A size query or an arrangement whose end event has not come yet.
   private struct Open {
@@ -164,6 +166,13 @@ final class TraceIndex {
     noted(key).places[reason.child, default: [:]][reason.guide.axis] = reason
   }
 
+  /// From so many views on, facts are not freed at once.
+  private static let manyFacts = 50_000
+
+  deinit {
+    if all.count >= Self.manyFacts { DeferredRelease.retire(all) }
+  }
+
   func facts(_ key: Key) -> Facts { facts[key] ?? Facts() }
 
   /// The facts under a key, to which more is added.
@@ -171,6 +180,7 @@ final class TraceIndex {
     if let known = facts[key] { return known }
     let new = Facts()
     facts[key] = new
+    all.append(new)
     return new
   }
 }
