@@ -217,18 +217,18 @@ enum ContainerFact: Fact {
   /// The distances between children, where equal neighbors are combined.
   private static func sentence(_ distances: [Distance]) -> String {
     let most = 6
-    var runs: [(first: Int, last: Int, words: String)] = []
-    for distance in distances {
-      if let last = runs.last, last.words == distance.words {
+    var runs: [(first: Distance, last: Int)] = []
+    for distance in distances where runs.count <= most {
+      if let last = runs.last, last.first.isSaid(like: distance) {
         runs[runs.count - 1].last = distance.to
       } else {
-        runs.append((distance.from, distance.to, distance.words))
+        runs.append((distance, distance.to))
       }
     }
     if runs.count == 1 {
-      return "spacing: \(runs[0].words)" + (distances.count > 1 ? ", each" : "")
+      return "spacing: \(runs[0].first.words)" + (distances.count > 1 ? ", each" : "")
     }
-    let shown = runs.prefix(most).map { "\($0.words) from \($0.first) to \($0.last)" }
+    let shown = runs.prefix(most).map { "\($0.first.words) from \($0.first.from) to \($0.last)" }
     let rest = runs.count > most ? ", and so on" : ""
     return "spacing: \(shown.joined(separator: ", "))\(rest)"
   }
@@ -359,6 +359,12 @@ extension ContainerFact.Distance {
   init(_ reason: SpacingReason, after index: Int) {
     (from, to, distance) = (index + 1, index + 2, .length(reason.distance))
     (source, before, after) = reason.origin
+  }
+
+  /// Whether another one has the same words, but for its place.
+  fileprivate func isSaid(like other: Self) -> Bool {
+    source == other.source && distance.value == other.distance.value
+      && before?.value == other.before?.value && after?.value == other.after?.value
   }
 
   fileprivate var words: String {

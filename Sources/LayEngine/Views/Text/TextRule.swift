@@ -119,20 +119,37 @@ enum TextRule: LeafRule {
   private static func measure<N, T>(
     _ text: TextParameters, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Measure<N> {
+    let pieceCount = Int(text.endPiece - text.firstPiece)
+    if pieceCount > Self.longText { return measureLong(text, proposal, &pass) }
     let measure = measure(text, pass.text, proposal, &pass.record)
-    pass.otherWork &+= Int(text.endPiece - text.firstPiece) &+ Int(measure.lineCount)
+    pass.otherWork &+= pieceCount &+ Int(measure.lineCount)
+    return measure
+  }
+
+  /// From so many pieces on, a text is a long work of its own.
+  private static var longText: Int { 1 << 16 }
+
+  /// Measures a text that may take long, and ends the pass where it has to stop.
+  @inline(never)
+  private static func measureLong<N, T>(
+    _ text: TextParameters, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  ) -> Measure<N> {
+    let shouldStop = pass.shouldStop
+    let measure = measure(text, pass.text, proposal, &pass.record, isOver: shouldStop)
+    if shouldStop() { pass.fail(.interrupted) }
     return measure
   }
 
   /// How large a text is, in lines and points, at a proposal; `store` has its words.
   static func measure<N: Scalar>(
-    _ text: TextParameters, _ store: TextStore, _ proposal: Proposal<N>, _ record: inout N.Record
+    _ text: TextParameters, _ store: TextStore, _ proposal: Proposal<N>, _ record: inout N.Record,
+    isOver: () -> Bool = { false }
   ) -> Measure<N> {
     if isZero(proposal) { return Measure(lineCount: 1) }
-    let whole = wrap(text, store, proposal, &record)
+    let whole = wrap(text, store, proposal, &record, isOver: isOver)
     guard !whole.fits, text.minimumScale < 1 else { return whole }
     let scale = scale(text, store, proposal, &record)
-    var scaled = wrap(text.scaled(by: scale), store, proposal, &record)
+    var scaled = wrap(text.scaled(by: scale), store, proposal, &record, isOver: isOver)
     scaled.scale = scale
     return scaled
   }
@@ -141,16 +158,19 @@ enum TextRule: LeafRule {
 
   /// Breaks a text into lines in one font size.
   ///
-  /// - Parameter show: called with each line that is kept.
+  /// - Parameters:
+  ///   - show: called with each line that is kept.
+  ///   - isOver: called after some thousand lines; if it returns true, the rest is left out.
   static func wrap<N: Scalar>(
     _ text: TextParameters, _ store: TextStore, _ proposal: Proposal<N>, _ record: inout N.Record,
-    show: (LineBreaker<N>, TextLine) -> Void = { _, _ in }
+    show: (LineBreaker<N>, TextLine) -> Void = { _, _ in }, isOver: () -> Bool = { false }
   ) -> Measure<N> {
     let width = proposal.width.or(.infinity)
     let limit = text.upperLimit == 0 ? Int32.max : text.upperLimit
     var breaker = LineBreaker<N>(text, store)
     var measure = Measure<N>()
     while !breaker.isAtEnd, !measure.isCut {
+      if measure.lineCount & 0xFFF == 0xFFF, isOver() { break }
       let start = breaker
       var line = breaker.next(width, &record)
       if !breaker.isAtEnd {
