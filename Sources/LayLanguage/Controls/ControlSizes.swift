@@ -215,6 +215,9 @@ package struct ControlSizes: Sendable {
   package var tabSidebarWidth = 320.0
   package var macTabSidebarWidth = 200.0
 
+  /// What a label and the control behind it are, in words: with a spacer between, or not.
+  var labelAndSpacer: String { settingSpacing == nil ? "its label, a spacer" : "its label" }
+
   // MARK: Buttons
 
   /// Around the label of a button with a border: at both sides, and above and below.

@@ -26,8 +26,10 @@ extension Declaration {
     let control = Control(
       "group-box",
       sizedComposition: {
-        "a group box is a column of its label and its views with "
-          + "\(NumberText.of($0.groupBoxInset)) on every side"
+        let inset = NumberText.of($0.groupBoxInset)
+        return $0.groupBoxLabel == nil
+          ? "a group box is a column of its label and its views with \(inset) on every side"
+          : "a group box is its label above a box of its views with \(inset) on every side"
       },
       styledBy: "group-box-style", labelCount: hasLabel ? 1 : 0
     ) { parts, style in

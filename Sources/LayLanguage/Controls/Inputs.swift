@@ -249,7 +249,11 @@ extension Control {
   fileprivate static let toggle = Control(
     "toggle",
     sizedComposition: {
-      "a toggle is a row of its label, a spacer and a switch of \(ControlSizes.text($0.toggleSwitch))"
+      let rowOfSwitch =
+        "a row of \($0.labelAndSpacer) and a switch of \(ControlSizes.text($0.toggleSwitch))"
+      guard let checkbox = $0.toggleBox else { return "a toggle is \(rowOfSwitch)" }
+      return "a toggle is a row of a checkbox of \(ControlSizes.text(checkbox.box)) and its label; "
+        + "in the style `switch` it is \(rowOfSwitch)"
     },
     hasBaselinesAtTop: { $0.toggle != .button }, styledBy: "toggle-style"
   ) { parts, style in
@@ -268,28 +272,37 @@ extension Control {
 
   fileprivate static let textField = Control(
     "text-field",
-    composition:
-      "a text field is one line high and as wide as proposed; as its text where nothing is",
+    sizedComposition: {
+      "a text field is one line high and as wide as proposed; as its text where nothing is"
+        + $0.frameOfField
+    },
     styledBy: "text-field-style"
   ) { parts, style in .field(.line(parts), style) }
 
   fileprivate static let tallTextField = Control(
     "text-field",
-    composition: "a text field along the vertical axis is as high as its lines and as wide as "
-      + "proposed; as its text where nothing is",
+    sizedComposition: {
+      "a text field along the vertical axis is as high as its lines and as wide as proposed; as its "
+        + "text where nothing is" + $0.frameOfField
+    },
     styledBy: "text-field-style"
   ) { parts, style in .field(parts, style) }
 
   fileprivate static let secureField = Control(
     "secure-field",
-    composition:
-      "a secure field is one line high and as wide as proposed; as its text where nothing is",
+    sizedComposition: {
+      "a secure field is one line high and as wide as proposed; as its text where nothing is"
+        + $0.frameOfField
+    },
     styledBy: "text-field-style"
   ) { parts, style in .field(.line(parts), style) }
 
   fileprivate static let textEditor = Control(
     "text-editor",
-    composition: "a text editor takes what is proposed, and is as its text where nothing is"
+    sizedComposition: {
+      "a text editor takes what is proposed, and is "
+        + ($0.editorIdeal.map(ControlSizes.text) ?? "as its text") + " where nothing is"
+    }
   ) { parts, style in
     let alignment = Alignment(style.textAlignment.line, .top)
     guard let ideal = style.sizes.editorIdeal else {
@@ -323,7 +336,7 @@ extension Control {
   fileprivate static let stepper = Control(
     "stepper",
     sizedComposition: {
-      "a stepper is a row of its label, a spacer and buttons of "
+      "a stepper is a row of \($0.labelAndSpacer) and buttons of "
         + ControlSizes.text($0.stepperButtons)
     },
     hasBaselinesAtTop: { _ in true }
@@ -349,12 +362,12 @@ extension Control {
     }, styledBy: "progress-view-style"
   ) { parts, style in style.progress == .linear ? .bar(parts, style) : .spinner(parts, style) }
 
-  private static let well = ControlSizes.words(\.colorWell)
-
   fileprivate static let colorPicker = Control(
     "color-picker",
-    composition: "a color picker is a row of its label, a spacer and a circle of "
-      + well
+    sizedComposition: {
+      "a color picker is a row of \($0.labelAndSpacer) and a circle of "
+        + ControlSizes.text($0.colorWell)
+    }
   ) { parts, style in
     .setting(parts, .fixed(style.sizes.colorWell, .ellipse).inLine(style), style)
   }
@@ -366,6 +379,13 @@ extension Control {
     composition: "it is a calendar \(calendarHeight) high and as wide as proposed"
   ) { _, _ in
     .bar(ControlSizes.usual.calendar)
+  }
+}
+
+extension ControlSizes {
+  /// The end of a sentence about fields on a system where they have a frame.
+  fileprivate var frameOfField: String {
+    framesFields ? "; it has \(NumberText.of(fieldInset)) around it unless it is plain" : ""
   }
 }
 

@@ -172,7 +172,11 @@ extension Control {
   ) { parts, style in .label(parts, style) }
 
   fileprivate static let labeledContent = Control(
-    "labeled-content", composition: "labeled content is a row of its title, a spacer and its value",
+    "labeled-content",
+    sizedComposition: {
+      "labeled content is a row of its title"
+        + ($0.settingSpacing == nil ? ", a spacer" : "") + " and its value"
+    },
     styledBy: "labeled-content-style"
   ) { parts, style in
     .setting(Array(parts.prefix(1)), .row(Array(parts.dropFirst())), style)

@@ -80,8 +80,10 @@ extension Declaration {
     let style = arguments.enumeration("style").flatMap { ControlStyle.DatePicker(spelling: $0) }
     let control = Control(
       "date-picker",
-      composition: "a date picker is a row of its label, a spacer, and a date or a time or "
-        + "both; in the style `graphical` it is a calendar, in the style `wheel` a wheel"
+      sizedComposition: {
+        "a date picker is a row of \($0.labelAndSpacer), and a date or a time or both; in the style "
+          + "`graphical` it is a calendar, in the style `wheel` a wheel"
+      }
     ) { parts, around in
       .datePicker(parts, fields, style ?? around.datePicker, around)
     }
