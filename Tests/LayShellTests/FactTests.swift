@@ -56,7 +56,7 @@ import Testing
         known.add(layout, events)
         let traced = TracedLayout(layout, events, Lookout())
         for shown in ViewWalk.views(in: layout, most: most, Lookout(), where: { _ in true }) {
-          for section in Explainer.explain(shown, events, Lookout()).sections {
+          for section in Explainer.explain(shown, traced).sections {
             for fact in section.facts { check(fact, fact.sentences, [], known, part) }
           }
           for axis in Axis.allCases {

@@ -24,11 +24,10 @@ struct ExplainCommand: Command {
     let traced = try session.trace(for: words)
     let shown = try words.shownView(in: traced.layout)
     try words.requireEnd()
-    let lookout = session.interpreter.lookout()
-    var explanation = Explainer.explain(shown, traced.events, lookout)
+    var explanation = Explainer.explain(shown, traced)
     explanation.places = CodePlaces(session.interpreter.sources)
     explanation.face = session.rootEnvironment.face.name
-    try lookout.check(at: words.span)
+    try traced.lookout.check(at: words.span)
     return .report(.explanation(explanation), isJSON: isJSON)
   }
 }

@@ -39,7 +39,7 @@ struct ShowCommand: Command {
     let lookout = session.interpreter.lookout()
     var picture = Picture(view: shown.view, path: shown.path)
     if shown.path.numbers.isEmpty { picture.codeName = session.current?.codeName }
-    if target.isAll { picture = try picture.withHidden(at: shown.path, &session, lookout, words) }
+    if target.isAll { picture = try picture.withHidden(at: shown.path, &session, words) }
     if target.isImage { return try session.showImage(of: picture, words) }
     guard let (format, file) = target.file else { return .drawing(picture) }
     let text = format.text(picture, lookout)
@@ -82,11 +82,11 @@ struct ShowCommand: Command {
 extension Picture {
   /// The picture with the candidates that are not shown, which only a traced layout contains.
   fileprivate func withHidden(
-    at path: ViewPath, _ session: inout Session, _ lookout: Lookout, _ words: Words
+    at path: ViewPath, _ session: inout Session, _ words: Words
   ) throws(Diagnostic) -> Picture {
     let traced = try session.trace(for: words)
     let view = ShownView.root(of: traced.layout).view(at: path).0.view
     return Picture(
-      view: view, path: path, hidden: HiddenCandidate.all(in: view, traced.events, lookout))
+      view: view, path: path, hidden: HiddenCandidate.all(in: view, traced))
   }
 }

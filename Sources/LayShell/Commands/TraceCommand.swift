@@ -28,10 +28,8 @@ struct TraceCommand: Command {
     let isNamed = !words.isAtEnd
     let shown = try words.shownView(in: traced.layout)
     try words.requireEnd()
-    let lookout = session.interpreter.lookout()
-    let trace = TraceReading.trace(
-      traced.layout, traced.events, of: isNamed ? shown.view : nil, lookout)
-    try lookout.check(at: words.span)
+    let trace = TraceReading.trace(traced, of: isNamed ? shown.view : nil)
+    try traced.lookout.check(at: words.span)
     return .report(.trace(trace), isJSON: isJSON)
   }
 }

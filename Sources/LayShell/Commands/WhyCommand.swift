@@ -64,16 +64,14 @@ struct WhyCommand: Command {
     let isJSON = try words.takesJSON()
     let span = words.next?.span
     let (references, subject) = try question(&words, session)
-    let (layout, events) = try session.trace(for: words)
+    let traced = try session.trace(for: words)
     var views: [ShownView] = []
     for reference in references {
-      let named = try words.find(reference, in: layout)
+      let named = try words.find(reference, in: traced.layout)
       guard let found = named.shown else { throw Diagnostic(named.complaint, at: span) }
       views.append(found)
     }
-    let shown = views.first ?? ShownView.root(of: layout)
-    let lookout = session.interpreter.lookout()
-    let traced = TracedLayout(layout, events, lookout)
+    let shown = views.first ?? ShownView.root(of: traced.layout)
     let steps: [Reasons.Step]
     switch subject {
     case .width: steps = LengthReasons.steps(shown, .horizontal, traced)
@@ -94,7 +92,7 @@ struct WhyCommand: Command {
         throw Diagnostic(.noGap(error, shown), at: span)
       }
     }
-    try lookout.check(at: words.span)
+    try traced.lookout.check(at: words.span)
     let names = references.map(\.written).joined(separator: " ")
     let question = names.isEmpty ? subject.rawValue : "\(names).\(subject.rawValue)"
     var reasons = Reasons(question: question, steps: steps)

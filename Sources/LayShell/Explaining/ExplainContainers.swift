@@ -74,16 +74,8 @@ extension ViewThatFits: ExplainedContent {
   func facts(_ slice: TraceSlice) -> [any Fact] {
     let nodes = slice.tree.children(of: slice.view.node)
     guard !nodes.isEmpty else { return [ContainerFact.noCandidates] }
-    var judgements: [Int: Judgement] = [:]
-    var choice: (candidate: Int, reason: ChoiceReason)?
-    for event in slice.arranging where !slice.lookout.isOver {
-      switch event {
-      case .judged(_, let candidate, let judgement): judgements[candidate] = judgement
-      case .chose(_, let candidate, let reason): choice = (candidate, reason)
-      default: break
-      }
-    }
-    guard let choice else { return [] }
+    let account = slice.traced.arranging(slice.view)
+    guard let choice = account.chosen else { return [] }
     let judged = Axis.allCases.filter { axes.contains($0) }
     let candidates = slice.lookout.map(nodes.enumerated()) { index, node in
       let isChosen = index == choice.candidate
@@ -91,11 +83,11 @@ extension ViewThatFits: ExplainedContent {
       var candidate = ContainerFact.Candidate(
         child: mention ?? ViewMention(view: slice.tree.view(of: node), path: nil),
         number: index + 1, isChosen: isChosen)
-      if let judgement = judgements[index] { candidate.add(judgement, slice.proposal) }
+      if let judgement = account.judgements[index] { candidate.add(judgement, slice.proposal) }
       return candidate
     }
     let facts: [ContainerFact] = [
-      .judging(axes: judged, proposal: judgements[0]?.asked),
+      .judging(axes: judged, proposal: account.judgements[0]?.asked),
       .candidates(axes: judged, candidates: candidates),
       .chosen(candidate: choice.candidate + 1, reason: choice.reason),
       .chosenAsked(proposal: slice.proposal, size: slice.size),

@@ -11,11 +11,11 @@ extension Custom: ExplainedContent {
     let questions = ProgramQuestions(slice)
     let (ofCache, ofSize) = (questions.ofCache, questions.ofSize)
     var facts: [ContainerFact] = [.programLayout(layout: layout.name, count: count)]
-    if !ofCache.isEmpty { facts.append(.cacheQuestions(questions: ofCache.map { $0.fact(slice) })) }
+    if !ofCache.isEmpty { facts.append(.cacheQuestions(questions: ofCache)) }
     facts += [
       .sizeQuestions(
         proposal: slice.proposal, keepsCache: questions.keepsCache && ofSize.isEmpty,
-        questions: ofSize.map { $0.fact(slice) }),
+        questions: ofSize),
       .programSize(size: slice.size),
     ]
     guard count > 0 else { return facts }
@@ -27,67 +27,45 @@ extension Custom: ExplainedContent {
   }
 }
 
-/// The questions that a layout asked its subviews: each a proposal with its answer.
+/// The questions that a layout asked its subviews.
 private struct ProgramQuestions {
-  struct Question {
-    let subview: NodeID
-    let proposal: ProposedViewSize
-    let answer: ViewSize
-
-    func fact(_ slice: TraceSlice) -> ContainerFact.Child {
-      let child = slice.children.first { $0.view.node == subview }
-      return .init(
-        child: child.map { ViewMention($0) }
-          ?? ViewMention(view: slice.tree.view(of: subview), path: nil),
-        number: child?.path.numbers.last, proposal: proposal, size: answer)
-    }
-  }
-
   /// The questions of `make-cache`, in whichever pass it ran.
-  private(set) var ofCache: [Question] = []
+  private(set) var ofCache: [ContainerFact.Child] = []
   /// The questions of the layout's own answer to the proposal that it is placed with.
-  private(set) var ofSize: [Question] = []
+  private(set) var ofSize: [ContainerFact.Child] = []
   private(set) var keepsCache = false
 
-  /// A running size query or arrangement of a view, with the questions asked for it so far.
-  private struct Task {
-    let node: NodeID
-    /// The proposal of a size query; nil while the view arranges or resolves an alignment guide.
-    let proposal: ProposedViewSize?
-    var questions: [Question] = []
-  }
-
-  private var tasks: [Task] = []
-  private var knowsSize = false
-
   init(_ slice: TraceSlice) {
-    let node = slice.view.node
-    for event in slice.allEvents where !slice.lookout.isOver {
-      switch event {
-      case .asked(let node, let proposal): tasks.append(Task(node: node, proposal: proposal))
-      case .arranging(let node, _, _), .findingLine(let node, _, _):
-        tasks.append(Task(node: node, proposal: nil))
-      case .arranged, .foundLine: _ = tasks.popLast()
-      case .remembered(let asked, let proposal, let size):
-        record(Question(subview: asked, proposal: proposal, answer: size))
-      case .answered(_, let size):
-        guard let task = tasks.popLast(), let proposal = task.proposal else { continue }
-        if task.node == node, proposal == slice.proposal, !knowsSize {
-          ofSize = task.questions
-          knowsSize = true
+    let (node, questions) = (slice.view.node, slice.questions)
+    let answering = questions.question(to: node, at: slice.proposal)
+    var children: [NodeID: ShownView] = [:]
+    for child in slice.children where !slice.lookout.isOver { children[child.view.node] = child }
+    for act in questions.acts(of: node) where !slice.lookout.isOver {
+      guard !keepsCache || act == answering else { continue }
+      var asked: [ContainerFact.Child] = []
+      for part in questions.parts(of: act) where !slice.lookout.isOver {
+        switch part {
+        case .act(let inner) where questions.acts[inner].kind.isQuestion:
+          asked.append(Self.child(inner, questions, children, slice))
+        case .event(.kept(node)) where !keepsCache:
+          keepsCache = true
+          (ofCache, asked) = (asked, [])
+        default: continue
         }
-        record(Question(subview: task.node, proposal: proposal, answer: size))
-      case .kept(node) where !keepsCache:
-        keepsCache = true
-        guard tasks.last?.node == node else { continue }
-        ofCache = tasks[tasks.count - 1].questions
-        tasks[tasks.count - 1].questions = []
-      default: continue
       }
+      if act == answering { ofSize = asked }
     }
   }
 
-  private mutating func record(_ question: Question) {
-    if !tasks.isEmpty { tasks[tasks.count - 1].questions.append(question) }
+  private static func child(
+    _ act: Int, _ questions: QuestionTree, _ children: [NodeID: ShownView], _ slice: TraceSlice
+  ) -> ContainerFact.Child {
+    let node = questions.acts[act].node
+    let child = children[node]
+    return ContainerFact.Child(
+      child: child.map { ViewMention($0) }
+        ?? ViewMention(view: slice.tree.view(of: node), path: nil),
+      number: child?.path.numbers.last, proposal: questions.proposal(act), size: questions.size(act)
+    )
   }
 }

@@ -25,33 +25,13 @@ extension ContainerFact {
   }
 }
 
-/// What a grid's trace events tell.
+/// What a grid did, told cell by cell and line by line.
 private struct GridAccount {
-  private var groups: [GridGroup] = []
-  private var served: [Int: (offered: ProposedViewSize, answer: ViewSize)] = [:]
-  private(set) var lines: [Axis: [GridLine]] = [:]
-  /// For each column and row: the cell that determined its length, and whether that cell spans
-  /// several.
-  private var causes: [Axis: [Int: (cell: Int, isSpread: Bool)]] = [:]
-  /// The indices of the cells in the order in which they were measured.
-  private var order: [Int] = []
-  private var groupOfCell: [Int: Int] = [:]
+  private let account: ViewAccount
+  private var groups: [GridGroup] { account.groups.map(\.group) }
+  var lines: [Axis: [GridLine]] { account.lines }
 
-  init(_ slice: TraceSlice) {
-    for event in slice.arranging where !slice.lookout.isOver {
-      switch event {
-      case .serving(_, let group): groups.append(group)
-      case .served(_, let cell, let offered, let answer):
-        served[cell] = (offered, answer)
-        groupOfCell[cell] = groups.count - 1
-        order.append(cell)
-      case .grew(_, let axis, let line, let cell, _, let isSpread):
-        causes[axis, default: [:]][line] = (cell, isSpread)
-      case .lines(_, let axis, let found): lines[axis] = found
-      default: break
-      }
-    }
-  }
+  init(_ slice: TraceSlice) { account = slice.traced.arranging(slice.view) }
 
   /// The order in which cells were measured, and what those that are equal shared.
   func order(_ slice: TraceSlice) -> [GridFact] {
@@ -74,12 +54,17 @@ private struct GridAccount {
   }
 
   func cells(_ slice: TraceSlice, _ places: [GridPlace]) -> [GridFact.Cell] {
-    slice.lookout.map(order.filter { $0 < slice.children.count }) { index in
-      let (child, place, served) = (slice.children[index], places[index], served[index])
+    var groupOfCell: [Int: Int] = [:]
+    for (number, group) in account.groups.enumerated() {
+      for cell in group.cells { groupOfCell[cell] = number + 1 }
+    }
+    return slice.lookout.map(account.order.filter { $0 < slice.children.count }) { index in
+      let (child, place) = (slice.children[index], places[index])
+      let served = account.served[index]
       return GridFact.Cell(
         child: ViewMention(child), number: index + 1, row: place.row + 1, column: place.column + 1,
-        span: place.span, group: groups.isEmpty ? nil : (groupOfCell[index] ?? 0) + 1,
-        proposal: served?.offered, size: served?.answer, placedWith: child.view.proposal)
+        span: place.span, group: groupOfCell[index],
+        proposal: served?.proposal, size: served?.answer, placedWith: child.view.proposal)
     }
   }
 
@@ -88,7 +73,7 @@ private struct GridAccount {
     slice.lookout.map((lines[axis] ?? []).enumerated()) { number, line in
       var record = GridFact.Line(line, number)
       if number > 0 { record.distance = .length(line.distance) }
-      if let cause = causes[axis]?[number], cause.cell < slice.children.count {
+      if let cause = account.causes[axis]?[number], cause.cell < slice.children.count {
         record.due = ViewMention(slice.children[cause.cell])
         record.isSpread = cause.isSpread
       }

@@ -9,16 +9,13 @@ enum Explainer {
 
   /// Explains a view and, if it is a modifier, the view that it wraps, and so on.
   static func explain(
-    _ shown: ShownView, _ events: TraceLog, _ lookout: Lookout
+    _ shown: ShownView, _ traced: TracedLayout
   ) -> Explanation {
-    let views = chain(from: shown)
-    let traced = TracedLayout(
-      shown.view.layout, events, of: Set(views.map(\.view.node)), lookout)
-    let sections = views.map { shown in
-      let slice = TraceSlice(of: shown, in: shown.view.layout.contentEvents ?? events, lookout)
+    let sections = chain(from: shown).map { shown in
+      let slice = TraceSlice(of: shown, in: traced)
       return ExplanationSection(
         view: ViewMention(shown), proposal: slice.proposal, size: slice.size,
-        facts: slice.screen + facts(slice) + slice.askedForSize(traced))
+        facts: slice.screen + facts(slice) + slice.askedForSize)
     }
     return Explanation(sections: sections)
   }
@@ -127,7 +124,7 @@ extension TraceSlice {
 
   /// What the children were asked for the view's own size, where they answered something else than
   /// when they were placed.
-  fileprivate func askedForSize(_ traced: TracedLayout) -> [any Fact] {
+  fileprivate var askedForSize: [any Fact] {
     if view.view.content.explainsItsQuestions { return [] }
     let (place, chain) = (ReasonPlace(shown), LengthReasons(traced: traced))
     var isOther = false

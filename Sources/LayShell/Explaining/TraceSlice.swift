@@ -4,25 +4,25 @@ import LayLanguage
 /// The events of one view while it answered its final proposal and while it arranged its children.
 struct TraceSlice {
   let shown: ShownView
+  let traced: TracedLayout
   /// The view's own events while it answered, without those of the views below.
   let answering: [TraceEvent]
   /// The view's own events while it arranged its children.
   let arranging: [TraceEvent]
-  /// The events of the whole layout.
-  let allEvents: TraceLog
   /// Stored, since there can be any number of children.
   let children: [ShownView]
-  let lookout: Lookout
 
-  init(of shown: ShownView, in events: TraceLog, _ lookout: Lookout) {
+  init(of shown: ShownView, in traced: TracedLayout) {
     self.shown = shown
-    self.lookout = lookout
-    allEvents = events
-    let own = OwnEvents(of: shown.view, in: events, lookout)
-    (answering, arranging) = (own.answering, own.arranging)
-    children = shown.children(lookout)
+    self.traced = traced
+    let (view, questions) = (shown.view, traced.questions(in: shown.view.layout))
+    answering = questions.ownEvents(questions.question(to: view.node, at: view.proposal))
+    arranging = questions.ownEvents(questions.placing(of: view.node, at: view.proposal))
+    children = shown.children(traced.lookout)
   }
 
+  var lookout: Lookout { traced.lookout }
+  var questions: QuestionTree { traced.questions(in: view.layout) }
   var view: PlacedView { shown.view }
   var tree: ViewTree { view.layout.tree }
   var proposal: ProposedViewSize { view.proposal }
@@ -61,42 +61,5 @@ extension ShownView {
 
   private func child(_ number: Int, in around: [PlacedView]) -> ShownView {
     ShownView(view.child(number), in: around, at: ViewPath(path.numbers + [number + 1]))
-  }
-}
-
-/// The events of a view itself, at the proposal that it is placed with.
-private struct OwnEvents {
-  private(set) var answering: [TraceEvent] = []
-  private(set) var arranging: [TraceEvent] = []
-
-  /// A running size query or arrangement of the view, and the number of open ones nested in it.
-  private struct Inside {
-    let isArranging: Bool
-    var depth = 0
-    var events: [TraceEvent] = []
-  }
-
-  init(of view: PlacedView, in events: TraceLog, _ lookout: Lookout) {
-    var inside: Inside?
-    for event in events where !lookout.isOver {
-      guard inside != nil else {
-        switch event {
-        case .asked(view.node, view.proposal): inside = Inside(isArranging: false)
-        case .arranging(view.node, view.proposal, _): inside = Inside(isArranging: true)
-        default: break
-        }
-        continue
-      }
-      switch event {
-      case .asked, .arranging, .findingLine: inside?.depth += 1
-      case .answered, .arranged, .foundLine:
-        inside?.depth -= 1
-        guard let ended = inside, ended.depth < 0 else { continue }
-        if ended.isArranging { arranging = ended.events } else { answering = ended.events }
-        inside = nil
-      default:
-        if inside?.depth == 0, event.node == view.node { inside?.events.append(event) }
-      }
-    }
   }
 }

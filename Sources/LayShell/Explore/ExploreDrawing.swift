@@ -91,7 +91,7 @@ struct ExploreDrawing {
     guard count > 0 else { return [] }
     guard let shown = state.shown, let focus = state.focus else { return padded([], to: count) }
     let lookout = state.lookout
-    let explanation = Explainer.explain(focus, shown.events, lookout)
+    let explanation = Explainer.explain(focus, shown.traced)
     let lines = ExplanationText(style: style, lookout: lookout).text(explanation)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let most = max(0, lines.count - count)

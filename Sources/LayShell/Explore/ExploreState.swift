@@ -73,7 +73,7 @@ struct ExploreState {
     let wasVisible = isFocusVisible
     do throws(Diagnostic) {
       let traced = try interpreter.silently { () throws(Diagnostic) in try view.trace(proposal) }
-      answer = .shown(ExploredLayout(traced.layout, traced.events, lookout))
+      answer = .shown(ExploredLayout(TracedLayout(traced.layout, traced.events, lookout)))
       // Another layout may be lower, and have the view elsewhere.
       if wasVisible { showFocus() } else { scrollPicture(by: 0) }
     } catch {
@@ -346,16 +346,15 @@ extension AxisSet {
   fileprivate init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
 }
 
-/// A layout of the explored view, with its trace events.
+/// A layout of the explored view, with what its views were asked.
 struct ExploredLayout {
-  let layout: Layout
-  let events: TraceLog
+  let traced: TracedLayout
   let scene: Scene
+  var layout: Layout { traced.layout }
 
-  init(_ layout: Layout, _ events: TraceLog, _ lookout: Lookout) {
-    self.layout = layout
-    self.events = events
-    scene = Scene(layout.root, lookout)
+  init(_ traced: TracedLayout) {
+    self.traced = traced
+    scene = Scene(traced.layout.root, traced.lookout)
   }
 
   /// The most views that Tab goes through.

@@ -127,10 +127,8 @@ struct Session {
     try requireCurrent(for: words).layout(proposal)
   }
 
-  /// The layout with its trace events; output of the program is suppressed.
-  mutating func trace(
-    for words: Words
-  ) throws(Diagnostic) -> (layout: Layout, events: TraceLog) {
+  /// The layout with what its views were asked; output of the program is suppressed.
+  mutating func trace(for words: Words) throws(Diagnostic) -> TracedLayout {
     let current = try requireCurrent(for: words)
     let proposal = proposal
     let traced = try interpreter.silently { () throws(Diagnostic) in try current.trace(proposal) }
@@ -141,7 +139,7 @@ struct Session {
         interpreter.warn(Diagnostic(.newCaches, at: current.view.span, severity: .warning))
       }
     }
-    return traced
+    return TracedLayout(traced.layout, traced.events, interpreter.lookout())
   }
 }
 

@@ -82,7 +82,7 @@ struct LayoutTrace {
   }
 }
 
-/// Reads the events of a layout and of the content of geometry readers as a trace.
+/// Reads the questions of a layout and of the content of geometry readers as a trace.
 struct TraceReading {
   /// A step with the steps inside it.
   struct Entry {
@@ -103,23 +103,17 @@ struct TraceReading {
     let proposal: ProposedViewSize
   }
 
-  /// An entry that has not ended yet, with the ended entries inside it.
-  private struct Open {
-    let entry: Int
-    var inside: [Int] = []
-  }
-
+  private let traced: TracedLayout
   private let lookout: Lookout
   private var places: TracePlaces
   private(set) var entries: [Entry] = []
   private var seen: Set<Question> = []
 
   /// - Parameter shown: the view whose steps are wanted; nil for all steps.
-  static func trace(
-    _ layout: Layout, _ events: TraceLog, of shown: PlacedView?, _ lookout: Lookout
-  ) -> LayoutTrace {
-    var reading = TraceReading(layout, lookout)
-    var top = reading.read(layout, events)
+  static func trace(_ traced: TracedLayout, of shown: PlacedView?) -> LayoutTrace {
+    var reading = TraceReading(traced)
+    var top = reading.read(traced.layout)
+    let lookout = traced.lookout
     if let shown {
       let wanted = TracePlaces.Place(shown)
       top = reading.entries.indices.filter { index in
@@ -131,80 +125,59 @@ struct TraceReading {
     return LayoutTrace(reading.entries, folding.runs(top) { reading.entries[$0].hash }, lookout)
   }
 
-  private init(_ layout: Layout, _ lookout: Lookout) {
-    self.lookout = lookout
-    places = TracePlaces(layout, lookout)
+  private init(_ traced: TracedLayout) {
+    self.traced = traced
+    lookout = traced.lookout
+    places = TracePlaces(traced.layout, lookout)
   }
 
-  /// Reads the events of one tree; returns the entries at the top level.
-  private mutating func read(_ layout: Layout, _ events: TraceLog) -> [Int] {
-    var open: [Open] = []
-    var top: [Int] = []
+  /// Reads the questions of one tree; returns the entries at the top level.
+  private mutating func read(_ layout: Layout) -> [Int] {
+    let tree = traced.questions(in: layout)
+    let start = entries.count
+    for act in tree.acts.indices where !lookout.isOver { entries.append(entry(act, tree, layout)) }
+    guard !lookout.isOver else { return [] }
     var contents = layout.contents[...]
-    var probe: Probe?
-    for event in events where !lookout.isOver {
-      switch event {
-      case .probing(_, let found): probe = found
-      case .asked(let node, let proposal):
-        seen.insert(Question(place: places.place(node, layout), proposal: proposal))
-        open.append(begin(.question, node, proposal, layout, probe))
-        probe = nil
-      case .remembered(let node, let proposal, let size):
-        let question = Question(place: places.place(node, layout), proposal: proposal)
-        var ended = begin(.question, node, proposal, layout, probe)
-        probe = nil
-        entries[ended.entry].step.size = size
-        // A view with a constant answer only reports remembered answers, even for its first
-        // question.
-        entries[ended.entry].step.isRemembered = !seen.insert(question).inserted
-        end(&ended, &open, &top)
-      case .arranging(let node, let proposal, let size):
-        open.append(begin(.placing, node, proposal, layout))
-        entries[entries.count - 1].step.size = size
-      case .findingLine(let node, let guide, let proposal):
-        open.append(begin(.line, node, proposal, layout))
-        entries[entries.count - 1].step.guide = guide
-      case .answered(_, let size): end(&open, &top) { $0.size = size }
-      case .foundLine(_, _, let position): end(&open, &top) { $0.position = position }
-      case .arranged: end(&open, &top) { _ in }
-      case .madeContent(let node, let size):
-        guard let content = contents.popFirst() else { continue }
-        let proposal = ProposedViewSize(width: size.width, height: size.height)
-        var made = begin(.content, node, proposal, layout)
-        entries[made.entry].step.size = size
-        if let inside = content.contentEvents { made.inside = read(content, inside) }
-        end(&made, &open, &top)
-      default: continue
-      }
+    for (act, content) in tree.acts.enumerated() where content.kind == .content && !lookout.isOver {
+      if let made = contents.popFirst() { end(start + act, read(made)) }
     }
-    return top
+    for act in tree.acts.indices.reversed() where !lookout.isOver && tree.acts[act].kind != .content
+    {
+      end(start + act, inside(act, tree, start))
+    }
+    return inside(nil, tree, start)
   }
 
-  private mutating func begin(
-    _ kind: LayoutTrace.Step.Kind, _ node: NodeID, _ proposal: ProposedViewSize,
-    _ layout: Layout, _ probe: Probe? = nil
-  ) -> Open {
-    let place = places.place(node, layout)
-    let step = LayoutTrace.Step(
-      kind: kind, view: places.mention(node, layout), proposal: proposal, probe: probe)
-    entries.append(Entry(step: step, place: place))
-    return Open(entry: entries.count - 1)
+  /// The entries directly inside of an act, of a tree whose first entry is at `start`.
+  private func inside(_ act: Int?, _ tree: QuestionTree, _ start: Int) -> [Int] {
+    var inside: [Int] = []
+    var next = act.map { $0 + 1 } ?? 0
+    let end = act.map { tree.acts[$0].next } ?? tree.acts.count
+    while next < end {
+      if !isEmptyPlacing(start + next) { inside.append(start + next) }
+      next = tree.acts[next].next
+    }
+    return inside
   }
 
-  private mutating func end(
-    _ open: inout [Open], _ top: inout [Int], _ change: (inout LayoutTrace.Step) -> Void
-  ) {
-    guard var last = open.popLast() else { return }
-    change(&entries[last.entry].step)
-    end(&last, &open, &top)
+  private mutating func entry(_ act: Int, _ tree: QuestionTree, _ layout: Layout) -> Entry {
+    let asked = tree.acts[act]
+    let place = places.place(asked.node, layout)
+    var step = LayoutTrace.Step(
+      kind: asked.kind.step, view: places.mention(asked.node, layout), proposal: tree.proposal(act),
+      size: tree.size(act), probe: asked.probe)
+    if let line = tree.line(act) { (step.guide, step.position) = line }
+    if asked.kind.isQuestion {
+      // A view with a constant answer only reports remembered answers, even for its first question.
+      let isNew = seen.insert(Question(place: place, proposal: step.proposal)).inserted
+      step.isRemembered = asked.kind == .remembered && !isNew
+    }
+    return Entry(step: step, place: place)
   }
 
-  private mutating func end(_ ended: inout Open, _ open: inout [Open], _ top: inout [Int]) {
-    let index = ended.entry
-    entries[index].runs = TraceFolding(lookout).runs(ended.inside) { entries[$0].hash }
+  private mutating func end(_ index: Int, _ inside: [Int]) {
+    entries[index].runs = TraceFolding(lookout).runs(inside) { entries[$0].hash }
     entries[index].hash = hash(of: entries[index])
-    if isEmptyPlacing(index) { return }
-    if open.isEmpty { top.append(index) } else { open[open.count - 1].inside.append(index) }
   }
 
   /// Whether a view places its children without any question, which is not worth listing.
@@ -233,6 +206,17 @@ struct TraceReading {
       for inside in run.entries { hasher.combine(entries[inside].hash) }
     }
     return hasher.finalize()
+  }
+}
+
+extension QuestionTree.Kind {
+  fileprivate var step: LayoutTrace.Step.Kind {
+    switch self {
+    case .question, .remembered: .question
+    case .line: .line
+    case .placing: .placing
+    case .content: .content
+    }
   }
 }
 

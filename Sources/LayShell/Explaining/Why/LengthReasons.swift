@@ -51,7 +51,7 @@ struct LengthReasons {
   }
 
   /// What the view did while it answered.
-  func facts(_ place: ReasonPlace) -> TraceIndex.Facts {
+  func facts(_ place: ReasonPlace) -> ViewAccount {
     traced.answering(place.view, place.question)
   }
 
@@ -222,7 +222,8 @@ struct LengthReasons {
     return end(
       place.size[axis],
       .lengthOfIdeals(
-        parts: ideals.map { .length($0) }, spacing: .total(facts.itemSpacings.dropLast())), place)
+        parts: ideals.map { .length($0) }, spacing: .total(facts.fillings.dropLast().map(\.spacing))
+      ), place)
   }
 
   private mutating func reach(
@@ -242,9 +243,9 @@ struct LengthReasons {
   private mutating func unknownAnswer(_ place: ReasonPlace, _ axis: Axis) -> Question? {
     let length = place.size[axis]
     if let chosen = facts(place).chosen {
-      add(length, LengthFact.lengthOfCandidate(candidate: chosen + 1), place)
+      add(length, LengthFact.lengthOfCandidate(candidate: chosen.candidate + 1), place)
       // Another candidate may be shown than the one that was measured.
-      return place.view.chosen == chosen + 1 ? .answer(asked(0, of: place), axis) : nil
+      return place.view.chosen == chosen.candidate + 1 ? .answer(asked(0, of: place), axis) : nil
     }
     if place.view.childCount == 1 {
       let child = asked(0, of: place)
@@ -412,7 +413,7 @@ extension LengthReasons {
 
   /// Who took what of a stack's length before a child's turn, and what is kept for others.
   private func share(
-    _ share: TraceIndex.Share, of stack: ReasonPlace, _ facts: TraceIndex.Facts, _ axis: Axis
+    _ share: ViewAccount.Share, of stack: ReasonPlace, _ facts: ViewAccount, _ axis: Axis
   ) -> OfferFact {
     let tree = stack.view.layout.tree
     let children = tree.children(of: stack.view.node)

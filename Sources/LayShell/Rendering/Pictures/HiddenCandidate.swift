@@ -19,17 +19,16 @@ struct HiddenCandidate {
 
   /// The hidden candidates in a view, in the order of `tree`.
   ///
-  /// - Parameter events: the trace of the layout.
-  static func all(
-    in root: PlacedView, _ events: TraceLog, _ lookout: Lookout
-  ) -> [HiddenCandidate] {
+  static func all(in root: PlacedView, _ traced: TracedLayout) -> [HiddenCandidate] {
     var found: [HiddenCandidate] = []
     var pending = [root]
     var visits = 0
-    while found.count < most, visits < mostVisits, !lookout.isOver, let view = pending.popLast() {
+    while found.count < most, visits < mostVisits, !traced.lookout.isOver,
+      let view = pending.popLast()
+    {
       visits += 1
       if let chosen = view.chosen {
-        found += candidates(of: view, except: chosen, events, lookout)
+        found += candidates(of: view, except: chosen, traced)
       }
       pending += view.children.reversed()
     }
@@ -42,19 +41,14 @@ struct HiddenCandidate {
   private static let mostVisits = 100_000
 
   private static func candidates(
-    of fits: PlacedView, except chosen: Int, _ events: TraceLog, _ lookout: Lookout
+    of fits: PlacedView, except chosen: Int, _ traced: TracedLayout
   ) -> [HiddenCandidate] {
-    let slice = TraceSlice(
-      of: ShownView(fits), in: fits.layout.contentEvents ?? events, lookout)
-    var sizes: [Int: ViewSize] = [:]
-    for case .judged(_, let candidate, let judgement) in slice.arranging {
-      sizes[candidate] = judgement.measured
-    }
-    let nodes = slice.tree.children(of: fits.node)
+    let (tree, sizes) = (fits.layout.tree, traced.arranging(fits).judgements.mapValues(\.measured))
+    let nodes = tree.children(of: fits.node)
     return nodes.enumerated().filter { $0.offset + 1 != chosen }.map { index, node in
       let size = sizes[index].flatMap { $0.width.isFinite && $0.height.isFinite ? $0 : nil }
       return HiddenCandidate(
-        fits: fits.view, number: index + 1, view: slice.tree.view(of: node),
+        fits: fits.view, number: index + 1, view: tree.view(of: node),
         frame: size.map { ViewFrame(origin: fits.frame.origin, size: $0) })
     }
   }

@@ -1,0 +1,56 @@
+import LayEngine
+import LayLanguage
+
+/// A layout with what its views were asked, answered and did, and with that of the content of geometry
+/// readers.
+final class TracedLayout {
+  let layout: Layout
+  let lookout: Lookout
+  private let events: TraceLog
+  private var trees: [ObjectIdentifier: QuestionTree] = [:]
+  private var accounts: [ObjectIdentifier: [Int: ViewAccount]] = [:]
+
+  init(_ layout: Layout, _ events: TraceLog, _ lookout: Lookout) {
+    self.layout = layout
+    self.events = events
+    self.lookout = lookout
+  }
+
+  /// The tree of questions of a layout: of this one, or of that of a reader's content.
+  func questions(in layout: Layout) -> QuestionTree {
+    let id = ObjectIdentifier(layout)
+    if let known = trees[id] { return known }
+    let tree = QuestionTree(layout.contentEvents ?? events, layout.tree, lookout)
+    trees[id] = tree
+    return tree
+  }
+
+  /// What a view did while it answered a proposal.
+  func answering(_ view: PlacedView, _ proposal: ProposedViewSize) -> ViewAccount {
+    account(view, questions(in: view.layout).question(to: view.node, at: proposal))
+  }
+
+  /// What a view did while it arranged its children.
+  func arranging(_ view: PlacedView) -> ViewAccount {
+    account(view, questions(in: view.layout).placing(of: view.node, at: view.proposal))
+  }
+
+  private func account(_ view: PlacedView, _ act: Int?) -> ViewAccount {
+    guard let act else { return ViewAccount() }
+    let id = ObjectIdentifier(view.layout)
+    if let known = accounts[id]?[act] { return known }
+    let new = ViewAccount()
+    new.read(act, questions(in: view.layout), view.layout.tree, lookout)
+    accounts[id, default: [:]][act] = new
+    return new
+  }
+
+  /// From so many accounts on, they are not freed at once.
+  private static let manyAccounts = 50_000
+
+  deinit {
+    if accounts.values.contains(where: { $0.count >= Self.manyAccounts }) {
+      DeferredRelease.retire(accounts.values.flatMap(\.values))
+    }
+  }
+}

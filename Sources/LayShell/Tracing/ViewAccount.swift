@@ -1,0 +1,152 @@
+import LayEngine
+import LayLanguage
+
+/// What one view did while it answered a proposal, or while it arranged its children.
+///
+/// Both are kept apart: a stack to which nothing is proposed across asks its children twice, and only the
+/// first answers decide its own length.
+final class ViewAccount {
+  /// A question to a child, and its answer.
+  struct Question {
+    let node: NodeID
+    let proposal: ProposedViewSize
+    let answer: ViewSize
+    /// Whether it asks for the ideal length alone, and is no offer.
+    var isIdeal = false
+  }
+
+  /// A child's share of the length of a stack.
+  struct Share {
+    /// The length that is left at its turn, and the number of children that share it.
+    var left: Double
+    var among: Int
+    /// How many children were served before, as places in `turns`.
+    var turn: Int
+    /// What is reserved for children of lower priority.
+    var kept: Double
+    var proposal: ProposedViewSize
+    var answer: ViewSize
+  }
+
+  /// The cell that made a column or row of a grid as long as it is.
+  struct Cause {
+    let cell: Int
+    /// The question to it, if it was recorded.
+    let question: Question?
+    /// Whether the cell is in several columns, among which it divided what it lacked.
+    let isSpread: Bool
+  }
+
+  private var width, height: LengthReason?
+  /// The questions to children that count, in order.
+  private(set) var questions: [Question] = []
+  /// The places of the last questions to each child among them: those that are offers, and those
+  /// for the ideal length.
+  private var offers: [NodeID: Int] = [:]
+  private var ideals: [NodeID: Int] = [:]
+  /// The candidates of a ViewThatFits that were measured, and the one that was taken.
+  private(set) var judgements: [Int: Judgement] = [:]
+  private(set) var chosen: (candidate: Int, reason: ChoiceReason)?
+  /// The alignment guides by which children were placed, by the children's indices.
+  private(set) var places: [Int: [Axis: PlaceReason]] = [:]
+  /// How a program's layout placed a child: an anchor of the child at a point, by the child's index.
+  private(set) var anchors: [Int: (point: ViewPoint, anchor: UnitPoint)] = [:]
+  /// The line breaking of a text.
+  private(set) var text: TextMeasurement?
+  /// The size with a ratio that was offered.
+  private(set) var shaping: Shaping?
+  /// The children of a stack in the order in which they were served, and their shares.
+  private(set) var turns: [Int] = []
+  private(set) var shares: [Int: Share] = [:]
+  private var kept: Double = 0
+  /// The longest that the children of a stack can be, where the stack asked.
+  private(set) var longest: [Int: Double] = [:]
+  /// The cells of a grid that were served: the last question to each, their order, and their groups.
+  private(set) var served: [Int: Question] = [:]
+  private(set) var order: [Int] = []
+  private(set) var groups: [(group: GridGroup, cells: [Int])] = []
+  /// The items of a lazy grid as they became tracks.
+  private(set) var fillings: [TrackFilling] = []
+  /// The columns and rows of a grid, by the axis along which they are laid out.
+  private(set) var lines: [Axis: [GridLine]] = [:]
+  /// The slots of the grid's cells, by the cells' indices.
+  private(set) var slots: [Int: GridSlot] = [:]
+  /// What determined the lengths of the grid's columns and rows.
+  private(set) var causes: [Axis: [Int: Cause]] = [:]
+
+  /// What decided the answer on an axis, if that was told.
+  subscript(axis: Axis) -> LengthReason? { axis == .horizontal ? width : height }
+
+  /// The last question to a view that is an offer, or that asks for its ideal length.
+  func question(to node: NodeID, isIdeal: Bool = false) -> Question? {
+    (isIdeal ? ideals : offers)[node].map { questions[$0] }
+  }
+
+  func read(_ act: Int, _ tree: QuestionTree, _ views: ViewTree, _ lookout: Lookout) {
+    let node = tree.acts[act].node
+    var children: [NodeID]?
+    for part in tree.parts(of: act) where !lookout.isOver {
+      switch part {
+      case .act(let inner): ask(inner, tree)
+      case .event(.aligning(let child, let reason)):
+        let known = children ?? views.children(of: node)
+        children = known
+        guard reason.child < known.count, known[reason.child] == child else { continue }
+        places[reason.child, default: [:]][reason.guide.axis] = reason
+      case .event(let event): if event.node == node { read(event) }
+      }
+    }
+  }
+
+  /// Notes a question to a child, unless it only probes.
+  private func ask(_ act: Int, _ tree: QuestionTree) {
+    let asked = tree.acts[act]
+    guard asked.kind.isQuestion, asked.probe == nil || asked.probe == .ideal
+    else { return }
+    let isIdeal = asked.probe == .ideal
+    if isIdeal {
+      ideals[asked.node] = questions.count
+    } else {
+      offers[asked.node] = questions.count
+    }
+    questions.append(
+      Question(
+        node: asked.node, proposal: tree.proposal(act), answer: tree.size(act), isIdeal: isIdeal))
+  }
+
+  /// Reads an event of the view itself.
+  private func read(_ event: TraceEvent) {
+    switch event {
+    case .broke(_, let text): self.text = text
+    case .shaped(_, let shaping): self.shaping = shaping
+    case .anchored(_, let child, let point, let anchor): anchors[child] = (point, anchor)
+    case .decided(_, .horizontal, let reason): width = reason
+    case .decided(_, .vertical, let reason): height = reason
+    case .judged(_, let candidate, let judgement): judgements[candidate] = judgement
+    case .chose(_, let candidate, let reason): chosen = (candidate, reason)
+    case .available:
+      turns = []
+      kept = 0
+    case .reserved(_, let length): kept += length
+    case .probed(_, let child, _, let longest): self.longest[child] = longest
+    case .shared(_, let child, let left, let among, let proposal, let size):
+      shares[child] = Share(
+        left: left, among: among, turn: turns.count, kept: kept, proposal: proposal, answer: size)
+      turns.append(child)
+    case .serving(_, let group): groups.append((group, []))
+    case .served(let node, let cell, let proposal, let size):
+      served[cell] = Question(node: node, proposal: proposal, answer: size)
+      order.append(cell)
+      if !groups.isEmpty { groups[groups.count - 1].cells.append(cell) }
+    case .filled(_, let filling):
+      if filling.item == 0 { fillings = [] }
+      fillings.append(filling)
+    case .lines(_, let axis, let lines): self.lines[axis] = lines
+    case .slotted(_, let slot): slots[slot.cell] = slot
+    case .grew(_, let axis, let line, let cell, _, let isSpread):
+      causes[axis, default: [:]][line] = Cause(
+        cell: cell, question: served[cell] ?? questions.last, isSpread: isSpread)
+    default: break
+    }
+  }
+}
