@@ -1,10 +1,11 @@
 """Writes the table of the system face; run by scripts/system-face.
 
 The advance of a character in 1/2048 em, for a design (text or display) and a weight (400 or 700), is
-Inter's, and what system-face.json adds to it. Kerning is the mean of Inter's in the four."""
+Inter's, and what system-face.json adds to it. Kerning is a share of the mean of Inter's in the four."""
 
 import json
 import pathlib
+import unicodedata
 
 from fontTools.ttLib import TTFont
 
@@ -24,14 +25,17 @@ class Master:
         self.scale = em / self.font["head"].unitsPerEm
         self.glyphs = self.font.getBestCmap()
 
+    def inter(self, scalar):
+        """The advance of a scalar in Inter."""
+        return self.font["hmtx"][self.glyphs[scalar]][0] * self.scale
+
     def advance(self, scalar):
         """The advance of a scalar in units, with what corrects it."""
         shared = corrections["all"]
-        own = corrections["own"].get(chr(scalar), [0, 0, 0])
-        display, bold = self.display, self.bold
-        return (self.font["hmtx"][self.glyphs[scalar]][0] * self.scale
-                + shared[0] + display * shared[1] + bold * shared[2] + display * bold * shared[3]
-                + own[0] + display * own[1] + bold * own[2])
+        own = corrections["own"].get(chr(plain(scalar)), [0] * 4)
+        terms = [1, self.display, self.bold, self.display * self.bold]
+        return self.inter(scalar) + sum(
+            term * (shared[i] + own[i]) for i, term in enumerate(terms))
 
     def kerning(self):
         """A function of two glyphs that gives their kerning in units."""
@@ -65,6 +69,15 @@ masters = [
     Master("InterDisplay-Regular", 1, 0), Master("InterDisplay-Bold", 1, 1),
 ]
 regular = masters[0]
+
+
+def plain(scalar):
+    """The letter without its accent, if it is as wide in Inter; else the scalar itself."""
+    letter, *accents = map(ord, unicodedata.normalize("NFD", chr(scalar)))
+    same = all(letter in m.glyphs and abs(m.inter(letter) - m.inter(scalar)) < 8 for m in masters)
+    return letter if accents and same else scalar
+
+
 wanted = [
     *range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x384, 0x3CF), *range(0x400, 0x460),
     *range(0x2010, 0x2028), *range(0x2030, 0x203B), 0x20AC, 0x20BD, 0x2116, 0x2122, *range(0x2190, 0x2194),
@@ -76,7 +89,8 @@ scalars = [s for s in wanted if all(s in master.glyphs for master in masters)]
 # kerned as the plain letter follow it, the others have none.
 kerned = [s for s in scalars if s < 0x7F or 0x2010 <= s <= 0x2026]
 kernings = [(master.glyphs, master.kerning()) for master in masters]
-pairs = {(a, b): round(sum(of(glyphs[a], glyphs[b]) for glyphs, of in kernings) / (4 * step))
+share = corrections["kerning"] / (4 * step)
+pairs = {(a, b): round(sum(of(glyphs[a], glyphs[b]) for glyphs, of in kernings) * share)
          for a in scalars for b in scalars if a in kerned or b in kerned}
 
 
