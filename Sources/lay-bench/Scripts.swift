@@ -40,6 +40,26 @@ enum Scripts {
 
         """),
     Contest(
+      name: "while-loop-1000000",
+      lay: """
+        (define (sum-to n)
+          (define sum 0)
+          (define i 0)
+          (while (< i n) (+= sum i) (+= i 1))
+          sum)
+        (print (sum-to 1000000))
+
+        """,
+      lua: """
+        local function sum_to(n)
+          local sum, i = 0, 0
+          while i < n do sum = sum + i; i = i + 1 end
+          return sum
+        end
+        print(sum_to(1000000))
+
+        """),
+    Contest(
       name: "map-fold-1000000",
       lay: """
         (print (fold + 0 (map (fn (x) (* x 2)) (range 0 1000000))))

@@ -9,9 +9,10 @@ struct Compiler {
   let globals: Globals
   let store = CodeStore()
   let mentions: Mentions
-  var scope = FunctionScope(parent: nil)
-  /// The names that are the target of a `set!` anywhere in the item; they live in cells.
+  var scope = FunctionScope(parent: nil, .item)
+  /// The names that are the target of a `set!` anywhere in the item.
   private let assigned: Set<Int32>
+  private let innerFunctions: InnerFunctions
   /// Names outside of functions that were unbound when they were compiled.
   private var unknown: [(slot: GlobalPointer, span: SourceSpan)] = []
   /// The ids of the names that this item defines.
@@ -28,6 +29,7 @@ struct Compiler {
   init(_ tree: SyntaxTree, _ runtime: Runtime, forms: [String: Form]) {
     self.tree = tree
     mentions = Mentions(tree)
+    innerFunctions = InnerFunctions(tree, mentions, forms: forms)
     self.runtime = runtime
     self.forms = forms
     lookout = tree.count > Self.shortItem ? Lookout { runtime.reasonToStop() } : nil
@@ -103,6 +105,17 @@ struct Compiler {
   var isTranslated: Bool { runtime.isTranslated(tree.span.source) }
 
   func isAssigned(_ symbol: Symbol) -> Bool { assigned.contains(symbol.id) }
+
+  /// Whether a variable of the present function lives in a cell: it is assigned, and an inner function
+  /// may take it along.
+  func needsCell(_ symbol: Symbol) -> Bool {
+    guard isAssigned(symbol) else { return false }
+    return switch scope.extent {
+    case .item: innerFunctions.mention(symbol, inside: nil)
+    case .list(let list): innerFunctions.mention(symbol, inside: list)
+    case .several: true
+    }
+  }
 
   mutating func noteDefinition(_ symbol: Symbol) {
     defined.insert(symbol.id)
@@ -322,7 +335,7 @@ extension Compiler {
   }
 
   /// Binds the names that a body defines and returns the slots that need a cell: of states, and of
-  /// names that are assigned, or mentioned before their definition has ended.
+  /// names that are assigned and taken along, or mentioned before their definition has ended.
   private mutating func bindDefinitions(
     in statements: [SyntaxTree.Index]
   ) throws(Diagnostic) -> [Int] {
@@ -335,7 +348,7 @@ extension Compiler {
       }
       let end = definition.isFunction ? definition.start : tree.after(definition.start)
       let isInCell =
-        isAssigned(definition.symbol) || definition.isState
+        needsCell(definition.symbol) || definition.isState
         || mentions.contains(definition.symbol, in: first..<end, otherThan: definition.name)
       let slot = scope.bind(definition.symbol, isInCell: isInCell)
       if isInCell { cells.append(slot) }
@@ -484,15 +497,21 @@ final class Mentions {
   func contains(
     _ symbol: Symbol, in range: Range<SyntaxTree.Index>, otherThan place: SyntaxTree.Index
   ) -> Bool {
-    guard let places = places[symbol.id] else { return false }
+    places(of: symbol, in: range).contains { $0 != place }
+  }
+
+  /// The places where a name stands in a range of nodes, in order.
+  func places(
+    of symbol: Symbol, in range: Range<SyntaxTree.Index>
+  ) -> some Sequence<SyntaxTree.Index> {
+    let places = places[symbol.id] ?? []
     var low = 0
     var high = places.count
     while low < high {
       let middle = (low + high) / 2
       if places[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
     }
-    if low < places.count, places[low] == place { low += 1 }
-    return low < places.count && places[low] < range.upperBound
+    return places[low...].lazy.prefix { $0 < range.upperBound }
   }
 }
 

@@ -12,7 +12,7 @@ extension Compiler {
     guard !body.isEmpty else { throw call.malformed("this function has no body") }
     return try compileFunction(
       name: name, selfName: selfName, parameters: try ParameterList(parameters, self, call),
-      call: call
+      call: call, .list(call.syntax)
     ) { compiler throws(Diagnostic) in try compiler.compileBody(body, isTail: true) }
   }
 
@@ -31,12 +31,15 @@ extension Compiler {
 
   /// Compiles a function whose body is made by `makeBody`.
   ///
-  /// - Parameter wantsSite: whether the body reads the site of its call.
+  /// - Parameters:
+  ///   - extent: where it stands in the syntax.
+  ///   - wantsSite: whether the body reads the site of its call.
   mutating func compileFunction(
     name: String?, selfName: Symbol?, parameters: ParameterList, call: FormCall,
-    wantsSite: Bool = false, makeBody: (inout Compiler) throws(Diagnostic) -> Code
+    _ extent: FunctionScope.Extent = .several, wantsSite: Bool = false,
+    makeBody: (inout Compiler) throws(Diagnostic) -> Code
   ) throws(Diagnostic) -> Code {
-    let inner = FunctionScope(parent: scope, selfName: selfName)
+    let inner = FunctionScope(parent: scope, extent, selfName: selfName)
     let (layout, bodyCode) = try within(inner) { compiler throws(Diagnostic) in
       var layout = try compiler.bind(parameters)
       let parts = try compiler.takeApart(parameters)
@@ -72,7 +75,7 @@ extension Compiler {
     for symbol in list.required { bind(symbol, &layout) }
     for parameter in list.keywords {
       let code: Code? = if let value = parameter.defaultValue { try compile(value) } else { nil }
-      let isInCell = isAssigned(parameter.name)
+      let isInCell = needsCell(parameter.name)
       layout.keywords.append(
         .init(keyword: parameter.keyword, defaultValue: code, isInCell: isInCell))
       _ = scope.bind(parameter.name, isInCell: isInCell)
@@ -101,8 +104,9 @@ extension Compiler {
   }
 
   private func bind(_ symbol: Symbol, _ layout: inout Lambda.Parameters) {
-    let slot = scope.bind(symbol, isInCell: isAssigned(symbol))
-    if isAssigned(symbol) { layout.cellSlots.append(slot) }
+    let isInCell = needsCell(symbol)
+    let slot = scope.bind(symbol, isInCell: isInCell)
+    if isInCell { layout.cellSlots.append(slot) }
   }
 
   /// A name that may be bound here.
@@ -130,7 +134,7 @@ extension Compiler {
   /// Binds the names of a pattern, and gives the code that takes a value apart for them.
   func bind(_ pattern: Pattern, to value: Code) -> Code {
     let targets = pattern.names.map { name in
-      let isInCell = isAssigned(name)
+      let isInCell = needsCell(name)
       return TakeApartCode.Target(slot: scope.bind(name, isInCell: isInCell), isInCell: isInCell)
     }
     return TakeApartCode(value, targets, pattern.span)
@@ -400,7 +404,18 @@ final class FunctionScope {
   private static let bytesForLevel: UInt = 512
   #endif
 
+  /// Where a function stands in the syntax of its item.
+  enum Extent {
+    /// The code of the item itself.
+    case item
+    /// A list that holds the whole function and nothing else.
+    case list(SyntaxTree.Index)
+    /// Several nodes, or a list that it shares with other functions.
+    case several
+  }
+
   let parent: FunctionScope?
+  let extent: Extent
   /// The name under which the function may call itself without capturing anything.
   let selfName: Symbol?
   var bindings: [Binding] = []
@@ -419,8 +434,9 @@ final class FunctionScope {
   /// How many blocks with names of their own are open.
   private(set) var blockDepth = 0
 
-  init(parent: FunctionScope?, selfName: Symbol? = nil) {
+  init(parent: FunctionScope?, _ extent: Extent, selfName: Symbol? = nil) {
     self.parent = parent
+    self.extent = extent
     self.selfName = selfName
   }
 

@@ -74,8 +74,11 @@ extension Compiler {
     guard tree.symbol(syntax) != nil else { throw Diagnostic(.noPlace(call.form), at: span) }
     let symbol = try parameterName(syntax, call)
     let location = try locate(symbol, at: span)
-    if case .global(let slot) = location { return .global(slot, span) }
-    return .cell(keep(holder(location, span)), symbol, span)
+    return switch location {
+    case .global(let slot): .global(slot, span)
+    case .local(let slot, false): .local(slot, span)
+    default: .cell(keep(holder(location, span)), symbol, span)
+    }
   }
 
   /// `(at whole index)`, with a default for dictionaries.

@@ -99,7 +99,7 @@ private func compileLet(
       try compiler.noteNamesBeside(compiler.tree.after(binding + 1), known)
     }
     let value = try compiler.compile(compiler.tree.after(binding + 1), naming: symbol)
-    let isInCell = compiler.isAssigned(symbol)
+    let isInCell = compiler.needsCell(symbol)
     let slot = inOrder ? compiler.scope.bind(symbol, isInCell: isInCell) : compiler.scope.makeSlot()
     if !inOrder {
       guard known.insert(symbol.id).inserted else {
@@ -110,7 +110,7 @@ private func compileLet(
     stores.append(compiler.keep(StoreLocalCode(slot, value, isInCell: isInCell)))
   }
   for (symbol, slot) in names {
-    compiler.scope.bind(symbol, to: slot, isInCell: compiler.isAssigned(symbol))
+    compiler.scope.bind(symbol, to: slot, isInCell: compiler.needsCell(symbol))
   }
   while !patterns.isEmpty { stores.append(compiler.takeApart(&patterns)) }
   let body = try compiler.compileBody(

@@ -41,11 +41,13 @@ extension Compiler {
     let symbol = try parameterName(name, call)
     let span = tree.span(name)
     let location = try locate(symbol, at: span)
-    if case .global(let slot) = location {
-      return StoreGlobalCode(slot, value, isDefinition: false, span)
+    switch location {
+    case .global(let slot): return StoreGlobalCode(slot, value, isDefinition: false, span)
+    case .local(let slot, false): return StoreLocalCode(slot, value, isInCell: false)
+    default:
+      let cell = keep(holder(location, span))
+      return StoreCellCode(cell, value, isDefinition: false, symbol, span)
     }
-    let cell = keep(holder(location, span))
-    return StoreCellCode(cell, value, isDefinition: false, symbol, span)
   }
 
   fileprivate mutating func listChange(

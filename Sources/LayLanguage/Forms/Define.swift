@@ -52,9 +52,9 @@ extension Form {
       guard case .object(let object) = machine.frame[slot] else { return .nothing }
       let cell = unsafeDowncast(object, to: Cell.self)
       // It may have a value from an earlier run.
-      guard !cell.isDefined.pointee else { return .nothing }
-      cell.pointer.pointee = try value.run(&machine)
-      cell.isDefined.pointee = true
+      guard !cell.isDefined else { return .nothing }
+      cell.value = try value.run(&machine)
+      cell.isDefined = true
       return .nothing
     }
   }

@@ -120,19 +120,17 @@ private struct LayoutSource {
     let assignsCache = cache.map { compiler.isAssigned($0) } ?? false
     let code = try compiler.compileFunction(
       name: part.rawValue, selfName: nil,
-      parameters: try ParameterList(parameters, compiler, call), call: call
+      parameters: try ParameterList(parameters, compiler, call), call: call, .list(syntax)
     ) { compiler throws(Diagnostic) in
       guard let cache, assignsCache,
-        case .local(let slot, true) = try compiler.locate(cache, at: span)
+        case .local(let slot, let isInCell) = try compiler.locate(cache, at: span)
       else { return try compiler.compileBody(body, isTail: true) }
       let answer = try compiler.compileBody(body, isTail: false)
       let kept = compiler.keep(compiler.catchingReturn(answer))
       // Swift passes the cache `inout`; here it is a parameter that is assigned.
       return WorkCode { machine throws(Diagnostic) in
         let answer = try kept.run(&machine)
-        guard case .object(let object) = machine.frame[slot] else { return answer }
-        let cell = unsafeDowncast(object, to: Cell.self)
-        return .object(AnswerBox(answer, cache: cell.pointer.pointee))
+        return .object(AnswerBox(answer, cache: machine.local(slot, isInCell: isInCell)))
       }
     }
     return .init(code: compiler.keep(code), ending: ending, assignsCache: assignsCache)

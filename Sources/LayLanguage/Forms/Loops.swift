@@ -37,7 +37,7 @@ extension Form {
     for bound in header.dropFirst() { bounds.append(try compiler.compile(bound)) }
     let block = compiler.scope.openBlock()
     defer { block.close() }
-    let isInCell = symbol.map { compiler.isAssigned($0) } ?? false
+    let isInCell = symbol.map { compiler.needsCell($0) } ?? false
     let slot =
       symbol.map { compiler.scope.bind($0, isInCell: isInCell) } ?? compiler.scope.makeSlot()
     let parts = pattern.map { compiler.bind($0, to: compiler.keep(LocalCode(slot))) }
@@ -88,10 +88,9 @@ extension Form {
       try compiler.compileBody(Array(call.parts.dropFirst()), of: call.form, isTail: false)
     }
     return WorkCode { machine throws(Diagnostic) in
-      let top = machine.top
       while try condition.run(&machine).isTrue {
-        do throws(Diagnostic) { _ = try body.run(&machine) } catch {
-          guard try machine.goesOn(after: error, top: top) else { return .nothing }
+        if case .failure(let exit) = machine.catching(body) {
+          guard try exit.isContinued() else { return .nothing }
         }
         try machine.countTurn(call.span)
       }
@@ -156,10 +155,11 @@ final class LoopCode: Code {
     _ value: Value, _ machine: inout Machine, _ values: inout GrowingList
   ) throws(Diagnostic) -> Bool {
     machine.frame[slot] = isInCell ? .object(Cell(value, madeBy: machine.runtime.item)) : value
-    let top = machine.top
     let given: Value
-    do throws(Diagnostic) { given = try body.run(&machine) } catch {
-      guard try machine.goesOn(after: error, top: top) else { return false }
+    switch machine.catching(body) {
+    case .success(let value): given = value
+    case .failure(let exit):
+      guard try exit.isContinued() else { return false }
       try machine.countTurn(span)
       return true
     }
@@ -291,7 +291,7 @@ extension Compiler {
     else { return nil }
     let parameters = try ParameterList(Array(tree.children(call.parts[0])), self, call)
     let code = try compileFunction(
-      name: nil, selfName: nil, parameters: parameters, call: call
+      name: nil, selfName: nil, parameters: parameters, call: call, .list(syntax)
     ) { compiler throws(Diagnostic) in
       try makeBody(&compiler, Array(call.parts.dropFirst()))
     }
@@ -322,7 +322,7 @@ extension Compiler {
   func catchingReturn(_ body: Code) -> Code {
     guard scope.isLeftEarly else { return body }
     scope.isLeftEarly = false
-    return ReturnTargetCode(keep(body), frameSize: scope.frameSize)
+    return ReturnTargetCode(keep(body))
   }
 }
 
@@ -387,18 +387,15 @@ final class ForEachCode: Code {
   }
 }
 
-extension Machine {
-  /// Whether a loop continues after an early exit from its body: true for `continue`.
+extension Diagnostic {
+  /// Whether a loop continues after this early exit from its body: true for `continue`.
   ///
-  /// - Throws: `exit` itself, if it is neither `break` nor `continue`.
+  /// - Throws: this error, if it is neither `break` nor `continue`.
   @inline(never)
-  mutating func goesOn(
-    after exit: Diagnostic, top: UnsafeMutablePointer<Value>
-  ) throws(Diagnostic) -> Bool {
-    let isContinued = exit.isSame(as: EarlyExit.continuing)
-    guard isContinued || exit.isSame(as: EarlyExit.breaking) else { throw exit }
-    drop(to: top)
-    return isContinued
+  fileprivate func isContinued() throws(Diagnostic) -> Bool {
+    if isSame(as: EarlyExit.continuing) { return true }
+    guard isSame(as: EarlyExit.breaking) else { throw self }
+    return false
   }
 }
 

@@ -65,6 +65,15 @@ package struct DeferredRelease {
     drain(current, to: depth)
   }
 
+  /// Takes a value out of a variable and releases it.
+  static func free(from variable: inout Value) {
+    let current = current
+    let depth = current.pointee.depth
+    current.pointee.values.append(variable)
+    variable = .nothing
+    drain(current, to: depth)
+  }
+
   /// Keeps the elements of an array if the program was stopped; else the caller frees them.
   static func free(_ elements: [Value]) {
     let current = current

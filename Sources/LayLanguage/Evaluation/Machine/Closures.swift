@@ -35,25 +35,21 @@ final class Closure: Function {
 /// A variable that is assigned, or used before its definition: shared by all closures that capture
 /// it.
 final class Cell: ObjectBox {
-  let pointer: UnsafeMutablePointer<Value>
-  let isDefined: UnsafeMutablePointer<Bool>
+  // Code that changes the value in place may call a function that reads it.
+  @exclusivity(unchecked) var value: Value
+  @exclusivity(unchecked) var isDefined: Bool
   let item: Int
 
   /// - Parameter value: nil for a variable that is not defined yet.
   init(_ value: Value?, madeBy item: Int) {
     self.item = item
-    pointer = .allocate(capacity: 1)
-    pointer.initialize(to: value ?? .nothing)
-    isDefined = .allocate(capacity: 1)
-    isDefined.initialize(to: value != nil)
+    self.value = value ?? .nothing
+    isDefined = value != nil
   }
 
   deinit {
-    let value = pointer.move()
-    pointer.deallocate()
-    isDefined.deallocate()
     switch value {
-    case .list, .function, .object: DeferredRelease.free(value)
+    case .list, .function, .object: DeferredRelease.free(from: &value)
     default: break
     }
   }

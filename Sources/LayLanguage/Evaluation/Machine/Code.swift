@@ -153,10 +153,10 @@ final class CellCode: Code {
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
     guard case .object(let object) = try cell.run(&machine) else { return .nothing }
     let cell = unsafeDowncast(object, to: Cell.self)
-    guard cell.isDefined.pointee else {
+    guard cell.isDefined else {
       throw Diagnostic(.usedBeforeDefinition(symbol.name), at: span)
     }
-    return cell.pointer.pointee
+    return cell.value
   }
 }
 
@@ -230,11 +230,11 @@ final class StoreCellCode: Code {
     let value = try value.run(&machine)
     guard case .object(let object) = try cell.run(&machine) else { return .nothing }
     let cell = unsafeDowncast(object, to: Cell.self)
-    guard isDefinition || cell.isDefined.pointee else {
+    guard isDefinition || cell.isDefined else {
       throw Diagnostic(.usedBeforeDefinition(symbol.name), at: span)
     }
-    cell.pointer.pointee = value
-    cell.isDefined.pointee = true
+    cell.value = value
+    cell.isDefined = true
     if cell.item != machine.runtime.item { machine.runtime.changes += 1 }
     return .nothing
   }
@@ -279,19 +279,15 @@ enum EarlyExit {
 /// Runs the body of a function that may be left by `return`.
 final class ReturnTargetCode: Code {
   let body: Code
-  /// How many slots the function's locals take.
-  let frameSize: Int
 
-  init(_ body: Code, frameSize: Int) {
-    self.body = body
-    self.frameSize = frameSize
-  }
+  init(_ body: Code) { self.body = body }
 
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
-    do throws(Diagnostic) { return try body.run(&machine) } catch {
-      guard error.isSame(as: EarlyExit.returning) else { throw error }
-      machine.drop(to: machine.frame + frameSize)
+    switch machine.catching(body) {
+    case .success(let value): return value
+    case .failure(let exit) where exit.isSame(as: EarlyExit.returning):
       return machine.takeReturned()
+    case .failure(let error): throw error
     }
   }
 }

@@ -5,8 +5,8 @@ import LayProcess
 ///
 /// It is passed `inout` and never kept in a class field while it runs, since each access to a field
 /// would be checked for exclusivity. Every slot from `bottom` to `top` always holds a value, so
-/// that errors need no clean-up on their way: the function that catches one drops the values above
-/// its own top.
+/// that errors need no clean-up on their way: who catches one uses `catching`, which restores the
+/// machine.
 struct Machine {
   /// How many calls or turns of a loop go by between two checks of the limits.
   static let pollInterval = 1000
@@ -60,6 +60,12 @@ struct Machine {
   func capture(_ index: Int) -> Value {
     guard let running else { return .nothing }
     return running._withUnsafeGuaranteedRef { $0.captures[index] }
+  }
+
+  /// The value of a variable of the running function.
+  func local(_ slot: Int, isInCell: Bool) -> Value {
+    guard isInCell, case .object(let object) = frame[slot] else { return frame[slot] }
+    return unsafeDowncast(object, to: Cell.self).value
   }
 
   /// Leaves the running function with a value.
@@ -249,18 +255,57 @@ extension Machine {
   private mutating func guarded(
     _ body: (inout Machine) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value {
-    let saved = (frame, running, top - bottom)
+    let before = position
     floor = StackFloor.current
     floorInSwift = DeepStack.floorInSwift
-    let outcome: Result<Value, Diagnostic>
-    do throws(Diagnostic) { outcome = .success(try body(&self)) } catch {
-      outcome = .failure(error)
-    }
-    (frame, running) = (saved.0, saved.1)
-    let keptTop = bottom + saved.2
-    drop(to: keptTop)
-    tailClosure = nil
+    let outcome = catching(body)
+    restore(before)
     return try outcome.get()
+  }
+}
+
+/// Catching errors.
+extension Machine {
+  /// Where the machine stands in the program, which an error does not restore on its way.
+  private struct Position {
+    let frame, top: UnsafeMutablePointer<Value>
+    let running: Unmanaged<Closure>?
+    let floor, floorInSwift: StackFloor
+  }
+
+  private var position: Position {
+    Position(
+      frame: frame, top: top, running: running, floor: floor, floorInSwift: floorInSwift)
+  }
+
+  private mutating func restore(_ position: Position) {
+    (frame, running) = (position.frame, position.running)
+    (floor, floorInSwift) = (position.floor, position.floorInSwift)
+    drop(to: position.top)
+    (tailClosure, tailSite) = (nil, nil)
+  }
+
+  /// Runs something that may throw; after an error the machine is as it was before.
+  ///
+  /// - Rule: who goes on after an error of evaluation, or after an early exit, catches it here. What
+  ///   only adds to an error and throws it further need not.
+  mutating func catching(
+    _ body: (inout Machine) throws(Diagnostic) -> Value
+  ) -> Result<Value, Diagnostic> {
+    let before = position
+    do throws(Diagnostic) { return .success(try body(&self)) } catch {
+      restore(before)
+      return .failure(error)
+    }
+  }
+
+  /// Runs code that may throw; after an error the machine is as it was before.
+  mutating func catching(_ code: Code) -> Result<Value, Diagnostic> {
+    let before = position
+    do throws(Diagnostic) { return .success(try code.run(&self)) } catch {
+      restore(before)
+      return .failure(error)
+    }
   }
 }
 

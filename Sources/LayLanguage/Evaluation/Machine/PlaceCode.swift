@@ -21,11 +21,18 @@ struct PlaceCode {
     PlaceCode(span: span) { machine, body throws(Diagnostic) in
       guard case .object(let object) = try cell.run(&machine) else { return }
       let cell = unsafeDowncast(object, to: Cell.self)
-      guard cell.isDefined.pointee else {
+      guard cell.isDefined else {
         throw Diagnostic(.usedBeforeDefinition(symbol.name), at: span)
       }
-      try body(&cell.pointer.pointee, &machine)
+      try body(&cell.value, &machine)
       if cell.item != machine.runtime.item { machine.runtime.changes += 1 }
+    }
+  }
+
+  /// A variable that lives in the frame of its function.
+  static func local(_ slot: Int, _ span: SourceSpan) -> PlaceCode {
+    PlaceCode(span: span) { machine, body throws(Diagnostic) in
+      try body(&machine.frame[slot], &machine)
     }
   }
 

@@ -99,23 +99,16 @@ final class MakeLayoutCode: Code {
     let parameters = unsafeDowncast(function, to: Closure.self).lambda.parameters
     var arguments: [LayoutUse.Argument] = []
     for slot in parameters.required.indices {
-      let isInCell = parameters.cellSlots.contains(slot)
-      arguments.append(.init(keyword: nil, value: value(in: slot, isInCell, machine)))
+      let value = machine.local(slot, isInCell: parameters.cellSlots.contains(slot))
+      arguments.append(.init(keyword: nil, value: value))
     }
     for (index, parameter) in parameters.keywords.enumerated()
     where site.keywords.contains(where: { $0 === parameter.keyword }) {
       let slot = parameters.required.count + index
-      let value = value(in: slot, parameter.isInCell, machine)
+      let value = machine.local(slot, isInCell: parameter.isInCell)
       arguments.append(.init(keyword: parameter.keyword, value: value))
     }
     return arguments
-  }
-
-  private func value(in slot: Int, _ isInCell: Bool, _ machine: borrowing Machine) -> Value {
-    guard isInCell, case .object(let object) = machine.frame[slot] else {
-      return machine.frame[slot]
-    }
-    return unsafeDowncast(object, to: Cell.self).pointer.pointee
   }
 }
 
