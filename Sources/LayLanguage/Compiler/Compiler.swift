@@ -538,7 +538,9 @@ final class StateBodyCode: Code {
     scope.begin()
     runtime.stateScope = scope
     defer { runtime.stateScope = outer }
-    for (number, slot) in slots.enumerated() { machine.frame[slot] = .object(scope.cell(number)) }
+    for (number, slot) in slots.enumerated() {
+      machine.frame[slot] = .object(scope.cell(number, runtime))
+    }
     return try body.run(&machine)
   }
 }

@@ -351,7 +351,7 @@ final class TakeApartCode: Code {
     let elements = try Self.parts(try value.run(&machine), count: targets.count, at: span)
     for (target, element) in zip(targets, elements) {
       machine.frame[target.slot] =
-        target.isInCell ? .object(Cell(element, madeBy: machine.runtime.item)) : element
+        target.isInCell ? .object(Cell(element, machine.runtime)) : element
     }
     return .nothing
   }

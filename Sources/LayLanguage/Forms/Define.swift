@@ -53,8 +53,9 @@ extension Form {
       let cell = unsafeDowncast(object, to: Cell.self)
       // It may have a value from an earlier run.
       guard !cell.isDefined else { return .nothing }
-      cell.value = try value.run(&machine)
-      cell.isDefined = true
+      let first = try value.run(&machine)
+      machine.runtime.journal.note(cell)
+      (cell.value, cell.isDefined) = (first, true)
       return .nothing
     }
   }

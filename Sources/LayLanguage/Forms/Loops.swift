@@ -154,7 +154,7 @@ final class LoopCode: Code {
   private func turn(
     _ value: Value, _ machine: inout Machine, _ values: inout GrowingList
   ) throws(Diagnostic) -> Bool {
-    machine.frame[slot] = isInCell ? .object(Cell(value, madeBy: machine.runtime.item)) : value
+    machine.frame[slot] = isInCell ? .object(Cell(value, machine.runtime)) : value
     let given: Value
     switch machine.catching(body) {
     case .success(let value): given = value

@@ -187,23 +187,24 @@ extension Interpreter {
 
   /// To be called before each item of a text.
   package func beginItem() {
-    runtime.item += 1
+    runtime.item &+= 1
     runtime.views.clear()
   }
 
-  /// How many times something got a value that outlives its item: a name, or a variable that a
+  /// How many times something got another value that outlives its item: a name, or a variable that a
   /// function keeps.
   package var changes: Int { runtime.changes }
 
   /// How many times layouts were defined.
   package var layoutDefinitions: Int { runtime.layoutDefinitions }
 
-  /// A snapshot of the present values of all names.
-  package func definitions() -> DefinitionSnapshot { DefinitionSnapshot(runtime.globals) }
+  /// A snapshot of the present values of all names, and of all variables that functions keep.
+  package func definitions() -> DefinitionSnapshot { DefinitionSnapshot(runtime) }
 
   /// Restores the values of all names except those to keep, such as the session's names for
-  /// results.
+  /// results, and of the variables that functions keep.
   package func restore(_ snapshot: DefinitionSnapshot, except isKept: (String) -> Bool) {
+    runtime.journal.restore(snapshot.variables)
     let globals = runtime.globals
     var kept: Set<GlobalPointer> = []
     for (slot, value, isBuiltin) in snapshot.values {
@@ -215,6 +216,15 @@ extension Interpreter {
       if !isKept(slot.pointee.symbol.name) { globals.forget(slot) }
     }
     runtime.layoutDefinitions += 1
+    runtime.changes += 1
+  }
+
+  /// The present values of the variables that functions keep, alone.
+  package func variables() -> Journal.Version { runtime.journal.version() }
+
+  /// Restores the variables that functions keep, and no names.
+  package func restore(_ variables: Journal.Version) {
+    if runtime.journal.restore(variables) { runtime.changes += 1 }
   }
 
   /// The documentation of a name, if it stands for a function or a layout of the program.
@@ -251,17 +261,25 @@ extension Interpreter {
   }
 }
 
-/// The values of all names at one point in time.
+/// The values of all names, and of the variables that functions keep, at one point in time.
 package struct DefinitionSnapshot {
   fileprivate let values: [(slot: GlobalPointer, value: Value, isBuiltin: Bool)]
+  fileprivate let variables: Journal.Version
   /// Grows with each definition of the program.
-  package let generation: Int
+  private let generation: Int
 
-  fileprivate init(_ globals: Globals) {
+  fileprivate init(_ runtime: Runtime) {
+    let globals = runtime.globals
+    variables = runtime.journal.version()
     values = globals.all.filter { $0.pointee.isDefined }.map {
       ($0, $0.pointee.value, $0.pointee.isBuiltin)
     }
     generation = globals.generation
+  }
+
+  /// Whether nothing has changed from one to the other.
+  package func isSame(as other: DefinitionSnapshot) -> Bool {
+    generation == other.generation && variables === other.variables
   }
 }
 

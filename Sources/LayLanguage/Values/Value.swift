@@ -135,7 +135,8 @@ extension Value {
     return true
   }
 
-  private func isEqualAtom(_ other: Value) -> Bool {
+  /// The same for values other than lists, tuples, structs' values and dictionaries.
+  func isEqualAtom(_ other: Value) -> Bool {
     switch (self, other) {
     case (.nothing, .nothing): true
     case (.truth(let left), .truth(let right)): left == right

@@ -16,6 +16,9 @@ final class CurrentView {
   /// The engine for `tree`; nil before its first use.
   private var keptEngine: Engine?
   private var trialStart: TrialStart?
+  /// The variables before the actions of the last layout, and the count of changes after them; nil
+  /// where they changed nothing.
+  private var beforeActions: (variables: Journal.Version, changesAfter: Int)?
   /// Whether a warning about endless changes was printed.
   private var hasWarned = false
   private let watch: Watch
@@ -84,10 +87,15 @@ final class CurrentView {
     }
   }
 
-  /// Resets the states of the views to their initial values, so that an answer depends on the
-  /// proposal only, not on earlier proposals.
+  /// Resets the states of the views to their initial values, and takes back what actions changed in
+  /// other variables, so that an answer depends on the proposal only, not on earlier proposals.
+  ///
+  /// Where something else has changed a value since, only the states are reset. Names keep their values.
   private func appearAnew() throws(Diagnostic) {
     guard let origin, origin.states.areChanged else { return }
+    if let last = beforeActions, last.changesAfter == origin.changes() {
+      origin.restore(last.variables)
+    }
     origin.states.forget()
     knownValues = [:]
     view = try origin.remake() ?? view
@@ -108,6 +116,11 @@ final class CurrentView {
     guard let origin else { return first }
     var layout = first
     var round = 0
+    let (variables, changesBefore) = (origin.variables(), origin.changes())
+    defer {
+      let changes = origin.changes()
+      beforeActions = changes == changesBefore ? nil : (variables, changes)
+    }
     while layout.hasActions {
       let changes = origin.changes()
       guard let changed = try perform(layout), origin.changes() != changes else { break }
@@ -322,8 +335,11 @@ struct ViewOrigin {
   let warn: (Diagnostic) -> Void
   /// The states of the views that the form creates.
   let states: ViewStates
-  /// Saves the values of all names; the result restores them.
+  /// Saves the values of all names and variables; the result restores them.
   let remember: () -> () -> Void
+  /// The variables that functions keep.
+  let variables: () -> Journal.Version
+  let restore: (Journal.Version) -> Void
 
   /// The origin of a view from a form, which may be one word of a command; of a `begin`, only its
   /// last form is evaluated again.
@@ -342,6 +358,8 @@ struct ViewOrigin {
       let definitions = interpreter.definitions()
       return { interpreter.restore(definitions) { _ in false } }
     }
+    variables = { [unowned interpreter] in interpreter.variables() }
+    restore = { [unowned interpreter] in interpreter.restore($0) }
     warn = { [unowned interpreter] in interpreter.warn($0) }
     remake = { [unowned interpreter] () throws(Diagnostic) in
       try interpreter.silently { () throws(Diagnostic) in

@@ -20,7 +20,7 @@ struct SessionChanges {
     }
 
     fileprivate func isSame(as other: State) -> Bool {
-      definitions.generation == other.definitions.generation && view === other.view
+      definitions.isSame(as: other.definitions) && view === other.view
         && proposal == other.proposal && device?.title == other.device?.title
     }
 

@@ -173,9 +173,9 @@ struct ItemInProgress {
   ///
   /// `undo` and `redo` count as no change: the log leaves undone entries out.
   func change(in session: Session) -> Change? {
+    if entered.command == "undo" || entered.command == "redo" { return nil }
     if session.interpreter.changes != valuesBefore { return .program }
     switch entered.command {
-    case "undo", "redo": return nil
     case "set": return .option
     default:
       if session.current?.view !== viewBefore { return .view }

@@ -38,14 +38,30 @@ final class Cell: ObjectBox {
   // Code that changes the value in place may call a function that reads it.
   @exclusivity(unchecked) var value: Value
   @exclusivity(unchecked) var isDefined: Bool
-  let item: Int
+  /// The item that made it.
+  let item: Int32
+  /// The number of the journal when it was made, or noted last.
+  @exclusivity(unchecked) var noted: Int32
 
-  /// - Parameter value: nil for a variable that is not defined yet.
-  init(_ value: Value?, madeBy item: Int) {
+  /// - Parameters:
+  ///   - value: nil for a variable that is not defined yet.
+  ///   - item: the item that makes it; no item for a variable that outlives them all.
+  @inline(__always)
+  init(_ value: Value?, _ runtime: Runtime, madeBy item: Int32) {
     self.item = item
+    noted = runtime.journal.number
     self.value = value ?? .nothing
     isDefined = value != nil
   }
+
+  /// A variable of the running item.
+  @inline(__always)
+  convenience init(_ value: Value?, _ runtime: Runtime) {
+    self.init(value, runtime, madeBy: runtime.item)
+  }
+
+  /// The item of variables that outlive all items.
+  static let noItem: Int32 = -1
 
   deinit {
     switch value {

@@ -193,7 +193,7 @@ final class StoreLocalCode: Code {
 
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
     let value = try value.run(&machine)
-    machine.frame[slot] = isInCell ? .object(Cell(value, madeBy: machine.runtime.item)) : value
+    machine.frame[slot] = isInCell ? .object(Cell(value, machine.runtime)) : value
     return .nothing
   }
 }
@@ -205,7 +205,7 @@ final class MakeCellsCode: Code {
   init(_ slots: [Int]) { self.slots = slots }
 
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
-    for slot in slots { machine.frame[slot] = .object(Cell(nil, madeBy: machine.runtime.item)) }
+    for slot in slots { machine.frame[slot] = .object(Cell(nil, machine.runtime)) }
     return .nothing
   }
 }
@@ -233,9 +233,7 @@ final class StoreCellCode: Code {
     guard isDefinition || cell.isDefined else {
       throw Diagnostic(.usedBeforeDefinition(symbol.name), at: span)
     }
-    cell.value = value
-    cell.isDefined = true
-    if cell.item != machine.runtime.item { machine.runtime.changes += 1 }
+    machine.assign(value, to: cell)
     return .nothing
   }
 }
@@ -259,8 +257,12 @@ final class StoreGlobalCode: Code {
     guard isDefinition || slot.pointee.isDefined else {
       throw machine.unknownName(slot.pointee.symbol.name, at: span)
     }
+    if isDefinition {
+      machine.runtime.changes += 1
+    } else {
+      machine.runtime.noteChange(from: slot.pointee.value, to: value)
+    }
     machine.runtime.globals.set(slot, to: value)
-    machine.runtime.changes += 1
     return .nothing
   }
 }

@@ -382,7 +382,7 @@ extension Machine {
         List(ListElements(positional[lambda.requiredCount...])))
     }
     for slot in parameters.cellSlots {
-      frame[slot] = .object(Cell(frame[slot], madeBy: runtime.item))
+      frame[slot] = .object(Cell(frame[slot], runtime))
     }
     try fillKeywords(parameters.keywords, named, from: lambda.requiredCount)
     arrangedSite = .passUnretained(site)
@@ -399,7 +399,7 @@ extension Machine {
       } else if let code = parameter.defaultValue {
         value = try code.run(&self)
       }
-      frame[first + index] = parameter.isInCell ? .object(Cell(value, madeBy: runtime.item)) : value
+      frame[first + index] = parameter.isInCell ? .object(Cell(value, runtime)) : value
     }
   }
 

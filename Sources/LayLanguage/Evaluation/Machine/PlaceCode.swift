@@ -24,6 +24,7 @@ struct PlaceCode {
       guard cell.isDefined else {
         throw Diagnostic(.usedBeforeDefinition(symbol.name), at: span)
       }
+      machine.runtime.journal.note(cell)
       try body(&cell.value, &machine)
       if cell.item != machine.runtime.item { machine.runtime.changes += 1 }
     }

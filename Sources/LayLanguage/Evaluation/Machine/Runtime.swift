@@ -14,7 +14,9 @@ final class Runtime {
   /// The views that the item made, so that equal views are one object.
   let views = ViewTable()
   /// The number of the running item.
-  var item = 0
+  var item: Int32 = 0
+  /// What variables that outlive an item were before.
+  let journal = Journal()
   /// How many times something got a value that outlives the running item.
   var changes = 0
   /// The states of the view that is being made.
@@ -162,10 +164,9 @@ final class StateScope {
   }
 
   /// The cell of a state; it has no value yet if the view is made for the first time.
-  func cell(_ number: Int) -> Cell {
+  func cell(_ number: Int, _ runtime: Runtime) -> Cell {
     if let known = cells[number] { return known }
-    // No item has this number, since the cell outlives them all.
-    let made = Cell(nil, madeBy: -1)
+    let made = Cell(nil, runtime, madeBy: Cell.noItem)
     cells[number] = made
     return made
   }

@@ -1,0 +1,116 @@
+import LayEngine
+
+/// What variables that outlive an item were before they changed: those that closures keep, states,
+/// statics, and what instances hold.
+///
+/// - Rule: while somebody holds a version, the first change of each variable after it is noted; while
+///   nobody does, nothing is.
+/// - Rule: any version that is still held can be restored, in any order, so that what was undone can
+///   be redone. Each version knows how its variables differ from those of the next one on the way to
+///   the present, and the way is turned around when a version is restored.
+package final class Journal {
+  /// The variables at one point in time.
+  package final class Version {
+    fileprivate struct Change {
+      let cell: Cell
+      let value: Value
+      let isDefined: Bool
+    }
+
+    /// What differs from `next`; empty for the present version.
+    fileprivate var changes: [Change] = []
+    fileprivate var next: Version?
+
+    fileprivate init() {}
+  }
+
+  /// The version that holds what is there now, unless a change of it is noted in another one.
+  private var present = Version()
+  /// The version in which the first change of each variable is noted; nil before the first one, or if
+  /// nobody holds that version any more.
+  private weak var noting: Version?
+  /// Grows with each version that is taken or restored.
+  ///
+  /// A variable that was made, or noted, since then has this number.
+  @exclusivity(unchecked) private(set) var number: Int32 = 0
+
+  /// The present version, to be restored later.
+  func version() -> Version {
+    number &+= 1
+    noting = nil
+    return present
+  }
+
+  /// Notes a variable before it changes.
+  @inline(__always)
+  func note(_ cell: Cell) {
+    if cell.noted != number { noteFirst(cell) }
+  }
+
+  @inline(never)
+  private func noteFirst(_ cell: Cell) {
+    cell.noted = number
+    if noting == nil {
+      guard !isKnownUniquelyReferenced(&present) else { return }
+      let version = present
+      present = Version()
+      version.next = present
+      noting = version
+    }
+    noting?.changes.append(
+      .init(cell: cell, value: cell.value, isDefined: cell.isDefined))
+  }
+
+  /// Gives all variables the values that they had in a version; returns whether there were others.
+  @discardableResult
+  func restore(_ version: Version) -> Bool {
+    var way = [version]
+    while let next = way[way.count - 1].next { way.append(next) }
+    guard way.count > 1, way[way.count - 1] === present else { return false }
+    for (earlier, later) in zip(way, way.dropFirst()).reversed() {
+      later.changes = earlier.changes.map { change in
+        let now = Version.Change(
+          cell: change.cell, value: change.cell.value, isDefined: change.cell.isDefined)
+        (change.cell.value, change.cell.isDefined) = (change.value, change.isDefined)
+        return now
+      }
+      later.next = earlier
+      (earlier.changes, earlier.next) = ([], nil)
+    }
+    present = version
+    number &+= 1
+    noting = nil
+    return true
+  }
+}
+
+extension Machine {
+  /// Gives a variable in a cell another value: the one way to change one that may outlive the item.
+  @inline(__always)
+  func assign(_ value: consuming Value, to cell: Cell) {
+    runtime.journal.note(cell)
+    if cell.item != runtime.item { runtime.noteChange(from: cell.value, to: value) }
+    cell.value = value
+    cell.isDefined = true
+  }
+}
+
+extension Runtime {
+  /// Counts a change of something that outlives the running item, unless the values are the same.
+  @inline(never)
+  func noteChange(from old: Value, to new: Value) {
+    if !old.isSame(as: new) { changes += 1 }
+  }
+}
+
+extension Value {
+  /// Whether two values are the same at a glance: what is compared part by part counts as different.
+  fileprivate func isSame(as other: Value) -> Bool {
+    switch (self, other) {
+    case (.list(let left), .list(let right)): left === right
+    case (.object(let left), .object(let right)):
+      left === right || left.compound == nil && left.dictionary == nil && left.isEqual(to: right)
+    default: isEqualAtom(other)
+    }
+  }
+}
