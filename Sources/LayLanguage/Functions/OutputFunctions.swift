@@ -48,7 +48,7 @@ extension Value {
     switch self {
     case .nothing: "nil"
     case .truth: "truth"
-    case .number: "number"
+    case .number, .integer, .literal: "number"
     case .string: "string"
     case .symbol: "symbol"
     case .keyword: "keyword"

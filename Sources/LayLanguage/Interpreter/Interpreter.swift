@@ -33,6 +33,7 @@ package final class Interpreter {
   }
 
   deinit {
+    runtime.instances.empty()
     machine.pointee.deallocate()
     machine.deinitialize(count: 1)
     machine.deallocate()

@@ -1,23 +1,28 @@
 import LayEngine
 
 /// The names of the parts of a tuple or of a struct's value: `x`, `y`.
-final class PartNames {
+package final class PartNames {
   /// The name of the struct; nil for a tuple.
-  let name: Symbol?
+  package let name: Symbol?
   /// The name of each part; nil for an unnamed part of a tuple.
-  let labels: [Symbol?]
+  package let labels: [Symbol?]
+  /// The type of Swift code that has these parts; nil for the structs and the tuples of scripts.
+  package let type: DeclaredType?
 
-  init(name: Symbol?, labels: [Symbol?]) {
+  package init(name: Symbol?, labels: [Symbol?], of type: DeclaredType? = nil) {
     self.name = name
     self.labels = labels
+    self.type = type
   }
 
   func index(of label: Symbol) -> Int? { labels.firstIndex { $0 === label } }
 
   /// Whether values of both may be equal: tuples may, whatever the names of their parts; structs if
-  /// they have the same name and the same fields, even if one was defined again.
+  /// they have the same name and the same fields, even if one was defined again; those of Swift code
+  /// if they have the same type.
   func isComparable(with other: PartNames) -> Bool {
     if self === other { return true }
+    if type != nil || other.type != nil { return type === other.type }
     guard name === other.name, labels.count == other.labels.count else { return false }
     return name == nil || zip(labels, other.labels).allSatisfy { $0 === $1 }
   }
@@ -37,12 +42,13 @@ final class CompoundBox: ObjectBox {
   }
 
   override var kindDescription: String {
+    if let type = shape.type { return type.phrase }
     guard let name = shape.name?.name else { return "a tuple" }
     return "aeiou".contains(name.first ?? "x") ? "an \(name)" : "a \(name)"
   }
 
   /// What `type-of` gives.
-  var kindName: String { shape.name?.name ?? "tuple" }
+  var kindName: String { shape.type?.name ?? shape.name?.name ?? "tuple" }
 
   override var text: String { ValueDescription.written(.object(self)) }
 
@@ -51,7 +57,7 @@ final class CompoundBox: ObjectBox {
   }
 
   override func isEqual(to other: ObjectBox) -> Bool {
-    Value.object(self).isEqual(to: .object(other))
+    other.compound != nil && Value.object(self).isEqual(to: .object(other))
   }
 
   override func part(_ name: String) -> Value? {
@@ -92,6 +98,8 @@ enum DictionaryKey: Hashable {
   case nothing
   case truth(Bool)
   case number(Double)
+  /// A whole number.
+  case integer(Int)
   case string(String)
   case symbol(Int32)
   case keyword(Int32)
@@ -99,37 +107,70 @@ enum DictionaryKey: Hashable {
   case subview(Int)
   /// The parts of a list or a tuple.
   case several([DictionaryKey])
+  /// A value of a type of Swift code, by its type, its case or itself, with its parts.
+  case declared(ObjectIdentifier, [DictionaryKey])
+  /// A case of a type of the library.
+  case ofLibrary(String, Int32)
 
   /// - Parameter depth: how deep lists and tuples may be nested; deeper values cannot be keys.
   init?(_ value: Value, depth: Int = 2) {
     switch value {
     case .nothing: self = .nothing
     case .truth(let truth): self = .truth(truth)
-    case .number(let number) where !number.isNaN: self = .number(number)
+    case .number(let number) where !number.isNaN: self.init(number)
+    case .integer(let integer): self = .integer(integer)
+    case .literal(let literal): self.init(literal.asWritten)
     case .string(let box): self = .string(box.text)
     case .symbol(let symbol): self = .symbol(symbol.id)
     case .keyword(let symbol): self = .keyword(symbol.id)
     case .list(let list): self.init(list.elements, depth)
     case .object(let object):
-      if let compound = object.compound {
-        self.init(compound.elements, depth)
-      } else if let subview = object as? SubviewBox {
-        self = .subview(subview.index)
-      } else {
-        return nil
-      }
+      guard let key = object.key(depth: depth) else { return nil }
+      self = key
     case .number, .function, .view: return nil
     }
   }
 
+  /// A whole number is one key, whether it is an integer of Swift code or not.
+  private init(_ number: Double) {
+    self = Int(exactly: number).map { .integer($0) } ?? .number(number)
+  }
+
   private init?(_ elements: ListElements, _ depth: Int) {
+    guard let parts = Self.parts(elements, depth) else { return nil }
+    self = .several(parts)
+  }
+
+  fileprivate static func parts(_ elements: ListElements, _ depth: Int) -> [DictionaryKey]? {
     guard depth > 0, elements.count <= 16 else { return nil }
     var parts: [DictionaryKey] = []
     for element in elements {
       guard let part = DictionaryKey(element, depth: depth - 1) else { return nil }
       parts.append(part)
     }
-    self = .several(parts)
+    return parts
+  }
+}
+
+extension ObjectBox {
+  /// The object as a key; nil if it cannot be one.
+  fileprivate func key(depth: Int) -> DictionaryKey? {
+    switch self {
+    case let box as CompoundBox:
+      guard let parts = DictionaryKey.parts(box.elements, depth) else { return nil }
+      return box.shape.type.map { .declared(ObjectIdentifier($0), parts) } ?? .several(parts)
+    case let box as CaseBox:
+      return DictionaryKey.parts(box.payload, depth).map {
+        .declared(ObjectIdentifier(box.declared), $0)
+      }
+    case let box as OptionalBox:
+      return DictionaryKey.parts(ListElements(CollectionOfOne(box.wrapped)), depth).map {
+        .declared(ObjectIdentifier(OptionalBox.self), $0)
+      }
+    case let box as LibraryCase: return .ofLibrary(box.type, box.name.id)
+    case let box as SubviewBox: return .subview(box.index)
+    default: return identityKey
+    }
   }
 }
 
@@ -155,7 +196,7 @@ final class DictionaryBox: ObjectBox {
   override var text: String { ValueDescription.written(.object(self)) }
 
   override func isEqual(to other: ObjectBox) -> Bool {
-    Value.object(self).isEqual(to: .object(other))
+    other.dictionary != nil && Value.object(self).isEqual(to: .object(other))
   }
 
   func key(_ pair: Int) -> Value { elements[elements.startIndex + 2 * pair] }

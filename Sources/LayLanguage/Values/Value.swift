@@ -7,6 +7,10 @@ package enum Value {
   case nothing
   case truth(Bool)
   case number(Double)
+  /// An integer of Swift code; the numbers of scripts are all of the case before.
+  case integer(Int)
+  /// A number of Swift code whose type nobody has chosen yet.
+  case literal(Literal)
   case string(StringBox)
   case symbol(Symbol)
   case keyword(Symbol)
@@ -89,6 +93,9 @@ package class ObjectBox {
   /// Whether these are styles of controls, in the place of names of styles.
   class var isStyle: Bool { false }
 
+  /// The key of an object that is told from others by its identity; nil if it is told otherwise.
+  var identityKey: DictionaryKey? { nil }
+
   /// Whether a number in it is NaN, so that no layout can be made of it.
   var hasNaN: Bool { false }
 
@@ -99,7 +106,7 @@ package class ObjectBox {
 
   /// A copy with another value for a part; nil if the object has no such part, or the value is of
   /// the wrong kind for it.
-  func replacing(_ name: String, with value: Value) -> ObjectBox? { nil }
+  package func replacing(_ name: String, with value: Value) -> ObjectBox? { nil }
 }
 
 extension Value {
@@ -141,6 +148,11 @@ extension Value {
     case (.nothing, .nothing): true
     case (.truth(let left), .truth(let right)): left == right
     case (.number(let left), .number(let right)): left == right
+    case (.integer(let left), .integer(let right)): left == right
+    case (.integer(let integer), .number(let number)), (.number(let number), .integer(let integer)):
+      Int(exactly: number) == integer
+    case (.literal(let literal), _): literal.asWritten.isEqualAtom(other)
+    case (_, .literal(let literal)): isEqualAtom(literal.asWritten)
     case (.string(let left), .string(let right)): left.text == right.text
     case (.symbol(let left), .symbol(let right)): left === right
     case (.keyword(let left), .keyword(let right)): left === right
@@ -232,6 +244,9 @@ extension ObjectBox {
       return {
         left.shape.isComparable(with: right.shape) ? Array(zip(left.elements, right.elements)) : nil
       }
+    }
+    if let left = wrappedParts, let right = other.wrappedParts {
+      return wrapsLike(other) ? { Array(zip(left.elements, right.elements)) } : { nil }
     }
     guard let left = dictionary, let right = other.dictionary else { return nil }
     return {

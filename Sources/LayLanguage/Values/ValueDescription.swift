@@ -45,7 +45,7 @@ package enum ValueDescription {
     case .nothing: "nil"
     case .truth(let truth): truth ? "true" : "false"
     case .number(let number) where number.isNaN: "nan, which is no number"
-    case .number: "the number \(written(value))"
+    case .number, .integer, .literal: "the number \(written(value))"
     case .string(let box): "the string \(quoted(abridged(box.text)))"
     case .symbol(let symbol): "the name `\(symbol.name)`"
     case .keyword(let symbol): "the keyword `:\(symbol.name)`"
@@ -87,6 +87,8 @@ package enum ValueDescription {
     case .nothing: "nil"
     case .truth(let truth): truth ? "true" : "false"
     case .number(let number): NumberText.of(number)
+    case .integer(let integer): "\(integer)"
+    case .literal(let literal): atom(literal.asWritten)
     case .string(let box): isQuoted ? quoted(box.text, escapesControls: true) : box.text
     case .symbol(let symbol): symbol.name
     case .keyword(let symbol): ":\(symbol.name)"
@@ -156,6 +158,10 @@ private struct WrittenParts {
       } else if let dictionary = object.dictionary {
         opening = "(dictionary"
         elements = dictionary.elements
+      } else if let (name, labels, elements) = object.wrappedParts {
+        opening = "(" + name
+        self.elements = elements
+        self.labels = labels[...]
       } else {
         return nil
       }

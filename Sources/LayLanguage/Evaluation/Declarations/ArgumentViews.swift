@@ -220,6 +220,8 @@ extension WrittenValue {
     case .nothing: self = .nothing
     case .truth(let truth): self = .truth(truth)
     case .number(let number): self = .number(number)
+    case .integer(let integer): self = .number(Double(integer))
+    case .literal(let literal): self = .number(literal.number)
     case .string(let box): self = .string(box.text)
     case .symbol(let symbol): self = .name(symbol.name)
     case .keyword(let symbol): self = .name(":" + symbol.name)

@@ -93,17 +93,37 @@ extension Machine {
     cell.value = value
     cell.isDefined = true
   }
+
+  /// Changes the value of a variable in a cell, in place where nobody else holds it.
+  mutating func change(_ cell: Cell, _ body: Change) throws(Diagnostic) {
+    runtime.journal.note(cell)
+    let old = cell.value.forComparison
+    try body(&cell.value, &self)
+    if cell.item != runtime.item { runtime.noteChange(from: old, to: cell.value) }
+  }
 }
 
 extension Runtime {
   /// Counts a change of something that outlives the running item, unless the values are the same.
+  ///
+  /// - Parameter old: nil where it is not known any more.
   @inline(never)
-  func noteChange(from old: Value, to new: Value) {
-    if !old.isSame(as: new) { changes += 1 }
+  func noteChange(from old: Value?, to new: Value) {
+    if old?.isSame(as: new) != true { changes += 1 }
   }
 }
 
 extension Value {
+  /// The value before a change in place, to be compared with that after it; nil for a value to which
+  /// a second reference would be in the way.
+  var forComparison: Value? {
+    switch self {
+    case .list: nil
+    case .object: instance == nil ? nil : self
+    default: self
+    }
+  }
+
   /// Whether two values are the same at a glance: what is compared part by part counts as different.
   fileprivate func isSame(as other: Value) -> Bool {
     switch (self, other) {

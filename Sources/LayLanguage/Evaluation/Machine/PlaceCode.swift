@@ -24,9 +24,7 @@ struct PlaceCode {
       guard cell.isDefined else {
         throw Diagnostic(.usedBeforeDefinition(symbol.name), at: span)
       }
-      machine.runtime.journal.note(cell)
-      try body(&cell.value, &machine)
-      if cell.item != machine.runtime.item { machine.runtime.changes += 1 }
+      try machine.change(cell, body)
     }
   }
 
@@ -47,12 +45,13 @@ struct PlaceCode {
       }
       var value = slot.pointee.value
       slot.pointee.value = .nothing
+      let old = value.forComparison
       do throws(Diagnostic) { try body(&value, &machine) } catch {
         slot.pointee.value = value
         throw error
       }
+      machine.runtime.noteChange(from: old, to: value)
       machine.runtime.globals.set(slot, to: value)
-      machine.runtime.changes += 1
     }
   }
 
@@ -186,6 +185,11 @@ extension Machine {
   mutating func changeField(
     of whole: inout Value, _ field: Symbol, at span: SourceSpan, _ body: Change
   ) throws(Diagnostic) {
+    if let instance = whole.instance {
+      return try change(instance.content) { properties, machine throws(Diagnostic) in
+        try machine.changeField(of: &properties, field, at: span, body)
+      }
+    }
     if let shape = whole.shape {
       guard let place = shape.index(of: field) else {
         throw Diagnostic(.hasNoField(field.name, whole), at: span)

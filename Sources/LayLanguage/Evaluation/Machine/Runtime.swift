@@ -17,6 +17,8 @@ final class Runtime {
   var item: Int32 = 0
   /// What variables that outlive an item were before.
   let journal = Journal()
+  /// What Swift code made of its classes.
+  let instances = Instances()
   /// How many times something got a value that outlives the running item.
   var changes = 0
   /// The states of the view that is being made.
