@@ -223,21 +223,7 @@ extension Compiler {
   func variable(
     _ symbol: Symbol, _ location: FunctionScope.Location, _ span: SourceSpan
   ) -> Code {
-    let holder = holder(location, span)
-    switch location {
-    case .local(_, true), .captured(_, true): return CellCode(keep(holder), symbol, span)
-    default: return holder
-    }
-  }
-
-  /// The code that reads a variable's slot: its value, or its cell if it has one.
-  func holder(_ location: FunctionScope.Location, _ span: SourceSpan) -> Code {
-    switch location {
-    case .local(let slot, _): LocalCode(slot)
-    case .captured(let index, _): CapturedCode(index)
-    case .runningFunction: SelfCode()
-    case .global(let slot): GlobalCode(slot, span)
-    }
+    location.reading(symbol, at: span, store)
   }
 
   /// Compiles statements: at the top level without a block, so that definitions inside `begin` and

@@ -54,7 +54,7 @@ extension Compiler {
       name: name, span: call.span, parameters: layout, body: bodyCode,
       captureCount: inner.captures.count, need: inner.need,
       isTranslated: isTranslated)
-    let captures = inner.captures.map { keep(holder($0.source, call.span)) }
+    let captures = inner.captures.map { keep($0.source.holder(at: call.span)) }
     return ClosureCode(lambda, captures: captures, store: store)
   }
 
@@ -375,7 +375,7 @@ final class TakeApartCode: Code {
 }
 
 /// The names that one function binds, while it is compiled, and the size of its frame.
-final class FunctionScope {
+package final class FunctionScope {
   struct Binding {
     let symbol: Symbol
     let slot: Int
@@ -388,6 +388,44 @@ final class FunctionScope {
     case captured(index: Int, isInCell: Bool)
     case runningFunction
     case global(GlobalPointer)
+
+    /// The code that reads a variable's slot: its value, or its cell if it has one.
+    func holder(at span: SourceSpan) -> Code {
+      switch self {
+      case .local(let slot, _): LocalCode(slot)
+      case .captured(let index, _): CapturedCode(index)
+      case .runningFunction: SelfCode()
+      case .global(let slot): GlobalCode(slot, span)
+      }
+    }
+
+    /// The code that gives a variable's value.
+    func reading(_ symbol: Symbol, at span: SourceSpan, _ store: CodeStore) -> Code {
+      let holder = holder(at: span)
+      switch self {
+      case .local(_, true), .captured(_, true):
+        store.add(holder)
+        return CellCode(holder, symbol, span)
+      default: return holder
+      }
+    }
+
+    /// The code that defines or assigns a variable.
+    func storing(
+      _ value: Code, in symbol: Symbol, isDefinition: Bool, at span: SourceSpan,
+      _ store: CodeStore
+    ) -> Code {
+      switch self {
+      case .global(let slot): return StoreGlobalCode(slot, value, isDefinition: isDefinition, span)
+      case .local(let slot, false): return StoreLocalCode(slot, value, isInCell: false)
+      case .captured(_, false), .runningFunction:
+        preconditionFailure("a variable that an inner function changes lives in a cell")
+      case .local(_, true), .captured(_, true):
+        let cell = holder(at: span)
+        store.add(cell)
+        return StoreCellCode(cell, value, isDefinition: isDefinition, symbol, span)
+      }
+    }
   }
 
   /// A variable that a closure captures when it is made, as the enclosing function finds it.
@@ -423,9 +461,9 @@ final class FunctionScope {
   private(set) var frameSize = 0
   private var slotCount = 0
   /// How many values are pushed while an argument is evaluated.
-  var temporaries = 0 { didSet { mostTemporaries = max(mostTemporaries, temporaries) } }
+  package var temporaries = 0 { didSet { mostTemporaries = max(mostTemporaries, temporaries) } }
   private var mostTemporaries = 0
-  var depth = 0 { didSet { mostDepth = max(mostDepth, depth) } }
+  package var depth = 0 { didSet { mostDepth = max(mostDepth, depth) } }
   private var mostDepth = 0
   /// How many loops of this function are open.
   var loopDepth = 0
@@ -448,7 +486,7 @@ final class FunctionScope {
       stackBytes: UInt(mostDepth + 4) * Self.bytesForLevel)
   }
 
-  func bind(_ symbol: Symbol, isInCell: Bool) -> Int {
+  package func bind(_ symbol: Symbol, isInCell: Bool) -> Int {
     let slot = makeSlot()
     bindings.append(Binding(symbol: symbol, slot: slot, isInCell: isInCell))
     return slot
@@ -460,7 +498,7 @@ final class FunctionScope {
   }
 
   /// Makes a slot without a name.
-  func makeSlot() -> Int {
+  package func makeSlot() -> Int {
     slotCount += 1
     frameSize = max(frameSize, slotCount)
     return slotCount - 1
@@ -475,20 +513,20 @@ final class FunctionScope {
 
   /// A block with names of its own; it belongs to the scope that opened it, even if the compiler
   /// has another scope when the block is closed.
-  struct Block {
+  package struct Block {
     fileprivate let scope: FunctionScope
     fileprivate let bindings: Int
     fileprivate let slots: Int
 
     /// Forgets the names of the block; its slots are used again.
-    func close() {
+    package func close() {
       scope.blockDepth -= 1
       scope.bindings.removeSubrange(bindings...)
       scope.slotCount = slots
     }
   }
 
-  func openBlock() -> Block {
+  package func openBlock() -> Block {
     blockDepth += 1
     return Block(scope: self, bindings: bindings.count, slots: slotCount)
   }

@@ -77,7 +77,7 @@ extension Compiler {
     return switch location {
     case .global(let slot): .global(slot, span)
     case .local(let slot, false): .local(slot, span)
-    default: .cell(keep(holder(location, span)), symbol, span)
+    default: .cell(keep(location.holder(at: span)), symbol, span)
     }
   }
 

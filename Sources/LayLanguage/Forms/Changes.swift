@@ -40,14 +40,8 @@ extension Compiler {
   ) throws(Diagnostic) -> Code {
     let symbol = try parameterName(name, call)
     let span = tree.span(name)
-    let location = try locate(symbol, at: span)
-    switch location {
-    case .global(let slot): return StoreGlobalCode(slot, value, isDefinition: false, span)
-    case .local(let slot, false): return StoreLocalCode(slot, value, isInCell: false)
-    default:
-      let cell = keep(holder(location, span))
-      return StoreCellCode(cell, value, isDefinition: false, symbol, span)
-    }
+    return try locate(symbol, at: span)
+      .storing(value, in: symbol, isDefinition: false, at: span, store)
   }
 
   fileprivate mutating func listChange(

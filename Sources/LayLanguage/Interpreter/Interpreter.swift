@@ -142,15 +142,22 @@ extension Interpreter {
   ) throws(Diagnostic) -> Evaluation {
     var compiler = Compiler(tree, runtime, forms: Catalogue.formsByName)
     let code = try compiler.compileItem(syntax, isExpected: isExpected)
-    self.states = states ?? ViewStates()
-    let value = try runtime.within(self.states.root) { () throws(Diagnostic) in
-      try machine.pointee.run(code, need: compiler.scope.need, span: tree.span(syntax))
-    }
+    let value = try run(code, need: compiler.scope.need, at: tree.span(syntax), with: states)
     withExtendedLifetime(compiler.store) {}
     if runtime.isLibrary(tree.span(syntax).source) {
       runtime.libraryGlobals.copy(compiler.defined, to: runtime.globals)
     }
     return Evaluation(value: value, isDefinition: compiler.endsInDefinition)
+  }
+
+  /// Runs the code of an item.
+  func run(
+    _ code: Code, need: FrameNeed, at span: SourceSpan, with states: ViewStates?
+  ) throws(Diagnostic) -> Value {
+    self.states = states ?? ViewStates()
+    return try runtime.within(self.states.root) { () throws(Diagnostic) in
+      try machine.pointee.run(code, need: need, span: span)
+    }
   }
 
   /// The expected comparison at a place, if it failed.

@@ -1,7 +1,7 @@
 import LayEngine
 
 /// What the source says about a call, such as `(frame :width 4 v)`: its name, keywords and places.
-final class CallSite {
+package final class CallSite {
   /// The callee's name as written; nil if the callee is not a name.
   let name: String?
   let span: SourceSpan
@@ -34,6 +34,28 @@ final class CallSite {
     isDynamic = arguments.contains(where: \.isDynamic) ? arguments.map(\.isDynamic) : []
     let areLiteral = codes.map { $0 is ConstantCode }
     isLiteral = areLiteral.contains(true) ? areLiteral : []
+  }
+
+  /// The site of a call in code of another module.
+  ///
+  /// - Parameters:
+  ///   - name: the callee's name as it is written; nil if it is not a name.
+  ///   - headSpan: where the callee stands.
+  ///   - labels: the label before each argument, as the declaration names it; nil for none.
+  ///   - spans: where each argument stands, without its label.
+  package init(
+    name: String?, at span: SourceSpan, headSpan: SourceSpan,
+    _ labels: [(name: Symbol, span: SourceSpan)?], _ spans: [SourceSpan]
+  ) {
+    self.name = name
+    self.span = span
+    self.headSpan = headSpan
+    let hasKeywords = labels.contains { $0 != nil }
+    keywords = hasKeywords ? labels.map { $0?.name } : []
+    keywordSpans = hasKeywords ? zip(labels, spans).map { $0?.span ?? $1 } : []
+    argumentSpans = spans
+    isDynamic = []
+    isLiteral = []
   }
 
   /// The site of a call that a builtin such as `map` makes to a function argument.

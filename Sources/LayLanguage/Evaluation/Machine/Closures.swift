@@ -34,7 +34,7 @@ final class Closure: Function {
 
 /// A variable that is assigned, or used before its definition: shared by all closures that capture
 /// it.
-final class Cell: ObjectBox {
+package final class Cell: ObjectBox {
   // Code that changes the value in place may call a function that reads it.
   @exclusivity(unchecked) var value: Value
   @exclusivity(unchecked) var isDefined: Bool
@@ -82,7 +82,7 @@ struct FrameNeed {
 }
 
 /// The code of a function, shared by its closures.
-final class Lambda {
+package final class Lambda {
   struct KeywordParameter {
     let keyword: Symbol
     /// The code of the default; nil if the default is `nil`.
@@ -112,12 +112,15 @@ final class Lambda {
   let need: FrameNeed
   /// Whether it was made from Swift code.
   let isTranslated: Bool
+  /// Whether its results are values of Swift code, which cross a border to declarations.
+  let givesSwiftValues: Bool
 
   init(
     name: String?, span: SourceSpan, parameters: Parameters, body: Code, captureCount: Int,
-    need: FrameNeed, isTranslated: Bool
+    need: FrameNeed, isTranslated: Bool, givesSwiftValues: Bool = false
   ) {
     self.isTranslated = isTranslated
+    self.givesSwiftValues = givesSwiftValues
     self.name = name
     self.span = span
     self.parameters = parameters

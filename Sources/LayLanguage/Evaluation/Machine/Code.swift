@@ -3,32 +3,37 @@ import LayEngine
 /// A piece of a program, ready to run: names are resolved and forms taken apart.
 ///
 /// The fields of subclasses are all `let`, so that they are run without being retained.
-class Code {
+package class Code {
   init() {}
 
   /// Runs the code.
   ///
   /// Code in tail position may leave a call for the machine to make.
-  func run(_ machine: inout Machine) throws(Diagnostic) -> Value { .nothing }
+  package func run(_ machine: inout Machine) throws(Diagnostic) -> Value { .nothing }
 
   /// The same code where nobody asks for its value.
   var asStatement: Code { self }
 }
 
-/// Code that is a function of the machine, for forms that need no class of their own.
-final class WorkCode: Code {
+/// Code that is a function of the machine, for forms that need no class of their own, and for other
+/// modules, which cannot make classes of code.
+package final class WorkCode: Code {
   let work: (inout Machine) throws(Diagnostic) -> Value
 
-  init(_ work: @escaping (inout Machine) throws(Diagnostic) -> Value) { self.work = work }
+  package init(_ work: @escaping (inout Machine) throws(Diagnostic) -> Value) { self.work = work }
 
-  override func run(_ machine: inout Machine) throws(Diagnostic) -> Value { try work(&machine) }
+  package override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
+    try work(&machine)
+  }
 }
 
 /// Owns the code of one item, so that it is freed from the outside in, without recursion.
-final class CodeStore {
+package final class CodeStore {
   private var codes: [Code] = []
 
-  func add(_ code: Code) { codes.append(code) }
+  package init() {}
+
+  package func add(_ code: Code) { codes.append(code) }
 
   // Parts are added before the whole that holds them, so in reverse order each whole goes first.
   deinit {

@@ -87,7 +87,7 @@ package final class Journal {
 extension Machine {
   /// Gives a variable in a cell another value: the one way to change one that may outlive the item.
   @inline(__always)
-  func assign(_ value: consuming Value, to cell: Cell) {
+  package func assign(_ value: consuming Value, to cell: Cell) {
     runtime.journal.note(cell)
     if cell.item != runtime.item { runtime.noteChange(from: cell.value, to: value) }
     cell.value = value
@@ -95,7 +95,9 @@ extension Machine {
   }
 
   /// Changes the value of a variable in a cell, in place where nobody else holds it.
-  mutating func change(_ cell: Cell, _ body: Change) throws(Diagnostic) {
+  package mutating func change(
+    _ cell: Cell, _ body: (inout Value, inout Machine) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
     runtime.journal.note(cell)
     let old = cell.value.forComparison
     try body(&cell.value, &self)

@@ -7,7 +7,7 @@ import LayProcess
 /// would be checked for exclusivity. Every slot from `bottom` to `top` always holds a value, so
 /// that errors need no clean-up on their way: who catches one uses `catching`, which restores the
 /// machine.
-struct Machine {
+package struct Machine {
   /// How many calls or turns of a loop go by between two checks of the limits.
   static let pollInterval = 1000
   /// How many values the stack holds: enough for a recursion some hundred thousand deep, and less
@@ -51,13 +51,13 @@ struct Machine {
   }
 
   @inline(__always)
-  mutating func push(_ value: consuming Value) {
+  package mutating func push(_ value: consuming Value) {
     top.initialize(to: value)
     top += 1
   }
 
   @inline(__always)
-  func capture(_ index: Int) -> Value {
+  package func capture(_ index: Int) -> Value {
     guard let running else { return .nothing }
     return running._withUnsafeGuaranteedRef { $0.captures[index] }
   }
@@ -89,11 +89,11 @@ struct Machine {
 extension Machine {
   /// Calls a function with the topmost values as its arguments, and pops them.
   @inline(__always)
-  mutating func call(
+  package mutating func call(
     _ function: Function, _ count: Int, _ site: CallSite
   ) throws(Diagnostic) -> Value {
     guard function.isClosure else {
-      return try call(unsafeDowncast(function, to: Builtin.self), count, site)
+      return try call(unsafeDowncast(function, to: Builtin.self).declaration, count, site)
     }
     return try call(unsafeDowncast(function, to: Closure.self), count, site)
   }
@@ -182,7 +182,7 @@ extension Machine {
 
   /// Counts a turn of a loop and checks the limits now and then.
   @inline(__always)
-  mutating func countTurn(_ span: SourceSpan) throws(Diagnostic) {
+  package mutating func countTurn(_ span: SourceSpan) throws(Diagnostic) {
     ticks -= 1
     if ticks <= 0 { try poll(span) }
   }
@@ -289,7 +289,7 @@ extension Machine {
   ///
   /// - Rule: who goes on after an error of evaluation, or after an early exit, catches it here. What
   ///   only adds to an error and throws it further need not.
-  mutating func catching(
+  package mutating func catching(
     _ body: (inout Machine) throws(Diagnostic) -> Value
   ) -> Result<Value, Diagnostic> {
     let before = position
@@ -300,7 +300,7 @@ extension Machine {
   }
 
   /// Runs code that may throw; after an error the machine is as it was before.
-  mutating func catching(_ code: Code) -> Result<Value, Diagnostic> {
+  package mutating func catching(_ code: Code) -> Result<Value, Diagnostic> {
     let before = position
     do throws(Diagnostic) { return .success(try code.run(&self)) } catch {
       restore(before)
@@ -415,10 +415,9 @@ extension Machine {
   /// Calls a builtin with the topmost values as its arguments, and takes them off.
   @inline(never)
   mutating func call(
-    _ builtin: Builtin, _ count: Int, _ site: CallSite
+    _ declaration: Declaration, _ count: Int, _ site: CallSite
   ) throws(Diagnostic) -> Value {
     let base = top - count
-    let declaration = builtin.declaration
     let outcome = withUnsafeMutablePointer(to: &self) { machine -> Result<Value, Diagnostic> in
       var arguments = Arguments(machine, declaration, site, base: base, count: count)
       do throws(Diagnostic) {

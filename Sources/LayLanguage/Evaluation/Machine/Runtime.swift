@@ -14,13 +14,13 @@ final class Runtime {
   /// The views that the item made, so that equal views are one object.
   let views = ViewTable()
   /// The number of the running item.
-  var item: Int32 = 0
+  @exclusivity(unchecked) var item: Int32 = 0
   /// What variables that outlive an item were before.
   let journal = Journal()
   /// What Swift code made of its classes.
   let instances = Instances()
   /// How many times something got a value that outlives the running item.
-  var changes = 0
+  @exclusivity(unchecked) var changes = 0
   /// The states of the view that is being made.
   var stateScope = StateScope()
   /// How many times layouts were defined, by which users of a layout notice a new definition.
