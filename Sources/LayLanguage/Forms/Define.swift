@@ -80,9 +80,9 @@ extension Form {
         let parts = try TakeApartCode.parts(
           try value.run(&machine), count: slots.count, at: pattern.span)
         for (slot, part) in zip(slots, parts) where slot.pointee.symbol.name != "_" {
+          machine.runtime.noteChange(from: nil, to: part)
           machine.runtime.globals.set(slot, to: part)
         }
-        machine.runtime.changes += 1
         return .nothing
       }
     }

@@ -25,11 +25,11 @@ extension Declaration {
     let runtime = arguments.runtime
     let scope = runtime.laterScope(span)
     let content = GeometryContent { [unowned runtime] geometry in
-      let changes = runtime.changes
+      let assignments = runtime.assignments
       let value = try runtime.within(scope) { () throws(Diagnostic) in
         try runtime.call(function, [.object(GeometryProxy(geometry, runtime.symbols))], span)
       }
-      if runtime.changes != changes { geometry.recordReading() }
+      if runtime.assignments != assignments { geometry.recordReading() }
       return try value.views(at: span) { "the function of this reader gave \($0) and no view" }
     }
     return arguments.make(GeometryReader(content))

@@ -262,11 +262,7 @@ final class StoreGlobalCode: Code {
     guard isDefinition || slot.pointee.isDefined else {
       throw machine.unknownName(slot.pointee.symbol.name, at: span)
     }
-    if isDefinition {
-      machine.runtime.changes += 1
-    } else {
-      machine.runtime.noteChange(from: slot.pointee.value, to: value)
-    }
+    machine.runtime.noteChange(from: isDefinition ? nil : slot.pointee.value, to: value)
     machine.runtime.globals.set(slot, to: value)
     return .nothing
   }

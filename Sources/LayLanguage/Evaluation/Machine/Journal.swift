@@ -22,6 +22,17 @@ package final class Journal {
     fileprivate var next: Version?
 
     fileprivate init() {}
+
+    // Without recursion, since many versions that nobody holds may follow one that is held for long.
+    deinit {
+      var following = next
+      next = nil
+      while following != nil, isKnownUniquelyReferenced(&following) {
+        let rest = following?.next
+        following?.next = nil
+        following = rest
+      }
+    }
   }
 
   /// The version that holds what is there now, unless a change of it is noted in another one.
@@ -106,11 +117,13 @@ extension Machine {
 }
 
 extension Runtime {
-  /// Counts a change of something that outlives the running item, unless the values are the same.
+  /// Counts an assignment of something that outlives the running item, and a change unless the values
+  /// are the same.
   ///
-  /// - Parameter old: nil where it is not known any more.
+  /// - Parameter old: nil for a definition, and where it is not known any more.
   @inline(never)
   func noteChange(from old: Value?, to new: Value) {
+    assignments += 1
     if old?.isSame(as: new) != true { changes += 1 }
   }
 }

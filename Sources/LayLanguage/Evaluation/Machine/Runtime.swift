@@ -19,7 +19,9 @@ final class Runtime {
   let journal = Journal()
   /// What Swift code made of its classes.
   let instances = Instances()
-  /// How many times something got a value that outlives the running item.
+  /// How many times something that outlives the running item was assigned, and how many times it got
+  /// another value.
+  @exclusivity(unchecked) var assignments = 0
   @exclusivity(unchecked) var changes = 0
   /// The states of the view that is being made.
   var stateScope = StateScope()
