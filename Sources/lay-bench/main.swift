@@ -56,7 +56,9 @@ for group in request.groups {
   case "chains": try ChainFigures(report).measure()
   case "change": commands.measureChange()
   case "start": commands.measureStart()
-  case "language": commands.measureLanguage()
+  case "language":
+    commands.measureLanguage()
+    try DoorFigures(report).measure()
   case "explore": ExploreFigures(report, program).measure()
   case "growth": commands.measureGrowth()
   default: if let peer = request.peer { try PeerFigures(report, peer: peer).measure() }

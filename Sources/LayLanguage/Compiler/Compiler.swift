@@ -434,7 +434,8 @@ extension Compiler {
 }
 
 extension Complaint {
-  static let nestedTooDeeply = Complaint("this is nested too deeply")
+  static let nestedTooDeeply = Complaint(
+    "this is nested too deeply", isLimit: true)
 
   fileprivate static let emptyCall = Complaint(
     "`()` calls nothing", hint: "an empty list is written `(list)`")

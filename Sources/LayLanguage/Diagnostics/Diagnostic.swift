@@ -10,13 +10,16 @@ package struct Complaint: Sendable {
   package let isAboutNil: Bool
   /// Whether it is about a value of the right kind that is out of range.
   package let isAboutRange: Bool
+  /// Whether a limit is reached, of the memory or of how deep something is nested.
+  let isLimit: Bool
   /// The functions that called each other too deeply, the innermost first; nil for other mistakes.
   let calls: [String]?
 
   package init(
     _ message: String, hint: String? = nil, isAboutNil: Bool = false, isAboutRange: Bool = false,
-    calls: [String]? = nil
+    isLimit: Bool = false, calls: [String]? = nil
   ) {
+    self.isLimit = isLimit
     self.isAboutRange = isAboutRange
     self.calls = calls
     self.message = message
@@ -79,6 +82,8 @@ package struct Diagnostic: Error {
   package var isInterruption: Bool { content.isInterruption }
   /// Whether it is about a value of the right kind that is out of range.
   package var isAboutRange: Bool { content.complaint.isAboutRange }
+  /// Whether nobody goes on after it: the program is stopped, or the memory or the stack is used up.
+  package var isLimit: Bool { isInterruption || isRecursion || content.complaint.isLimit }
   var isAboutNil: Bool { content.complaint.isAboutNil }
   /// Whether functions called each other too deeply.
   package var isRecursion: Bool { content.complaint.calls != nil }
@@ -98,6 +103,7 @@ package struct Diagnostic: Error {
     return replacing(
       Complaint(
         content.complaint.message, hint: hint, isAboutNil: isAboutNil, isAboutRange: isAboutRange,
+        isLimit: content.complaint.isLimit,
         calls: calls + [name]))
   }
 
@@ -109,6 +115,7 @@ package struct Diagnostic: Error {
     let complaint = Complaint(
       names.sentence(content.complaint.message), hint: hint.flatMap(names.hint),
       isAboutNil: isAboutNil, isAboutRange: isAboutRange,
+      isLimit: content.complaint.isLimit,
       calls: content.complaint.calls.map { $0.map(names.word) })
     return Diagnostic(
       complaint, at: span, severity: severity,
@@ -122,7 +129,7 @@ package struct Diagnostic: Error {
   }
 
   /// Whether both are the same instance, and not only equal.
-  func isSame(as other: Diagnostic) -> Bool { content === other.content }
+  package func isSame(as other: Diagnostic) -> Bool { content === other.content }
 
   /// The same diagnostic with a place, if it has none yet.
   package func located(at span: SourceSpan?) -> Diagnostic {
@@ -164,6 +171,7 @@ package struct Diagnostic: Error {
     return replacing(
       Complaint(
         content.complaint.message, hint: hint, isAboutNil: isAboutNil, isAboutRange: isAboutRange,
+        isLimit: content.complaint.isLimit,
         calls: content.complaint.calls))
   }
 

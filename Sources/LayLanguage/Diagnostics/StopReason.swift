@@ -24,7 +24,8 @@ package enum StopReason: Equatable, Sendable {
     case .outputGone: Complaint("stopped: what it prints cannot be written")
     case .outOfMemory:
       Complaint(
-        "stopped: the program takes too much memory", hint: "see what grows with each turn or call")
+        "stopped: the program takes too much memory", hint: "see what grows with each turn or call",
+        isLimit: true)
     }
   }
 }

@@ -89,7 +89,7 @@ extension Form {
     }
     return WorkCode { machine throws(Diagnostic) in
       while try condition.run(&machine).isTrue {
-        if case .failure(let exit) = machine.catching(body) {
+        if case .failure(let exit) = try machine.catching(body) {
           guard try exit.isContinued() else { return .nothing }
         }
         try machine.countTurn(call.span)
@@ -156,7 +156,7 @@ final class LoopCode: Code {
   ) throws(Diagnostic) -> Bool {
     machine.frame[slot] = isInCell ? .object(Cell(value, machine.runtime)) : value
     let given: Value
-    switch machine.catching(body) {
+    switch try machine.catching(body) {
     case .success(let value): given = value
     case .failure(let exit):
       guard try exit.isContinued() else { return false }

@@ -44,7 +44,7 @@ import Testing
       machine.push(.number(1))
       let (frame, top) = (machine.frame, machine.top)
       let running = machine.runningFunction
-      let caught = machine.catching { machine throws(Diagnostic) in
+      let caught = try machine.catching { machine throws(Diagnostic) in
         machine.push(.number(2))
         return try Self.call("fails", [.nothing, .truth(true)], &machine)
       }
@@ -67,7 +67,7 @@ import Testing
       machine throws(Diagnostic) in
       machine.frame[0] = .number(0)
       for _ in 0..<3 {
-        let caught = machine.catching { machine throws(Diagnostic) in
+        let caught = try machine.catching { machine throws(Diagnostic) in
           try Self.call("fails", [.number(5)], &machine)
         }
         if case .failure = caught, case .number(let count) = machine.frame[0] {
@@ -77,5 +77,19 @@ import Testing
       return machine.frame[0]
     }
     #expect(try ValueDescription.written(outcome.get()) == "3")
+  }
+
+  @Test(arguments: [StopReason.interrupted, .outOfMemory])
+  func `nobody goes on after a limit is reached`(_ reason: StopReason) {
+    let outcome = run("") { machine throws(Diagnostic) in
+      machine.frame[0] = .number(7)
+      _ = try machine.catching { _ throws(Diagnostic) in throw Diagnostic(reason, at: nil) }
+      return machine.frame[0]
+    }
+    guard case .failure(let error) = outcome else {
+      Issue.record("it goes on")
+      return
+    }
+    #expect(error.message == reason.complaint.message)
   }
 }

@@ -148,7 +148,7 @@ import Testing
     let site = site([nil, nil])
     let code = work { machine throws(Diagnostic) in
       machine.setLocal(slot, .text("kept"))
-      let caught = machine.catching { machine throws(Diagnostic) in
+      let caught = try machine.catching { machine throws(Diagnostic) in
         try machine.call(padding, [.text("no length"), .text("no view")], site)
       }
       guard case .failure = caught else { return .nothing }

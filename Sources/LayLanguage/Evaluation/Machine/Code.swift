@@ -286,7 +286,7 @@ final class ReturnTargetCode: Code {
   init(_ body: Code) { self.body = body }
 
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
-    switch machine.catching(body) {
+    switch try machine.catching(body) {
     case .success(let value): return value
     case .failure(let exit) where exit.isSame(as: EarlyExit.returning):
       return machine.takeReturned()

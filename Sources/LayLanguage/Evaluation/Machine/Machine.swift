@@ -256,11 +256,10 @@ extension Machine {
     _ body: (inout Machine) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value {
     let before = position
+    defer { restore(before) }
     floor = StackFloor.current
     floorInSwift = DeepStack.floorInSwift
-    let outcome = catching(body)
-    restore(before)
-    return try outcome.get()
+    return try body(&self)
   }
 }
 
@@ -289,23 +288,31 @@ extension Machine {
   ///
   /// - Rule: who goes on after an error of evaluation, or after an early exit, catches it here. What
   ///   only adds to an error and throws it further need not.
+  /// - Throws: what nobody goes on after (`Diagnostic.isLimit`); the machine is as it was before then, too.
   package mutating func catching(
     _ body: (inout Machine) throws(Diagnostic) -> Value
-  ) -> Result<Value, Diagnostic> {
+  ) throws(Diagnostic) -> Result<Value, Diagnostic> {
     let before = position
     do throws(Diagnostic) { return .success(try body(&self)) } catch {
-      restore(before)
-      return .failure(error)
+      return try caught(error, before)
     }
   }
 
-  /// Runs code that may throw; after an error the machine is as it was before.
-  package mutating func catching(_ code: Code) -> Result<Value, Diagnostic> {
+  /// Runs code that may throw, as `catching` does.
+  package mutating func catching(_ code: Code) throws(Diagnostic) -> Result<Value, Diagnostic> {
     let before = position
     do throws(Diagnostic) { return .success(try code.run(&self)) } catch {
-      restore(before)
-      return .failure(error)
+      return try caught(error, before)
     }
+  }
+
+  @inline(never)
+  private mutating func caught(
+    _ error: Diagnostic, _ before: Position
+  ) throws(Diagnostic) -> Result<Value, Diagnostic> {
+    restore(before)
+    if error.isLimit { throw error }
+    return .failure(error)
   }
 }
 
