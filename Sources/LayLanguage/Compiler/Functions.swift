@@ -463,6 +463,8 @@ package final class FunctionScope {
   /// How many values are pushed while an argument is evaluated.
   package var temporaries = 0 { didSet { mostTemporaries = max(mostTemporaries, temporaries) } }
   private var mostTemporaries = 0
+  /// How many constructs are open around the one that is compiled; each takes some native stack when it
+  /// runs.
   package var depth = 0 { didSet { mostDepth = max(mostDepth, depth) } }
   private var mostDepth = 0
   /// How many loops of this function are open.

@@ -9,7 +9,7 @@ import LayEngine
 final class InnerFunctions {
   /// The forms whose parts run in the function around them; parts of others may be functions of their
   /// own.
-  private static let formsWithoutFunctions: Set<String> = [
+  static let formsWithoutFunctions: Set<String> = [
     "*=", "+=", "-=", "->", "/=", "and", "append!", "begin", "break", "case", "cond", "continue",
     "define", "define-state", "define-values", "for", "for-each", "if", "insert!", "let", "let*",
     "or", "quote", "remove!", "remove-all!", "remove-first!", "remove-last!", "return", "set!",

@@ -285,9 +285,9 @@ package struct DefinitionSnapshot {
     generation = globals.generation
   }
 
-  /// Whether nothing has changed from one to the other.
-  package func isSame(as other: DefinitionSnapshot) -> Bool {
-    generation == other.generation && variables === other.variables
+  /// Whether nothing has changed from this one to a later one, except for states.
+  package func isSame(as later: DefinitionSnapshot) -> Bool {
+    generation == later.generation && Journal.isSame(variables, as: later.variables)
   }
 }
 

@@ -92,4 +92,17 @@ import Testing
     session.value(sample.source)
     #expect("\(session.interpreter.changes - before)" == sample.gives)
   }
+
+  @Test(arguments: [
+    Sample("(next)", "false"), Sample("(keep 5)", "true"), Sample("(keep 6)", "false"),
+    Sample("(begin (define-values (a) (list 1)) a)", "false"), Sample("((make-counter))", "true"),
+  ])
+  func `a snapshot differs from the one before if something has changed`(_ sample: Sample) {
+    let session = Session(
+      Self.counter
+        + " (define (keeper) (define kept 5) (fn (x) (set! kept x))) (define keep (keeper))")
+    let before = session.interpreter.definitions()
+    session.value(sample.source)
+    #expect("\(before.isSame(as: session.interpreter.definitions()))" == sample.gives)
+  }
 }

@@ -66,4 +66,9 @@ import Testing
     let slots = try #require(function as? Closure).lambda.parameters.cellSlots
     #expect("(\(slots.map(String.init).joined(separator: " ")))" == sample.gives)
   }
+
+  @Test func `the forms without functions are forms`() {
+    let names = Set(Catalogue.forms.map(\.name))
+    #expect(InnerFunctions.formsWithoutFunctions.subtracting(names).isEmpty)
+  }
 }

@@ -62,6 +62,10 @@ package final class Cell: ObjectBox {
 
   /// The item of variables that outlive all items.
   static let noItem: Int32 = -1
+  /// The same for the states of views.
+  static let noItemOfState: Int32 = -2
+
+  var isState: Bool { item == Self.noItemOfState }
 
   deinit {
     switch value {

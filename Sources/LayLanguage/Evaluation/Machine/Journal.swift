@@ -72,6 +72,18 @@ package final class Journal {
       .init(cell: cell, value: cell.value, isDefined: cell.isDefined))
   }
 
+  /// Whether nothing has changed from one version to a later one but states, which a view makes anew.
+  static func isSame(_ earlier: Version, as later: Version) -> Bool {
+    var version = earlier
+    while version !== later {
+      guard version.changes.allSatisfy(\.cell.isState), let next = version.next else {
+        return false
+      }
+      version = next
+    }
+    return true
+  }
+
   /// Gives all variables the values that they had in a version; returns whether there were others.
   @discardableResult
   func restore(_ version: Version) -> Bool {
@@ -99,8 +111,9 @@ extension Machine {
   /// Gives a variable in a cell another value: the one way to change one that may outlive the item.
   @inline(__always)
   package func assign(_ value: consuming Value, to cell: Cell) {
-    runtime.journal.note(cell)
-    if cell.item != runtime.item { runtime.noteChange(from: cell.value, to: value) }
+    if cell.item != runtime.item || cell.noted != runtime.journal.number {
+      runtime.noteAssignment(of: value, to: cell)
+    }
     cell.value = value
     cell.isDefined = true
   }
@@ -117,6 +130,14 @@ extension Machine {
 }
 
 extension Runtime {
+  /// Notes a variable before it gets a value, unless that is the value that it has.
+  @inline(never)
+  fileprivate func noteAssignment(of value: Value, to cell: Cell) {
+    let old = cell.isDefined ? cell.value : nil
+    if cell.item != item { noteChange(from: old, to: value) }
+    if old?.isSame(as: value) != true { journal.note(cell) }
+  }
+
   /// Counts an assignment of something that outlives the running item, and a change unless the values
   /// are the same.
   ///
@@ -143,6 +164,8 @@ extension Value {
   fileprivate func isSame(as other: Value) -> Bool {
     switch (self, other) {
     case (.list(let left), .list(let right)): left === right
+    // So that no number is another one for ever, and −0 differs from 0.
+    case (.number(let left), .number(let right)): left.bitPattern == right.bitPattern
     case (.object(let left), .object(let right)):
       left === right || left.compound == nil && left.dictionary == nil && left.isEqual(to: right)
     default: isEqualAtom(other)

@@ -170,7 +170,7 @@ final class StateScope {
   /// The cell of a state; it has no value yet if the view is made for the first time.
   func cell(_ number: Int, _ runtime: Runtime) -> Cell {
     if let known = cells[number] { return known }
-    let made = Cell(nil, runtime, madeBy: Cell.noItem)
+    let made = Cell(nil, runtime, madeBy: Cell.noItemOfState)
     cells[number] = made
     return made
   }

@@ -6,7 +6,7 @@ struct UndoCommand: Command {
   static let name = "undo"
   static let usage = "undo"
   static let summary =
-    "Undo what the last entry of the prompt changed: definitions, the view, the proposal."
+    "Undo what the last entry of the prompt changed: definitions, variables, the view, the proposal."
   static let examples = [CommandExample("undo")]
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
