@@ -161,6 +161,21 @@ import Testing
     #expect(box.text == "kept")
   }
 
+  @Test func `an integer and a number of its size are two values`() throws {
+    let values: [Value] = [.integer(1), .number(1), .number(0), .number(-0.0), .number(.nan)]
+    let code = work { [interpreter] machine throws(Diagnostic) in
+      let cell = machine.variable(.nothing)
+      for value in values {
+        let changes = interpreter.changes
+        machine.assign(value, to: cell)
+        machine.assign(value, to: cell)
+        #expect(interpreter.changes == changes + 1)
+      }
+      return .nothing
+    }
+    _ = try run(code, in: FunctionScope(in: nil))
+  }
+
   @Test func `a static and an instance are changed, and taken back`() throws {
     let type = DeclaredType("Model", at: span)
     let names = PartNames(name: nil, labels: [interpreter.symbol("count")], of: type)

@@ -166,8 +166,12 @@ extension Value {
     case (.list(let left), .list(let right)): left === right
     // So that no number is another one for ever, and −0 differs from 0.
     case (.number(let left), .number(let right)): left.bitPattern == right.bitPattern
+    case (.integer(let left), .integer(let right)): left == right
+    case (.number, _), (.integer, _), (.literal, _): false
     case (.object(let left), .object(let right)):
-      left === right || left.compound == nil && left.dictionary == nil && left.isEqual(to: right)
+      left === right
+        || left.compound == nil && left.dictionary == nil && left.wrappedParts == nil
+          && left.isEqual(to: right)
     default: isEqualAtom(other)
     }
   }
