@@ -10,8 +10,8 @@ enum CommandLineUse: String, CaseIterable {
   case texts = "lay -e FORMS"
   case file = "lay FILE"
   case watchedFile = "lay --watch FILE"
-  case layoutOfTexts = "lay layout -e FORMS --propose WxH"
-  case layoutOfFile = "lay layout FILE --propose WxH"
+  case questionOfTexts = "lay tree -e FORMS"
+  case questionOfFile = "lay tree FILE"
   case translation = "lay swift FILE.swift"
   case test = "lay test PATH"
   case format = "lay fmt PATH"
@@ -30,8 +30,9 @@ enum CommandLineUse: String, CaseIterable {
     case .texts: ["-e", "--face", "--timeout"]
     case .file: ["--face", "--timeout"]
     case .watchedFile: ["--watch", "--face", "--timeout"]
-    case .layoutOfTexts: ["-e", "--propose", "--json", "--view", "--face", "--timeout"]
-    case .layoutOfFile: ["--propose", "--json", "--view", "--face", "--timeout"]
+    case .questionOfTexts: Self.questionOfFile.options.union(["-e"])
+    case .questionOfFile:
+      ["--device", "--propose", "--set", "--json", "--view", "--face", "--timeout"]
     case .translation: ["--to-lay", "--view", "--timeout"]
     case .test: ["--record", "--watch", "--format", "--timeout", "--timeout-all"]
     case .format: ["--check", "--diff", "--timeout"]

@@ -12,7 +12,9 @@ struct LayCommand: ParsableCommand {
       lay --watch FILE [ARG…]  run it again whenever it or a file that it loads changes
       lay -i FILE [ARG…]       run a script and stay at the prompt
       lay -e FORMS             run the text; may be repeated
-      lay layout (-e FORMS | FILE) --propose WxH [--json]
+      lay layout|tree|show|explain|why|trace|breakpoints|sweep|json FILE… [WORDS]
+          [--view NAME] [--device NAME] [--propose WxH] [--set NAME=VALUE] [--json]
+                               ask about the last view, or a view of SwiftUI code
       lay FILE.swift… [--view NAME] [--device NAME]
                                show the first preview of SwiftUI code
       lay --face mono|system … choose the widths of characters
@@ -29,8 +31,11 @@ struct LayCommand: ParsableCommand {
     defaultSubcommand: RunCommand.self)
 
   static let displayedSubcommands: [any ParsableCommand.Type] = [
-    ExportCommand.self, FormatCommand.self, LayoutCommand.self, SwiftCommand.self,
-    TestCommand.self, WalkCommand.self,
+    QuestionCommand<Asked.Breakpoints>.self, QuestionCommand<Asked.Explain>.self,
+    ExportCommand.self, FormatCommand.self, QuestionCommand<Asked.JSON>.self,
+    QuestionCommand<Asked.Layout>.self, QuestionCommand<Asked.Show>.self, SwiftCommand.self,
+    QuestionCommand<Asked.Sweep>.self, TestCommand.self, QuestionCommand<Asked.Trace>.self,
+    QuestionCommand<Asked.Tree>.self, WalkCommand.self, QuestionCommand<Asked.Why>.self,
   ]
 
   static let subcommandNames =
@@ -53,8 +58,14 @@ struct LayCommand: ParsableCommand {
       return .fine
     } catch {
       let message = fullMessage(for: error)
-      return exitCode(for: error).isSuccess
-        ? Tool().show(message) : Tool().failOnCommandLine(inHouseStyle(message))
+      if exitCode(for: error).isSuccess { return Tool().show(message) }
+      if arguments.contains("--json"),
+        let question = arguments.first.flatMap(AskedCommand.init(rawValue:))
+      {
+        return Tool().failOnCommandLine(
+          inHouseStyle("Error: " + Self.message(for: error)), of: question)
+      }
+      return Tool().failOnCommandLine(inHouseStyle(message))
     }
   }
 }
@@ -118,56 +129,6 @@ extension RunnableCommand {
 
 extension ArgumentHelp {
   static let forms = ArgumentHelp("Run this text; may be repeated.", valueName: "FORMS")
-}
-
-/// `lay layout`: lays out the last view of a text or a script.
-struct LayoutCommand: RunnableCommand {
-  static let name = "layout"
-  static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Lay out the last view of a text or a script.")
-
-  @Option(name: .short, parsing: .unconditionalSingleValue, help: .forms)
-  var e: [String] = []
-
-  @Option(
-    name: .long, parsing: .unconditional,
-    help: .init(
-      "The proposal: 100x20, 100xnil, infx20, ideal, min or max, or a device: iphone-16.",
-      valueName: "WxH"))
-  var propose: String
-
-  @Flag(name: .long, help: "Print the laid-out tree as JSON.")
-  var json = false
-
-  @Option(
-    name: .long,
-    help: .init("Of SwiftUI code, the preview or the view to lay out.", valueName: "NAME"))
-  var view: String?
-
-  @OptionGroup var face: FaceOption
-  @OptionGroup var common: CommonOptions
-
-  @Argument(
-    help: .init("A script, or SwiftUI code.", valueName: "FILE"),
-    completion: .file(extensions: ["lay", "swift"]))
-  var file: String?
-
-  var use: CommandLineUse { file == nil ? .layoutOfTexts : .layoutOfFile }
-  var given: [(option: String, isGiven: Bool)] { [("-e", !e.isEmpty)] }
-
-  func status() throws -> ExitStatus {
-    guard let proposal = Proposed.parse(propose) else {
-      throw ValidationError(
-        "'\(propose)' is not a proposal; write it as 100x20, 100xnil or iphone-16.")
-    }
-    guard file != nil || !e.isEmpty else {
-      throw ValidationError("There is nothing to lay out; give -e FORMS or a file.")
-    }
-    var tool = try common.tool()
-    if let failed = face.choose(in: &tool) { return failed }
-    return tool.layOut(
-      texts: e, path: file, proposal: proposal, isJSON: json, view: view)
-  }
 }
 
 /// `lay fmt`: brings scripts, and the blocks of Markdown files, into their canonical form.

@@ -53,7 +53,7 @@ extension Tool {
     shell.session.openFiles = [OpenFile(file)]
     let outcome = shell.run(text, named: path, echo: .nothing)
     if outcome == .finished || outcome == .left { return nil }
-    return console.finish(status(of: outcome, in: shell))
+    return console.finish(shell.status(of: outcome))
   }
 
   /// Runs a script, and again whenever it or a file that it loads has changed.
@@ -147,7 +147,7 @@ extension Tool {
     if outcome == .finished {
       outcome = shell.drawLayout(Proposed(program.device ?? .preview))
     }
-    return console.finish(status(of: outcome, in: shell))
+    return console.finish(shell.status(of: outcome))
   }
 
   /// Prints files of SwiftUI code as one script.
@@ -161,7 +161,7 @@ extension Tool {
       for path in paths {
         files.append(SwiftFile(name: path == "-" ? "stdin" : path, text: try read(FilePath(path))))
       }
-      return console.finish(status(of: shell.printScript(of: files, options), in: shell))
+      return console.finish(shell.status(of: shell.printScript(of: files, options)))
     } catch {
       return fail(error, hint: nil)
     }

@@ -109,7 +109,7 @@ package struct Tool {
       let program = try NamedProgram(path, arguments, read: read)
       if !program.swift.isEmpty { return runSwift(program, in: shell) }
       shell.setAsideResults(besidePrograms: [program.text])
-      return console.finish(status(of: shell.run(program), in: shell))
+      return console.finish(shell.status(of: shell.run(program)))
     } catch {
       if error.status == .noSuchFile, NearestName.nearest(to: path, among: subcommands) == nil,
         let complaint = Self.complaint(about: path, arguments)
@@ -120,7 +120,7 @@ package struct Tool {
     }
   }
 
-  /// The complaint about a word before a file, as in `tree X.swift` and `check X.swift`; nil where
+  /// The complaint about a word before a file, as in `propose X.swift` and `check X.swift`; nil where
   /// the word may be a file that is missing.
   private static func complaint(about word: String, _ arguments: [String]) -> Complaint? {
     guard !word.contains("."), !word.contains("/"), let file = arguments.first,
@@ -128,9 +128,8 @@ package struct Tool {
     else { return nil }
     let isSwift = file.hasSuffix(SwiftText.fileEnding)
     let whole = ([word] + arguments.dropFirst()).joined(separator: " ")
-    let isCommand = CommandList.isCommand(word) && !(word == ShowCommand.name && isSwift)
     let hint =
-      isCommand
+      CommandList.isCommand(word)
       ? "write `lay \(SessionLine.load(file)) -e '\(whole)'`"
       : "`lay \(file)` \(isSwift ? "draws it" : "runs it"), and `lay --help` lists what there is"
     return Complaint("`lay` has no subcommand `\(word)`", hint: hint)
@@ -159,9 +158,18 @@ package struct Tool {
   }
 
   /// Prints an error in the command line.
-  package func failOnCommandLine(_ message: String) -> ExitStatus {
-    console.complain(VisibleText.of(message, isPlain: style.isPlain, keepsLines: true))
-    return .wrongCommandLine
+  ///
+  /// - Parameter question: what is asked with an answer in JSON; nil for anything else.
+  package func failOnCommandLine(
+    _ message: String, of question: AskedCommand? = nil
+  ) -> ExitStatus {
+    guard let question else {
+      console.complain(VisibleText.of(message, isPlain: style.isPlain, keepsLines: true))
+      return .wrongCommandLine
+    }
+    let mistake = Diagnostic(Complaint(message.replacing("error: ", with: "")), at: nil)
+    console.print(MistakeJSON.text(mistake, of: question, SourceMap()))
+    return console.finish(.wrongCommandLine)
   }
 
   /// Prints that an argument of the command line, counted from 1, is not valid UTF-8.
@@ -191,40 +199,25 @@ package struct Tool {
   /// Texts of the command line with their names in diagnostics, which are numbered if there are
   /// several.
   package static func named(_ texts: [String]) -> [(name: String, text: String)] {
-    texts.enumerated().map { (texts.count == 1 ? "-e" : "-e #\($0 + 1)", $1) }
+    NamedProgram.named(texts)
   }
 
-  /// Lays out the last view of a text at a proposal and prints its size, or the layout as JSON.
+  /// Asks a question about the view of a program.
   ///
-  /// Standard output gets only that, so that another program can read it.
-  package func layOut(
-    texts: [String], path: String?, proposal: Proposed, isJSON: Bool, view: String? = nil
-  ) -> ExitStatus {
+  /// Standard output gets its answer alone, so that another program can read it.
+  package func ask(_ question: LayoutQuestion) -> ExitStatus {
     let shell = makeShell()
-    shell.swiftView = view
-    shell.setAsideResults()
-    var outcome = Shell.Outcome.finished
-    var named = Self.named(texts)
-    if let path {
-      do throws(Refusal) {
-        let file = try FilePath(path)
-        named = [(path, try read(file))]
-        shell.session.noteFace(for: named)
-        shell.session.openFiles = [OpenFile(file)]
-      } catch {
-        return fail(error)
+    _ = Unmanaged.passRetained(shell)
+    var question = question
+    question.author = .person
+    let answer = shell.answer(question) { path throws(Refusal) in
+      do throws(Refusal) { return try read(path) } catch {
+        guard error.status == .noSuchFile else { throw error }
+        throw Refusal(error.message, hint: hint(for: path.text), error.status)
       }
     }
-    if view != nil, !named.contains(where: { SwiftText.isMeant($0.text, named: $0.name) }) {
-      return fail(.viewWithoutSwift, .wrongCommandLine)
-    }
-    for (name, text) in named where outcome == .finished {
-      outcome = shell.run(text, named: name, by: path == nil ? .person : .anyone, echo: .nothing)
-    }
-    if outcome == .finished || outcome == .left {
-      outcome = shell.showLayout(proposal, isJSON: isJSON)
-    }
-    return finish(shell, outcome)
+    if let text = answer.text { console.print(text) }
+    return console.finish(answer.status)
   }
 
   /// Runs scripts and transcripts as tests.
@@ -369,16 +362,7 @@ package struct Tool {
   /// Returns the exit status; never frees the session, since the process exits after this anyway.
   private func finish(_ shell: Shell, _ outcome: Shell.Outcome) -> ExitStatus {
     _ = Unmanaged.passRetained(shell)
-    return console.finish(status(of: outcome, in: shell))
-  }
-
-  func status(of outcome: Shell.Outcome, in shell: Shell) -> ExitStatus {
-    switch outcome {
-    case .failed: .wrongText
-    case .interrupted: Interruption.isRequested ? .interrupted : .outOfTime
-    case .unreadable: .inputOutputFailed
-    case .finished, .left: shell.session.tally.failed > 0 ? .expectationFailed : .fine
-    }
+    return console.finish(shell.status(of: outcome))
   }
 
   /// - Parameter hint: advice for a file that is missing.
@@ -393,12 +377,6 @@ package struct Tool {
         Diagnostic(complaint, at: nil), from: SourceMap(), style: diagnosticStyle))
     return status
   }
-}
-
-extension Complaint {
-  fileprivate static let viewWithoutSwift = Complaint(
-    "`--view` chooses a view of SwiftUI code, and there is none",
-    hint: "a script is laid out with its last view")
 }
 
 /// The character encoding of the terminal, according to the environment.

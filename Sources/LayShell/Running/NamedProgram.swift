@@ -60,6 +60,12 @@ struct NamedProgram {
     }
   }
 
+  /// Texts of the command line with their names in diagnostics, which are numbered if there are
+  /// several.
+  static func named(_ texts: [String]) -> [(name: String, text: String)] {
+    texts.enumerated().map { (texts.count == 1 ? "-e" : "-e #\($0 + 1)", $1) }
+  }
+
   /// The options that may stand behind SwiftUI code.
   private static let swiftOptions = ["--device", "--face", "--preview", "--view"]
 
@@ -122,7 +128,7 @@ extension Refusal {
     Refusal(
       "`\(path)` takes no arguments, so `\(word)` has no meaning behind it",
       hint: word == "--device"
-        ? "write `lay -e 'set device iphone-se' \(SessionLine.load(path)) -e tree`"
+        ? "write `lay show \(path) --device iphone-se`"
         : word.hasPrefix("-")
           ? "options of `lay` stand before the file, and `lay --help` lists them"
           : "a script finds its arguments in the list `\(NamedProgram.argumentsName)`",
@@ -133,19 +139,23 @@ extension Refusal {
   fileprivate static func isNotForSwift(
     _ word: String, _ next: String?, _ path: String
   ) -> Refusal {
-    let load = SessionLine.load(path)
+    let line = next?.split(separator: " ", maxSplits: 1).map(String.init) ?? []
+    let command = line.first ?? ""
+    let asked = ([command, path] + line.dropFirst()).joined(separator: " ")
     let hint =
       switch word {
-      case "--propose", "--json": "`lay layout \(path) --propose 393x852 --json` lays it out"
       case "--list":
         "`--view NAME` shows a preview or a view; if there is none called so, it names all"
-      case "--html", "--svg":
-        "write `lay \(load) -e 'show \(word) \(next ?? "FILE")'`"
-      case "-e": "write `lay \(load) -e '\(next ?? "tree")'`"
-      case _ where CommandList.isCommand(word): "write `lay \(load) -e \(word)`"
+      case "--html", "--svg": "write `lay show \(path) \(word) \(next ?? "FILE")`"
+      case "-e" where AskedCommand(rawValue: command) != nil: "write `lay \(asked)`"
+      case "-e": "write `lay \(SessionLine.load(path)) -e '\(next ?? "tree")'`"
+      case _ where AskedCommand(rawValue: word) != nil: "write `lay \(word) \(path)`"
+      case _ where CommandList.isCommand(word): "write `lay \(SessionLine.load(path)) -e \(word)`"
+      case "--propose": "write `lay show \(path) --propose \(next ?? "393x852")`"
+      case "--json": "write `lay tree \(path) --json`"
       default:
         "more files that end in .swift, `--view NAME`, `--device NAME` and `--face FACE` may stand "
-          + "there; for all else write `lay \(load) -e 'set dynamic-type xxx-large' -e show`"
+          + "there; for all else write `lay show \(path) --set dynamic-type=xxx-large`"
       }
     return Refusal("`\(word)` has no meaning behind SwiftUI code", hint: hint, .wrongCommandLine)
   }

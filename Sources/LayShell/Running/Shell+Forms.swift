@@ -102,9 +102,9 @@ extension Complaint {
 }
 
 extension Shell {
-  /// Prints the current view's answer to a proposal: the size, or the whole layout as JSON.
-  func showLayout(_ proposed: Proposed, isJSON: Bool) -> Outcome {
-    show(at: proposed) { layout throws(Diagnostic) in
+  /// Prints the current view's answer to the proposal: the size, or the whole layout as JSON.
+  func showLayout(isJSON: Bool) -> Outcome {
+    show { layout throws(Diagnostic) in
       guard isJSON else { return .answer(layout) }
       try TreeJSON.check(layout.root, at: nil)
       var listing = TreeListing(.root(of: layout))
@@ -115,27 +115,20 @@ extension Shell {
 
   /// Draws the layout of the current view at a proposal.
   func drawLayout(_ proposed: Proposed) -> Outcome {
-    show(at: proposed) { [name = session.current?.codeName] in
+    do throws(Diagnostic) { try session.propose(proposed) } catch { return report(error) }
+    return show { [name = session.current?.codeName] in
       .drawing(Picture(view: $0.root, codeName: name))
     }
   }
 
-  /// Sets the proposal and prints a part of the layout.
-  private func show(
-    at proposed: Proposed, _ output: (Layout) throws(Diagnostic) -> Output
-  ) -> Outcome {
+  /// Prints a part of the layout, if there is a view.
+  private func show(_ output: (Layout) throws(Diagnostic) -> Output) -> Outcome {
+    guard let current = session.current else { return .finished }
     do throws(Diagnostic) {
-      try session.propose(proposed)
-      guard let current = session.current else { throw Diagnostic(.nothingToLayOut, at: nil) }
       try show(output(try current.layout(session.proposal)), at: nil, isForPrograms: true)
       return .finished
     } catch {
       return report(error)
     }
   }
-}
-
-extension Complaint {
-  fileprivate static let nothingToLayOut = Complaint(
-    "there is no view to lay out", hint: "write one, such as `(text \"Hello\")`")
 }

@@ -20,6 +20,8 @@ final class Shell {
   private var separatesResults = false
   /// Whether results that are not for programs are printed where diagnostics go.
   private var setsResultsAside = false
+  /// Whether the present command is a question, whose answer is for programs whatever it prints.
+  var isAsked = false
   /// The preview or view of SwiftUI code to show; nil for the first one.
   var swiftView: String?
   var style: Style
@@ -309,7 +311,9 @@ final class Shell {
       listener.didJudge(line.span, .expectation(result))
     default: break
     }
-    try show(output, at: line.span, isForPrograms: line.printsForPrograms(session.interpreter))
+    try show(
+      output, at: line.span,
+      isForPrograms: isAsked || line.printsForPrograms(session.interpreter))
     return .finished
   }
 
@@ -402,6 +406,16 @@ final class Shell {
 }
 
 extension Shell {
+  /// The exit status of a run with this end.
+  func status(of outcome: Outcome) -> ExitStatus {
+    switch outcome {
+    case .failed: .wrongText
+    case .interrupted: Interruption.isRequested ? .interrupted : .outOfTime
+    case .unreadable: .inputOutputFailed
+    case .finished, .left: session.tally.failed > 0 ? .expectationFailed : .fine
+    }
+  }
+
   /// Follows the window, of which diagnostics on a terminal keep the width too.
   func fit(columns: Int) {
     style.columns = columns

@@ -14,6 +14,13 @@ struct CodePlaces {
     var file: String { String(path.dropFirst(FilePath.folder(of: path).count)) }
     var lineAndColumn: String { "\(line):\(column)" }
     var text: String { "\(file):\(lineAndColumn)" }
+
+    /// The place of a span; its path is empty for a text that was typed.
+    init(_ span: SourceSpan, _ sources: SourceMap) {
+      path = sources.name(of: span.source)
+      line = sources.lineNumber(of: span.start, in: span.source)
+      column = sources.column(of: span.start, in: span.source)
+    }
   }
 
   /// For a session in which no view is from Swift code.
@@ -28,11 +35,8 @@ struct CodePlaces {
     guard let sources, let span = view.span, let origin = sources.knownOrigin(of: span) else {
       return nil
     }
-    let path = sources.name(of: origin.source)
-    guard !path.isEmpty else { return nil }
-    return Place(
-      path: path, line: sources.lineNumber(of: origin.start, in: origin.source),
-      column: sources.column(of: origin.start, in: origin.source))
+    let place = Place(origin, sources)
+    return place.path.isEmpty ? nil : place
   }
 
   /// The JSON member with the place, after a comma; empty where there is no place.

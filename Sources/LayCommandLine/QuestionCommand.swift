@@ -1,0 +1,123 @@
+import ArgumentParser
+import LayShell
+
+/// The name of a question as a type, which the argument parser wants for each subcommand.
+protocol AskedName { static var command: AskedCommand { get } }
+
+enum Asked {
+  enum Breakpoints: AskedName { static let command = AskedCommand.breakpoints }
+  enum Explain: AskedName { static let command = AskedCommand.explain }
+  enum JSON: AskedName { static let command = AskedCommand.json }
+  enum Layout: AskedName { static let command = AskedCommand.layout }
+  enum Show: AskedName { static let command = AskedCommand.show }
+  enum Sweep: AskedName { static let command = AskedCommand.sweep }
+  enum Trace: AskedName { static let command = AskedCommand.trace }
+  enum Tree: AskedName { static let command = AskedCommand.tree }
+  enum Why: AskedName { static let command = AskedCommand.why }
+}
+
+/// `lay tree FILE`: asks about the last view of a program, as the command does at the prompt.
+struct QuestionCommand<Name: AskedName>: RunnableCommand {
+  static var configuration: CommandConfiguration {
+    let sentences = Name.command.summary.split(separator: ". ", maxSplits: 1)
+    let first = sentences.first.map(String.init) ?? ""
+    let usage = "lay \(Name.command.rawValue) FILE…\(Name.command.usage) [OPTIONS]"
+    return CommandConfiguration(
+      commandName: Name.command.rawValue, abstract: first.hasSuffix(".") ? first : first + ".",
+      usage: usage, discussion: sentences.dropFirst().joined())
+  }
+
+  @Option(name: .short, parsing: .unconditionalSingleValue, help: .forms)
+  var e: [String] = []
+
+  @Option(
+    name: .long,
+    help: .init(
+      "Of SwiftUI code, the preview or the view that is asked about.", valueName: "NAME"))
+  var view: String?
+
+  @Option(
+    name: .long,
+    help: .init(
+      "The device that the view is on: iphone-se, \"ipad-11 landscape\".", valueName: "NAME"))
+  var device: String?
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: .init(
+      "The proposal: 100x20, 100xnil, infx20, ideal, min or max, or a device; without it that "
+        + "of the script, or the room on the device.",
+      valueName: "WxH"))
+  var propose: String?
+
+  @Option(
+    name: .long,
+    help: .init(
+      "What `set` is given: dynamic-type=xxx-large; may be repeated.", valueName: "NAME=VALUE"))
+  var set: [String] = []
+
+  @Flag(name: .long, help: "Print one JSON object, of an error too.")
+  var json = false
+
+  @OptionGroup var face: FaceOption
+  @OptionGroup var common: CommonOptions
+
+  @Argument(
+    parsing: .allUnrecognized,
+    help: .init(
+      "Scripts, or files of SwiftUI code; - reads standard input. What does not end in .lay or "
+        + ".swift is a word of the question.",
+      valueName: "FILE"),
+    completion: .file(extensions: ["lay", "swift"]))
+  var operands: [String] = []
+
+  var use: CommandLineUse {
+    e.isEmpty || operands.contains(where: AskedCommand.namesFile)
+      ? .questionOfFile : .questionOfTexts
+  }
+
+  /// Options of the prompt's command are words of the question.
+  var given: [(option: String, isGiven: Bool)] {
+    let others = operands.filter {
+      $0.hasPrefix("-") && $0 != "-" && !Name.command.options.contains($0)
+    }
+    return [("-e", !e.isEmpty)] + others.map { ($0, true) }
+  }
+
+  func status() throws -> ExitStatus {
+    var tool = try common.tool()
+    if let failed = face.choose(in: &tool) { return failed }
+    return tool.ask(try question())
+  }
+
+  private func question() throws -> LayoutQuestion {
+    let (files, words) = e.isEmpty ? AskedCommand.files(in: operands) : ([], operands)
+    guard !(files.isEmpty && e.isEmpty) else {
+      throw ValidationError("There is nothing to ask about; give a file or -e FORMS.")
+    }
+    if Name.command == .layout, let word = words.first {
+      throw ValidationError("`lay layout` does not know what to do with `\(word)`.")
+    }
+    var question = LayoutQuestion(e.isEmpty ? .files(files) : .texts(e), Name.command, words)
+    question.view = view
+    question.isJSON = json
+    if let propose {
+      guard let proposal = Proposed.parse(propose) else {
+        throw ValidationError(
+          "'\(propose)' is not a proposal; write it as 100x20, 100xnil or iphone-16.")
+      }
+      question.proposal = proposal
+    }
+    if let device {
+      guard question.choose(device: device) else {
+        throw ValidationError("There is no device '\(device)'; `lay -e 'help devices'` lists them.")
+      }
+    }
+    for setting in set {
+      guard question.add(setting: setting) else {
+        throw ValidationError("'\(setting)' is no setting; write dynamic-type=xxx-large.")
+      }
+    }
+    return question
+  }
+}
