@@ -9,7 +9,7 @@ struct TreeCommand: Command {
     + "each view. A path such as `2.1` is a name for other commands; `1*5` in it means 1.1.1.1.1. "
     + "From \(TreeListing.fewestFolded) on, modifiers in a row share a line, the innermost first, "
     + "with the numbers of the outermost; `--all` unfolds them and lists the candidates that are "
-    + "not chosen. `--depth N` goes N levels deep; `--paths` prints paths alone, for narrow "
+    + "not chosen. A text that is cut, scaled, or close to being shown otherwise is told. `--depth N` goes N levels deep; `--paths` prints paths alone, for narrow "
     + "windows; `--json` prints values."
   static let examples = [
     CommandExample("(padding 8 (text \"Hi\"))", "propose 100 x nil", "tree"),

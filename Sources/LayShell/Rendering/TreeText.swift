@@ -94,9 +94,11 @@ struct TreeText {
   }
 
   private static let columns: [(heading: String, side: TextTable.Side)] = [
-    ("view", .left), ("proposed", .right), ("size", .right), ("at", .right), ("path", .left),
-    ("in Swift", .left),
+    ("view", .left), ("text", .left), ("proposed", .right), ("size", .right), ("at", .right),
+    ("path", .left), ("in Swift", .left),
   ]
+  /// The columns that are left out where no row has something in them.
+  private static let (notes, paths, places) = (1, 5, 6)
 
   /// The least number of columns for a name and its branches, before other columns are dropped.
   private static let readable = 24
@@ -104,30 +106,34 @@ struct TreeText {
   /// The lines of the table; columns are dropped so that names are readable.
   ///
   /// Places in Swift code are dropped first, then paths, positions and proposals. There are no
-  /// paths if the root is the only row.
+  /// paths if the root is the only row, and no notes about texts if all of them are shown as written.
   private func lines(_ rows: [Row], _ listing: TreeListing) -> [String] {
-    if listing.isOnlyPaths { return table(rows, [0, 4]).lines(style, indentation: 0, lookout) }
+    if listing.isOnlyPaths {
+      return table(rows, [0, Self.paths]).lines(style, indentation: 0, lookout)
+    }
     let all = Self.columns.indices.filter { column in
-      column < 4 || rows.contains { !$0.cells[column].text.isEmpty }
+      ![Self.notes, Self.paths, Self.places].contains(column)
+        || rows.contains { !$0.cells[column].text.isEmpty }
     }
     let widths = widths(of: rows)
     var columns = all
-    while columns.count > 2, !isWide(columns, widths) { columns.removeLast() }
-    if columns.count == 2 { columns = [0, 2] }
+    let names = all.contains(Self.notes) ? [0, Self.notes] : [0]
+    while columns.count > names.count + 1, !isWide(columns, widths) { columns.removeLast() }
+    if columns.count == names.count + 1 { columns = names + [3] }
     let lines = table(rows, columns).lines(style, indentation: 0, lookout)
     let left = all.filter { !columns.contains($0) }
     guard !left.isEmpty else { return lines }
-    let names = left.map { column in
+    let missing = left.map { column in
       switch column {
-      case 4: "paths"
-      case 5: "places in Swift"
+      case Self.paths: "paths"
+      case Self.places: "places in Swift"
       default: "`\(Self.columns[column].heading)`"
       }
     }
-    let json = left.contains(5) ? "tree --json" : "json"
+    let json = left.contains(Self.places) ? "tree --json" : "json"
     let hint =
-      left == [4] ? "`tree --paths` prints them" : "`explain VIEW` and `\(json)` tell them"
-    let note = "no room for \(Self.joined(names)): \(hint)"
+      left == [Self.paths] ? "`tree --paths` prints them" : "`explain VIEW` and `\(json)` tell them"
+    let note = "no room for \(Self.joined(missing)): \(hint)"
     return lines + style.paragraph(note, .faint)
   }
 
@@ -150,7 +156,7 @@ struct TreeText {
   private func isWide(_ columns: [Int], _ widths: [Int]) -> Bool {
     let width = TextTable.total(columns.map { widths[$0] }[...])
     if width <= style.columns { return true }
-    guard !columns.contains(4) else { return false }
+    guard !columns.contains(Self.paths) else { return false }
     return style.columns - (width - widths[0]) >= min(widths[0], Self.readable)
   }
 
@@ -192,23 +198,39 @@ struct TreeText {
       let count = isLast ? innermost.childCount : 0
       if count > 0 { title += ", \(CountText.of(count, "view")) inside" }
       let cells = row(
-        view, .init(title, branches: branches), path.shown, listing.places.place(of: view.view))
+        view, .init(title, branches: branches), note(on: innermost), path.shown,
+        listing.places.place(of: view.view))
       rows.append(Row(cells: cells, isFolded: chain.count > 1))
       return isLast ? [] : ListedView.shown(innermost, inner).inside(listing, lookout)
     }
   }
 
+  /// What of a text is not as it was written: that it is cut, or scaled, or close to that.
+  private func note(on view: PlacedView) -> String {
+    guard let text = view.layout.tree.textOutcome(of: view.node, at: view.proposal) else {
+      return ""
+    }
+    var notes = text.isCut ? ["cut"] : []
+    if text.scale < 1 { notes.append("scaled \(NumberText.of(text.scale))") }
+    if text.margin != nil { notes.append("close") }
+    return notes.joined(separator: ", ")
+  }
+
   private func row(
-    _ view: PlacedView, _ title: TextTable.Cell, _ path: String, _ place: CodePlaces.Place?
+    _ view: PlacedView, _ title: TextTable.Cell, _ note: String, _ path: String,
+    _ place: CodePlaces.Place?
   ) -> [TextTable.Cell] {
     [
-      title, .init(ProposalText.of(view.proposal)), .init(ProposalText.of(view.frame.size)),
+      title, .init(note, .faint), .init(ProposalText.of(view.proposal)),
+      .init(ProposalText.of(view.frame.size)),
       .init(PlaceText.of(view.frame.origin)), .init(path, .faint),
       .init(place?.text ?? "", .faint),
     ]
   }
 
-  private var blanks: [TextTable.Cell] { Array(repeating: .init(""), count: 5) }
+  private var blanks: [TextTable.Cell] {
+    Array(repeating: .init(""), count: Self.columns.count - 1)
+  }
 
   private var innerBranch: String { style.character("├ ", "|- ") }
   private var lastBranch: String { style.character("└ ", "`- ") }
@@ -305,11 +327,21 @@ enum TreeJSON {
     case .shown(let view, let path):
       ViewMention(view: view.view, path: path.text).members
         + JSONText.more("proposal", view.proposal) + JSONText.more("frame", view.frame)
-        + JSONText.more("chosen", view.chosen) + places.member(of: view.view)
+        + JSONText.more("chosen", view.chosen) + text(view) + places.memberWritten(view.view)
     case .hidden(let view, let candidate):
       ViewMention(view: view, path: nil).members
-        + JSONText.more("candidate", candidate) + places.member(of: view)
+        + JSONText.more("candidate", candidate) + places.memberWritten(view)
     }
+  }
+
+  /// What a text shows: its lines, and how they came out.
+  private static func text(_ view: PlacedView) -> String {
+    let tree = view.layout.tree
+    guard let text = tree.textOutcome(of: view.node, at: view.proposal) else { return "" }
+    return JSONText.more("lines", tree.textLines(of: view.node, at: view.proposal)?.lines)
+      + JSONText.more("isCut", text.isCut)
+      + JSONText.more("scale", text.scale < 1 ? text.scale : nil)
+      + JSONText.more("margin", text.margin)
   }
 }
 

@@ -39,6 +39,17 @@ struct CodePlaces {
     return place.path.isEmpty ? nil : place
   }
 
+  /// Where a view is written: in Swift code, or in a script; nil for what was typed.
+  func written(_ view: View) -> Place? {
+    if let place = place(of: view) { return place }
+    guard let sources, let span = view.span else { return nil }
+    let place = Place(span, sources)
+    return place.path.hasSuffix(".lay") || place.path == "stdin" ? place : nil
+  }
+
+  /// The JSON member with where a view is written, after a comma; empty where that is in no file.
+  func memberWritten(_ view: View) -> String { JSONText.more("source", written(view)) }
+
   /// The JSON member with the place, after a comma; empty where there is no place.
   func member(of view: View) -> String { JSONText.more("source", place(of: view)) }
 }

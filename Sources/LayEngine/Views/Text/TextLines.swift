@@ -13,6 +13,24 @@ package struct TextLines {
   package var lines: [String] { rows.map(\.string) }
 }
 
+/// How a text came out at one proposal: "Hello World" at 60 with a line limit of 1 is cut by the limit.
+package struct TextOutcome: Equatable, Sendable {
+  package var lineCount: Int
+  package var isCut: Bool
+  /// How many lines are allowed; nil for any number.
+  package var limit: Int?
+  /// The scale of the font, and the least one that is allowed, both at most 1.
+  package var scale, leastScale: Double
+  /// Whether the width of a character is an estimate.
+  package var isEstimated: Bool
+  /// By how many points of width it would break elsewhere, where that is less than 1 % and widths are
+  /// not exact; else nil.
+  package var margin: Double?
+
+  /// Whether the line limit does not allow more lines.
+  package var isCutByLimit: Bool { isCut && limit == lineCount }
+}
+
 /// One line of a text as it is drawn, in points from the text's upper edge.
 package struct TextRow {
   package var top, height, baseline: Double
@@ -65,6 +83,23 @@ extension ViewTree {
 }
 
 extension ViewTree {
+  /// How a text comes out at a proposal; nil for other views, and for a text at 0 x 0.
+  package func textOutcome(of node: NodeID, at proposed: ProposedViewSize) -> TextOutcome? {
+    guard nodes[Int(node)].rule == TextRule.rule else { return nil }
+    let whole: TextParameters = parameters(of: nodes[Int(node)])
+    let proposal = Proposal<Double>(proposed)
+    if TextRule.isZero(proposal) { return nil }
+    var record = Double.emptyRecord
+    let measure = TextRule.measure(whole, text, proposal, &record)
+    let scaled = whole.scaled(by: measure.scale)
+    return TextOutcome(
+      lineCount: Int(measure.lineCount), isCut: measure.isCut,
+      limit: whole.upperLimit == 0 ? nil : Int(whole.upperLimit), scale: measure.scale,
+      leastScale: whole.minimumScale, isEstimated: whole.widths == .estimated,
+      margin: whole.isProportional
+        ? TextRule.margin(scaled, measure, proposal, text, &record) : nil)
+  }
+
   /// The strings of its texts, also of candidates that are not shown.
   package var texts: [String] {
     var texts: [String] = []

@@ -69,7 +69,7 @@ enum TextRule: LeafRule {
       isProportional: text.isProportional, isEstimated: text.widths == .estimated,
       widestLine: Int(measure.widestLine))
     if text.isProportional {
-      measurement.margin = margin(scaled, measure, proposal, &pass)
+      measurement.margin = margin(scaled, measure, proposal, pass.text, &pass.record)
     }
     if text.hasRuns {
       pass.tell(id, width: .own, height: .own)
@@ -90,15 +90,16 @@ enum TextRule: LeafRule {
 
   /// By how much the proposed width decides how a text breaks, where that is less than 1 %: widths of a
   /// face that are not exact are about as wrong.
-  private static func margin<N, T>(
-    _ text: TextParameters, _ measure: Measure<N>, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
+  static func margin<N: Scalar>(
+    _ text: TextParameters, _ measure: Measure<N>, _ proposal: Proposal<N>, _ store: TextStore,
+    _ record: inout N.Record
   ) -> Double? {
     let width = proposal.width.or(.infinity).value
     // A text that is offered what it answered is not near to another answer.
     let isOwnWidth = measure.lineCount == 1 && !measure.isCut && measure.size.width.value == width
     guard width.isFinite, width > 0, !isOwnWidth else { return nil }
     var margin = Double.infinity
-    _ = wrap(text, pass.text, proposal, &pass.record) { breaker, line in
+    _ = wrap(text, store, proposal, &record) { breaker, line in
       margin = min(margin, breaker.margin(line, width))
     }
     return margin < width / 100 ? margin : nil
