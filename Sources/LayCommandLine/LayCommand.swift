@@ -12,7 +12,7 @@ struct LayCommand: ParsableCommand {
       lay --watch FILE [ARG…]  run it again whenever it or a file that it loads changes
       lay -i FILE [ARG…]       run a script and stay at the prompt
       lay -e FORMS             run the text; may be repeated
-      lay layout|tree|show|explain|why|trace|breakpoints|sweep|json FILE… [WORDS]
+      lay layout|findings|tree|show|explain|why|trace|breakpoints|sweep|json FILE… [WORDS]
           [--view NAME] [--device NAME] [--propose WxH] [--set NAME=VALUE] [--json]
                                ask about the last view, or a view of SwiftUI code
       lay FILE.swift… [--view NAME] [--device NAME]
@@ -32,7 +32,8 @@ struct LayCommand: ParsableCommand {
 
   static let displayedSubcommands: [any ParsableCommand.Type] = [
     QuestionCommand<Asked.Breakpoints>.self, QuestionCommand<Asked.Explain>.self,
-    ExportCommand.self, FormatCommand.self, QuestionCommand<Asked.JSON>.self,
+    ExportCommand.self, QuestionCommand<Asked.Findings>.self, FormatCommand.self,
+    QuestionCommand<Asked.JSON>.self,
     QuestionCommand<Asked.Layout>.self, QuestionCommand<Asked.Show>.self, SwiftCommand.self,
     QuestionCommand<Asked.Sweep>.self, TestCommand.self, QuestionCommand<Asked.Trace>.self,
     QuestionCommand<Asked.Tree>.self, WalkCommand.self, QuestionCommand<Asked.Why>.self,

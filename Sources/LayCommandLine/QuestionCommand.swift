@@ -7,6 +7,7 @@ protocol AskedName { static var command: AskedCommand { get } }
 enum Asked {
   enum Breakpoints: AskedName { static let command = AskedCommand.breakpoints }
   enum Explain: AskedName { static let command = AskedCommand.explain }
+  enum Findings: AskedName { static let command = AskedCommand.findings }
   enum JSON: AskedName { static let command = AskedCommand.json }
   enum Layout: AskedName { static let command = AskedCommand.layout }
   enum Show: AskedName { static let command = AskedCommand.show }

@@ -4,15 +4,15 @@ import LayLanguage
 ///
 /// All but `layout` are commands of the prompt, with their words and their answers.
 package enum AskedCommand: String, CaseIterable, Sendable {
-  case breakpoints, explain, json, layout, show, sweep, trace, tree, why
+  case breakpoints, explain, findings, json, layout, show, sweep, trace, tree, why
 
   private var command: (any Command.Type)? { CommandList.command(named: rawValue) }
 
   /// What it tells, in sentences.
   package var summary: String {
     command?.summary
-      ?? "Lay out the last view of a script, or a view of SwiftUI code. `--json` prints what "
-      + "`tree --json` prints."
+      ?? "Lay out the last view of a script, or a view of SwiftUI code: its findings, and its size. "
+      + "`--json` prints what `tree --json` prints, with `findings`."
   }
 
   /// What may stand behind the files.

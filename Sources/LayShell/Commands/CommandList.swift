@@ -12,6 +12,7 @@ enum CommandList {
     ExpectCommand.self,
     ExplainCommand.self,
     ExploreCommand.self,
+    FindingsCommand.self,
     HelpCommand.self,
     HistoryCommand.self,
     JSONCommand.self,

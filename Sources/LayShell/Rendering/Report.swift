@@ -6,6 +6,7 @@ enum Report {
   case breakpoints(Breakpoints)
   case comparison(Comparison, first: String, second: String)
   case difference(LayoutDifference)
+  case findings(FoundFindings)
   /// The reasons for a view's answer.
   case explanation(Explanation)
   /// The views that decided a number.
@@ -23,6 +24,7 @@ enum Report {
       DifferenceText(style: style, lookout: lookout).text(difference)
     case .explanation(let explanation):
       ExplanationText(style: style, lookout: lookout).text(explanation)
+    case .findings(let found): FindingsText(style: style).text(found)
     case .reasons(let reasons): ReasonsText(style: style).text(reasons)
     case .trace(let trace): TraceText(style: style, lookout: lookout).text(trace)
     case .tree(let listing): TreeText(style: style, lookout: lookout).text(listing)
@@ -41,6 +43,7 @@ enum Report {
       ComparisonJSON.text(comparison, first, second)
     case .difference(let difference): DifferenceJSON.text(difference, lookout)
     case .explanation(let explanation): ExplanationJSON.text(explanation, lookout)
+    case .findings(let found): FindingsJSON.text(found)
     case .reasons(let reasons): ReasonsJSON.text(reasons, lookout)
     case .trace(let trace): TraceJSON.text(trace, lookout)
     case .tree(let listing): TreeJSON.text(listing, lookout)

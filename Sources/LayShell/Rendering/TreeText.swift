@@ -15,6 +15,8 @@ struct TreeListing {
   /// Whether only paths are printed, without numbers.
   var isOnlyPaths = false
   var places = CodePlaces(nil)
+  /// What JSON leads with; nil where it was not asked for.
+  var findings: FoundFindings?
 
   init(_ shown: ShownView) { self.shown = shown }
 }
@@ -299,6 +301,9 @@ enum TreeJSON {
     text += JSONText.members(["proposal": layout.proposal, "size": layout.size])
     if let face = layout.tree.rootEnvironment.face.name { text += JSONText.more("face", face) }
     if let screen = layout.screen { text += ",\n \"screen\": \(object(screen, layout.size))" }
+    if let findings = listing.findings {
+      text += ",\n \"findings\": \(FindingsJSON.list(findings))"
+    }
     text += ",\n \"views\": ["
     let path = ViewPath.Writing(listing.shown.path, most: .max)
     var pending = [(view: ListedView.shown(listing.shown.view, path), depth: 0)]

@@ -102,13 +102,21 @@ extension Complaint {
 }
 
 extension Shell {
-  /// Prints the current view's answer to the proposal: the size, or the whole layout as JSON.
+  /// Prints the findings of the current view at the proposal, and its answer: the size, or the whole
+  /// layout as JSON.
   func showLayout(isJSON: Bool) -> Outcome {
     show { layout throws(Diagnostic) in
-      guard isJSON else { return .answer(layout) }
+      let found = try session.findings()
+      guard isJSON else {
+        if !found.findings.isEmpty {
+          try show(.report(.findings(found), isJSON: false), at: nil, isForPrograms: true)
+        }
+        return .answer(layout)
+      }
       try TreeJSON.check(layout.root, at: nil)
       var listing = TreeListing(.root(of: layout))
       listing.places = CodePlaces(session.interpreter.sources)
+      listing.findings = found
       return .report(.tree(listing), isJSON: true)
     }
   }

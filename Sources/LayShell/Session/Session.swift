@@ -28,6 +28,8 @@ struct Session {
   var warnedOfPlace: Set<SourceSpan?> = []
   /// The files being loaded, outermost first; relative paths start from the last one's folder.
   var openFiles: [OpenFile] = []
+  /// The places in Swift code of what is not known, so that something stands for it.
+  var guesses: [SourceSpan] = []
   var log = SessionLog()
   /// The source of the definitions.
   var program = WrittenProgram()

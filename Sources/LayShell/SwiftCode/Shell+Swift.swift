@@ -216,6 +216,7 @@ extension Shell {
   /// Prints the remarks of the reader.
   private func report(_ program: SwiftProgram, _ texts: [CodeText]) {
     for remark in program.remarks { report(remark, texts) }
+    session.guesses += program.remarks.compactMap { $0.place.flatMap { Self.span($0, texts) } }
   }
 
   private func report(_ remark: SwiftRemark, _ texts: [CodeText]) {

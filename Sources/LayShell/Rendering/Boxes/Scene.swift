@@ -70,11 +70,11 @@ struct Scene {
       addLines(separators.lines(of: view), visit, drawsAll: drawsAll)
       var inside = visit.drawn(by: view)
       inside.color = color
-      if Self.cutsOff(view), Self.isFinite(view.frame) {
+      if view.cutsOff, view.frame.isFinite {
         inside.viewport = visible
         if let predicate = scroll(of: view) { scrolled.add(visit.place, "shows " + predicate) }
       }
-      for (number, child) in Self.backToFront(view, lookout).reversed() where !lookout.isOver {
+      for (number, child) in view.backToFront(lookout).reversed() where !lookout.isOver {
         let place = titles.visit(child, childOf: visit.place, number: number)
         var next = inside.visiting(child, place)
         // Overlays and backgrounds are not part of the view that the effects are reported for.
@@ -124,16 +124,6 @@ struct Scene {
     return distances.contains { $0 > Self.farthest }
   }
 
-  private static func isFinite(_ frame: ViewFrame) -> Bool {
-    [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].allSatisfy(\.isFinite)
-  }
-
-  /// Whether the view clips its content.
-  private static func cutsOff(_ view: PlacedView) -> Bool {
-    if case .inert(let effect) = view.view.content as? Effect { return effect.isCutting }
-    return view.view.content is ScrollView
-  }
-
   private static func color(_ view: PlacedView) -> String? {
     switch view.view.content as? Effect {
     case .fill(let color), .foreground(let color): color
@@ -172,33 +162,8 @@ struct Scene {
 
   private var isRootDrawn: Bool { boxes.first?.view.view === root.view }
 
-  /// Children with their numbers from 1, in drawing order: by z-index, then by position.
-  ///
-  /// A background is a later child than the view it is for, and is drawn before it.
-  private static func backToFront(
-    _ view: PlacedView, _ lookout: Lookout
-  ) -> [(Int, PlacedView)] {
-    let numbered = lookout.map(0..<view.childCount) { ($0 + 1, view.child($0)) }
-    // Skips the search for a z-index, which may be many modifiers down, for an only child.
-    guard numbered.count > 1 else { return numbered }
-    if view.view.content is Background { return numbered.reversed() }
-    let levels = lookout.map(numbered) { zIndex($0.1) }
-    guard levels.contains(where: { $0 != 0 }) else { return numbered }
-    return zip(levels, numbered).sorted { ($0.0, $0.1.0) < ($1.0, $1.1.0) }.map(\.1)
-  }
-
-  /// The z-index of a view, which may be set inside other modifiers.
-  private static func zIndex(_ view: PlacedView) -> Double {
-    var view = view
-    while view.childCount == 1 {
-      if case Effect.zIndex(let level)? = view.view.content as? Effect { return level }
-      view = view.child(0)
-    }
-    return 0
-  }
-
   private func isWorthDrawing(_ view: PlacedView) -> Bool {
-    guard Self.isFinite(view.frame) else { return false }
+    guard view.frame.isFinite else { return false }
     if case Effect.border? = view.view.content as? Effect { return true }
     return view.childCount == 0 || view.view.name != nil || view.view === root.view
   }
@@ -268,17 +233,6 @@ struct Scene {
 
   private static func words(_ over: [(side: String, length: Double)]) -> String {
     over.map { "\($0.side) by \(NumberText.of($0.length))" }.joined(separator: ", ")
-  }
-}
-
-extension ViewFrame {
-  /// The intersection with another frame; nil if they do not overlap.
-  func part(in other: ViewFrame) -> ViewFrame? {
-    let (left, top) = (max(origin.x, other.origin.x), max(origin.y, other.origin.y))
-    let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
-    guard left < right || size.width == 0 && left == right else { return nil }
-    guard top < bottom || size.height == 0 && top == bottom else { return nil }
-    return ViewFrame(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 

@@ -1,0 +1,76 @@
+import LayEngine
+import LayLanguage
+
+/// Something in one layout that is most likely not meant: a text is cut, a button lies outside the
+/// screen.
+///
+/// Of one cause there is one finding, however many views it hits.
+struct Finding {
+  /// The rule that found it.
+  let rule: any FindingRule.Type
+  /// The view that it is about, and the view whose code is to be changed, if that is another.
+  let shown: ShownView
+  var cause: ShownView?
+  /// One sentence, with the numbers in it.
+  let sentence: String
+  /// The numbers by name, in points if they are lengths.
+  let numbers: [(name: String, value: Double?)]
+  /// What to ask next, behind `why`: `1.2 cut`.
+  let question: String
+  /// What it rests on that is not known exactly; nil for nothing.
+  var guess: String?
+  /// The views that it hits, by their places among the judged ones, and how many are counted.
+  let views: [Int]
+  var count = 1
+
+  /// The line at the prompt that tells the reasons.
+  var why: String { "why \(question)" }
+}
+
+/// A rule of what is a finding in one placed layout.
+///
+/// A rule knows nothing of commands and of other layouts. It owns its words.
+protocol FindingRule: Sendable {
+  /// Its name in JSON: `text-cut`.
+  static var name: String { get }
+  /// Why that is a fault, with its source, in one sentence.
+  static var reason: String { get }
+  /// - Parameter told: the views of findings of earlier rules, by their places among the judged
+  ///   ones.
+  static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding]
+}
+
+enum FindingRules {
+  /// In the order in which causes come before what follows from them.
+  static let all: [any FindingRule.Type] = [
+    NothingProposed.self,
+    NoCandidateFits.self,
+    NoRoom.self,
+    CutText.self,
+    LeastScale.self,
+    OutsideParent.self,
+    OutsideScreen.self,
+    UnderBar.self,
+    OutsideSafeArea.self,
+    OverText.self,
+    SmallControl.self,
+  ]
+
+  /// All findings of a layout, in the order of the rules.
+  static func findings(in layout: JudgedLayout) -> [Finding] {
+    var (found, told) = ([Finding](), Set<Int>())
+    for rule in all where !layout.lookout.isOver {
+      let new = rule.findings(in: layout, except: told)
+      found += new
+      told.formUnion(new.flatMap(\.views))
+    }
+    return found
+  }
+}
+
+extension SourceSpan {
+  /// Whether two places have something in common.
+  func overlaps(_ other: SourceSpan) -> Bool {
+    source == other.source && start < other.end && other.start < end
+  }
+}

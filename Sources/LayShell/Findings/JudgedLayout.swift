@@ -1,0 +1,261 @@
+import LayEngine
+import LayLanguage
+
+/// A view of a layout as it is seen: what it is, where it stands, and what is around it.
+struct JudgedView {
+  /// What a person sees or uses; containers and modifiers are none of these.
+  enum Kind {
+    case text, picture, filling
+    /// A control that is used; its label is judged by itself too.
+    case control
+  }
+
+  /// What the views around do to a view.
+  struct Surroundings {
+    /// What is left visible; nil for everything.
+    var viewport: ViewFrame?
+    /// The axes along which a scroll view around it scrolls.
+    var scrolls: AxisSet = []
+    /// Whether it keeps its place and is not drawn.
+    var isHidden = false
+    /// Whether it is drawn elsewhere, rotated or scaled.
+    var isTransformed = false
+    /// Whether an offset or a position moves it.
+    var isMoved = false
+    /// Whether it is in a bar of the system, and there in the row of title and items; or in a row of
+    /// a list.
+    var isInBar = false
+    var isInTitleRow = false
+    var isInRow = false
+    /// The outermost control around it, by its place.
+    var control: Int?
+  }
+
+  let view: PlacedView
+  /// The place of the view around it; nil for the root.
+  let parent: Int?
+  /// Its number among the children of that, from 1.
+  let number: Int
+  let kind: Kind?
+  let around: Surroundings
+  /// The part of its frame that is not cut off; nil if there is none.
+  let visible: ViewFrame?
+
+  /// Whether it is a text or a control that is drawn where it stands, and not all cut off.
+  fileprivate var isContent: Bool {
+    (kind == .text || kind == .control) && !around.isHidden && !around.isTransformed
+      && visible != nil
+  }
+
+  var content: any ViewContent { view.view.content }
+  var frame: ViewFrame { view.frame }
+}
+
+/// A layout with what its rules look at: its views from the back to the front, the screen, reasons.
+struct JudgedLayout {
+  /// Views can be nested with exponentially many paths.
+  private static let mostViews = 20_000
+
+  let layout: Layout
+  let lookout: Lookout
+  private(set) var views: [JudgedView] = []
+  /// The views that people see or use, by their places.
+  private(set) var seen: [Int] = []
+  /// The texts and controls among them that are drawn where they stand, and not all cut off.
+  private(set) var content: [Int] = []
+  /// Behind the last view inside each view.
+  private var ends: [Int] = []
+  /// The screen, or else what is proposed to the root, in whose middle it is; in its coordinates.
+  let window: ViewFrame
+  private let traced: TracedLayout?
+
+  /// - Parameter events: the trace of the layout; without it, causes are not searched.
+  init(_ layout: Layout, _ events: TraceLog? = nil, _ lookout: Lookout = Lookout()) {
+    self.layout = layout
+    self.lookout = lookout
+    traced = events.map { TracedLayout(layout, $0, lookout) }
+    window = layout.screenFrame ?? Self.room(layout)
+    var pending = [Visit(view: layout.root, parent: nil, number: 1, around: .init())]
+    while views.count < Self.mostViews, !lookout.isOver, let visit = pending.popLast() {
+      let index = views.count
+      let judged = JudgedView(visit)
+      views.append(judged)
+      ends.append(index + 1)
+      if judged.kind != nil { seen.append(index) }
+      if judged.isContent { content.append(index) }
+      for (number, child) in visit.view.backToFront(lookout).reversed() {
+        let around = judged.surroundings(ofChild: number, at: index)
+        pending.append(Visit(view: child, parent: index, number: number, around: around))
+      }
+    }
+    for index in views.indices.reversed() {
+      if let parent = views[index].parent { ends[parent] = max(ends[parent], ends[index]) }
+    }
+  }
+
+  private static func room(_ layout: Layout) -> ViewFrame {
+    let (size, proposal) = (layout.size, layout.proposal)
+    let (width, height) = (proposal.width ?? size.width, proposal.height ?? size.height)
+    return ViewFrame(
+      x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
+  }
+
+  fileprivate struct Visit {
+    let view: PlacedView
+    let parent: Int?
+    let number: Int
+    let around: JudgedView.Surroundings
+  }
+
+  /// The view at a place with its path.
+  func shown(_ index: Int) -> ShownView {
+    var (numbers, ancestors) = ([Int](), [PlacedView]())
+    var next = index
+    while let parent = views[next].parent {
+      numbers.append(views[next].number)
+      ancestors.append(views[parent].view)
+      next = parent
+    }
+    return ShownView(
+      views[index].view, in: ancestors.reversed(), at: ViewPath(numbers.reversed()))
+  }
+
+  /// The places of the views around a view, from the inside out.
+  func ancestors(of index: Int) -> [Int] {
+    Array(sequence(first: index) { views[$0].parent }.dropFirst())
+  }
+
+  /// The view that several are in, and that is inside all others of which that is true.
+  func innermost(around indices: [Int]) -> Int? {
+    guard let first = indices.first else { return nil }
+    var common = [first] + ancestors(of: first)
+    for index in indices.dropFirst() {
+      let others = Set([index] + ancestors(of: index))
+      common.removeAll { !others.contains($0) }
+    }
+    return common.first
+  }
+
+  /// Whether a view is inside another.
+  func isInside(_ index: Int, _ other: Int) -> Bool { index > other && index < ends[other] }
+
+  /// What a view is called: `hstack`, `button with text "Save"`.
+  ///
+  /// Modifiers are left out, but for frames.
+  func title(_ index: Int) -> String {
+    var place = index
+    while views[place].content.isModifier, views[place].view.view.name == nil,
+      !(views[place].content is FixedFrame), place + 1 < views.count,
+      views[place + 1].parent == place
+    {
+      place += 1
+    }
+    let view = views[place].view.view
+    if view.content is FixedFrame { return ViewTitle.withContent(view) }
+    let title = ViewTitle.full(view)
+    guard views[place].kind == .control, !title.contains("\""),
+      let text = seen(inside: place).first(where: { views[$0].kind == .text })
+    else { return title }
+    return "\(title) with \(ViewTitle.kind(views[text].view.view))"
+  }
+
+  /// How many views these are, those counted out that are inside others of them.
+  func count(_ indices: [Int]) -> Int {
+    let all = Set(indices)
+    return indices.count { ancestors(of: $0).allSatisfy { !all.contains($0) } }
+  }
+
+  /// All views inside a view, and the view.
+  func inside(_ index: Int) -> [Int] { Array(index..<ends[index]) }
+
+  /// The views that people see or use inside a view.
+  func seen(inside index: Int) -> [Int] { seen.filter { isInside($0, index) } }
+
+  /// The view that declares the length that a view is offered; nil where none does.
+  func declaring(_ axis: Axis, offeredTo index: Int) -> ShownView? {
+    guard let traced else { return nil }
+    let steps = LengthReasons.offers(ReasonPlace(shown(index)), axis, traced)
+    return steps.last.flatMap { $0.declares ? $0.shown : nil }
+  }
+
+  /// The view that declares the length of a view.
+  func declaring(_ axis: Axis, of index: Int) -> ShownView? {
+    guard let traced else { return nil }
+    let steps = LengthReasons.steps(shown(index), axis, traced)
+    return steps.last.flatMap { $0.declares ? $0.shown : nil }
+  }
+}
+
+extension Reasons.Step {
+  /// Whether it ends at a number that somebody wrote.
+  fileprivate var declares: Bool {
+    switch reason {
+    case let fact as LengthFact:
+      switch fact {
+      case .lengthDeclared, .lengthBound: true
+      default: false
+      }
+    case OfferFact.offerDeclared as OfferFact: true
+    default: false
+    }
+  }
+}
+
+extension JudgedView {
+  fileprivate init(_ visit: JudgedLayout.Visit) {
+    (view, parent, number, around) = (visit.view, visit.parent, visit.number, visit.around)
+    let frame = visit.view.frame
+    kind = frame.isFinite ? Self.kind(visit.view.view) : nil
+    visible = around.viewport.map { frame.part(in: $0) } ?? frame
+  }
+
+  private static func kind(_ view: View) -> Kind? {
+    switch view.content {
+    case let text as Text: text.string.allSatisfy(\.isWhitespace) ? nil : .text
+    case is ImageContent: .picture
+    case let color as Color: color.color == "clear" ? nil : .filling
+    case is Shape, is Circle, is ChangedShape: .filling
+    case let control as Control: controls.contains(control.name) ? .control : nil
+    default: nil
+    }
+  }
+
+  /// The controls that are pressed.
+  private static let controls: Set<String> = ["button", "link", "menu", "navigation-link"]
+
+  /// What is around a child of the view.
+  fileprivate func surroundings(ofChild number: Int, at index: Int) -> Surroundings {
+    var around = around
+    let content = content
+    if view.cutsOff, frame.isFinite { around.viewport = visible ?? ViewFrame.nothing }
+    if let scroll = content as? ScrollView { around.scrolls.formUnion(scroll.axes) }
+    switch content as? Effect {
+    case .hidden: around.isHidden = true
+    case .opacity(let opacity) where opacity < 0.05: around.isHidden = true
+    case .drawn: around.isTransformed = true
+    case .swipeActions where number > 1: around.isInRow = true
+    default: break
+    }
+    if !view.visualEffects.isEmpty { around.isTransformed = true }
+    if content is Offset || content is Position { around.isMoved = true }
+    if content is SafeAreaInset, number > 1, view.view.span == nil { around.isInBar = true }
+    if content is BarRow { around.isInTitleRow = true }
+    if let control = content as? Control {
+      if control.separators != nil || control.holdsRows { around.isInRow = true }
+      if kind == .control, around.control == nil { around.control = index }
+    }
+    return around
+  }
+}
+
+extension ViewFrame {
+  fileprivate static let nothing = ViewFrame(x: 0, y: 0, width: 0, height: 0)
+
+  func start(_ axis: Axis) -> Double { axis == .horizontal ? origin.x : origin.y }
+  func end(_ axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
+
+  /// By how much it reaches beyond another frame on an axis, before and after it; at least 0.
+  func beyond(_ other: ViewFrame, _ axis: Axis) -> (before: Double, after: Double) {
+    (max(other.start(axis) - start(axis), 0), max(end(axis) - other.end(axis), 0))
+  }
+}

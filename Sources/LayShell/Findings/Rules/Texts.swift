@@ -1,0 +1,163 @@
+import LayEngine
+import LayLanguage
+
+/// A text of which not all is shown.
+enum CutText: FindingRule {
+  static let name = "text-cut"
+  static let reason =
+    "Human Interface Guidelines, Typography: minimise truncation, at all sizes of texts"
+
+  static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
+    var groups = FindingGroups()
+    for index in layout.content where !told.contains(index) {
+      let around = layout.views[index].around
+      // How wide the parts of a bar of tabs are is not known exactly.
+      guard !around.isInBar || around.isInTitleRow, let text = layout.outcome(of: index),
+        text.isCut,
+        layout.views[index].frame.size.width > 0.05
+      else { continue }
+      let axis: Axis = text.isCutByLimit ? .horizontal : .vertical
+      groups.add(index, layout.declaring(axis, offeredTo: index), layout)
+    }
+    return groups.all.map { finding($0, layout) }
+  }
+
+  private static func finding(_ group: FindingGroups.Group, _ layout: JudgedLayout) -> Finding {
+    let first = group.views[0]
+    let view = layout.views[first].view
+    let outcome = layout.outcome(of: first)
+    let lines = CountText.of(outcome?.lineCount ?? 0, "line")
+    let needed = TracedEngine.widthWithoutCut(
+      of: view.node, in: view.layout.tree, height: view.proposal.height)
+    let width = view.proposal.width.flatMap { $0.isFinite ? $0 : nil }
+    let height = view.proposal.height.flatMap { $0.isFinite ? $0 : nil }
+    let room =
+      outcome?.isCutByLimit == true ? "the limit" : height.map { "the room in \($0.short)" }
+    var sentence = "\(lines)" + (room.map { ", \($0)," } ?? "")
+    sentence += width.map { " at a width of \($0.short)" } ?? ""
+    sentence += needed.map { "; \($0.short) would do" } ?? ""
+    if let outcome, outcome.scale < 1 {
+      sentence += "; it is scaled to \(NumberText.of(outcome.scale))"
+    }
+    return Finding(
+      rule: Self.self, shown: layout.shown(first), cause: group.cause,
+      sentence: group.subject("is cut", "are cut", layout) + ": " + sentence,
+      numbers: [
+        ("lines", outcome.map { Double($0.lineCount) }), ("width", width), ("height", height),
+        ("needed", needed),
+      ],
+      question: layout.reference(first, "cut"), guess: outcome?.guess, views: group.views,
+      count: group.views.count)
+  }
+}
+
+/// A text that is scaled as far as it may be, and just fits.
+enum LeastScale: FindingRule {
+  static let name = "text-scaled-to-its-least"
+  static let reason =
+    "Human Interface Guidelines, Typography: texts are to stay legible; what is scaled to its "
+    + "least is cut next"
+
+  static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
+    var groups = FindingGroups()
+    for index in layout.content where !told.contains(index) {
+      guard let text = layout.outcome(of: index), text.scale < 1,
+        text.scale < text.leastScale * 1.01
+      else { continue }
+      groups.add(index, layout.declaring(.horizontal, offeredTo: index), layout)
+    }
+    return groups.all.map { group in
+      let outcome = layout.outcome(of: group.views[0])
+      return Finding(
+        rule: Self.self, shown: layout.shown(group.views[0]), cause: group.cause,
+        sentence: group.subject("is scaled", "are scaled", layout)
+          + " to \(outcome.map { NumberText.of($0.scale) } ?? ""), the least that is allowed",
+        numbers: [("scale", outcome?.scale), ("least", outcome?.leastScale)],
+        question: group.cause.map { layout.reference($0, "width") }
+          ?? layout.reference(group.views[0], "width"),
+        guess: outcome?.guess,
+        views: group.views, count: group.views.count)
+    }
+  }
+}
+
+extension JudgedLayout {
+  /// How a text came out; nil for other views.
+  func outcome(of index: Int) -> TextOutcome? {
+    let view = views[index].view
+    guard views[index].kind == .text else { return nil }
+    return view.layout.tree.textOutcome(of: view.node, at: view.proposal)
+  }
+
+  /// A view and what is asked of it, as `why` takes it: `1.2 cut`, `width` for the root.
+  func reference(_ index: Int, _ subject: String) -> String {
+    reference(shown(index), subject)
+  }
+
+  func reference(_ shown: ShownView, _ subject: String) -> String {
+    let path = shown.path.text
+    if path.isEmpty { return subject }
+    return subject == "cut" ? "\(path) \(subject)" : "\(path).\(subject)"
+  }
+}
+
+extension TextOutcome {
+  /// What is not known exactly about it.
+  fileprivate var guess: String? {
+    if let margin { return "close: \(margin.short) more of width might change it" }
+    return isEstimated ? "the widths of its characters are estimates" : nil
+  }
+}
+
+extension Double {
+  /// The number with at most one decimal, as for people.
+  var short: String { NumberText.of((self * 10).rounded() / 10) }
+}
+
+/// Views with one cause, or from one place in the code.
+struct FindingGroups {
+  struct Group {
+    let cause: ShownView?
+    var views: [Int]
+  }
+
+  private enum Key: Hashable {
+    case cause(String)
+    case code(SourceSpan)
+    case view(Int)
+  }
+
+  private(set) var all: [Group] = []
+  private var places: [Key: Int] = [:]
+
+  /// - Parameter cause: the view that is to be changed; nil for the view itself.
+  mutating func add(_ index: Int, _ cause: ShownView?, _ layout: JudgedLayout) {
+    let key =
+      cause.map { Key.cause($0.path.text) }
+      ?? layout.views[index].view.view.span.map(Key.code) ?? .view(index)
+    if let place = places[key] {
+      all[place].views.append(index)
+    } else {
+      places[key] = all.count
+      all.append(Group(cause: cause, views: [index]))
+    }
+  }
+}
+
+extension FindingGroups.Group {
+  /// `text "Hello" is cut`, or `3 texts are cut by frame :width 100, the first text "Hello"`.
+  func subject(_ one: String, _ many: String, _ layout: JudgedLayout) -> String {
+    let title = layout.title(views[0])
+    let by = cause.map { " by \(ViewTitle.full($0.view.view))" } ?? ""
+    if views.count == 1 { return "\(title) \(one)\(by)" }
+    return "\(CountText.of(views.count, layout.noun(views))) \(many)\(by), the first \(title)"
+  }
+}
+
+extension JudgedLayout {
+  /// The noun for some views.
+  func noun(_ indices: [Int]) -> String {
+    let kinds = Set(indices.map { views[$0].kind })
+    return kinds == [.text] ? "text" : kinds == [.control] ? "control" : "view"
+  }
+}

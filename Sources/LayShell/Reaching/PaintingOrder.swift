@@ -1,0 +1,49 @@
+import LayEngine
+import LayLanguage
+
+/// How views are drawn: in which order, and what is cut off.
+extension PlacedView {
+  /// Whether the view clips its content.
+  var cutsOff: Bool {
+    if case .inert(let effect) = view.content as? Effect { return effect.isCutting }
+    return view.content is ScrollView
+  }
+
+  /// Children with their numbers from 1, in drawing order: by z-index, then by position.
+  ///
+  /// A background is a later child than the view it is for, and is drawn before it.
+  func backToFront(_ lookout: Lookout) -> [(Int, PlacedView)] {
+    let numbered = lookout.map(0..<childCount) { ($0 + 1, child($0)) }
+    // Skips the search for a z-index, which may be many modifiers down, for an only child.
+    guard numbered.count > 1 else { return numbered }
+    if view.content is Background { return numbered.reversed() }
+    let levels = lookout.map(numbered) { $0.1.zIndex }
+    guard levels.contains(where: { $0 != 0 }) else { return numbered }
+    return zip(levels, numbered).sorted { ($0.0, $0.1.0) < ($1.0, $1.1.0) }.map(\.1)
+  }
+
+  /// The z-index of a view, which may be set inside other modifiers.
+  private var zIndex: Double {
+    var view = self
+    while view.childCount == 1 {
+      if case Effect.zIndex(let level)? = view.view.content as? Effect { return level }
+      view = view.child(0)
+    }
+    return 0
+  }
+}
+
+extension ViewFrame {
+  var isFinite: Bool {
+    [origin.x, origin.y, size.width, size.height].allSatisfy(\.isFinite)
+  }
+
+  /// The intersection with another frame; nil if they do not overlap.
+  func part(in other: ViewFrame) -> ViewFrame? {
+    let (left, top) = (max(origin.x, other.origin.x), max(origin.y, other.origin.y))
+    let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+    guard left < right || size.width == 0 && left == right else { return nil }
+    guard top < bottom || size.height == 0 && top == bottom else { return nil }
+    return ViewFrame(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
