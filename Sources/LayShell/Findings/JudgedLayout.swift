@@ -145,10 +145,9 @@ struct JudgedLayout {
   func title(_ index: Int) -> String {
     var place = index
     while views[place].content.isModifier, views[place].view.view.name == nil,
-      !(views[place].content is FixedFrame), place + 1 < views.count,
-      views[place + 1].parent == place
+      !(views[place].content is FixedFrame), let inner = firstChild(of: place)
     {
-      place += 1
+      place = inner
     }
     let view = views[place].view.view
     if view.content is FixedFrame { return ViewTitle.withContent(view) }
@@ -157,6 +156,16 @@ struct JudgedLayout {
       let text = seen(inside: place).first(where: { views[$0].kind == .text })
     else { return title }
     return "\(title) with \(ViewTitle.kind(views[text].view.view))"
+  }
+
+  /// The place of the view that a modifier is for, before which its background is drawn.
+  private func firstChild(of index: Int) -> Int? {
+    var child = index + 1
+    while child < ends[index] {
+      if views[child].number == 1 { return child }
+      child = ends[child]
+    }
+    return nil
   }
 
   /// How many views these are, those counted out that are inside others of them.

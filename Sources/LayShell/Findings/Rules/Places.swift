@@ -131,98 +131,44 @@ enum OutsideScreen: FindingRule {
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
     let window = layout.window
     guard window.isFinite else { return [] }
-    return PlaceFindings.all(layout, told, among: layout.items) { judged, axis in
+    let groups = PlaceGroup.all(layout, told, among: layout.items) { judged, axis in
       guard let visible = judged.visible else { return nil }
       // What is moved out as a whole waits there.
       if judged.around.isMoved, visible.part(in: window) == nil { return nil }
       return visible.beyond(window, axis)
-    } finding: { culprit, axis, beyond, views in
-      let judged = layout.views[culprit]
-      let (length, room) = (judged.frame.size[axis], window.size[axis])
-      let place = layout.layout.screen.map { $0.title } ?? "what is proposed"
-      let title = layout.title(culprit)
-      let size =
-        length > room + 0.5 ? "is \(length.short) \(axis.adjective)" : "reaches out"
-      return Finding(
-        rule: Self.self, shown: layout.shown(culprit),
-        sentence: "\(title) \(size), and \(place) has \(room.short): "
-          + "\(Side.words(beyond, axis)) \(Self.isOutside(views, culprit, layout))",
-        numbers: [
-          ("length", length), ("room", room), ("before", beyond.before), ("after", beyond.after),
-        ],
-        question: layout.reference(culprit, length > room + 0.5 ? axis.side : axis.coordinate),
-        views: views + (length > room + 0.5 ? layout.inside(culprit) : []),
-        count: layout.count(views))
+    } culprit: { index, axis in
+      layout.tooLong(around: index, axis)
     }
+    return groups.map { finding($0, layout) }
   }
 
-  private static func isOutside(_ views: [Int], _ culprit: Int, _ layout: JudgedLayout) -> String {
-    views == [culprit]
-      ? "is outside"
-      : "is outside, with \(CountText.of(layout.count(views), layout.noun(views)))"
-  }
-}
-
-extension Axis {
-  var coordinate: String { self == .horizontal ? "x" : "y" }
-}
-
-/// What several rules about places share: the texts and controls that are beyond an edge, by the view
-/// that makes them so.
-enum PlaceFindings {
-  typealias Beyond = (before: Double, after: Double)
-
-  /// - Parameters:
-  ///   - items: the views that are looked at.
-  ///   - beyond: how far a view is beyond the edges on an axis; nil where that is meant.
-  ///   - finding: the finding about the view that is to be changed, and the views that it hits.
-  static func all(
-    _ layout: JudgedLayout, _ told: Set<Int>, among items: (Axis) -> [Int],
-    beyond: (JudgedView, Axis) -> Beyond?,
-    finding: (Int, Axis, Beyond, [Int]) -> Finding
-  ) -> [Finding] {
-    var found: [Finding] = []
-    var hit = told
-    for axis in Axis.allCases {
-      var groups: [Int: (beyond: Beyond, views: [Int])] = [:]
-      var order: [Int] = []
-      for index in items(axis) where !hit.contains(index) {
-        let judged = layout.views[index]
-        guard !judged.around.scrolls.contains(axis), let beyond = beyond(judged, axis),
-          max(beyond.before, beyond.after) > 0.5
-        else { continue }
-        let culprit = culprit(index, axis, layout)
-        if groups[culprit] == nil { order.append(culprit) }
-        groups[culprit, default: (beyond, [])].views.append(index)
-        let known = groups[culprit]?.beyond ?? beyond
-        groups[culprit]?.beyond = (
-          max(known.before, beyond.before), max(known.after, beyond.after)
-        )
-      }
-      for culprit in order {
-        guard let group = groups[culprit] else { continue }
-        let finding = finding(culprit, axis, group.beyond, group.views)
-        found.append(finding)
-        hit.formUnion(finding.views)
-      }
-    }
-    return found
-  }
-
-  /// The view that makes a view reach out: the innermost around it that is longer than the window, or
-  /// else than it is offered; the view itself where there is none.
-  private static func culprit(_ index: Int, _ axis: Axis, _ layout: JudgedLayout) -> Int {
-    let places = [index] + layout.ancestors(of: index)
-    func first(_ isTooLong: (PlacedView) -> Bool) -> Int? {
-      places.first { isTooLong(layout.views[$0].view) }
-    }
-    let room = layout.window.size[axis]
-    return first { $0.frame.size[axis] > room + 0.5 }
-      ?? first { $0.frame.size[axis] > ($0.proposal[axis] ?? .infinity) + 0.5 } ?? index
+  private static func finding(_ group: PlaceGroup, _ layout: JudgedLayout) -> Finding {
+    let (culprit, axis) = (group.culprit, group.axis)
+    let judged = layout.views[culprit]
+    let (length, room) = (judged.frame.size[axis], layout.window.size[axis])
+    let isTooLong = length > room + 0.5
+    let beyond =
+      isTooLong
+      ? (judged.visible ?? judged.frame).beyond(layout.window, axis) : group.beyond
+    let place = layout.layout.screen.map { $0.title } ?? "what is proposed"
+    return Finding(
+      rule: Self.self, shown: layout.shown(culprit),
+      sentence: "\(layout.title(culprit)) "
+        + (isTooLong ? "is \(length.short) \(axis.adjective)" : "reaches out")
+        + ", and \(place) has \(room.short): \(Side.words(beyond, axis)) is outside"
+        + group.more(layout),
+      numbers: [
+        ("length", length), ("room", room), ("before", beyond.before), ("after", beyond.after),
+      ],
+      question: layout.reference(culprit, isTooLong ? axis.side : axis.coordinate),
+      views: group.views + (isTooLong ? layout.inside(culprit) : []),
+      count: layout.count(group.views))
   }
 }
 
 /// A text or a control in what the device keeps free, such as beside the camera.
+///
+/// - Exceptions: bars, and rows of a list, which the system keeps out of it.
 enum OutsideSafeArea: FindingRule {
   static let name = "outside-safe-area"
   static let reason =
@@ -230,163 +176,99 @@ enum OutsideSafeArea: FindingRule {
 
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
     guard let safe = layout.layout.safeFrame else { return [] }
-    return PlaceFindings.all(layout, told, among: { _ in layout.content }) { judged, axis in
-      guard !judged.around.isInBar, let visible = judged.visible?.part(in: layout.window) else {
-        return nil
-      }
+    let groups = PlaceGroup.all(layout, told, among: { _ in layout.content }) { judged, axis in
+      guard !judged.around.isInBar, !judged.around.isInRow,
+        let visible = judged.visible?.part(in: layout.window)
+      else { return nil }
       return visible.beyond(safe, axis)
-    } finding: { culprit, axis, beyond, views in
-      let title = layout.title(culprit)
+    } culprit: { index, axis in
+      layout.ancestors(of: index).first { layout.views[$0].content is IgnoresSafeArea }
+        ?? layout.tooLong(around: index, axis)
+    }
+    return groups.map { group in
+      let isIgnored = layout.views[group.culprit].content is IgnoresSafeArea
+      let subject = isIgnored ? group.views[0] : group.culprit
+      let device = layout.layout.screen?.title ?? "the device"
       return Finding(
-        rule: Self.self, shown: layout.shown(culprit),
-        sentence: "\(title) reaches into what \(layout.layout.screen?.title ?? "the device") keeps "
-          + "free: \(Side.words(beyond, axis))"
-          + (layout.count(views) > 1
-            ? ", with \(CountText.of(layout.count(views), layout.noun(views)))" : ""),
-        numbers: [("before", beyond.before), ("after", beyond.after)],
-        question: layout.reference(culprit, axis.coordinate), views: views,
-        count: layout.count(views))
+        rule: Self.self, shown: layout.shown(subject),
+        cause: isIgnored ? layout.shown(group.culprit) : nil,
+        sentence: "\(layout.title(subject)) reaches into what \(device) keeps free: "
+          + Side.words(group.beyond, group.axis) + group.more(layout),
+        numbers: [("before", group.beyond.before), ("after", group.beyond.after)],
+        question: layout.reference(subject, group.axis.coordinate), views: group.views,
+        count: layout.count(group.views))
     }
   }
 }
 
-/// A text or a control that a bar covers, and that cannot be scrolled out.
-enum UnderBar: FindingRule {
-  static let name = "under-bar"
-  static let reason = "a bar is drawn over what is below it: layout-rules 6.10"
+/// The views that are beyond an edge on an axis, because of one view.
+private struct PlaceGroup {
+  typealias Beyond = (before: Double, after: Double)
 
-  static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
-    var found: [Finding] = []
-    for index in layout.views.indices {
-      guard let inset = layout.views[index].content as? SafeAreaInset, !layout.lookout.isOver else {
-        continue
+  let culprit: Int
+  let axis: Axis
+  /// The most that one of them is beyond the edges.
+  private(set) var beyond: Beyond
+  private(set) var views: [Int]
+
+  /// - Parameters:
+  ///   - items: the views that are looked at.
+  ///   - beyond: how far a view is beyond the edges on an axis; nil where that is meant.
+  ///   - culprit: the view that is to be changed.
+  static func all(
+    _ layout: JudgedLayout, _ told: Set<Int>, among items: (Axis) -> [Int],
+    beyond: (JudgedView, Axis) -> Beyond?, culprit: (Int, Axis) -> Int
+  ) -> [PlaceGroup] {
+    var hit = told
+    return Axis.allCases.flatMap { axis in
+      var groups: [PlaceGroup] = []
+      for index in items(axis) where !hit.contains(index) {
+        let judged = layout.views[index]
+        guard !judged.around.scrolls.contains(axis), let beyond = beyond(judged, axis),
+          max(beyond.before, beyond.after) > 0.5
+        else { continue }
+        let culprit = culprit(index, axis)
+        if let place = groups.firstIndex(where: { $0.culprit == culprit }) {
+          groups[place].add(index, beyond)
+        } else {
+          groups.append(PlaceGroup(culprit: culprit, axis: axis, beyond: beyond, views: [index]))
+        }
       }
-      let axis = inset.edge.axis
-      let children = layout.views.indices.filter { layout.views[$0].parent == index }
-      guard let bar = children.first(where: { layout.views[$0].number == 2 }),
-        let screen = children.first(where: { layout.views[$0].number == 1 })
-      else { continue }
-      let frame = layout.region(ofBar: bar, inset.edge)
-      let views = layout.content.filter { place in
-        let judged = layout.views[place]
-        guard !told.contains(place), layout.isInside(place, screen) || place == screen,
-          !judged.around.scrolls.contains(axis), let part = judged.visible?.part(in: frame)
-        else { return false }
-        return part.size.width > 0.5 && part.size.height > 0.5
+      // What is too long because of a view in it is not told by itself.
+      let causes = groups.filter { outer in
+        !groups.contains { layout.isInside($0.culprit, outer.culprit) }
       }
-      guard let first = views.first else { continue }
-      let title = layout.title(first)
-      let covered = layout.views[first].visible?.part(in: frame)?.size[axis] ?? 0
-      found.append(
-        Finding(
-          rule: Self.self, shown: layout.shown(first),
-          sentence: "\(title) is under the bar at the \(inset.edge.rawValue) by \(covered.short)"
-            + (views.count > 1 ? ", and so \(views.count - 1) more" : ""),
-          numbers: [("covered", covered)], question: layout.reference(first, axis.coordinate),
-          views: views, count: layout.count(views)))
+      hit.formUnion(groups.flatMap(\.views))
+      return causes
     }
-    return found
   }
+
+  private mutating func add(_ index: Int, _ other: Beyond) {
+    views.append(index)
+    beyond = (max(beyond.before, other.before), max(beyond.after, other.after))
+  }
+
+  /// `, with 3 texts`; nothing for the view alone.
+  func more(_ layout: JudgedLayout) -> String {
+    let count = layout.count(views)
+    return views == [culprit] || count == 1
+      ? "" : ", with \(CountText.of(count, layout.noun(views)))"
+  }
+}
+
+extension Axis {
+  var coordinate: String { self == .horizontal ? "x" : "y" }
 }
 
 extension JudgedLayout {
-  /// The frame of a bar, which goes on to the end of the screen where it ends at the safe area.
-  fileprivate func region(ofBar bar: Int, _ edge: SafeAreaInset.Edge) -> ViewFrame {
-    var frame = views[bar].frame
-    guard let safe = layout.safeFrame else { return frame }
-    let axis = edge.axis
-    let (before, after) = window.beyond(frame, axis)
-    let isFirst = edge == .top || edge == .leading
-    let isAtEdge =
-      isFirst
-      ? frame.start(axis) < safe.start(axis) + 1 : frame.end(axis) > safe.end(axis) - 1
-    guard isAtEdge else { return frame }
-    let more = isFirst ? before : after
-    if axis == .horizontal {
-      frame.size.width += more
-      if isFirst { frame.origin.x -= more }
-    } else {
-      frame.size.height += more
-      if isFirst { frame.origin.y -= more }
-    }
-    return frame
-  }
-}
-
-/// A view that is drawn over a text, and is no part of it.
-///
-/// - Exceptions: overlays and backgrounds belong to their view; a small part of a text may be covered
-///   by a badge; what covers a text as a whole takes its place; what scrolls can be moved.
-enum OverText: FindingRule {
-  static let name = "over-text"
-  static let reason = "Apple, UI Design Dos and Don'ts, Spacing: texts do not overlap"
-
-  /// More views of a layout are not compared with each other.
-  private static let mostViews = 600
-
-  static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
-    let seen = layout.seen.prefix(mostViews).filter { index in
-      let judged = layout.views[index]
-      return !told.contains(index) && !judged.around.isHidden && !judged.around.isTransformed
-        && !judged.around.isInBar && judged.visible != nil
-    }
-    var found: [Finding] = []
-    var hit: Set<Int> = []
-    for (position, text) in seen.enumerated() where layout.views[text].kind == .text {
-      guard !layout.lookout.isOver else { break }
-      for above in seen[(position + 1)...] where !hit.contains(above) {
-        guard let part = covered(text, above, seen, layout) else { continue }
-        hit.insert(above)
-        found.append(finding(text, above, part, layout))
-        break
-      }
-    }
-    return found
-  }
-
-  /// The part of a text over which a later view lies; nil where that is meant.
-  private static func covered(
-    _ text: Int, _ above: Int, _ seen: [Int], _ layout: JudgedLayout
-  ) -> ViewFrame? {
-    let (lower, upper) = (layout.views[text], layout.views[above])
-    guard let one = lower.visible, let other = upper.visible, let part = one.part(in: other),
-      part.size.width > 2, part.size.height > 0.25 * min(one.size.height, other.size.height),
-      !layout.isInside(text, above), isRelated(text, above, layout)
-    else { return nil }
-    let share = part.size.width * part.size.height / (one.size.width * one.size.height)
-    switch upper.kind {
-    case .text: break
-    case .control: return nil
-    default: guard share > 0.2, share < 0.95 else { return nil }
-    }
-    // A plate between the two takes the place of the text.
-    let isBetween = seen.contains { plate in
-      plate > text && plate < above && layout.views[plate].kind != .text
-        && layout.views[plate].visible?.part(in: part) == part
-    }
-    return isBetween ? nil : part
-  }
-
-  /// Whether neither belongs to the other, and neither scrolls away below the other.
-  private static func isRelated(_ text: Int, _ above: Int, _ layout: JudgedLayout) -> Bool {
-    guard let common = layout.innermost(around: [text, above]),
-      !OutsideParent.isLayer(layout.views[common].content)
-    else { return false }
-    let outer = layout.views[common].around.scrolls
-    return layout.views[text].around.scrolls == outer && layout.views[above].around.scrolls == outer
-  }
-
-  private static func finding(
-    _ text: Int, _ above: Int, _ part: ViewFrame, _ layout: JudgedLayout
-  ) -> Finding {
-    let common = layout.innermost(around: [text, above])
-    let isRow = common.map { layout.views[$0].content is HorizontalStack } ?? false
-    let titles = [above, text].map(layout.title)
-    return Finding(
-      rule: Self.self, shown: layout.shown(above), cause: layout.shown(text),
-      sentence: "\(titles[0]) lies over \(titles[1]): \(part.size.width.short) x "
-        + "\(part.size.height.short) of it",
-      numbers: [("width", part.size.width), ("height", part.size.height)],
-      question: layout.reference(above, isRow ? "x" : "y"), views: [above, text])
+  /// The view that makes a view reach out: the innermost around it that is longer than the window, or
+  /// else than it is offered; the view itself where there is none.
+  fileprivate func tooLong(around index: Int, _ axis: Axis) -> Int {
+    let places = [index] + ancestors(of: index)
+    let room = window.size[axis]
+    return places.first { views[$0].frame.size[axis] > room + 0.5 }
+      ?? places.first {
+        views[$0].frame.size[axis] > (views[$0].view.proposal[axis] ?? .infinity) + 0.5
+      } ?? index
   }
 }

@@ -85,7 +85,8 @@ enum NoRoom: FindingRule {
             + (offered.map { ": it is offered \($0.short)" } ?? ""),
           numbers: [("length", judged.frame.size[axis]), ("offered", offered)],
           question: layout.reference(index, axis.side),
-          views: [index] + layout.tooLong(around: index, axis)))
+          views: [index]
+            + (layout.container(around: index, longerThanOffered: axis).map(layout.inside) ?? [])))
     }
     return found
   }
@@ -99,14 +100,14 @@ enum NoRoom: FindingRule {
 }
 
 extension JudgedLayout {
-  /// What is in the nearest container around a view, if that is longer than it is offered: then it is
-  /// the container that leaves no room.
-  fileprivate func tooLong(around index: Int, _ axis: Axis) -> [Int] {
-    let container = ancestors(of: index).first { !views[$0].content.isModifier }
-    guard let container, let offered = views[container].view.proposal[axis],
-      views[container].frame.size[axis] > offered + 0.5
-    else { return [] }
-    return inside(container)
+  /// The innermost container around a view that is longer than it is offered: it is what leaves no
+  /// room.
+  func container(around index: Int, longerThanOffered axis: Axis) -> Int? {
+    ancestors(of: index).first { place in
+      let view = views[place].view
+      return !views[place].content.isModifier
+        && view.frame.size[axis] > (view.proposal[axis] ?? .infinity) + 0.5
+    }
   }
 }
 

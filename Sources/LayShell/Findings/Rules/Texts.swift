@@ -17,7 +17,13 @@ enum CutText: FindingRule {
         layout.views[index].frame.size.width > 0.05
       else { continue }
       let axis: Axis = text.isCutByLimit ? .horizontal : .vertical
-      groups.add(index, layout.declaring(axis, offeredTo: index), layout)
+      let cause = layout.declaring(axis, offeredTo: index)
+      // A container that is too long for the window leaves no room: that is told of it.
+      if cause == nil, let container = layout.container(around: index, longerThanOffered: axis) {
+        let beyond = layout.views[container].frame.beyond(layout.window, axis)
+        if max(beyond.before, beyond.after) > 0.5 { continue }
+      }
+      groups.add(index, cause, layout)
     }
     return groups.all.map { finding($0, layout) }
   }
