@@ -19,12 +19,16 @@ package struct GeometryReader: ViewContent, ContainerRule {
   ///
   /// It is a guess, for code that needs the content before the reader has a size.
   package func views(around style: ControlStyle) -> [View]? {
-    guard content.layer == nil, let width = style.windowWidth, let height = style.windowHeight
-    else {
-      return nil
-    }
+    guard let width = style.windowWidth, let height = style.windowHeight else { return nil }
+    return views(for: ViewSize(width: width, height: height), around: style)
+  }
+
+  /// The content for a size at the origin, in no coordinate space that has a name; nil if the function
+  /// fails, or if the content is made from a preference.
+  package func views(for size: ViewSize, around style: ControlStyle) -> [View]? {
+    guard content.layer == nil else { return nil }
     let geometry = PlacedGeometry(
-      size: ViewSize(width: width, height: height), origin: ViewPoint(x: 0, y: 0),
+      size: size, origin: ViewPoint(x: 0, y: 0),
       safeAreaInsets: Insets(), spaces: [], screen: nil,
       horizontalSizeClass: style.horizontalSizeClass, verticalSizeClass: style.verticalSizeClass,
       dynamicType: style.dynamicType, reading: nil)

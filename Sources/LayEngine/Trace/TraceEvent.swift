@@ -66,6 +66,8 @@ package enum TraceEvent: Equatable, Sendable {
   indirect case serving(NodeID, GridGroup)
   /// A grid asked a cell; its column and row grow if the answer is larger.
   case served(NodeID, cell: Int, ProposedViewSize, ViewSize)
+  /// A cell of several columns lacks a width in them, which is kept for it, in points.
+  case lacked(NodeID, cell: Int, Double)
   /// A column (along the horizontal axis) or a row of a grid grew for a cell; `isSpread` if the
   /// cell is in several columns, among which the missing width was divided.
   case grew(NodeID, Axis, line: Int, cell: Int, to: Double, isSpread: Bool)
@@ -107,7 +109,7 @@ extension TraceEvent {
       .scaled(let node, _, _, _), .shaped(let node, _), .broke(let node, _),
       .sharedEdge(let node, _), .rounded(let node, _, _, _), .aligning(let node, _),
       .aligned(let node, _, _, _), .setLine(let node, _, _), .serving(let node, _),
-      .served(let node, _, _, _), .grew(let node, _, _, _, _, _), .lines(let node, _, _),
+      .served(let node, _, _, _), .lacked(let node, _, _), .grew(let node, _, _, _, _, _), .lines(let node, _, _),
       .filled(let node, _), .kept(let node), .unplaced(let node, _),
       .anchored(let node, _, _, _), .judged(let node, _, _), .foundContainer(let node, _),
       .madeContent(let node, _), .chose(let node, _, _):
@@ -127,6 +129,18 @@ package struct GridGroup: Equatable, Sendable {
   /// How many columns and rows share; no columns where each cell is in all of them, and is offered
   /// what is proposed.
   package var openColumns, openRows: Int
+  /// All columns and rows as they are by then.
+  package var columns, rows: [GroupLine]
+
+  package func lines(along axis: Axis) -> [GroupLine] { axis == .horizontal ? columns : rows }
+}
+
+/// A column or row of a grid while a group of cells is served.
+package struct GroupLine: Equatable, Sendable {
+  /// In points.
+  package var length: Double
+  /// Whether its length is not shared any more, and whether it gets a share.
+  package var isSettled, isOpen: Bool
 }
 
 /// A column or a row, in points.

@@ -20,7 +20,8 @@ enum LengthFact: Reason {
   case lengthOfChild(axis: Axis, child: ViewMention)
   case lengthOfContainer
   case lengthOfContent(axis: Axis)
-  case lengthOfGridLine(axis: Axis, number: Int, child: ViewMention)
+  /// The column or row, or the first and last of several, and the cell that makes it so.
+  case lengthOfGridLine(axis: Axis, number: Int, last: Int?, child: ViewMention)
   case lengthOfIdeals(parts: [FactNumber], spacing: FactNumber)
   case lengthOfLine(
     cells: Int, blanks: Int, advance: FactNumber, lines: Int, width: FactNumber)
@@ -53,8 +54,11 @@ enum LengthFact: Reason {
     case .lengthAround(let inner, let around): "\(title): \(inner) inside, and \(around) around it"
     case .lengthOfChild(let axis, let child): "\(title) is as \(axis.adjective) as \(child.full)"
     case .lengthOfContent(let axis): "\(title) is as \(axis.adjective) as what is in it"
-    case .lengthOfGridLine(let axis, let number, let child):
+    case .lengthOfGridLine(let axis, let number, nil, let child):
       "\(axis.line) \(number) of \(title) is as \(axis.adjective) as \(child.full)"
+    case .lengthOfGridLine(let axis, let number, let last?, let child):
+      "\(axis.line)s \(number) to \(last) of \(title) are together as \(axis.adjective) as "
+        + child.full
     case .lengthOfIdeals(let parts, let spacing):
       "\(title): the ideals of its first cells, \(parts.sum(called: "together"))"
         + Self.plus(spacing)
@@ -142,6 +146,12 @@ enum OfferFact: Reason {
     let length: FactNumber
   }
 
+  /// Some columns of a grid, and the cell that makes them so long.
+  struct GridPart {
+    let child: ViewMention?
+    let length: FactNumber
+  }
+
   /// What others took of a stack's length before a child's turn; of many only the sum.
   enum Taken {
     case all([Taker])
@@ -160,13 +170,23 @@ enum OfferFact: Reason {
   case offerDeclared
   case offerFromOutside
   case offerOf(given: FactNumber)
-  case offerOfGridLine(axis: Axis, number: Int, child: ViewMention?)
+  case offerOfGridLine(axis: Axis, number: Int, last: Int? = nil, child: ViewMention? = nil)
+  /// The lengths of the columns of a cell that is in several.
+  case offerOfGridLines(axis: Axis, first: Int, last: Int, parts: [GridPart])
   case offerOfNothing(axis: Axis)
   case offerOfScreen(device: String, length: FactNumber, before: FactNumber, after: FactNumber)
+  /// What was left for the open columns or rows of a grid, which cells made the settled ones as long as
+  /// they are, and what is kept for cells of several columns. A cell of several columns gets so many
+  /// shares, the gaps between them, and what `beside` those its settled columns have.
+  case offerOfGridShare(
+    axis: Axis, left: FactNumber, among: Int, given: FactNumber, spacing: FactNumber, taken: Taken,
+    count: Int, kept: FactNumber?, child: ViewMention?, lines: Int?, gaps: FactNumber?, beside: Taken?)
   /// What was left of a stack's length, who took what before, and what is kept for others.
   case offerOfShare(
     left: FactNumber, among: Int, given: FactNumber, spacing: FactNumber, taken: Taken,
     count: Int?, kept: FactNumber?, child: ViewMention?)
+  /// The axis whose proposal decides, and the width and height of the ratio.
+  case offerOfRatio(axis: Axis, length: FactNumber, width: FactNumber, height: FactNumber)
   case offerOfSize(axis: Axis)
 
   func sentence(about view: ViewMention?) -> String {
@@ -178,36 +198,62 @@ enum OfferFact: Reason {
     case .offerFromOutside: "proposed"
     case .offerOf(let given):
       "offered by \(title), \(given.hasValue ? "of \(given)" : "to which nothing is proposed")"
-    case .offerOfGridLine(let axis, let number, let child):
+    case .offerOfGridLine(let axis, let number, nil, let child):
       "offered by \(title): \(axis.line) \(number) is as \(axis.adjective)"
         + (child.map { " as \($0.full)" } ?? "")
+    case .offerOfGridLine(let axis, let number, let last?, let child):
+      "offered by \(title): \(axis.line)s \(number) to \(last) are together as \(axis.adjective)"
+        + (child.map { " as \($0.full)" } ?? "")
+    case .offerOfGridLines(let axis, let first, let last, let parts):
+      "offered by \(title): \(axis.line)s \(first) to \(last), "
+        + parts.map(\.length).sum(called: "together")
     case .offerOfNothing(let axis): "\(title) proposes no \(axis.side)"
     case .offerOfScreen(let device, let length, let before, let after):
       "proposed: \(device) has \(length)"
         + (before.value == 0 && after.value == 0
           ? "" : ", less \(before) and \(after) of its safe area")
-    case .offerOfShare: "offered by \(title): \(share)"
+    case .offerOfRatio(let axis, let length, let width, let height):
+      "offered by \(title): \(length) \(axis.adjective), at \(width) to \(height)"
+    case .offerOfGridShare, .offerOfShare: "offered by \(title): \(share)"
     case .offerOfSize(let axis): "offered by \(title), which is as \(axis.adjective)"
     }
   }
 
   /// `145 left for the last, of 361 − 48 spacing − 48 image − 112 button − 8 kept for spacer`.
   private var share: String {
-    guard
-      case .offerOfShare(
-        let left, let among, let given, let spacing, let taken, let count, let kept, let child) =
-        self
-    else { return "" }
-    let sentence = "\(left) left for \(among == 1 ? "the last" : "\(among)")"
-    guard given.value?.isFinite == true else { return sentence }
+    switch self {
+    case .offerOfShare(
+      let left, let among, let given, let spacing, let taken, let count, let kept, let child):
+      "\(left) left for \(among == 1 ? "the last" : "\(among)")"
+        + Self.rest(of: given, spacing, taken, count, kept, child?.full ?? "those of lower priority")
+    case .offerOfGridShare(
+      let axis, let left, let among, let given, let spacing, let taken, let count, let kept, let child,
+      let lines, let gaps, let beside):
+      (lines.map { "\($0) of \(among) shares of " } ?? "") + "\(left) left for "
+        + (among == 1 ? "the last \(axis.line)" : "\(among) \(axis.line)s")
+        + Self.rest(
+          of: given, spacing, taken, count, kept, child?.full ?? "cells of several columns")
+        + (beside.map { "; with" + Self.terms($0, count, " + ") } ?? "")
+        + (gaps.map { $0.value == 0 ? "" : " + \($0) spacing" } ?? "")
+    default: ""
+    }
+  }
+
+  private static func rest(
+    of given: FactNumber, _ spacing: FactNumber, _ taken: Taken, _ count: Int?, _ kept: FactNumber?,
+    _ others: String
+  ) -> String {
+    guard given.value?.isFinite == true else { return "" }
     var rest = spacing.value == 0 ? "" : " − \(spacing) spacing"
+    rest += terms(taken, count ?? 0, " − ")
+    if let kept { rest += " − \(kept) kept for \(others)" }
+    return rest.isEmpty ? "" : ", of \(given)\(rest)"
+  }
+
+  private static func terms(_ taken: Taken, _ count: Int, _ sign: String) -> String {
     switch taken {
-    case .all(let takers): rest += takers.map { " − \($0.length) \($0.child.full)" }.joined()
-    case .sum(let sum): rest += " − \(sum) for \(count ?? 0) others"
+    case .all(let takers): takers.map { "\(sign)\($0.length) \($0.child.full)" }.joined()
+    case .sum(let sum): "\(sign)\(sum) for \(count) others"
     }
-    if let kept {
-      rest += " − \(kept) kept for \(child?.full ?? "those of lower priority")"
-    }
-    return rest.isEmpty ? sentence : sentence + ", of \(given)\(rest)"
   }
 }

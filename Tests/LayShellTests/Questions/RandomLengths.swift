@@ -17,13 +17,19 @@ indirect enum RandomLengths {
   case scrolling(AxisSet, RandomLengths)
   case padding(Double, RandomLengths)
   case background(RandomLengths, RandomLengths)
+  case ratio(Double, ContentMode, RandomLengths)
+  /// Rows of cells, each with the number of its columns.
+  case grid(spacing: Double, [[(view: RandomLengths, span: Int)]])
 
+  /// - Parameter withSpans: whether cells of grids may be in several columns.
   /// - Parameter lengths: gets a random value for each length of the view.
-  init(levels: Int, _ lengths: inout [Double], _ random: inout SeededFacts) {
+  init(
+    levels: Int, withSpans: Bool = false, _ lengths: inout [Double], _ random: inout SeededFacts
+  ) {
     func inner(_ random: inout SeededFacts) -> RandomLengths {
-      RandomLengths(levels: levels - 1, &lengths, &random)
+      RandomLengths(levels: levels - 1, withSpans: withSpans, &lengths, &random)
     }
-    switch levels == 0 ? random.number(below: 6) : random.number(below: 14) {
+    switch levels == 0 ? random.number(below: 6) : random.number(below: 19) {
     case 0...2:
       func length(_ random: inout SeededFacts) -> Int? {
         guard random.number(below: 4) > 0 else { return nil }
@@ -47,6 +53,16 @@ indirect enum RandomLengths {
         random.number(below: 2) == 0
         ? .scrolling(random.number(below: 2) == 0 ? .horizontal : .vertical, inner(&random))
         : .padding(random.length() / 8, inner(&random))
+    case 13, 14:
+      let ratio = (1 + Double(random.number(below: 16))) / 4
+      self = .ratio(ratio, random.number(below: 2) == 0 ? .fit : .fill, inner(&random))
+    case 15...17:
+      let rows = (0..<(1 + random.number(below: 3))).map { _ in
+        (0..<(1 + random.number(below: 3))).map { _ in
+          (view: inner(&random), span: withSpans ? max(random.number(below: 5) - 1, 1) : 1)
+        }
+      }
+      self = .grid(spacing: random.length() / 8, rows)
     default: self = .background(inner(&random), inner(&random))
     }
   }
@@ -75,8 +91,66 @@ indirect enum RandomLengths {
       return View(ScrollView(axes), children: [child.view(lengths)])
     case .padding(let length, let child):
       return View(Padding(Insets(.all, length)), children: [child.view(lengths)])
+    case .ratio(let ratio, let mode, let child):
+      return View(AspectRatio(ratio, mode), children: [child.view(lengths)])
+    case .grid(let spacing, let rows):
+      let style = GridStyle(horizontalSpacing: spacing, verticalSpacing: spacing)
+      return View(
+        Grid(style),
+        children: rows.map { cells in
+          View(
+            GridRow(),
+            children: cells.map { cell in
+              let view = cell.view.view(lengths)
+              return cell.span == 1
+                ? view : View(GridCellAttribute.columns(cell.span), children: [view])
+            })
+        })
     case .background(let child, let content):
       return View(Background(), children: [child.view(lengths), content.view(lengths)])
+    }
+  }
+}
+
+extension RandomLengths {
+  /// The view in the language, with the given lengths.
+  func script(_ lengths: [Double]) -> String {
+    func all(_ head: String, _ children: [RandomLengths]) -> String {
+      "(" + ([head] + children.map { $0.script(lengths) }).joined(separator: " ") + ")"
+    }
+    switch self {
+    case .box(let width, let height):
+      let name = [width, height].map { $0.map(String.init) ?? "" }.joined(separator: " ")
+      let frame = zip([":width", ":height"], [width, height]).map { label, number in
+        number.map { "\(label) \(lengths[$0]) " } ?? ""
+      }
+      return "(name \"\(name)\" (frame \(frame.joined())(color red)))"
+    case .color: return "(color blue)"
+    case .divider: return "(divider)"
+    case .spacer: return "(spacer)"
+    case .stack(let axis, let spacing, let children):
+      return all("\(axis == .horizontal ? "h" : "v")stack :spacing \(spacing)", children)
+    case .depth(let children): return all("zstack", children)
+    case .fixedSize(let axes, let child):
+      let words = Axis.allCases.map { ":\($0) \(axes.contains($0))" }.joined(separator: " ")
+      return all("fixed-size \(words)", [child])
+    case .scrolling(let axes, let child):
+      let axis = axes.contains(.horizontal) ? "horizontal" : "vertical"
+      return all("scroll-view :axes \(axis)", [child])
+    case .padding(let length, let child): return all("padding \(length)", [child])
+    case .background(let child, let content): return all("background", [content, child])
+    case .ratio(let ratio, let mode, let child):
+      return all("aspect-ratio \(ratio) :content-mode \(mode)", [child])
+    case .grid(let spacing, let rows):
+      let rows = rows.map { cells in
+        let cells = cells.map { cell in
+          let view = cell.view.script(lengths)
+          return cell.span == 1 ? view : "(grid-cell-columns \(cell.span) \(view))"
+        }
+        return "(grid-row \(cells.joined(separator: " ")))"
+      }
+      return "(grid :horizontal-spacing \(spacing) :vertical-spacing \(spacing) "
+        + rows.joined(separator: " ") + ")"
     }
   }
 }
@@ -102,7 +176,7 @@ struct NamedLengths {
   }
 
   private mutating func add(_ place: ReasonPlace, _ axis: Axis, _ rate: Double) {
-    var rate = rate
+    var (axis, rate) = (axis, rate)
     let chain = LengthReasons(traced: traced)
     for step in LengthReasons.steps(place, axis, traced) {
       switch step.reason {
@@ -114,13 +188,45 @@ struct NamedLengths {
         }
       case LengthFact.lengthSum(false, _, _):
         guard let stack = step.place else { continue }
+        if stack.content.isGrid {
+          for part in chain.lineParts(stack, axis, chain.facts(stack).lines[axis]?.indices ?? 0..<0) {
+            if let cell = part.cause.flatMap({ chain.cell($0, of: stack) }) { add(cell, axis, rate) }
+          }
+          return
+        }
         for number in 0..<stack.view.childCount { add(chain.asked(number, of: stack), axis, rate) }
       case OfferFact.offerOfShare(let left, let among, _, _, let taken, _, _, _):
         guard let stack = step.place, left.value ?? 0 > 0 else { return }
         rate /= Double(among)
         // What is left is what others did not take. Only spacers have another priority here, and
         // what is kept for them is constant.
-        for taker in takers(taken) { add(chain.asked(taker, of: stack), axis, -rate) }
+        for (taker, length) in takers(taken) {
+          // A stack to which nothing is proposed across asks again once it knows its own length.
+          let asked = chain.asked(taker, of: stack)
+          add(asked.size[axis] == length ? asked : stack.child(taker), axis, -rate)
+        }
+      case OfferFact.offerOfGridShare(
+        _, let left, let among, _, _, let taken, _, let kept, let child, let lines, _, let beside):
+        guard let grid = step.place, left.value != nil else { return }
+        for (taker, _) in takers(beside) { add(chain.asked(taker, of: grid), axis, rate) }
+        rate *= Double(lines ?? 1) / Double(among)
+        for (taker, _) in takers(taken) { add(chain.asked(taker, of: grid), axis, -rate) }
+        if kept != nil, let cell = child.flatMap({ number(of: $0) }) {
+          add(chain.asked(cell, of: grid), axis, -rate)
+        }
+      case OfferFact.offerOfGridLines(_, _, _, let parts):
+        guard let grid = step.place else { return }
+        for part in parts {
+          if let cell = part.child.flatMap({ number(of: $0) }) {
+            add(chain.asked(cell, of: grid), axis, rate)
+          }
+        }
+        return
+      case OfferFact.offerOfRatio(let decisive, _, let width, let height):
+        guard let width = width.value, let height = height.value else { return }
+        axis = decisive
+        rate *= axis == .horizontal ? height / width : width / height
+      case LengthFact.lengthSmaller(let smaller): axis = smaller
       case OfferFact.offerOf: if step.number == 0 { return }
       case OfferFact.offerFromOutside: rateOfProposal[axis, default: 0] += rate
       default: continue
@@ -128,11 +234,16 @@ struct NamedLengths {
     }
   }
 
-  /// The indices of the children of the stack that have taken something.
-  private func takers(_ taken: OfferFact.Taken) -> [Int] {
+  /// The indices of the children of the stack that have taken something, and what.
+  private func takers(_ taken: OfferFact.Taken?) -> [(Int, Double?)] {
     guard case .all(let takers) = taken else { return [] }
     return takers.compactMap { taker in
-      taker.child.path.flatMap(ViewPath.init)?.numbers.last.map { $0 - 1 }
+      number(of: taker.child).map { ($0, taker.length.value) }
     }
+  }
+
+  /// The index of a child among its siblings.
+  private func number(of child: ViewMention) -> Int? {
+    child.path.flatMap(ViewPath.init)?.numbers.last.map { $0 - 1 }
   }
 }

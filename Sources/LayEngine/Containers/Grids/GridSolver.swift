@@ -269,7 +269,10 @@ struct GridSolver<N: Scalar> {
       let index = Int(order[place])
       guard !isInAllColumns(plan.cells[index]), !columns.lines[Int(plan.cells[index].column)].isOpen
       else { continue }
-      if let missing = missing(index, &pass) { columns.reserve(missing) }
+      if let missing = missing(index, &pass) {
+        columns.reserve(missing)
+        if T.isOn { pass.trace.append(.lacked(id, cell: index, missing.value)) }
+      }
     }
     guard all else { return }
     columns.settleAll()

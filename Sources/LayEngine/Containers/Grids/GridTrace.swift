@@ -18,7 +18,7 @@ extension GridSolver {
       left: Proposal(columns.left, rows.left).outside,
       share: Proposal(columns.share, rows.share).outside,
       openColumns: isSharing ? columns.openCount : 0,
-      openRows: rows.openCount)
+      openRows: rows.openCount, columns: columns.groupLines, rows: rows.groupLines)
     pass.trace.append(.serving(id, group))
   }
 
@@ -46,6 +46,13 @@ extension GridSolver {
 }
 
 extension GridLines {
+  fileprivate var groupLines: [GroupLine] {
+    (0..<count).map { index in
+      let line = lines[index]
+      return GroupLine(length: line.length.value, isSettled: line.isSettled, isOpen: line.isOpen)
+    }
+  }
+
   fileprivate func inert(
     _ starts: UnsafeMutablePointer<N>, _ plan: KeptList<Grid.Line>
   ) -> [GridLine] {

@@ -120,7 +120,7 @@ struct LengthReasons {
     }
   }
 
-  private mutating func end(
+  mutating func end(
     _ length: Double, _ reason: LengthFact, _ place: ReasonPlace
   ) -> Question? {
     add(length, reason, place)
@@ -181,51 +181,6 @@ struct LengthReasons {
     }
   }
 
-  /// Explains the length of a grid by its columns or rows, and continues with the longest one's
-  /// cell.
-  private mutating func lines(_ place: ReasonPlace, _ axis: Axis) -> Question? {
-    let lines = facts(place).lines[axis] ?? []
-    guard let longest = lines.indices.max(by: { lines[$0].length < lines[$1].length }) else {
-      return unknownAnswer(place, axis)
-    }
-    add(
-      place.size[axis],
-      LengthFact.lengthSum(
-        fills: false, parts: lines.map { .length($0.length) },
-        spacing: .total(lines.map(\.distance))), place)
-    return line(place, longest, lines[longest].length, axis)
-  }
-
-  /// Explains a column or row of a grid by the cell that made it as long as it is.
-  mutating func line(
-    _ place: ReasonPlace, _ number: Int, _ length: Double, _ axis: Axis, isOffer: Bool = false
-  ) -> Question? {
-    guard let cause = facts(place).causes[axis]?[number], cause.cell < place.view.childCount
-    else { return nil }
-    let shown = place.shown.child(cause.cell)
-    let (line, child) = (number + 1, ViewMention(shown))
-    add(
-      length,
-      isOffer
-        ? OfferFact.offerOfGridLine(axis: axis, number: line, child: child)
-        : LengthFact.lengthOfGridLine(axis: axis, number: line, child: child), place)
-    guard let question = cause.question, question.answer[axis] == length else { return nil }
-    let cell = ReasonPlace(
-      shown, question: question.proposal, size: question.answer, askedBy: place)
-    return .answer(cell, axis)
-  }
-
-  /// Explains a lazy grid to which nothing is proposed along its tracks.
-  private mutating func ideals(_ place: ReasonPlace, _ axis: Axis) -> Question? {
-    let facts = facts(place)
-    let ideals = facts.questions.filter(\.isIdeal).map { $0.answer[axis] }
-    return end(
-      place.size[axis],
-      .lengthOfIdeals(
-        parts: ideals.map { .length($0) }, spacing: .total(facts.fillings.dropLast().map(\.spacing))
-      ), place)
-  }
-
   private mutating func reach(
     _ place: ReasonPlace, _ first: Int, _ last: Int, _ axis: Axis
   ) -> Question? {
@@ -240,7 +195,7 @@ struct LengthReasons {
   }
 
   /// Explains an answer without a recorded reason.
-  private mutating func unknownAnswer(_ place: ReasonPlace, _ axis: Axis) -> Question? {
+  mutating func unknownAnswer(_ place: ReasonPlace, _ axis: Axis) -> Question? {
     let length = place.size[axis]
     if let chosen = facts(place).chosen {
       add(length, LengthFact.lengthOfCandidate(candidate: chosen.candidate + 1), place)
@@ -327,209 +282,5 @@ struct LengthReasons {
     if way == .line { return end(length, fact, place) }
     add(length, fact, place)
     return .offer(place, .horizontal)
-  }
-}
-
-/// Why a view is offered a length.
-extension LengthReasons {
-  mutating func offer(_ place: ReasonPlace, _ axis: Axis) -> Question? {
-    guard let offered = place.question[axis] else { return offerOfNothing(place, axis) }
-    guard let parent = place.parent else {
-      offerFromOutside(place, axis)
-      return nil
-    }
-    if parent.isTransparent { return .offer(parent, axis) }
-    // Where a view places its child with what it asked it before, the offer does not come from the
-    // view's own size, even if both are as long.
-    let isAsked = !place.isPlacing || asksTheSame(place, of: parent, axis)
-    let facts = isAsked ? facts(parent) : traced.arranging(parent.view)
-    let (given, length) = (parent.question[axis], parent.size[axis])
-    if reason(parent, axis) == .sum, let share = facts.shares[place.number] {
-      add(offered, self.share(share, of: parent, facts, axis), parent)
-      return .offer(parent, axis)
-    }
-    if reason(parent, axis) == .declared { return declaredOffer(offered, parent) }
-    if isAsked || reason(parent, axis) == .proposed, given == offered {
-      return .offer(parent, axis)
-    }
-    if isAsked, parent.content is FlexibleFrame { return declaredOffer(offered, parent) }
-    if parent.content is IgnoresSafeArea {
-      add(offered, OfferFact.offerBeyond(given: .length(given)), parent)
-      return .offer(parent, axis)
-    }
-    if let number = facts.slots[place.number]?.line(along: axis),
-      let line = facts.lines[axis], number < line.count, line[number].length == offered
-    {
-      if reason(parent, axis) == .sum, self.facts(parent).causes[axis]?[number] != nil {
-        return self.line(parent, number, offered, axis, isOffer: true)
-      }
-      add(
-        offered, OfferFact.offerOfGridLine(axis: axis, number: number + 1, child: nil), parent)
-      return .answer(parent, axis)
-    }
-    if !isAsked, offered > length, parent.content.isLayered {
-      add(offered, OfferFact.offerBeyond(given: .length(length)), parent)
-      return .answer(parent, axis)
-    }
-    if !isAsked || reason(parent, axis) == .idealOfChild(0), length == offered {
-      add(offered, OfferFact.offerOfSize(axis: axis), parent)
-      return .answer(parent, axis)
-    }
-    add(offered, OfferFact.offerOf(given: .length(given)), parent)
-    return given == nil ? nil : .offer(parent, axis)
-  }
-
-  private mutating func declaredOffer(_ offered: Double, _ parent: ReasonPlace) -> Question? {
-    add(offered, OfferFact.offerDeclared, parent)
-    return nil
-  }
-
-  private func asksTheSame(
-    _ place: ReasonPlace, of parent: ReasonPlace, _ axis: Axis
-  ) -> Bool {
-    let asked = asked(place.number, of: parent)
-    return !asked.isPlacing && asked.question[axis] == place.question[axis]
-  }
-
-  /// Explains that nothing is proposed by the view that does not pass a length on.
-  private mutating func offerOfNothing(_ place: ReasonPlace, _ axis: Axis) -> Question? {
-    var place = place
-    while let asker = place.asker {
-      if asker.question[axis] != nil {
-        add(nil, OfferFact.offerOfNothing(axis: axis), asker)
-        return nil
-      }
-      place = asker
-    }
-    let around = place.shown.ancestors
-    guard let depth = around.lastIndex(where: { $0.proposal[axis] != nil }) else { return nil }
-    let parent = ReasonPlace(place.shown.ancestor(depth))
-    add(nil, OfferFact.offerOfNothing(axis: axis), parent)
-    return nil
-  }
-
-  /// How many children who took something of a stack's length are named.
-  private static var mostTakers: Int { 4 }
-
-  /// Who took what of a stack's length before a child's turn, and what is kept for others.
-  private func share(
-    _ share: ViewAccount.Share, of stack: ReasonPlace, _ facts: ViewAccount, _ axis: Axis
-  ) -> OfferFact {
-    let tree = stack.view.layout.tree
-    let children = tree.children(of: stack.view.node)
-    let taken = facts.turns.prefix(share.turn).map { number in
-      (number: number, length: facts.shares[number]?.answer[axis] ?? 0)
-    }.filter { $0.length != 0 }
-    let isMany = taken.count > Self.mostTakers
-    let isKept = share.kept != 0
-    let later = facts.turns.dropFirst(share.turn)
-    let own = later.first.map { tree.priority(of: children[$0]) }
-    let others = later.filter { tree.priority(of: children[$0]) != own }
-    return .offerOfShare(
-      left: .length(share.left), among: share.among, given: .length(stack.question[axis]),
-      spacing: .total(tree.distances(in: stack.view.node)),
-      taken: isMany
-        ? .sum(.total(taken.map(\.length)))
-        : .all(
-          taken.map { .init(child: stack.child($0.number).mention, length: .length($0.length)) }),
-      count: isMany ? taken.count : nil, kept: isKept ? .length(share.kept) : nil,
-      child: isKept && others.count == 1 ? others.first.map { stack.child($0).mention } : nil)
-  }
-
-  /// Explains the proposal to the root view: the user's, or a device's screen less its safe area.
-  private mutating func offerFromOutside(_ place: ReasonPlace, _ axis: Axis) {
-    let offered = place.question[axis]
-    guard let screen = place.view.layout.screen else {
-      return add(offered, OfferFact.offerFromOutside, nil)
-    }
-    let insets = screen.safeInsets
-    let (before, after, length) =
-      axis == .horizontal
-      ? (insets.leading, insets.trailing, screen.size.width)
-      : (insets.top, insets.bottom, screen.size.height)
-    add(
-      offered,
-      OfferFact.offerOfScreen(
-        device: screen.title, length: .length(length), before: .length(before),
-        after: .length(after)), nil)
-  }
-}
-
-extension ReasonPlace {
-  /// Whether nothing in the view takes part in its answer.
-  fileprivate var isLeaf: Bool { view.childCount == 0 || content is GeometryReader }
-}
-
-extension ViewContent {
-  /// Whether the views of this content are in rows and columns.
-  var isGrid: Bool {
-    self is Grid || self is LazyVerticalGrid || self is LazyHorizontalGrid
-  }
-
-  /// Whether it offers its content what it measures itself, or more in the safe area.
-  var isLayered: Bool { self is Background || self is Overlay }
-}
-
-/// Puts the steps about parts of a control into the words of the control.
-///
-/// Nobody wrote the frames and paddings that a list or a toggle is made of. A step about such a part
-/// is about the control, and steps that follow each other in one control are one step where only
-/// the last tells something: "361 offered by padding, of 393" and "329 offered by padding, of 361"
-/// become "329 offered by list-view, of 393".
-enum FoldedReasons {
-  /// - Parameter asked: the view that was asked about, which stays itself; nil for none.
-  static func steps(_ steps: [Reasons.Step], asked: PlacedView?) -> [Reasons.Step] {
-    var folded: [(step: Reasons.Step, isPart: Bool)] = []
-    for step in steps {
-      guard let place = step.place, place.view.identity != asked?.identity,
-        let control = place.control
-      else {
-        folded.append((step, false))
-        continue
-      }
-      let whole = Self.step(step, by: control)
-      if let last = folded.last, last.isPart || last.step.shown?.path == control.path,
-        joins(last.step, whole)
-      {
-        var joined = whole
-        (joined.number, joined.place) = (last.step.number, last.step.place)
-        folded[folded.count - 1].step = joined
-      } else {
-        folded.append((whole, true))
-      }
-    }
-    return folded.map(\.step)
-  }
-
-  private static func step(_ step: Reasons.Step, by control: ShownView) -> Reasons.Step {
-    var step = step
-    if case LengthFact.lengthDeclared = step.reason {
-      step.reason = LengthFact.lengthOwn(proposed: nil, reason: "own")
-    }
-    step.shown = control
-    return step
-  }
-
-  /// Whether the first of two steps of parts of the same control tells nothing that the other does
-  /// not tell.
-  private static func joins(_ one: Reasons.Step, _ other: Reasons.Step) -> Bool {
-    guard one.shown?.path == other.shown?.path else { return false }
-    switch one.reason {
-    case OfferFact.offerOf: return if case OfferFact.offerOf = other.reason { true } else { false }
-    case LengthFact.lengthOfChild, LengthFact.lengthOfContent:
-      return one.number == other.number && !(other.reason is OfferFact)
-    default: return false
-    }
-  }
-}
-
-extension ReasonPlace {
-  /// The control that the view is a part of; nil for a view that somebody wrote.
-  fileprivate var control: ShownView? {
-    guard view.view.span == nil else { return nil }
-    for (depth, around) in shown.ancestors.enumerated().reversed() where around.view.span != nil {
-      return around.view.content is Control ? shown.ancestor(depth) : nil
-    }
-    return nil
   }
 }

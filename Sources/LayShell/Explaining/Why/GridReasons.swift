@@ -1,0 +1,254 @@
+import LayEngine
+import LayLanguage
+
+/// Columns or rows of a grid that follow each other, and the cell that makes them as long as they are
+/// together.
+struct LinePart {
+  let lines: ClosedRange<Int>
+  /// With the gaps between them, in points.
+  let length: Double
+  /// The cell, and the question whose answer is that length; nil where no cell alone makes it.
+  var cause: ViewAccount.Cause?
+}
+
+/// Why the columns and rows of a grid are as long as they are, and what its cells are offered.
+extension LengthReasons {
+  /// Explains the length of a grid by its columns or rows, and continues with the cell of the longest.
+  mutating func lines(_ place: ReasonPlace, _ axis: Axis) -> Question? {
+    let lines = facts(place).lines[axis] ?? []
+    guard !lines.isEmpty else { return unknownAnswer(place, axis) }
+    let parts = lineParts(place, axis, lines.indices)
+    if parts.count > 1 {
+      let gaps = parts.dropFirst().map { lines[$0.lines.lowerBound].distance }
+      add(
+        place.size[axis],
+        LengthFact.lengthSum(
+          fills: false, parts: parts.map { .length($0.length) },
+          spacing: .total([lines[0].distance] + gaps)),
+        place)
+    }
+    return parts.max { $0.length < $1.length }.flatMap { part($0, of: place, axis) }
+  }
+
+  /// Explains columns or rows of a grid by the cell that made them as long as they are.
+  private mutating func part(
+    _ part: LinePart, of place: ReasonPlace, _ axis: Axis, isOffer: Bool = false
+  ) -> Question? {
+    guard let cause = part.cause, cause.cell < place.view.childCount else { return nil }
+    let child = ViewMention(place.shown.child(cause.cell))
+    let (first, last) = (part.lines.lowerBound + 1, part.lines.upperBound + 1)
+    let end = last == first ? nil : last
+    add(
+      part.length,
+      isOffer
+        ? OfferFact.offerOfGridLine(axis: axis, number: first, last: end, child: child)
+        : LengthFact.lengthOfGridLine(axis: axis, number: first, last: end, child: child), place)
+    return cell(cause, of: place).map { .answer($0, axis) }
+  }
+
+  /// A cell with the question that made its column or row as long as it is.
+  func cell(_ cause: ViewAccount.Cause, of place: ReasonPlace) -> ReasonPlace? {
+    cause.question.map { question in
+      ReasonPlace(
+        place.shown.child(cause.cell), question: question.proposal, size: question.answer,
+        askedBy: place)
+    }
+  }
+
+  /// Columns or rows as parts, each as long as the answer of one cell where that is possible.
+  ///
+  /// A cell of several columns that is wider than they are divides what is missing among them, so that no
+  /// cell of one column is as wide as its column then; together they are as wide as that cell.
+  func lineParts(_ place: ReasonPlace, _ axis: Axis, _ range: Range<Int>) -> [LinePart] {
+    let account = facts(place)
+    let lines = account.lines[axis] ?? []
+    var spans: [Int: [LinePart]] = [:]
+    if axis == .horizontal {
+      let cells = place.view.layout.tree.gridPlaces(of: place.view.node)
+      for (number, cell) in cells.enumerated() where cell.span > 1 && !traced.lookout.isOver {
+        let columns = cell.column...(cell.column + cell.span - 1)
+        guard range.contains(columns.lowerBound), range.contains(columns.upperBound),
+          let question = account.served[number]
+        else { continue }
+        let length = length(of: lines[columns])
+        guard abs(question.answer[axis] - length) <= 1e-9 * max(1, abs(length)) else { continue }
+        let cause = ViewAccount.Cause(cell: number, question: question, isSpread: true)
+        spans[columns.upperBound, default: []].append(
+          LinePart(lines: columns, length: length, cause: cause))
+      }
+    }
+    // For the lines up to each: the parts with the fewest that no cell explains.
+    var best: [(unexplained: Int, part: LinePart?)] = [(0, nil)]
+    for line in range where !traced.lookout.isOver {
+      var single = LinePart(lines: line...line, length: lines[line].length)
+      if let cause = account.causes[axis]?[line], !cause.isSpread,
+        cause.question?.answer[axis] == single.length
+      {
+        single.cause = cause
+      }
+      var chosen = (best[line - range.lowerBound].unexplained + (single.cause == nil ? 1 : 0), single)
+      for span in spans[line] ?? [] {
+        let count = best[span.lines.lowerBound - range.lowerBound].unexplained
+        if count < chosen.0 { chosen = (count, span) }
+      }
+      best.append(chosen)
+    }
+    var parts: [LinePart] = []
+    var end = best.count - 1
+    while end > 0, let part = best[end].part {
+      parts.append(part)
+      end = part.lines.lowerBound - range.lowerBound
+    }
+    return parts.reversed()
+  }
+
+  private func length(of lines: ArraySlice<GridLine>) -> Double {
+    lines.reduce(0) { $0 + $1.length } + lines.dropFirst().reduce(0) { $0 + $1.distance }
+  }
+
+  /// Explains a lazy grid to which nothing is proposed along its tracks.
+  mutating func ideals(_ place: ReasonPlace, _ axis: Axis) -> Question? {
+    let facts = facts(place)
+    let ideals = facts.questions.filter(\.isIdeal).map { $0.answer[axis] }
+    return end(
+      place.size[axis],
+      .lengthOfIdeals(
+        parts: ideals.map { .length($0) },
+        spacing: .total(facts.fillings.dropLast().map(\.spacing))), place)
+  }
+
+  /// Where a chain goes on; without a question it ends.
+  struct Next {
+    let question: Question?
+  }
+
+  /// Explains what a grid offers to a cell; nil where the grid's columns and rows do not decide.
+  mutating func offerOfGrid(
+    _ place: ReasonPlace, _ facts: ViewAccount, isAsked: Bool, _ axis: Axis
+  ) -> Next? {
+    guard let parent = place.parent, let offered = place.question[axis] else { return nil }
+    if isAsked { return offerOfShare(place, offered, of: parent, facts, axis) }
+    guard let number = facts.slots[place.number]?.line(along: axis), let lines = facts.lines[axis],
+      number < lines.count
+    else { return nil }
+    var end = number
+    if parent.content is Grid, axis == .horizontal {
+      end += parent.view.layout.tree.gridPlaces(of: parent.view.node)[place.number].span - 1
+    }
+    guard end < lines.count, abs(length(of: lines[number...end]) - offered) < 1e-9 else { return nil }
+    guard reason(parent, axis) == .sum else {
+      add(offered, OfferFact.offerOfGridLine(axis: axis, number: number + 1), parent)
+      return Next(question: .answer(parent, axis))
+    }
+    let parts = lineParts(parent, axis, number..<end + 1).filter { $0.length != 0 }
+    guard !parts.isEmpty, parts.allSatisfy({ $0.cause != nil }) else { return nil }
+    return offer(parts, number...end, offered, of: parent, axis)
+  }
+
+  /// Explains what a cell is offered by the cells that made its columns or its row so long.
+  private mutating func offer(
+    _ parts: [LinePart], _ lines: ClosedRange<Int>, _ offered: Double, of grid: ReasonPlace,
+    _ axis: Axis
+  ) -> Next? {
+    guard let longest = parts.max(by: { $0.length < $1.length }) else { return nil }
+    if parts.count == 1 { return Next(question: part(longest, of: grid, axis, isOffer: true)) }
+    add(
+      offered,
+      OfferFact.offerOfGridLines(
+        axis: axis, first: lines.lowerBound + 1, last: lines.upperBound + 1,
+        parts: parts.map { part in
+          let child = part.cause.map { grid.child($0.cell).mention }
+          return OfferFact.GridPart(child: child, length: .length(part.length))
+        }), grid)
+    return Next(question: part(longest, of: grid, axis))
+  }
+
+  /// Explains the share of a cell in what a grid has left for its columns or rows, or that its column or
+  /// row was longer than that already.
+  private mutating func offerOfShare(
+    _ place: ReasonPlace, _ offered: Double, of grid: ReasonPlace, _ facts: ViewAccount, _ axis: Axis
+  ) -> Next? {
+    let cells = grid.view.layout.tree.gridPlaces(of: grid.view.node)
+    guard let turn = facts.groups.firstIndex(where: { $0.cells.contains(place.number) }),
+      cells.indices.contains(place.number)
+    else { return nil }
+    let makers = LineMakers(facts, before: place.number, cells, axis)
+    let group = facts.groups[turn].group
+    let (lines, own) = (group.lines(along: axis), cells[place.number].lines(along: axis))
+    guard let share = group.share[axis], share.isFinite, let left = group.left[axis] else { return nil }
+    if own.count == 1, share != offered {
+      guard let cause = makers.maker(of: own.lowerBound, offered) else { return nil }
+      let line = LinePart(lines: own.lowerBound...own.lowerBound, length: offered, cause: cause)
+      return Next(question: part(line, of: grid, axis, isOffer: true))
+    }
+    let gaps = own.dropFirst().reduce(0) { $0 + (facts.lines[axis]?[$1].distance ?? 0) }
+    if own.count > 1, own.reduce(gaps, { $0 + lines[$1].length }) == offered {
+      let parts = own.filter { lines[$0].length != 0 }.compactMap { number in
+        makers.maker(of: number, lines[number].length).map {
+          LinePart(lines: number...number, length: lines[number].length, cause: $0)
+        }
+      }
+      return offer(parts, own.lowerBound...own.upperBound - 1, offered, of: grid, axis)
+    }
+    let closed = own.filter { !lines[$0].isOpen && lines[$0].length != 0 }
+    let open = own.count { lines[$0].isOpen }
+    let sum = closed.reduce(share * Double(open) + gaps) { $0 + lines[$1].length }
+    guard own.count == 1 || abs(sum - offered) < 1e-9 else { return nil }
+    func takers(_ numbers: [Int]) -> OfferFact.Taken {
+      let known = numbers.compactMap { number in
+        makers.maker(of: number, lines[number].length).map { cause in
+          OfferFact.Taker(
+            child: grid.child(cause.cell).mention, length: .length(lines[number].length))
+        }
+      }
+      return known.count == numbers.count && numbers.count <= Self.mostTakers
+        ? .all(known) : .sum(.length(numbers.reduce(0) { $0 + lines[$1].length }))
+    }
+    let settled = lines.indices.filter { lines[$0].isSettled && lines[$0].length != 0 }
+    let spacing = (facts.lines[axis] ?? []).reduce(0) { $0 + $1.distance }
+    let given = grid.question[axis] ?? left
+    let kept = given - spacing - settled.reduce(0) { $0 + lines[$1].length } - left
+    let among = axis == .horizontal ? group.openColumns : group.openRows
+    let isSpan = own.count > 1
+    let lacking = facts.lacking.filter { $0.groups <= turn }
+    add(
+      offered,
+      OfferFact.offerOfGridShare(
+        axis: axis, left: .length(left), among: max(among, 1), given: .length(given),
+        spacing: .length(spacing), taken: takers(settled), count: settled.count,
+        kept: abs(kept) > 1e-9 ? .length(kept) : nil,
+        child: lacking.count == 1 ? grid.child(lacking[0].cell).mention : nil, lines: isSpan ? open : nil,
+        gaps: isSpan ? .length(gaps) : nil, beside: isSpan ? takers(closed) : nil), grid)
+    return Next(question: .offer(grid, axis))
+  }
+}
+
+/// The cells that had made columns or rows of a grid as long as they were before a cell was served.
+private struct LineMakers {
+  private let account: ViewAccount
+  private let cells: [GridPlace]
+  private let axis: Axis
+  private let served: [Int]
+
+  init(_ account: ViewAccount, before cell: Int, _ cells: [GridPlace], _ axis: Axis) {
+    self.account = account
+    self.cells = cells
+    self.axis = axis
+    served = Array(account.order.prefix { $0 != cell })
+  }
+
+  func maker(of line: Int, _ length: Double) -> ViewAccount.Cause? {
+    for cell in served where cells[cell].lines(along: axis) == line..<line + 1 {
+      guard let question = account.served[cell], question.answer[axis] == length else { continue }
+      return ViewAccount.Cause(cell: cell, question: question, isSpread: false)
+    }
+    return nil
+  }
+}
+
+extension GridPlace {
+  /// The columns, or the row, of the cell.
+  fileprivate func lines(along axis: Axis) -> Range<Int> {
+    axis == .horizontal ? column..<column + span : row..<row + 1
+  }
+}
