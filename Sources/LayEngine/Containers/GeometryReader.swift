@@ -25,7 +25,7 @@ package struct GeometryReader: ViewContent, ContainerRule {
 
   /// The content for a size at the origin, in no coordinate space that has a name; nil if the function
   /// fails, or if the content is made from a preference.
-  package func views(for size: ViewSize, around style: ControlStyle) -> [View]? {
+  func views(for size: ViewSize, around style: ControlStyle) -> [View]? {
     guard content.layer == nil else { return nil }
     let geometry = PlacedGeometry(
       size: size, origin: ViewPoint(x: 0, y: 0),
@@ -56,6 +56,18 @@ package struct GeometryReader: ViewContent, ContainerRule {
   static func makeContent<N, T>(at index: Int, _ pass: inout Pass<N, T>) {
     pass.fillReader(at: index)
   }
+}
+
+extension ViewTree {
+  /// The content of a geometry reader of this tree for another size; nil for other views, and where the
+  /// function fails.
+  package func content(of reader: View, for size: ViewSize) -> [View]? {
+    (reader.content as? GeometryReader)?.views(
+      for: size, around: Environment(rootEnvironment).controlStyle)
+  }
+
+  /// How many pixels a point has for texts, whose heights are rounded up to them.
+  package var pixelsOfTexts: Double { Environment(rootEnvironment).textPixels }
 }
 
 extension Pass {

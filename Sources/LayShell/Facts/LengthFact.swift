@@ -16,7 +16,9 @@ enum LengthFact: Reason {
   case lengthIdeal
   case lengthLeast(proposed: FactNumber)
   case lengthNatural(axis: Axis)
-  case lengthOfCandidate(candidate: Int)
+  /// The candidate that is shown; and along which axis the one before it needs how much of what.
+  case lengthOfCandidate(
+    candidate: Int, axis: Axis?, needed: FactNumber?, proposed: FactNumber?)
   case lengthOfChild(axis: Axis, child: ViewMention)
   case lengthOfContainer
   case lengthOfContent(axis: Axis)
@@ -32,11 +34,15 @@ enum LengthFact: Reason {
   case lengthOfText(
     way: TextWay, line: String, isEstimated: Bool, widest: FactNumber, lines: Int,
     width: FactNumber, margin: FactNumber?)
+  /// It is a share of the size of a geometry reader, and a rest.
+  case lengthOfReader(
+    axis: Axis, share: FactNumber, length: FactNumber, rest: FactNumber?, reader: ViewMention)
   case lengthOwn(proposed: FactNumber?, reason: String)
   case lengthProposed
   case lengthReach(from: ViewMention, to: ViewMention)
   case lengthSmaller(axis: Axis)
-  case lengthSum(fills: Bool, parts: [FactNumber], spacing: FactNumber)
+  /// The lengths of children, or of the lines of a grid; a lazy grid has its cells in so many `tracks`.
+  case lengthSum(fills: Bool, parts: [FactNumber], spacing: FactNumber, tracks: Int? = nil)
   case lengthUntold(proposal: ProposedViewSize)
   case lengthUsual
 
@@ -62,10 +68,16 @@ enum LengthFact: Reason {
     case .lengthOfIdeals(let parts, let spacing):
       "\(title): the ideals of its first cells, \(parts.sum(called: "together"))"
         + Self.plus(spacing)
+    case .lengthOfReader(let axis, let share, let length, let rest, let reader):
+      "\(title) declares it: "
+        + (share.value == 1 ? "" : "\(share) of ") + "\(length), the \(axis.side) of \(reader.full)"
+        + (rest.map { ($0.value ?? 0) < 0 ? ", less \(-($0.value ?? 0))" : ", and \($0)" } ?? "")
     case .lengthReach(let first, let last):
       "\(title) reaches from \(first.full) to \(last.full), as they are aligned"
-    case .lengthSum(let fills, let parts, let spacing):
-      "\(title)\(fills ? " fills what is proposed" : ""): \(parts.sum(called: "its children"))"
+    case .lengthSum(let fills, let parts, let spacing, let tracks):
+      "\(title)\(fills ? " fills what is proposed" : "")"
+        + (tracks.map { ", with \($0) in each line" } ?? "")
+        + ": \(parts.sum(called: "its children"))"
         + Self.plus(spacing)
     default: nil
     }
@@ -74,6 +86,8 @@ enum LengthFact: Reason {
   private static func plus(_ spacing: FactNumber) -> String {
     spacing.value == 0 ? "" : " + \(spacing) spacing"
   }
+
+  private static func text(_ number: FactNumber?) -> String { number?.description ?? "nil" }
 
   /// The sentences about lengths that the view gives itself.
   private func ofView(_ title: String, _ view: ViewMention?) -> String {
@@ -87,7 +101,12 @@ enum LengthFact: Reason {
     case .lengthLeast(let proposed):
       proposed.hasValue ? "\(title) takes no less" : "\(title): its least, which is its ideal"
     case .lengthNatural(let axis): "\(title): its natural \(axis.side)"
-    case .lengthOfCandidate(let candidate): "\(title) shows candidate \(candidate)"
+    case .lengthOfCandidate(let candidate, let axis, let needed, let proposed):
+      "\(title) shows candidate \(candidate)"
+        + (axis.map { axis in
+          ", as candidate \(candidate - 1) is \(Self.text(needed)) \(axis.adjective) and "
+            + "\(Self.text(proposed)) is proposed"
+        } ?? "")
     case .lengthOfContainer: "\(title): its part of the container around it"
     case .lengthOwn(_, "own"): "\(title): its own, whatever is proposed"
     case .lengthOwn(let proposed?, _) where proposed.hasValue:
@@ -180,14 +199,21 @@ enum OfferFact: Reason {
   /// shares, the gaps between them, and what `beside` those its settled columns have.
   case offerOfGridShare(
     axis: Axis, left: FactNumber, among: Int, given: FactNumber, spacing: FactNumber, taken: Taken,
-    count: Int, kept: FactNumber?, child: ViewMention?, lines: Int?, gaps: FactNumber?, beside: Taken?)
-  /// What was left of a stack's length, who took what before, and what is kept for others.
+    count: Int, kept: FactNumber?, child: ViewMention?, lines: Int?, gaps: FactNumber?,
+    beside: Taken?)
+  /// What was left of a stack's length, who took what before, who shared it, and what is kept for others.
   case offerOfShare(
     left: FactNumber, among: Int, given: FactNumber, spacing: FactNumber, taken: Taken,
-    count: Int?, kept: FactNumber?, child: ViewMention?)
+    count: Int?, rivals: [Taker], kept: FactNumber?, child: ViewMention?)
   /// The axis whose proposal decides, and the width and height of the ratio.
   case offerOfRatio(axis: Axis, length: FactNumber, width: FactNumber, height: FactNumber)
   case offerOfSize(axis: Axis)
+  /// A fixed track of a lazy grid, or one whose bound counts and not the share that there is for it.
+  case offerOfTrack(axis: Axis, number: Int, share: FactNumber?)
+  /// Tracks of a lazy grid that an item fills with its share of what is left after those before it.
+  case offerOfTracks(
+    axis: Axis, count: Int, left: FactNumber, among: Int, given: FactNumber, before: FactNumber,
+    spacing: FactNumber, gaps: FactNumber)
 
   func sentence(about view: ViewMention?) -> String {
     let title = view?.full ?? ""
@@ -215,6 +241,17 @@ enum OfferFact: Reason {
     case .offerOfRatio(let axis, let length, let width, let height):
       "offered by \(title): \(length) \(axis.adjective), at \(width) to \(height)"
     case .offerOfGridShare, .offerOfShare: "offered by \(title): \(share)"
+    case .offerOfTrack(let axis, let number, let share):
+      "offered by \(title): its \(axis.line) \(number) "
+        + (share.map { "goes no further, with \($0) for it" } ?? "is fixed")
+    case .offerOfTracks(
+      let axis, let count, let left, let among, let given, let before, let spacing, let gaps):
+      "offered by \(title): \(left) left for "
+        + (among == 1
+          ? (count == 1 ? "the last \(axis.line)" : "\(count) \(axis.line)s")
+          : "\(among)" + (count == 1 ? " \(axis.line)s" : ", here of \(count) \(axis.line)s"))
+        + (gaps.value == 0 ? "" : " and \(gaps) between them")
+        + Self.rest(of: given, spacing, .sum(before), nil, nil, "")
     case .offerOfSize(let axis): "offered by \(title), which is as \(axis.adjective)"
     }
   }
@@ -223,11 +260,17 @@ enum OfferFact: Reason {
   private var share: String {
     switch self {
     case .offerOfShare(
-      let left, let among, let given, let spacing, let taken, let count, let kept, let child):
+      let left, let among, let given, let spacing, let taken, let count, let rivals, let kept,
+      let child):
       "\(left) left for \(among == 1 ? "the last" : "\(among)")"
-        + Self.rest(of: given, spacing, taken, count, kept, child?.full ?? "those of lower priority")
+        + Self.rest(
+          of: given, spacing, taken, count, kept, child?.full ?? "those of lower priority")
+        + (rivals.isEmpty
+          ? ""
+          : "; " + rivals.map { "\($0.child.full) takes \($0.length)" }.joined(separator: ", "))
     case .offerOfGridShare(
-      let axis, let left, let among, let given, let spacing, let taken, let count, let kept, let child,
+      let axis, let left, let among, let given, let spacing, let taken, let count, let kept,
+      let child,
       let lines, let gaps, let beside):
       (lines.map { "\($0) of \(among) shares of " } ?? "") + "\(left) left for "
         + (among == 1 ? "the last \(axis.line)" : "\(among) \(axis.line)s")
@@ -253,7 +296,8 @@ enum OfferFact: Reason {
   private static func terms(_ taken: Taken, _ count: Int, _ sign: String) -> String {
     switch taken {
     case .all(let takers): takers.map { "\(sign)\($0.length) \($0.child.full)" }.joined()
-    case .sum(let sum): "\(sign)\(sum) for \(count) others"
+    case .sum(let sum):
+      sum.value == 0 ? "" : "\(sign)\(sum) for \(count == 0 ? "" : "\(count) ")others"
     }
   }
 }

@@ -22,6 +22,9 @@ enum PlaceFact: Reason {
     left: FactNumber?, part: FactNumber?, distance: FactNumber?)
   case placeInWhole
   case placeOfRoot
+  /// A device centres the root in the room that it leaves from an edge on.
+  case placeOnScreen(
+    device: String, keyboard: FactNumber?, before: FactNumber, room: FactNumber, length: FactNumber)
 
   func sentence(about view: ViewMention?) -> String {
     let title = view?.full ?? ""
@@ -47,6 +50,10 @@ enum PlaceFact: Reason {
         + Self.free(left, part, distance) + mirrored(width)
     case .placeInWhole: return "\(title), in the whole"
     case .placeOfRoot: return "no view around it moves it"
+    case .placeOnScreen(let device, let keyboard, let before, let room, let length):
+      let edge = before.value == 0 ? "" : "\(before) kept free, and "
+      return "on \(device)\(keyboard.map { ", with a keyboard of \($0)" } ?? ""): \(edge)"
+        + (room.value == length.value ? "all of \(room)" : "the middle of \(room), for \(length)")
     }
   }
 
@@ -70,6 +77,8 @@ enum CutFact: Reason {
   case cutEmpty
   /// The least width at which nothing is cut; none if there is no such width.
   case cutFits(width: FactNumber)
+  /// The least height at which nothing is cut, at the width that it has.
+  case cutFitsHeight(height: FactNumber)
   case cutHeight(room: FactNumber, lineHeight: FactNumber?, height: FactNumber)
   case cutLimit
   case cutLines(isCut: Bool, lines: Int)
@@ -84,6 +93,7 @@ enum CutFact: Reason {
     case .cutFits(let width):
       width.hasValue
         ? "the least width at which nothing is cut" : "no width would do: it has too many lines"
+    case .cutFitsHeight: "the least height at which nothing is cut, at this width"
     case .cutHeight(let room, let lineHeight, let height):
       "room for \(lineHeight.map { "lines of \($0)" } ?? "the lines of its runs") in \(height)"
         + (room.value ?? 0 < 1 ? ", but one is shown at least" : "") + ", which cuts it"

@@ -34,8 +34,12 @@ package final class Layout {
     self.placements = placements
   }
 
+  /// The root view: on a screen at its place there, else at the origin.
   package var root: PlacedView {
-    PlacedView(layout: self, index: 0, origin: ViewPoint(x: 0, y: 0))
+    let placed = placed(0)
+    return PlacedView(
+      layout: self, index: 0,
+      origin: screen?.origin(ofRoot: placed.size.outside) ?? ViewPoint(x: 0, y: 0))
   }
 
   /// The view of a placement, in its own coordinates.
@@ -43,8 +47,8 @@ package final class Layout {
     PlacedView(layout: self, index: index, origin: ViewPoint(x: 0, y: 0))
   }
 
-  package var proposal: ProposedViewSize { root.proposal }
-  package var size: ViewSize { root.frame.size }
+  package var proposal: ProposedViewSize { placed(0).proposal.outside }
+  package var size: ViewSize { placed(0).size.outside }
 
   fileprivate func placed(_ index: Int) -> Placed<Double> { placements.buffer[index] }
 
@@ -134,7 +138,7 @@ package struct PlacedView {
   /// The proposal that the view was placed with.
   package var proposal: ProposedViewSize { layout.placed(index).proposal.outside }
 
-  /// Where the view is, in points, in the root's coordinates.
+  /// Where the view is, in points: on the screen, or, where there is none, in the root's coordinates.
   package var frame: ViewFrame {
     ViewFrame(origin: origin, size: layout.placed(index).size.outside)
   }
@@ -222,15 +226,12 @@ extension Layout {
     return screen
   }
 
-  /// The frame of the screen in the coordinates of the root view.
+  /// The frame of the screen, whose coordinates all frames have then.
   package var screenFrame: ViewFrame? {
-    guard let screen else { return nil }
-    let origin = screen.origin(ofRoot: size)
-    return ViewFrame(
-      x: -origin.x, y: -origin.y, width: screen.size.width, height: screen.size.height)
+    screen.map { ViewFrame(x: 0, y: 0, width: $0.size.width, height: $0.size.height) }
   }
 
-  /// The part of the screen inside the safe area insets, in the root view's coordinates.
+  /// The part of the screen inside the safe area insets.
   package var safeFrame: ViewFrame? {
     guard let screen, let frame = screenFrame else { return nil }
     return frame.inset(by: screen.safeInsets)

@@ -34,6 +34,19 @@ enum CutReasons {
     let fits = TracedEngine.widthWithoutCut(
       of: view.node, in: view.layout.tree, height: view.proposal.height)
     steps.append(step(fits, .cutFits(width: .length(fits))))
+    if text.isCutByHeight, let height = heightWithoutCut(view) {
+      steps.append(step(height, .cutFitsHeight(height: .length(height))))
+    }
     return steps
+  }
+
+  /// The height of all lines of a text at its width; nil where its line limit cuts it too.
+  private static func heightWithoutCut(_ view: PlacedView) -> Double? {
+    let whole = ProposedViewSize(width: view.proposal.width, height: nil)
+    guard let lines = view.layout.tree.textLines(of: view.node, at: whole), !lines.isTruncated,
+      let last = lines.rows.last
+    else { return nil }
+    let scale = view.layout.tree.pixelsOfTexts
+    return ((last.top + last.height) * scale).rounded(.up) / scale
   }
 }

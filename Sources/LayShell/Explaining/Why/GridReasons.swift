@@ -24,7 +24,9 @@ extension LengthReasons {
         place.size[axis],
         LengthFact.lengthSum(
           fills: false, parts: parts.map { .length($0.length) },
-          spacing: .total([lines[0].distance] + gaps)),
+          spacing: .total([lines[0].distance] + gaps),
+          tracks: place.content.trackAxis == axis.other
+            ? facts(place).lines[axis.other]?.count : nil),
         place)
     }
     return parts.max { $0.length < $1.length }.flatMap { part($0, of: place, axis) }
@@ -86,7 +88,9 @@ extension LengthReasons {
       {
         single.cause = cause
       }
-      var chosen = (best[line - range.lowerBound].unexplained + (single.cause == nil ? 1 : 0), single)
+      var chosen = (
+        best[line - range.lowerBound].unexplained + (single.cause == nil ? 1 : 0), single
+      )
       for span in spans[line] ?? [] {
         let count = best[span.lines.lowerBound - range.lowerBound].unexplained
         if count < chosen.0 { chosen = (count, span) }
@@ -127,6 +131,9 @@ extension LengthReasons {
     _ place: ReasonPlace, _ facts: ViewAccount, isAsked: Bool, _ axis: Axis
   ) -> Next? {
     guard let parent = place.parent, let offered = place.question[axis] else { return nil }
+    if !(parent.content is Grid), axis == parent.content.trackAxis {
+      return offerOfTrack(place, offered, of: parent, axis)
+    }
     if isAsked { return offerOfShare(place, offered, of: parent, facts, axis) }
     guard let number = facts.slots[place.number]?.line(along: axis), let lines = facts.lines[axis],
       number < lines.count
@@ -135,7 +142,9 @@ extension LengthReasons {
     if parent.content is Grid, axis == .horizontal {
       end += parent.view.layout.tree.gridPlaces(of: parent.view.node)[place.number].span - 1
     }
-    guard end < lines.count, abs(length(of: lines[number...end]) - offered) < 1e-9 else { return nil }
+    guard end < lines.count, abs(length(of: lines[number...end]) - offered) < 1e-9 else {
+      return nil
+    }
     guard reason(parent, axis) == .sum else {
       add(offered, OfferFact.offerOfGridLine(axis: axis, number: number + 1), parent)
       return Next(question: .answer(parent, axis))
@@ -166,7 +175,8 @@ extension LengthReasons {
   /// Explains the share of a cell in what a grid has left for its columns or rows, or that its column or
   /// row was longer than that already.
   private mutating func offerOfShare(
-    _ place: ReasonPlace, _ offered: Double, of grid: ReasonPlace, _ facts: ViewAccount, _ axis: Axis
+    _ place: ReasonPlace, _ offered: Double, of grid: ReasonPlace, _ facts: ViewAccount,
+    _ axis: Axis
   ) -> Next? {
     let cells = grid.view.layout.tree.gridPlaces(of: grid.view.node)
     guard let turn = facts.groups.firstIndex(where: { $0.cells.contains(place.number) }),
@@ -175,7 +185,9 @@ extension LengthReasons {
     let makers = LineMakers(facts, before: place.number, cells, axis)
     let group = facts.groups[turn].group
     let (lines, own) = (group.lines(along: axis), cells[place.number].lines(along: axis))
-    guard let share = group.share[axis], share.isFinite, let left = group.left[axis] else { return nil }
+    guard let share = group.share[axis], share.isFinite, let left = group.left[axis] else {
+      return nil
+    }
     if own.count == 1, share != offered {
       guard let cause = makers.maker(of: own.lowerBound, offered) else { return nil }
       let line = LinePart(lines: own.lowerBound...own.lowerBound, length: offered, cause: cause)
@@ -217,9 +229,63 @@ extension LengthReasons {
         axis: axis, left: .length(left), among: max(among, 1), given: .length(given),
         spacing: .length(spacing), taken: takers(settled), count: settled.count,
         kept: abs(kept) > 1e-9 ? .length(kept) : nil,
-        child: lacking.count == 1 ? grid.child(lacking[0].cell).mention : nil, lines: isSpan ? open : nil,
+        child: lacking.count == 1 ? grid.child(lacking[0].cell).mention : nil,
+        lines: isSpan ? open : nil,
         gaps: isSpan ? .length(gaps) : nil, beside: isSpan ? takers(closed) : nil), grid)
     return Next(question: .offer(grid, axis))
+  }
+}
+
+/// What a lazy grid offers to its cells along its tracks.
+extension LengthReasons {
+  /// Explains the length of a track by its item, and by what was left for it.
+  private mutating func offerOfTrack(
+    _ place: ReasonPlace, _ offered: Double, of grid: ReasonPlace, _ axis: Axis
+  ) -> Next? {
+    let account = traced.arranging(grid.view)
+    guard let number = account.slots[place.number]?.line(along: axis),
+      account.lines[axis]?.indices.contains(number) == true
+    else { return nil }
+    var first = 0
+    guard
+      let index = account.fillings.firstIndex(where: { filling in
+        defer { first += filling.count }
+        return number < first + filling.count
+      })
+    else { return nil }
+    let filling = account.fillings[index]
+    guard filling.length == offered else { return nil }
+    let gaps = filling.spacing * Double(filling.count - 1)
+    let isShare =
+      filling.share.map { abs($0 - gaps - offered * Double(filling.count)) < 1e-9 } ?? false
+    guard isShare, let given = grid.question[axis] else {
+      add(
+        offered,
+        OfferFact.offerOfTrack(
+          axis: axis, number: number + 1, share: filling.share.map { .length($0) }), grid)
+      return Next(question: nil)
+    }
+    let before = account.fillings[..<index].reduce(0) { sum, other in
+      sum + other.length * Double(other.count) + other.spacing * Double(other.count - 1)
+    }
+    add(
+      offered,
+      OfferFact.offerOfTracks(
+        axis: axis, count: filling.count, left: .length(filling.left), among: filling.among,
+        given: .length(given), before: .length(before),
+        spacing: .length(given - before - filling.left), gaps: .length(gaps)), grid)
+    return Next(question: .offer(grid, axis))
+  }
+}
+
+extension ViewContent {
+  /// The axis along which a lazy grid has its tracks; nil for other views.
+  var trackAxis: Axis? {
+    switch self {
+    case is LazyVerticalGrid: .horizontal
+    case is LazyHorizontalGrid: .vertical
+    default: nil
+    }
   }
 }
 

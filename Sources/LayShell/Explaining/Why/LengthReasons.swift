@@ -94,12 +94,14 @@ struct LengthReasons {
     }
     let proposed = FactNumber.length(place.question[axis])
     switch reason(place, axis) {
-    case .declared: return end(length, .lengthDeclared, place)
+    case .declared:
+      return computed(length, of: place, axis) ?? end(length, .lengthDeclared, place)
     case .ideal: return open(length, .lengthIdeal, place, axis)
     case .least: return open(length, .lengthLeast(proposed: proposed), place, axis)
     case .usual: return open(length, .lengthUsual, place, axis)
     case .container: return end(length, .lengthOfContainer, place)
-    case .bound: return end(length, .lengthBound(proposed: proposed), place)
+    case .bound:
+      return computed(length, of: place, axis) ?? end(length, .lengthBound(proposed: proposed), place)
     case .proposed:
       add(length, place.isLeaf ? LengthFact.lengthFills : .lengthProposed, place)
       return .offer(place, axis)
@@ -198,7 +200,7 @@ struct LengthReasons {
   mutating func unknownAnswer(_ place: ReasonPlace, _ axis: Axis) -> Question? {
     let length = place.size[axis]
     if let chosen = facts(place).chosen {
-      add(length, LengthFact.lengthOfCandidate(candidate: chosen.candidate + 1), place)
+      add(length, candidate(chosen.candidate, of: place), place)
       // Another candidate may be shown than the one that was measured.
       return place.view.chosen == chosen.candidate + 1 ? .answer(asked(0, of: place), axis) : nil
     }
@@ -218,6 +220,17 @@ struct LengthReasons {
       place.isLeaf
         ? .lengthOwn(proposed: .length(place.question[axis]), reason: "content")
         : .lengthUntold(proposal: place.question), place)
+  }
+
+  /// The candidate that a ViewThatFits shows, and by how much the one before it does not fit.
+  private func candidate(_ chosen: Int, of place: ReasonPlace) -> LengthFact {
+    let failed = facts(place).judgements[chosen - 1]
+    let axis: Axis? =
+      failed?.fitsWidth == false ? .horizontal : failed?.fitsHeight == false ? .vertical : nil
+    return .lengthOfCandidate(
+      candidate: chosen + 1, axis: axis,
+      needed: axis.flatMap { axis in failed.map { .length($0.measured[axis]) } },
+      proposed: axis.map { .length(place.question[$0]) })
   }
 
   private mutating func textAnswer(

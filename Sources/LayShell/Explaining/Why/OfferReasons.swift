@@ -19,7 +19,7 @@ extension LengthReasons {
       add(offered, self.share(share, of: parent, facts, axis), parent)
       return .offer(parent, axis)
     }
-    if reason(parent, axis) == .declared { return declaredOffer(offered, parent) }
+    if reason(parent, axis) == .declared { return declaredOffer(offered, parent, axis) }
     if let shaping = facts.shaping, let side = parent.decisiveAxis(of: shaping), side != axis {
       add(
         offered,
@@ -31,7 +31,7 @@ extension LengthReasons {
     if isAsked || reason(parent, axis) == .proposed, given == offered {
       return .offer(parent, axis)
     }
-    if isAsked, parent.content is FlexibleFrame { return declaredOffer(offered, parent) }
+    if isAsked, parent.content is FlexibleFrame { return declaredOffer(offered, parent, axis) }
     if parent.content is IgnoresSafeArea {
       add(offered, OfferFact.offerBeyond(given: .length(given)), parent)
       return .offer(parent, axis)
@@ -49,7 +49,10 @@ extension LengthReasons {
     return given == nil ? nil : .offer(parent, axis)
   }
 
-  private mutating func declaredOffer(_ offered: Double, _ parent: ReasonPlace) -> Question? {
+  private mutating func declaredOffer(
+    _ offered: Double, _ parent: ReasonPlace, _ axis: Axis
+  ) -> Question? {
+    if let next = computed(offered, of: parent, axis) { return next }
     add(offered, OfferFact.offerDeclared, parent)
     return nil
   }
@@ -102,7 +105,13 @@ extension LengthReasons {
         ? .sum(.total(taken.map(\.length)))
         : .all(
           taken.map { .init(child: stack.child($0.number).mention, length: .length($0.length)) }),
-      count: isMany ? taken.count : nil, kept: isKept ? .length(share.kept) : nil,
+      count: isMany ? taken.count : nil,
+      rivals: later.dropFirst().prefix(share.among - 1).prefix(Self.mostTakers).compactMap {
+        number in
+        let length = facts.shares[number]?.answer[axis] ?? 0
+        return length == 0
+          ? nil : .init(child: stack.child(number).mention, length: .length(length))
+      }, kept: isKept ? .length(share.kept) : nil,
       child: isKept && others.count == 1 ? others.first.map { stack.child($0).mention } : nil)
   }
 

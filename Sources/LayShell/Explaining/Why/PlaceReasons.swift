@@ -17,8 +17,24 @@ enum PlaceReasons {
       }
       place = parent
     }
+    if let step = onScreen(place.view, axis) { steps.append(step) }
     if steps.count == 1 { steps.append(Reasons.Step(number: 0, reason: PlaceFact.placeOfRoot)) }
     return steps
+  }
+
+  /// Where a device puts the root view; nil without one, and where that is the edge of the screen.
+  private static func onScreen(_ root: PlacedView, _ axis: Axis) -> Reasons.Step? {
+    guard let screen = root.layout.screen else { return nil }
+    let (insets, length) = (screen.safeInsets, root.frame.size[axis])
+    let (before, whole) =
+      axis == .horizontal
+      ? (insets.leading, screen.proposal.width) : (insets.top, screen.proposal.height)
+    let hasKeyboard = axis == .vertical && screen.keyboard > screen.insets.bottom
+    return Reasons.Step(
+      number: root.frame.origin[axis],
+      reason: PlaceFact.placeOnScreen(
+        device: screen.title, keyboard: hasKeyboard ? .length(screen.keyboard) : nil,
+        before: .length(before), room: .length(whole), length: .length(length)))
   }
 
   /// What an ancestor adds; nil for one that can only place its child at 0.
