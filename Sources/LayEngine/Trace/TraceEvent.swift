@@ -109,8 +109,9 @@ extension TraceEvent {
       .scaled(let node, _, _, _), .shaped(let node, _), .broke(let node, _),
       .sharedEdge(let node, _), .rounded(let node, _, _, _), .aligning(let node, _),
       .aligned(let node, _, _, _), .setLine(let node, _, _), .serving(let node, _),
-      .served(let node, _, _, _), .lacked(let node, _, _), .grew(let node, _, _, _, _, _), .lines(let node, _, _),
-      .filled(let node, _), .kept(let node), .unplaced(let node, _),
+      .served(let node, _, _, _), .lacked(let node, _, _),
+      .grew(let node, _, _, _, _, _), .lines(let node, _, _), .filled(let node, _), .kept(let node),
+      .unplaced(let node, _),
       .anchored(let node, _, _, _), .judged(let node, _, _), .foundContainer(let node, _),
       .madeContent(let node, _), .chose(let node, _, _):
       node

@@ -71,7 +71,9 @@ enum LengthFact: Reason {
     case .lengthOfReader(let axis, let share, let length, let rest, let reader):
       "\(title) declares it: "
         + (share.value == 1 ? "" : "\(share) of ") + "\(length), the \(axis.side) of \(reader.full)"
-        + (rest.map { ($0.value ?? 0) < 0 ? ", less \(-($0.value ?? 0))" : ", and \($0)" } ?? "")
+        + (rest.map {
+          ($0.value ?? 0) < 0 ? ", less \(NumberText.of(-($0.value ?? 0)))" : ", and \($0)"
+        } ?? "")
     case .lengthReach(let first, let last):
       "\(title) reaches from \(first.full) to \(last.full), as they are aligned"
     case .lengthSum(let fills, let parts, let spacing, let tracks):
@@ -204,7 +206,7 @@ enum OfferFact: Reason {
   /// What was left of a stack's length, who took what before, who shared it, and what is kept for others.
   case offerOfShare(
     left: FactNumber, among: Int, given: FactNumber, spacing: FactNumber, taken: Taken,
-    count: Int?, rivals: [Taker], kept: FactNumber?, child: ViewMention?)
+    count: Int?, rivals: [Taker]?, kept: FactNumber?, child: ViewMention?)
   /// The axis whose proposal decides, and the width and height of the ratio.
   case offerOfRatio(axis: Axis, length: FactNumber, width: FactNumber, height: FactNumber)
   case offerOfSize(axis: Axis)
@@ -265,9 +267,9 @@ enum OfferFact: Reason {
       "\(left) left for \(among == 1 ? "the last" : "\(among)")"
         + Self.rest(
           of: given, spacing, taken, count, kept, child?.full ?? "those of lower priority")
-        + (rivals.isEmpty
-          ? ""
-          : "; " + rivals.map { "\($0.child.full) takes \($0.length)" }.joined(separator: ", "))
+        + (rivals.map { rivals in
+          "; " + rivals.map { "\($0.child.full) takes \($0.length)" }.joined(separator: ", ")
+        } ?? "")
     case .offerOfGridShare(
       let axis, let left, let among, let given, let spacing, let taken, let count, let kept,
       let child,

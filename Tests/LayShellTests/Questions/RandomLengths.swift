@@ -18,6 +18,10 @@ indirect enum RandomLengths {
   case padding(Double, RandomLengths)
   case background(RandomLengths, RandomLengths)
   case ratio(Double, ContentMode, RandomLengths)
+  /// A geometry reader with a frame of a share of its width around the content.
+  case reader(share: Double, RandomLengths)
+  /// A lazy grid of columns of the same share.
+  case lazyGrid(columns: Int, spacing: Double, [RandomLengths])
   /// Rows of cells, each with the number of its columns.
   case grid(spacing: Double, [[(view: RandomLengths, span: Int)]])
 
@@ -29,7 +33,7 @@ indirect enum RandomLengths {
     func inner(_ random: inout SeededFacts) -> RandomLengths {
       RandomLengths(levels: levels - 1, withSpans: withSpans, &lengths, &random)
     }
-    switch levels == 0 ? random.number(below: 6) : random.number(below: 19) {
+    switch levels == 0 ? random.number(below: 6) : random.number(below: 22) {
     case 0...2:
       func length(_ random: inout SeededFacts) -> Int? {
         guard random.number(below: 4) > 0 else { return nil }
@@ -63,6 +67,11 @@ indirect enum RandomLengths {
         }
       }
       self = .grid(spacing: random.length() / 8, rows)
+    case 18: self = .reader(share: Double(1 + random.number(below: 6)) / 4, inner(&random))
+    case 19, 20:
+      let cells = (0..<(1 + random.number(below: 4))).map { _ in inner(&random) }
+      self = .lazyGrid(
+        columns: 1 + random.number(below: 3), spacing: random.length() / 8, cells)
     default: self = .background(inner(&random), inner(&random))
     }
   }
@@ -93,6 +102,22 @@ indirect enum RandomLengths {
       return View(Padding(Insets(.all, length)), children: [child.view(lengths)])
     case .ratio(let ratio, let mode, let child):
       return View(AspectRatio(ratio, mode), children: [child.view(lengths)])
+    case .reader(let share, let child):
+      let content = GeometryContent { geometry in
+        [
+          View(
+            FixedFrame(width: share * geometry.size.width, height: nil),
+            children: [child.view(lengths)])
+        ]
+      }
+      return View(GeometryReader(content))
+    case .lazyGrid(let columns, let spacing, let cells):
+      let tracks = Array(
+        repeating: GridTrack(.flexible(minimum: 0, maximum: .infinity), spacing: spacing),
+        count: columns)
+      return View(
+        LazyVerticalGrid(LazyGridStyle(tracks: tracks, spacing: spacing)),
+        children: cells.map { $0.view(lengths) })
     case .grid(let spacing, let rows):
       let style = GridStyle(horizontalSpacing: spacing, verticalSpacing: spacing)
       return View(
@@ -141,6 +166,12 @@ extension RandomLengths {
     case .background(let child, let content): return all("background", [content, child])
     case .ratio(let ratio, let mode, let child):
       return all("aspect-ratio \(ratio) :content-mode \(mode)", [child])
+    case .reader(let share, let child):
+      return
+        "(geometry-reader (fn (g) (frame :width (* \(share) (width g)) \(child.script(lengths)))))"
+    case .lazyGrid(let columns, let spacing, let cells):
+      let tracks = Array(repeating: "(flexible 0 inf)", count: columns).joined(separator: " ")
+      return all("lazy-vgrid :columns (\(tracks)) :spacing \(spacing)", cells)
     case .grid(let spacing, let rows):
       let rows = rows.map { cells in
         let cells = cells.map { cell in
@@ -177,8 +208,8 @@ struct NamedLengths {
 
   private mutating func add(_ place: ReasonPlace, _ axis: Axis, _ rate: Double) {
     var (axis, rate) = (axis, rate)
-    let chain = LengthReasons(traced: traced)
     for step in LengthReasons.steps(place, axis, traced) {
+      guard addParts(step, axis, rate), follow(step, &axis, &rate) else { return }
       switch step.reason {
       case LengthFact.lengthDeclared, OfferFact.offerDeclared:
         let name = step.view?.name ?? ""
@@ -186,47 +217,6 @@ struct NamedLengths {
         if numbers.count == 2, let number = numbers[axis == .horizontal ? 0 : 1] {
           rates[number, default: 0] += rate
         }
-      case LengthFact.lengthSum(false, _, _):
-        guard let stack = step.place else { continue }
-        if stack.content.isGrid {
-          for part in chain.lineParts(stack, axis, chain.facts(stack).lines[axis]?.indices ?? 0..<0) {
-            if let cell = part.cause.flatMap({ chain.cell($0, of: stack) }) { add(cell, axis, rate) }
-          }
-          return
-        }
-        for number in 0..<stack.view.childCount { add(chain.asked(number, of: stack), axis, rate) }
-      case OfferFact.offerOfShare(let left, let among, _, _, let taken, _, _, _):
-        guard let stack = step.place, left.value ?? 0 > 0 else { return }
-        rate /= Double(among)
-        // What is left is what others did not take. Only spacers have another priority here, and
-        // what is kept for them is constant.
-        for (taker, length) in takers(taken) {
-          // A stack to which nothing is proposed across asks again once it knows its own length.
-          let asked = chain.asked(taker, of: stack)
-          add(asked.size[axis] == length ? asked : stack.child(taker), axis, -rate)
-        }
-      case OfferFact.offerOfGridShare(
-        _, let left, let among, _, _, let taken, _, let kept, let child, let lines, _, let beside):
-        guard let grid = step.place, left.value != nil else { return }
-        for (taker, _) in takers(beside) { add(chain.asked(taker, of: grid), axis, rate) }
-        rate *= Double(lines ?? 1) / Double(among)
-        for (taker, _) in takers(taken) { add(chain.asked(taker, of: grid), axis, -rate) }
-        if kept != nil, let cell = child.flatMap({ number(of: $0) }) {
-          add(chain.asked(cell, of: grid), axis, -rate)
-        }
-      case OfferFact.offerOfGridLines(_, _, _, let parts):
-        guard let grid = step.place else { return }
-        for part in parts {
-          if let cell = part.child.flatMap({ number(of: $0) }) {
-            add(chain.asked(cell, of: grid), axis, rate)
-          }
-        }
-        return
-      case OfferFact.offerOfRatio(let decisive, _, let width, let height):
-        guard let width = width.value, let height = height.value else { return }
-        axis = decisive
-        rate *= axis == .horizontal ? height / width : width / height
-      case LengthFact.lengthSmaller(let smaller): axis = smaller
       case OfferFact.offerOf: if step.number == 0 { return }
       case OfferFact.offerFromOutside: rateOfProposal[axis, default: 0] += rate
       default: continue
@@ -234,16 +224,92 @@ struct NamedLengths {
     }
   }
 
-  /// The indices of the children of the stack that have taken something, and what.
-  private func takers(_ taken: OfferFact.Taken?) -> [(Int, Double?)] {
+  /// Adds the lengths of several views of which a step is made, and returns whether the steps after it
+  /// are about something else than one of these.
+  private mutating func addParts(_ step: Reasons.Step, _ axis: Axis, _ rate: Double) -> Bool {
+    guard let container = step.place else { return true }
+    let chain = LengthReasons(traced: traced)
+    switch step.reason {
+    case LengthFact.lengthSum(false, _, _, _) where container.content.isGrid:
+      let lines = chain.facts(container).lines[axis]?.indices ?? 0..<0
+      for part in chain.lineParts(container, axis, lines) {
+        guard let cell = part.cause.flatMap({ chain.cell($0, of: container) }) else { continue }
+        add(cell, axis, rate)
+      }
+    case LengthFact.lengthSum(false, _, _, _):
+      for number in 0..<container.view.childCount {
+        add(chain.asked(number, of: container), axis, rate)
+      }
+    case LengthFact.lengthOfIdeals(let parts, _):
+      for number in parts.indices {
+        add(chain.asked(number, of: container, isIdeal: true), axis, rate)
+      }
+    case OfferFact.offerOfGridLines(_, _, _, let parts):
+      for part in parts {
+        guard let cell = part.child.flatMap({ number(of: $0, in: container) }) else { continue }
+        add(chain.asked(cell, of: container), axis, rate)
+      }
+    default: return true
+    }
+    return false
+  }
+
+  /// Follows a step to another axis or to a share, less what others take; returns false where nothing
+  /// that comes before it counts.
+  private mutating func follow(_ step: Reasons.Step, _ axis: inout Axis, _ rate: inout Double)
+    -> Bool
+  {
+    let chain = LengthReasons(traced: traced)
+    switch step.reason {
+    case OfferFact.offerOfShare(let left, let among, _, _, let taken, _, _, _, _):
+      guard let stack = step.place, left.value ?? 0 > 0 else { return false }
+      rate /= Double(among)
+      // What is left is what others did not take. Only spacers have another priority here, and what
+      // is kept for them is constant.
+      for (taker, length) in takers(taken, stack) {
+        // A stack to which nothing is proposed across asks again once it knows its own length.
+        let asked = chain.asked(taker, of: stack)
+        add(asked.size[axis] == length ? asked : stack.child(taker), axis, -rate)
+      }
+    case OfferFact.offerOfGridShare(
+      _, let left, let among, _, _, let taken, _, let kept, let child, let lines, _, let beside):
+      guard let grid = step.place, left.value != nil else { return false }
+      for (taker, _) in takers(beside, grid) { add(chain.asked(taker, of: grid), axis, rate) }
+      rate *= Double(lines ?? 1) / Double(among)
+      for (taker, _) in takers(taken, grid) { add(chain.asked(taker, of: grid), axis, -rate) }
+      if kept != nil, let cell = child.flatMap({ number(of: $0, in: grid) }) {
+        add(chain.asked(cell, of: grid), axis, -rate)
+      }
+    case OfferFact.offerOfTracks(_, let count, let left, let among, _, _, _, _):
+      if left.value ?? 0 <= 0 { return false }
+      rate /= Double(among * count)
+    case OfferFact.offerOfRatio(let decisive, _, let width, let height):
+      guard let width = width.value, let height = height.value else { return false }
+      axis = decisive
+      rate *= axis == .horizontal ? height / width : width / height
+    case LengthFact.lengthSmaller(let smaller): axis = smaller
+    case LengthFact.lengthOfReader(let side, let share, _, _, _):
+      axis = side
+      rate *= share.value ?? 0
+    default: break
+    }
+    return true
+  }
+
+  /// The indices of the children of a container that have taken something, and what.
+  private func takers(
+    _ taken: OfferFact.Taken?, _ container: ReasonPlace
+  ) -> [(Int, Double?)] {
     guard case .all(let takers) = taken else { return [] }
     return takers.compactMap { taker in
-      number(of: taker.child).map { ($0, taker.length.value) }
+      number(of: taker.child, in: container).map { ($0, taker.length.value) }
     }
   }
 
-  /// The index of a child among its siblings.
-  private func number(of child: ViewMention) -> Int? {
-    child.path.flatMap(ViewPath.init)?.numbers.last.map { $0 - 1 }
+  /// The index of the child of a container in which a view is.
+  private func number(of view: ViewMention, in container: ReasonPlace) -> Int? {
+    guard let numbers = view.path.flatMap(ViewPath.init)?.numbers else { return nil }
+    let depth = container.shown.path.numbers.count
+    return numbers.indices.contains(depth) ? numbers[depth] - 1 : nil
   }
 }

@@ -17,6 +17,13 @@ extension LengthReasons {
   mutating func lines(_ place: ReasonPlace, _ axis: Axis) -> Question? {
     let lines = facts(place).lines[axis] ?? []
     guard !lines.isEmpty else { return unknownAnswer(place, axis) }
+    let fillings = facts(place).fillings
+    if place.content.trackAxis == axis, let proposed = place.question[axis],
+      abs(proposed - place.size[axis]) < 1e-9, fillings.allSatisfy(\.isShare)
+    {
+      add(place.size[axis], LengthFact.lengthProposed, place)
+      return .offer(place, axis)
+    }
     let parts = lineParts(place, axis, lines.indices)
     if parts.count > 1 {
       let gaps = parts.dropFirst().map { lines[$0.lines.lowerBound].distance }
@@ -37,7 +44,7 @@ extension LengthReasons {
     _ part: LinePart, of place: ReasonPlace, _ axis: Axis, isOffer: Bool = false
   ) -> Question? {
     guard let cause = part.cause, cause.cell < place.view.childCount else { return nil }
-    let child = ViewMention(place.shown.child(cause.cell))
+    let child = ViewMention(place.shown.cell(cause.cell))
     let (first, last) = (part.lines.lowerBound + 1, part.lines.upperBound + 1)
     let end = last == first ? nil : last
     add(
@@ -132,7 +139,7 @@ extension LengthReasons {
   ) -> Next? {
     guard let parent = place.parent, let offered = place.question[axis] else { return nil }
     if !(parent.content is Grid), axis == parent.content.trackAxis {
-      return offerOfTrack(place, offered, of: parent, axis)
+      return offerOfTrack(place, offered, of: parent, isAsked ? facts.fillings : [], axis)
     }
     if isAsked { return offerOfShare(place, offered, of: parent, facts, axis) }
     guard let number = facts.slots[place.number]?.line(along: axis), let lines = facts.lines[axis],
@@ -166,7 +173,7 @@ extension LengthReasons {
       OfferFact.offerOfGridLines(
         axis: axis, first: lines.lowerBound + 1, last: lines.upperBound + 1,
         parts: parts.map { part in
-          let child = part.cause.map { grid.child($0.cell).mention }
+          let child = part.cause.map { ViewMention(grid.shown.cell($0.cell)) }
           return OfferFact.GridPart(child: child, length: .length(part.length))
         }), grid)
     return Next(question: part(longest, of: grid, axis))
@@ -210,7 +217,7 @@ extension LengthReasons {
       let known = numbers.compactMap { number in
         makers.maker(of: number, lines[number].length).map { cause in
           OfferFact.Taker(
-            child: grid.child(cause.cell).mention, length: .length(lines[number].length))
+            child: ViewMention(grid.shown.cell(cause.cell)), length: .length(lines[number].length))
         }
       }
       return known.count == numbers.count && numbers.count <= Self.mostTakers
@@ -229,7 +236,7 @@ extension LengthReasons {
         axis: axis, left: .length(left), among: max(among, 1), given: .length(given),
         spacing: .length(spacing), taken: takers(settled), count: settled.count,
         kept: abs(kept) > 1e-9 ? .length(kept) : nil,
-        child: lacking.count == 1 ? grid.child(lacking[0].cell).mention : nil,
+        child: lacking.count == 1 ? ViewMention(grid.shown.cell(lacking[0].cell)) : nil,
         lines: isSpan ? open : nil,
         gaps: isSpan ? .length(gaps) : nil, beside: isSpan ? takers(closed) : nil), grid)
     return Next(question: .offer(grid, axis))
@@ -240,41 +247,56 @@ extension LengthReasons {
 extension LengthReasons {
   /// Explains the length of a track by its item, and by what was left for it.
   private mutating func offerOfTrack(
-    _ place: ReasonPlace, _ offered: Double, of grid: ReasonPlace, _ axis: Axis
+    _ place: ReasonPlace, _ offered: Double, of grid: ReasonPlace, _ asked: [TrackFilling],
+    _ axis: Axis
   ) -> Next? {
     let account = traced.arranging(grid.view)
+    let fillings = asked.isEmpty ? account.fillings : asked
     guard let number = account.slots[place.number]?.line(along: axis),
       account.lines[axis]?.indices.contains(number) == true
     else { return nil }
     var first = 0
     guard
-      let index = account.fillings.firstIndex(where: { filling in
+      let index = fillings.firstIndex(where: { filling in
         defer { first += filling.count }
         return number < first + filling.count
       })
     else { return nil }
-    let filling = account.fillings[index]
+    let filling = fillings[index]
     guard filling.length == offered else { return nil }
-    let gaps = filling.spacing * Double(filling.count - 1)
-    let isShare =
-      filling.share.map { abs($0 - gaps - offered * Double(filling.count)) < 1e-9 } ?? false
-    guard isShare, let given = grid.question[axis] else {
+    guard filling.isShare else {
       add(
         offered,
         OfferFact.offerOfTrack(
           axis: axis, number: number + 1, share: filling.share.map { .length($0) }), grid)
       return Next(question: nil)
     }
-    let before = account.fillings[..<index].reduce(0) { sum, other in
+    let given = grid.question[axis] ?? grid.size[axis]
+    // Items that all take their shares divide what was left for the first of them.
+    var start = index
+    while start > 0, fillings[start - 1].isShare { start -= 1 }
+    let (left, among) = (fillings[start].left, fillings[start].among)
+    let before = fillings[..<start].reduce(0) { sum, other in
       sum + other.length * Double(other.count) + other.spacing * Double(other.count - 1)
     }
     add(
       offered,
       OfferFact.offerOfTracks(
-        axis: axis, count: filling.count, left: .length(filling.left), among: filling.among,
+        axis: axis, count: filling.count, left: .length(left), among: among,
         given: .length(given), before: .length(before),
-        spacing: .length(given - before - filling.left), gaps: .length(gaps)), grid)
-    return Next(question: .offer(grid, axis))
+        spacing: .length(given - before - left), gaps: .length(filling.gaps)), grid)
+    // Where nothing is proposed, the tracks share what the first cells would like.
+    return Next(question: grid.question[axis] == nil ? .answer(grid, axis) : .offer(grid, axis))
+  }
+}
+
+extension TrackFilling {
+  /// The distances between its tracks, in points.
+  fileprivate var gaps: Double { spacing * Double(count - 1) }
+
+  /// Whether its tracks take all of its share, and are held by no bound.
+  fileprivate var isShare: Bool {
+    share.map { abs($0 - gaps - length * Double(count)) < 1e-9 } ?? false
   }
 }
 
@@ -309,6 +331,19 @@ private struct LineMakers {
       return ViewAccount.Cause(cell: cell, question: question, isSpread: false)
     }
     return nil
+  }
+}
+
+extension ShownView {
+  /// A cell of a grid, without what only tells the grid how to treat it.
+  fileprivate func cell(_ number: Int) -> ShownView {
+    var cell = child(number)
+    while cell.view.view.name == nil, cell.view.childCount == 1,
+      cell.view.layout.tree.isTransparent(cell.view.node)
+    {
+      cell = cell.child(0)
+    }
+    return cell
   }
 }
 

@@ -101,7 +101,8 @@ struct LengthReasons {
     case .usual: return open(length, .lengthUsual, place, axis)
     case .container: return end(length, .lengthOfContainer, place)
     case .bound:
-      return computed(length, of: place, axis) ?? end(length, .lengthBound(proposed: proposed), place)
+      return computed(length, of: place, axis)
+        ?? end(length, .lengthBound(proposed: proposed), place)
     case .proposed:
       add(length, place.isLeaf ? LengthFact.lengthFills : .lengthProposed, place)
       return .offer(place, axis)

@@ -98,6 +98,11 @@ extension LengthReasons {
     let later = facts.turns.dropFirst(share.turn)
     let own = later.first.map { tree.priority(of: children[$0]) }
     let others = later.filter { tree.priority(of: children[$0]) != own }
+    let rivals = later.dropFirst().prefix(share.among - 1).prefix(Self.mostTakers)
+      .compactMap { number -> OfferFact.Taker? in
+        guard let length = facts.shares[number]?.answer[axis], length != 0 else { return nil }
+        return .init(child: stack.child(number).mention, length: .length(length))
+      }
     return .offerOfShare(
       left: .length(share.left), among: share.among, given: .length(stack.question[axis]),
       spacing: .total(tree.distances(in: stack.view.node)),
@@ -106,12 +111,7 @@ extension LengthReasons {
         : .all(
           taken.map { .init(child: stack.child($0.number).mention, length: .length($0.length)) }),
       count: isMany ? taken.count : nil,
-      rivals: later.dropFirst().prefix(share.among - 1).prefix(Self.mostTakers).compactMap {
-        number in
-        let length = facts.shares[number]?.answer[axis] ?? 0
-        return length == 0
-          ? nil : .init(child: stack.child(number).mention, length: .length(length))
-      }, kept: isKept ? .length(share.kept) : nil,
+      rivals: rivals.isEmpty ? nil : rivals, kept: isKept ? .length(share.kept) : nil,
       child: isKept && others.count == 1 ? others.first.map { stack.child($0).mention } : nil)
   }
 

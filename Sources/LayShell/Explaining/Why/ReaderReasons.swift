@@ -9,7 +9,9 @@ extension LengthReasons {
   /// The content is made again for sizes that are a point larger, which tells how the length depends on
   /// the size, whatever the program computes.
   mutating func computed(_ length: Double, of place: ReasonPlace, _ axis: Axis) -> Question? {
-    guard let content = ReaderContent(around: place.shown, lookout: traced.lookout) else { return nil }
+    guard let content = ReaderContent(around: place.shown, lookout: traced.lookout) else {
+      return nil
+    }
     let size = content.reader.view.frame.size
     let lengths = content.declared(for: size, axis)
     guard let index = lengths.firstIndex(of: length) else { return nil }
@@ -63,8 +65,10 @@ private struct ReaderContent {
     let tree = reader.view.layout.tree
     guard let views = tree.content(of: reader.view.view, for: size), !views.isEmpty,
       let made = try? ViewTree(
-        reader.view.view.containing(views), in: tree.rootEnvironment, shouldStop: { lookout.isOver }),
-      let layout = try? Engine(made).layOut(ProposedViewSize(width: size.width, height: size.height))
+        reader.view.view.containing(views), in: tree.rootEnvironment, shouldStop: { lookout.isOver }
+      ),
+      let layout = try? Engine(made).layOut(
+        ProposedViewSize(width: size.width, height: size.height))
     else { return [] }
     let (view, missing) = ShownView.root(of: layout).view(at: path)
     return missing == nil ? view.view.view.content.declaredLengths(axis) : []
@@ -77,9 +81,9 @@ extension ViewContent {
     switch self {
     case let frame as FixedFrame: [axis == .horizontal ? frame.width : frame.height]
     case let frame as FlexibleFrame:
-      [\.minimum, \.ideal, \.maximum].map {
-        (axis == .horizontal ? frame.width : frame.height)[keyPath: $0]
-      }
+      axis == .horizontal
+        ? [frame.width.minimum, frame.width.ideal, frame.width.maximum]
+        : [frame.height.minimum, frame.height.ideal, frame.height.maximum]
     default: []
     }
   }
