@@ -78,8 +78,12 @@ import Testing
     _ fact: any Fact, _ sentences: [String], _ views: [ViewMention], _ known: KnownNumbers,
     _ part: String
   ) {
-    // The width that would do is the answer to other questions than those of the layout.
-    let isFound = if case CutFact.cutFits = fact { true } else { false }
+    // The width or height that would do is the answer to other questions than those of the layout.
+    let isFound =
+      switch fact {
+      case CutFact.cutFits, CutFact.cutFitsHeight: true
+      default: false
+      }
     for number in FactNumbers.of(fact) where !isFound && !known.has(number) {
       Issue.record("\(number) of \(FactJSON().text(fact)) is nowhere, in \(part)")
     }

@@ -56,7 +56,7 @@ package struct LayoutStructure: Equatable {
     Self.walk(layout, atMost: most, isOver: isOver) { view, place, name in
       let kind = ObjectIdentifier(type(of: view.view.content) as Any.Type)
       shape = Self.place(shape ^ place, kind.hashValue)
-      guard let state = Self.state(of: view, hasFrames) else { return }
+      guard let state = Self.state(of: view, hasFrames, isOver) else { return }
       parts.append(Part(view: view.view, place: place, nearestName: name, state: state))
     }
   }
@@ -87,9 +87,11 @@ package struct LayoutStructure: Equatable {
   }
 
   /// The state of a view, but for the bounds of frames; nil for views without one.
-  package static func state(of view: PlacedView) -> State? { state(of: view, false) }
+  package static func state(of view: PlacedView) -> State? { state(of: view, false) { false } }
 
-  private static func state(of view: PlacedView, _ hasFrames: Bool) -> State? {
+  private static func state(
+    of view: PlacedView, _ hasFrames: Bool, _ isOver: () -> Bool
+  ) -> State? {
     let tree = view.layout.tree
     let node = tree.nodes[Int(view.node)]
     switch node.rule {
@@ -99,7 +101,7 @@ package struct LayoutStructure: Equatable {
       let text: TextParameters = tree.parameters(of: node)
       var record = Double.emptyRecord
       let proposal = Proposal<Double>(view.proposal)
-      let measure = TextRule.measure(text, tree.text, proposal, &record)
+      let measure = TextRule.measure(text, tree.text, proposal, &record, isOver: isOver)
       return .lines(Int(measure.lineCount), isTruncated: measure.isCut)
     case LazyGrid.rule:
       let axis = (tree.parameters(of: node) as LazyGrid.Parameters).axis

@@ -55,7 +55,9 @@ package final class SweepEngine {
     guard node.rule == TextRule.rule else { return }
     let text: TextParameters = pass.parameters(of: node)
     pass.record.owner = placed.node
-    _ = TextRule.measure(text, pass.tree.text, placed.proposal, &pass.record)
+    let shouldStop = pass.shouldStop
+    _ = TextRule.measure(
+      text, pass.tree.text, placed.proposal, &pass.record, isOver: shouldStop)
   }
 }
 

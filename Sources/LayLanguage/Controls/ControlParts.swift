@@ -174,7 +174,15 @@ extension View {
     if written.isEmpty, span == nil, let padding = content as? Padding {
       return padding.insets.written
     }
+    if case .head? = written.last?.value { return written.dropLast() }
     return written
+  }
+
+  /// The head that the view was written with, such as `scene-padding`; the name of its content for a view
+  /// that nobody wrote.
+  package var head: String {
+    if case .head(let head)? = written.last?.value { return head }
+    return content.name
   }
 }
 

@@ -16,9 +16,9 @@ enum LengthFact: Reason {
   case lengthIdeal
   case lengthLeast(proposed: FactNumber)
   case lengthNatural(axis: Axis)
-  /// The candidate that is shown; and along which axis the one before it needs how much of what.
+  /// The candidate that is shown; and the one before it, which along an axis needs more than is proposed.
   case lengthOfCandidate(
-    candidate: Int, axis: Axis?, needed: FactNumber?, proposed: FactNumber?)
+    candidate: Int, failed: Int?, axis: Axis?, needed: FactNumber?, proposed: FactNumber?)
   case lengthOfChild(axis: Axis, child: ViewMention)
   case lengthOfContainer
   case lengthOfContent(axis: Axis)
@@ -103,10 +103,10 @@ enum LengthFact: Reason {
     case .lengthLeast(let proposed):
       proposed.hasValue ? "\(title) takes no less" : "\(title): its least, which is its ideal"
     case .lengthNatural(let axis): "\(title): its natural \(axis.side)"
-    case .lengthOfCandidate(let candidate, let axis, let needed, let proposed):
+    case .lengthOfCandidate(let candidate, let failed, let axis, let needed, let proposed):
       "\(title) shows candidate \(candidate)"
         + (axis.map { axis in
-          ", as candidate \(candidate - 1) is \(Self.text(needed)) \(axis.adjective) and "
+          ", as candidate \(failed ?? 0) is \(Self.text(needed)) \(axis.adjective) and "
             + "\(Self.text(proposed)) is proposed"
         } ?? "")
     case .lengthOfContainer: "\(title): its part of the container around it"

@@ -133,11 +133,11 @@ extension Breakpoints.Change {
 extension LayoutDifference {
   /// The kinds of the first views that are only in one of the layouts, or that differ.
   fileprivate var exchange: (before: String?, after: String?)? {
-    let gone = changes.first { $0.after == nil }?.before?.view.view.content.name
-    let new = changes.first { $0.before == nil }?.after?.view.view.content.name
+    let gone = changes.first { $0.after == nil }?.before?.view.view.head
+    let new = changes.first { $0.before == nil }?.after?.view.view.head
     if gone != nil || new != nil { return (gone, new) }
     for case (let before?, let after?) in changes.lazy.map({ ($0.before, $0.after) }) {
-      let names = (before.view.view.content.name, after.view.view.content.name)
+      let names = (before.view.view.head, after.view.view.head)
       if names.0 != names.1 { return names }
     }
     return nil

@@ -16,7 +16,7 @@ struct ViewSearch {
 
   /// The views of a kind; at most one more than are listed.
   func views(kind: String) -> [ShownView] {
-    ViewWalk.views(in: layout, most: Self.mostListed + 1, lookout) { $0.view.content.name == kind }
+    ViewWalk.views(in: layout, most: Self.mostListed + 1, lookout) { $0.view.isCalled(kind) }
   }
 
   /// The views of a kind that are created with a text or, if there are none, that contain one with
@@ -24,11 +24,11 @@ struct ViewSearch {
   func views(kind: String, text: String) -> [ShownView] {
     let most = Self.mostListed + 1
     let own = ViewWalk.views(in: layout, most: most, lookout) {
-      $0.view.content.name == kind && Self.says(text, $0.view)
+      $0.view.isCalled(kind) && Self.says(text, $0.view)
     }
     guard own.isEmpty else { return exact(own, text) }
     return ViewWalk.views(in: layout, most: most, lookout) { placed in
-      placed.view.content.name == kind && placed.childCount > 0
+      placed.view.isCalled(kind) && placed.childCount > 0
         && placed.first { lookout.isOver || Self.says(text, $0.view) } != nil
     }
   }
@@ -88,7 +88,7 @@ struct ViewSearch {
   var kinds: [String] {
     var kinds: [String] = []
     _ = ViewWalk.views(in: layout, most: 1, looksOnce: true, lookout) { placed in
-      let kind = placed.view.content.name
+      let kind = placed.view.head
       if !kinds.contains(kind) { kinds.append(kind) }
       return false
     }
@@ -99,7 +99,7 @@ struct ViewSearch {
   func texts(of kind: String) -> [String] {
     var texts: [String] = []
     _ = ViewWalk.views(in: layout, most: 1, looksOnce: true, lookout) { placed in
-      guard placed.view.content.name == kind, let text = Self.text(of: placed.view) else {
+      guard placed.view.isCalled(kind), let text = Self.text(of: placed.view) else {
         return false
       }
       if !texts.contains(text) { texts.append(text) }
@@ -141,4 +141,9 @@ struct ViewSearch {
     return "shown are " + words.prefix(most).map { "`\($0)`" }.joined(separator: ", ")
       + (words.count > most ? " and more" : "")
   }
+}
+
+extension View {
+  /// Whether a word is the head that the view was written with, or the name of its content.
+  fileprivate func isCalled(_ kind: String) -> Bool { content.name == kind || head == kind }
 }

@@ -66,7 +66,7 @@ final class ViewAccount {
   private(set) var order: [Int] = []
   private(set) var groups: [(group: GridGroup, cells: [Int])] = []
   /// The cells of several columns for which a width was kept, each with how many groups were served then.
-  private(set) var lacking: [(cell: Int, groups: Int)] = []
+  private(set) var lacking: [(cell: Int, length: Double, groups: Int)] = []
   /// The items of a lazy grid as they became tracks.
   private(set) var fillings: [TrackFilling] = []
   /// The columns and rows of a grid, by the axis along which they are laid out.
@@ -140,7 +140,7 @@ final class ViewAccount {
       served[cell] = Question(node: node, proposal: proposal, answer: size)
       order.append(cell)
       if !groups.isEmpty { groups[groups.count - 1].cells.append(cell) }
-    case .lacked(_, let cell, _): lacking.append((cell, groups.count))
+    case .lacked(_, let cell, let length): lacking.append((cell, length, groups.count))
     case .filled(_, let filling):
       if filling.item == 0 { fillings = [] }
       fillings.append(filling)

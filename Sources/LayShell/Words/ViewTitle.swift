@@ -11,7 +11,7 @@ enum ViewTitle {
 
   /// The title without the view's name.
   static func kind(_ view: View) -> String {
-    ([view.content.name] + view.shownArguments.map(\.text)).joined(separator: " ")
+    ([view.head] + view.shownArguments.map(\.text)).joined(separator: " ")
   }
 
   /// The view that modifiers wrap and, after it, the outermost modifier: `text "Hi" in padding 8`.
@@ -31,7 +31,7 @@ enum ViewTitle {
 
   /// The kind and, in quotes, the name.
   static func subject(_ view: View) -> String {
-    view.name.map { "\(view.content.name) \(ValueDescription.quoted($0))" } ?? view.content.name
+    view.name.map { "\(view.head) \(ValueDescription.quoted($0))" } ?? view.head
   }
 }
 
@@ -54,6 +54,7 @@ extension WrittenValue {
     case .name(let name): name
     case .list(let elements): "(" + elements.map(\.text).joined(separator: " ") + ")"
     case .other(let text): DisplayWidth.cut(text, to: Self.mostColumns)
+    case .head(let head): head
     }
   }
 }

@@ -24,6 +24,9 @@ package indirect enum WrittenValue: Hashable, Sendable {
   case list([WrittenValue])
   /// The text of any other value, as in `(point 0.5 1)`.
   case other(String)
+  /// The head of the form, where the content has another name: `scene-padding` for a padding. It stands
+  /// behind the arguments.
+  case head(String)
 }
 
 extension WrittenArgument {

@@ -149,7 +149,7 @@ enum TextRule: LeafRule {
     if isZero(proposal) { return Measure(lineCount: 1) }
     let whole = wrap(text, store, proposal, &record, isOver: isOver)
     guard !whole.fits, text.minimumScale < 1 else { return whole }
-    let scale = scale(text, store, proposal, &record)
+    let scale = scale(text, store, proposal, &record, isOver: isOver)
     var scaled = wrap(text.scaled(by: scale), store, proposal, &record, isOver: isOver)
     scaled.scale = scale
     return scaled
@@ -265,16 +265,17 @@ enum TextRule: LeafRule {
   /// - Source: layout-rules 2.2.14; the steps, and the rules for distances and reserved lines, are
   ///   our own choice.
   private static func scale<N: Scalar>(
-    _ text: TextParameters, _ store: TextStore, _ proposal: Proposal<N>, _ record: inout N.Record
+    _ text: TextParameters, _ store: TextStore, _ proposal: Proposal<N>, _ record: inout N.Record,
+    isOver: () -> Bool
   ) -> Double {
     var low = max(Int(clamping: (text.minimumScale * Double(steps)).rounded(.up)), 1)
     // The text does not fit in its full size.
     var high = steps
     var found: Int?
-    while low < high {
+    while low < high, !isOver() {
       let middle = (low + high) / 2
       let scaled = text.scaled(by: Double(middle) / Double(steps))
-      if wrap(scaled, store, proposal, &record).fits {
+      if wrap(scaled, store, proposal, &record, isOver: isOver).fits {
         (found, low) = (middle, middle + 1)
       } else {
         high = middle

@@ -17,7 +17,11 @@ extension Arguments {
 
   /// Makes the view value of this call.
   func make(_ content: some ViewContent, _ children: [View] = []) -> Value {
-    .view(runtime.views.view(content, children: children, written: written, span: span))
+    var written = written
+    if content.name != declaration.name {
+      written.append(WrittenArgument(nil, .head(declaration.name)))
+    }
+    return .view(runtime.views.view(content, children: children, written: written, span: span))
   }
 
   /// Makes the view of this modifier around the view that is modified.

@@ -213,20 +213,11 @@ extension LengthReasons {
     let open = own.count { lines[$0].isOpen }
     let sum = closed.reduce(share * Double(open) + gaps) { $0 + lines[$1].length }
     guard own.count == 1 || abs(sum - offered) < 1e-9 else { return nil }
-    func takers(_ numbers: [Int]) -> OfferFact.Taken {
-      let known = numbers.compactMap { number in
-        makers.maker(of: number, lines[number].length).map { cause in
-          OfferFact.Taker(
-            child: ViewMention(grid.shown.cell(cause.cell)), length: .length(lines[number].length))
-        }
-      }
-      return known.count == numbers.count && numbers.count <= Self.mostTakers
-        ? .all(known) : .sum(.length(numbers.reduce(0) { $0 + lines[$1].length }))
-    }
     let settled = lines.indices.filter { lines[$0].isSettled && lines[$0].length != 0 }
-    let spacing = (facts.lines[axis] ?? []).reduce(0) { $0 + $1.distance }
+    let distances = (facts.lines[axis] ?? []).map(\.distance)
     let given = grid.question[axis] ?? left
-    let kept = given - spacing - settled.reduce(0) { $0 + lines[$1].length } - left
+    let kept =
+      given - distances.reduce(0, +) - settled.reduce(0) { $0 + lines[$1].length } - left
     let among = axis == .horizontal ? group.openColumns : group.openRows
     let isSpan = own.count > 1
     let lacking = facts.lacking.filter { $0.groups <= turn }
@@ -234,11 +225,13 @@ extension LengthReasons {
       offered,
       OfferFact.offerOfGridShare(
         axis: axis, left: .length(left), among: max(among, 1), given: .length(given),
-        spacing: .length(spacing), taken: takers(settled), count: settled.count,
-        kept: abs(kept) > 1e-9 ? .length(kept) : nil,
+        spacing: .total(distances), taken: makers.takers(settled, lines, grid),
+        count: settled.count,
+        kept: abs(kept) > 1e-9 ? .total(lacking.map(\.length)) : nil,
         child: lacking.count == 1 ? ViewMention(grid.shown.cell(lacking[0].cell)) : nil,
         lines: isSpan ? open : nil,
-        gaps: isSpan ? .length(gaps) : nil, beside: isSpan ? takers(closed) : nil), grid)
+        gaps: isSpan ? .total(own.dropFirst().map { distances[$0] }) : nil,
+        beside: isSpan ? makers.takers(closed, lines, grid) : nil), grid)
     return Next(question: .offer(grid, axis))
   }
 }
@@ -276,15 +269,16 @@ extension LengthReasons {
     var start = index
     while start > 0, fillings[start - 1].isShare { start -= 1 }
     let (left, among) = (fillings[start].left, fillings[start].among)
-    let before = fillings[..<start].reduce(0) { sum, other in
-      sum + other.length * Double(other.count) + other.spacing * Double(other.count - 1)
+    let before = fillings[..<start].flatMap { other in
+      Array(repeating: other.length, count: other.count)
+        + Array(repeating: other.spacing, count: other.count - 1)
     }
     add(
       offered,
       OfferFact.offerOfTracks(
         axis: axis, count: filling.count, left: .length(left), among: among,
-        given: .length(given), before: .length(before),
-        spacing: .length(given - before - left), gaps: .length(filling.gaps)), grid)
+        given: .length(given), before: .total(before),
+        spacing: .total(fillings.dropLast().map(\.spacing)), gaps: .declared(filling.gaps)), grid)
     // Where nothing is proposed, the tracks share what the first cells would like.
     return Next(question: grid.question[axis] == nil ? .answer(grid, axis) : .offer(grid, axis))
   }
@@ -331,6 +325,19 @@ private struct LineMakers {
       return ViewAccount.Cause(cell: cell, question: question, isSpread: false)
     }
     return nil
+  }
+
+  /// The cells that made some columns or rows as long as they are; of many, or where not all are known, the
+  /// sum.
+  func takers(_ numbers: [Int], _ lines: [GroupLine], _ grid: ReasonPlace) -> OfferFact.Taken {
+    let known = numbers.compactMap { number in
+      maker(of: number, lines[number].length).map { cause in
+        OfferFact.Taker(
+          child: ViewMention(grid.shown.cell(cause.cell)), length: .length(lines[number].length))
+      }
+    }
+    return known.count == numbers.count && numbers.count <= LengthReasons.mostTakers
+      ? .all(known) : .sum(.total(numbers.map { lines[$0].length }))
   }
 }
 

@@ -229,7 +229,7 @@ struct LengthReasons {
     let axis: Axis? =
       failed?.fitsWidth == false ? .horizontal : failed?.fitsHeight == false ? .vertical : nil
     return .lengthOfCandidate(
-      candidate: chosen + 1, axis: axis,
+      candidate: chosen + 1, failed: axis.map { _ in chosen }, axis: axis,
       needed: axis.flatMap { axis in failed.map { .length($0.measured[axis]) } },
       proposed: axis.map { .length(place.question[$0]) })
   }

@@ -13,7 +13,7 @@ struct HiddenCandidate {
   /// Such as `not shown: candidate 1 of greeting, 168 x 20, text "Hello"`.
   var sentence: String {
     let size = frame.map { ProposalText.of($0.size) } ?? "not measured"
-    let place = "candidate \(number) of \(fits.name ?? fits.content.name)"
+    let place = "candidate \(number) of \(fits.name ?? fits.head)"
     return "not shown: \(place), \(size), \(ViewTitle.withContent(view))"
   }
 
