@@ -55,6 +55,8 @@ struct JudgedView {
 struct JudgedLayout {
   /// Views can be nested with exponentially many paths.
   private static let mostViews = 20_000
+  /// What is nested deeper is not judged: each view asks for those around it.
+  private static let deepest = 400
 
   let layout: Layout
   let lookout: Lookout
@@ -75,7 +77,7 @@ struct JudgedLayout {
     self.lookout = lookout
     traced = events.map { TracedLayout(layout, $0, lookout) }
     window = layout.screenFrame ?? Self.room(layout)
-    var pending = [Visit(view: layout.root, parent: nil, number: 1, around: .init())]
+    var pending = [Visit(view: layout.root, parent: nil, number: 1, depth: 0, around: .init())]
     while views.count < Self.mostViews, !lookout.isOver, let visit = pending.popLast() {
       let index = views.count
       let judged = JudgedView(visit)
@@ -83,9 +85,12 @@ struct JudgedLayout {
       ends.append(index + 1)
       if judged.kind != nil { seen.append(index) }
       if judged.isContent { content.append(index) }
+      guard visit.depth < Self.deepest else { continue }
       for (number, child) in visit.view.backToFront(lookout).reversed() {
         let around = judged.surroundings(ofChild: number, at: index)
-        pending.append(Visit(view: child, parent: index, number: number, around: around))
+        pending.append(
+          Visit(
+            view: child, parent: index, number: number, depth: visit.depth + 1, around: around))
       }
     }
     for index in views.indices.reversed() {
@@ -104,6 +109,7 @@ struct JudgedLayout {
     let view: PlacedView
     let parent: Int?
     let number: Int
+    let depth: Int
     let around: JudgedView.Surroundings
   }
 
@@ -178,7 +184,20 @@ struct JudgedLayout {
   func inside(_ index: Int) -> [Int] { Array(index..<ends[index]) }
 
   /// The views that people see or use inside a view.
-  func seen(inside index: Int) -> [Int] { seen.filter { isInside($0, index) } }
+  func seen(inside index: Int) -> ArraySlice<Int> {
+    let first = firstSeen(from: index + 1)
+    return seen[first..<max(first, firstSeen(from: ends[index]))]
+  }
+
+  /// The first of `seen` that is not before a view.
+  private func firstSeen(from index: Int) -> Int {
+    var (low, high) = (0, seen.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if seen[middle] < index { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 
   /// The view that declares the length that a view is offered; nil where none does.
   func declaring(_ axis: Axis, offeredTo index: Int) -> ShownView? {

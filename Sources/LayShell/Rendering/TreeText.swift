@@ -209,9 +209,9 @@ struct TreeText {
 
   /// What of a text is not as it was written: that it is cut, or scaled, or close to that.
   private func note(on view: PlacedView) -> String {
-    guard let text = view.layout.tree.textOutcome(of: view.node, at: view.proposal) else {
-      return ""
-    }
+    let tree = view.layout.tree
+    let text = tree.textOutcome(of: view.node, at: view.proposal) { lookout.isOver }
+    guard let text else { return "" }
     var notes = text.isCut ? ["cut"] : []
     if text.scale < 1 { notes.append("scaled \(NumberText.of(text.scale))") }
     if text.margin != nil { notes.append("close") }
@@ -310,7 +310,7 @@ enum TreeJSON {
     var start = "\n  "
     // Without recursion, since layouts can be 100 000 views deep.
     while !lookout.isOver, let (view, depth) = pending.popLast() {
-      text += start + "{\"depth\": \(depth), " + members(view, listing.places) + "}"
+      text += start + "{\"depth\": \(depth), " + members(view, listing.places, lookout) + "}"
       start = ",\n  "
       guard depth != listing.depth else { continue }
       pending += view.inside(listing, lookout).reversed().map { ($0, depth + 1) }
@@ -327,12 +327,15 @@ enum TreeJSON {
     ])
   }
 
-  private static func members(_ listed: ListedView, _ places: CodePlaces) -> String {
+  private static func members(
+    _ listed: ListedView, _ places: CodePlaces, _ lookout: Lookout
+  ) -> String {
     switch listed {
     case .shown(let view, let path):
       ViewMention(view: view.view, path: path.text).members
         + JSONText.more("proposal", view.proposal) + JSONText.more("frame", view.frame)
-        + JSONText.more("chosen", view.chosen) + text(view) + places.memberWritten(view.view)
+        + JSONText.more("chosen", view.chosen) + text(view, lookout)
+        + places.memberWritten(view.view)
     case .hidden(let view, let candidate):
       ViewMention(view: view, path: nil).members
         + JSONText.more("candidate", candidate) + places.memberWritten(view)
@@ -340,9 +343,10 @@ enum TreeJSON {
   }
 
   /// What a text shows: its lines, and how they came out.
-  private static func text(_ view: PlacedView) -> String {
+  private static func text(_ view: PlacedView, _ lookout: Lookout) -> String {
     let tree = view.layout.tree
-    guard let text = tree.textOutcome(of: view.node, at: view.proposal) else { return "" }
+    let text = tree.textOutcome(of: view.node, at: view.proposal) { lookout.isOver }
+    guard let text else { return "" }
     return JSONText.more("lines", tree.textLines(of: view.node, at: view.proposal)?.lines)
       + JSONText.more("isCut", text.isCut)
       + JSONText.more("scale", text.scale < 1 ? text.scale : nil)

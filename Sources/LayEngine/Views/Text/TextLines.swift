@@ -84,19 +84,24 @@ extension ViewTree {
 
 extension ViewTree {
   /// How a text comes out at a proposal; nil for other views, and for a text at 0 x 0.
-  package func textOutcome(of node: NodeID, at proposed: ProposedViewSize) -> TextOutcome? {
+  ///
+  /// - Parameter isOver: called after some thousand lines; if it returns true, the answer is one for
+  ///   the lines until there.
+  package func textOutcome(
+    of node: NodeID, at proposed: ProposedViewSize, isOver: () -> Bool = { false }
+  ) -> TextOutcome? {
     guard nodes[Int(node)].rule == TextRule.rule else { return nil }
     let whole: TextParameters = parameters(of: nodes[Int(node)])
     let proposal = Proposal<Double>(proposed)
     if TextRule.isZero(proposal) { return nil }
     var record = Double.emptyRecord
-    let measure = TextRule.measure(whole, text, proposal, &record)
+    let measure = TextRule.measure(whole, text, proposal, &record, isOver: isOver)
     let scaled = whole.scaled(by: measure.scale)
     return TextOutcome(
       lineCount: Int(measure.lineCount), isCut: measure.isCut,
       limit: whole.upperLimit == 0 ? nil : Int(whole.upperLimit), scale: measure.scale,
       leastScale: whole.minimumScale, isEstimated: whole.widths == .estimated,
-      margin: whole.isProportional
+      margin: whole.isProportional && !isOver()
         ? TextRule.margin(scaled, measure, proposal, text, &record) : nil)
   }
 

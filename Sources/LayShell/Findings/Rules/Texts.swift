@@ -6,6 +6,7 @@ enum CutText: FindingRule {
   static let name = "text-cut"
   static let reason =
     "Human Interface Guidelines, Typography: minimise truncation, at all sizes of texts"
+  private static let longText = 10_000
 
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
     var groups = FindingGroups()
@@ -33,8 +34,12 @@ enum CutText: FindingRule {
     let view = layout.views[first].view
     let outcome = layout.outcome(of: first)
     let lines = CountText.of(outcome?.lineCount ?? 0, "line")
-    let needed = TracedEngine.widthWithoutCut(
-      of: view.node, in: view.layout.tree, height: view.proposal.height)
+    // What a long text needs is not tried: it would take long.
+    let isShort = (view.view.textString?.utf8.count ?? 0) < longText
+    let needed =
+      isShort
+      ? TracedEngine.widthWithoutCut(
+        of: view.node, in: view.layout.tree, height: view.proposal.height) : nil
     let width = view.proposal.width.flatMap { $0.isFinite ? $0 : nil }
     let height = view.proposal.height.flatMap { $0.isFinite ? $0 : nil }
     let room =
@@ -92,7 +97,7 @@ extension JudgedLayout {
   func outcome(of index: Int) -> TextOutcome? {
     let view = views[index].view
     guard views[index].kind == .text else { return nil }
-    return view.layout.tree.textOutcome(of: view.node, at: view.proposal)
+    return view.layout.tree.textOutcome(of: view.node, at: view.proposal) { lookout.isOver }
   }
 
   /// A view and what is asked of it, as `why` takes it: `1.2 cut`, `width` for the root.
