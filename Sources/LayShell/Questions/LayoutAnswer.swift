@@ -18,7 +18,8 @@ enum MistakeJSON {
     var members = JSONText.members(["message": mistake.message, "hint": mistake.hint])
     if let span = mistake.span.map(sources.origin), !sources.isSecret(span.source) {
       let place = CodePlaces.Place(span, sources)
-      members += JSONText.more("source", place.path.isEmpty ? nil : place)
+      members += JSONText.more(
+        "source", place.path.isEmpty || place.path.hasPrefix("-") ? nil : place)
     }
     return ReportJSON.head(command.rawValue) + ", \"error\": {\(members)}}"
   }

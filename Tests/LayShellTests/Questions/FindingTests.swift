@@ -40,6 +40,19 @@ import Testing
         VStack { ForEach(0..<8) { i in Text("Row number \\(i) of eight").lineLimit(1) } } // ←
           .frame(width: 90)
         """),
+    // At this size a line is 48 high: of four lines each, five texts need 960, and 647 is the room.
+    Row(
+      rule: "text-cut", words: "proposed: iphone-se has 667, less 20 and 0 of its safe area",
+      options: ["--device", "iphone-se", "--set", "dynamic-type=accessibility3"], count: 5,
+      code: """
+        VStack {
+          Text("One long text of the screen that has no more room at this large size of texts") // ←
+          Text("Two long text of the screen that has no more room at this large size of texts")
+          Text("Three long text of the screen that has no more room at this large size of it")
+          Text("Four long text of the screen that has no more room at this large size of it")
+          Text("Five long text of the screen that has no more room at this large size of it")
+        }
+        """),
     Row(
       rule: "text-cut", words: "60  the width at which lines are broken",
       code: """

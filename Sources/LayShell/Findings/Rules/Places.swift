@@ -70,7 +70,7 @@ enum OutsideParent: FindingRule {
     return Finding(
       rule: Self.self, shown: layout.shown(child), cause: layout.shown(parent),
       sentence: "\(layout.title(child)) is \(length.short) \(axis.adjective) in "
-        + "\(ViewTitle.full(outer.view.view)) of \(room.short): \(sides) is outside",
+        + "\(ViewTitle.full(outer.view.view)) of \(room.short): it sticks out by \(sides)",
       numbers: [("length", length), ("room", room)],
       question: layout.reference(child, axis.side), views: views + layout.seen(inside: child),
       count: layout.count(views))
@@ -155,7 +155,7 @@ enum OutsideScreen: FindingRule {
       rule: Self.self, shown: layout.shown(culprit),
       sentence: "\(layout.title(culprit)) "
         + (isTooLong ? "is \(length.short) \(axis.adjective)" : "reaches out")
-        + ", and \(place) has \(room.short): \(Side.words(beyond, axis)) is outside"
+        + ", and \(place) has \(room.short): it sticks out by \(Side.words(beyond, axis))"
         + group.more(layout),
       numbers: [
         ("length", length), ("room", room), ("before", beyond.before), ("after", beyond.after),

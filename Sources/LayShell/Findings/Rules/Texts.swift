@@ -24,7 +24,7 @@ enum CutText: FindingRule {
         let beyond = layout.views[container].frame.beyond(layout.window, axis)
         if max(beyond.before, beyond.after) > 0.5 { continue }
       }
-      groups.add(index, cause, layout)
+      groups.add(index, cause, layout, isForWantOfRoom: axis == .vertical)
     }
     return groups.all.map { finding($0, layout) }
   }
@@ -135,16 +135,21 @@ struct FindingGroups {
   private enum Key: Hashable {
     case cause(String)
     case code(SourceSpan)
+    case room
     case view(Int)
   }
 
   private(set) var all: [Group] = []
   private var places: [Key: Int] = [:]
 
-  /// - Parameter cause: the view that is to be changed; nil for the view itself.
-  mutating func add(_ index: Int, _ cause: ShownView?, _ layout: JudgedLayout) {
+  /// - Parameters:
+  ///   - cause: the view that is to be changed; nil for the view itself.
+  ///   - isForWantOfRoom: whether, without such a view, it is that the whole is too long for its room.
+  mutating func add(
+    _ index: Int, _ cause: ShownView?, _ layout: JudgedLayout, isForWantOfRoom: Bool = false
+  ) {
     let key =
-      cause.map { Key.cause($0.path.text) }
+      cause.map { Key.cause($0.path.text) } ?? (isForWantOfRoom ? .room : nil)
       ?? layout.views[index].view.view.span.map(Key.code) ?? .view(index)
     if let place = places[key] {
       all[place].views.append(index)
