@@ -9,7 +9,7 @@ struct WhyCommand: Command {
     "List the views that decided a number, one line each, down to the one that fixed it: `why "
     + "NAME.width`, `height`, `x` or `y`; without a NAME, of the current view. x and y list the "
     + "guides that are aligned. `why NAME cut` explains what truncated a text, `why A B gap` the "
-    + "distance between two neighbours in a stack; without them, of a stack of two. `--json` prints "
+    + "distance between two views in a stack; without them, of a stack of two. `--json` prints "
     + "values."
   static let examples = [
     CommandExample(
@@ -192,15 +192,12 @@ extension Complaint {
   }
 
   fileprivate static func noGap(_ failure: GapReasons.Failure, _ shown: ShownView) -> Complaint {
-    let example = "name two neighbours in a stack: `why A B gap`"
+    let example = "name two views in a stack: `why A B gap`"
     return switch failure {
     case .noStack where shown.path.numbers.isEmpty:
       Complaint("no stack keeps a gap here", hint: example)
     case .noStack:
       Complaint("\(ViewTitle.full(shown.view.view)) is in no stack with that", hint: example)
-    case .apart(let count):
-      Complaint(
-        "there \(count == 1 ? "is a view" : "are \(count) views") between them", hint: example)
     case .gaps(let count):
       Complaint("the stack has \(count == 0 ? "no gap" : "\(count) gaps")", hint: example)
     }

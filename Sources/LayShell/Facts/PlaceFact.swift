@@ -118,9 +118,13 @@ enum GapFact: Reason {
     distance: FactNumber, from: ViewMention, to: ViewMention, source: DistanceSource,
     before: FactNumber?, after: FactNumber?)
 
+  /// A view that stands between the two.
+  case gapOfView(length: FactNumber, child: ViewMention)
+
   func sentence(about view: ViewMention?) -> String {
     let title = view?.full ?? ""
     return switch self {
+    case .gapOfView(_, let child): "\(child.full), which stands between them"
     case .gapBetween(_, let before, let after): "between \(before.full) and \(after.full)"
     case .gapInside(_, let child): "inside \(title), beside \(child.full)"
     case .gapOfStack(_, let first, let next, let source, let before, let after):

@@ -18,7 +18,7 @@ extension Arguments {
   /// Makes the view value of this call.
   func make(_ content: some ViewContent, _ children: [View] = []) -> Value {
     var written = written
-    if content.name != declaration.name {
+    if site.isCalledOtherwise(content, declaration.name) {
       written.append(WrittenArgument(nil, .head(declaration.name)))
     }
     return .view(runtime.views.view(content, children: children, written: written, span: span))

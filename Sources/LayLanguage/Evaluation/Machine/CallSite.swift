@@ -18,6 +18,8 @@ package final class CallSite {
   /// The arguments that the views of this call keep, shared by these views; nil unless all are
   /// constants.
   var written: [WrittenArgument]?
+  /// The kind of content that views of this call have, and whether it has another name than the call.
+  private var content: (type: ObjectIdentifier, isCalledOtherwise: Bool)?
   /// The argument places of the last builtin call from this site.
   private var matched: (declaration: Declaration, places: ArgumentPlaces)?
 
@@ -34,6 +36,20 @@ package final class CallSite {
     isDynamic = arguments.contains(where: \.isDynamic) ? arguments.map(\.isDynamic) : []
     let areLiteral = codes.map { $0 is ConstantCode }
     isLiteral = areLiteral.contains(true) ? areLiteral : []
+  }
+
+  /// Whether content that a call of this site makes has another name than the call.
+  ///
+  /// The names are compared once for a kind of content. Only the name of a ratio is another where none is
+  /// given.
+  func isCalledOtherwise(_ made: some ViewContent, _ name: String) -> Bool {
+    let type = ObjectIdentifier(type(of: made) as Any.Type)
+    if let content, content.type == type, !(made is AspectRatio) {
+      return content.isCalledOtherwise
+    }
+    let isCalledOtherwise = made.name != name
+    content = (type, isCalledOtherwise)
+    return isCalledOtherwise
   }
 
   /// The site of a call in code of another module.

@@ -11,8 +11,6 @@ enum GapReasons {
   enum Failure: Error {
     /// The two are not in different children of one stack.
     case noStack
-    /// There are so many views between the two.
-    case apart(Int)
     /// The view is not a stack with a single gap; it has so many.
     case gaps(Int)
   }
@@ -25,26 +23,33 @@ enum GapReasons {
     else { throw .noStack }
     let (number, next) = (one.path.numbers[common] - 1, other.path.numbers[common] - 1)
     guard number < next else { return try steps(other, one) }
-    guard next == number + 1 else { throw .apart(next - number - 1) }
     let stack = one.ancestor(common)
     let reasons = stack.view.layout.tree.spacingReasons(in: stack.view.node)
-    guard number < reasons.count else { throw .noStack }
+    guard next <= reasons.count else { throw .noStack }
     let isMirrored = axis == .horizontal && stack.view.layout.tree.isMirrored(stack.view.node)
     let (first, last) = isMirrored ? (other, one) : (one, other)
     let distance = FactNumber.difference(last.start(axis), first.end(axis))
-    let reason = reasons[number]
-    let origin = reason.origin
     var steps = [
       step(
         distance, stack,
-        .gapBetween(distance: distance, before: ViewMention(one), after: ViewMention(other))),
-      step(
-        .length(reason.distance), stack,
-        .gapOfStack(
-          distance: .length(reason.distance), from: ViewMention(stack.child(number)),
-          to: ViewMention(stack.child(next)), source: origin.source, before: origin.before,
-          after: origin.after)),
+        .gapBetween(distance: distance, before: ViewMention(one), after: ViewMention(other)))
     ]
+    for place in number..<next {
+      if place > number {
+        let between = stack.child(place)
+        let length = FactNumber.length(between.view.frame.size[axis])
+        steps.append(
+          step(length, between, .gapOfView(length: length, child: ViewMention(between))))
+      }
+      let (reason, origin) = (reasons[place], reasons[place].origin)
+      steps.append(
+        step(
+          .length(reason.distance), stack,
+          .gapOfStack(
+            distance: .length(reason.distance), from: ViewMention(stack.child(place)),
+            to: ViewMention(stack.child(place + 1)), source: origin.source, before: origin.before,
+            after: origin.after)))
+    }
     let branches = isMirrored ? (next, number) : (number, next)
     let (before, after) = (stack.child(branches.0), stack.child(branches.1))
     let inside: [(ShownView, ShownView, FactNumber)] = [
