@@ -82,7 +82,20 @@ extension CommandItem {
 
   /// Whether a text has one of the words by which a command prints for programs.
   static func mayPrintForPrograms(_ text: String) -> Bool {
-    ([JSONCommand.name] + printing + writing).contains { text.contains($0) }
+    let words = ([JSONCommand.name] + printing + writing).map { Array($0.utf8) }
+    var isStart = [Bool](repeating: false, count: 256)
+    for word in words { isStart[Int(word[0])] = true }
+    var text = text
+    return text.withUTF8 { bytes in
+      var place = 0
+      while place < bytes.count {
+        if isStart[Int(bytes[place])], words.contains(where: { bytes[place...].starts(with: $0) }) {
+          return true
+        }
+        place += 1
+      }
+      return false
+    }
   }
 
   private static let printing =

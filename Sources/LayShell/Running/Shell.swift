@@ -322,10 +322,10 @@ final class Shell {
   func setAsideResults(besidePrograms texts: [String]) {
     separatesResults = true
     guard texts.contains(where: CommandItem.mayPrintForPrograms) else { return }
-    let interpreter = Interpreter()
+    let (interpreter, lookout) = (Interpreter(), session.interpreter.lookout())
     for text in texts {
       var items = interpreter.items(of: text, isCommand: CommandList.isCommand)
-      while case .some(let item) = try? items.next() {
+      while !lookout.isOver, case .some(let item) = try? items.next() {
         guard case .command(let line) = item, line.printsForPrograms(interpreter) else { continue }
         return setAsideResults()
       }
