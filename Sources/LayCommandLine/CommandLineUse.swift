@@ -17,6 +17,7 @@ enum CommandLineUse: String, CaseIterable {
   case format = "lay fmt PATH"
   case exportOfCode = "lay export FILE --to swift"
   case exportOfTests = "lay export --xctest FILE"
+  case server = "lay mcp"
   case lesson = "lay walk"
   case newLesson = "lay walk --new FILE"
   case lessonPages = "lay walk --html DIR"
@@ -38,6 +39,7 @@ enum CommandLineUse: String, CaseIterable {
     case .format: ["--check", "--diff", "--timeout"]
     case .exportOfCode: ["--to", "--timeout"]
     case .exportOfTests: ["--xctest", "--timeout"]
+    case .server: ["--timeout"]
     case .lesson: ["--timeout"]
     case .newLesson: ["--new"]
     case .lessonPages: ["--html", "--timeout"]

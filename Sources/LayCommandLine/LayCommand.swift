@@ -22,6 +22,7 @@ struct LayCommand: ParsableCommand {
       lay test [--record] [--watch] [--format tap|junit|json] [--timeout-all SECONDS] PATH…
       lay fmt [--check] [--diff] PATH…
       lay export FILE --to swift | --xctest FILE…
+      lay mcp                  answer questions of a coding agent; lay --agents tells it what to know
       lay walk [LESSON | FILE.md] [--html DIR] [--new FILE] [--reset]
       lay --timeout SECONDS …  stop a program that runs longer
       lay --color auto|always|never …
@@ -34,7 +35,8 @@ struct LayCommand: ParsableCommand {
     QuestionCommand<Asked.Breakpoints>.self, QuestionCommand<Asked.Explain>.self,
     ExportCommand.self, QuestionCommand<Asked.Findings>.self, FormatCommand.self,
     QuestionCommand<Asked.JSON>.self,
-    QuestionCommand<Asked.Layout>.self, QuestionCommand<Asked.Show>.self, SwiftCommand.self,
+    QuestionCommand<Asked.Layout>.self, ServerCommand.self, QuestionCommand<Asked.Show>.self,
+    SwiftCommand.self,
     QuestionCommand<Asked.Sweep>.self, TestCommand.self, QuestionCommand<Asked.Trace>.self,
     QuestionCommand<Asked.Tree>.self, WalkCommand.self, QuestionCommand<Asked.Why>.self,
   ]
@@ -44,6 +46,9 @@ struct LayCommand: ParsableCommand {
 
   static let version = "0.1.0"
 
+  /// The option that prints what a coding agent has to know.
+  private static let agents = "--agents"
+
   /// Parses and runs the command line, and returns the exit status.
   static func run(_ arguments: [String]) -> ExitStatus {
     if arguments.first == "help", let name = arguments.dropFirst().first,
@@ -52,6 +57,7 @@ struct LayCommand: ParsableCommand {
       return Tool().failWithoutSubcommand(name, among: subcommandNames)
     }
     do {
+      if arguments == [agents] { return Tool().tellAgents() }
       if let text = try DescribedCommand.text(for: arguments) { return Tool().show(text) }
       var command = try parse(arguments)
       if let command = command as? any RunnableCommand { return try command.status() }

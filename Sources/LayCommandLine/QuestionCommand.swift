@@ -31,30 +31,16 @@ struct QuestionCommand<Name: AskedName>: RunnableCommand {
   @Option(name: .short, parsing: .unconditionalSingleValue, help: .forms)
   var e: [String] = []
 
-  @Option(
-    name: .long,
-    help: .init(
-      "Of SwiftUI code, the preview or the view that is asked about.", valueName: "NAME"))
+  @Option(name: .long, help: .init(QuestionOption.view))
   var view: String?
 
-  @Option(
-    name: .long,
-    help: .init(
-      "The device that the view is on: iphone-se, \"ipad-11 landscape\".", valueName: "NAME"))
+  @Option(name: .long, help: .init(QuestionOption.device))
   var device: String?
 
-  @Option(
-    name: .long, parsing: .unconditional,
-    help: .init(
-      "The proposal: 100x20, 100xnil, infx20, ideal, min or max, or a device; without it that "
-        + "of the script, or the room on the device.",
-      valueName: "WxH"))
+  @Option(name: .long, parsing: .unconditional, help: .init(QuestionOption.propose))
   var propose: String?
 
-  @Option(
-    name: .long,
-    help: .init(
-      "What `set` is given: dynamic-type=xxx-large; may be repeated.", valueName: "NAME=VALUE"))
+  @Option(name: .long, help: .init(QuestionOption.set))
   var set: [String] = []
 
   @Flag(name: .long, help: "Print one JSON object, of an error too.")
@@ -100,25 +86,19 @@ struct QuestionCommand<Name: AskedName>: RunnableCommand {
       throw ValidationError("`lay layout` does not know what to do with `\(word)`.")
     }
     var question = LayoutQuestion(e.isEmpty ? .files(files) : .texts(e), Name.command, words)
-    question.view = view
     question.isJSON = json
-    if let propose {
-      guard let proposal = Proposed.parse(propose) else {
-        throw ValidationError(
-          "'\(propose)' is not a proposal; write it as 100x20, 100xnil or iphone-16.")
-      }
-      question.proposal = proposal
-    }
-    if let device {
-      guard question.choose(device: device) else {
-        throw ValidationError("There is no device '\(device)'; `lay -e 'help devices'` lists them.")
-      }
-    }
-    for setting in set {
-      guard question.add(setting: setting) else {
-        throw ValidationError("'\(setting)' is no setting; write dynamic-type=xxx-large.")
-      }
+    let options =
+      [(QuestionOption.view, view), (.propose, propose), (.device, device)]
+      + set.map { (.set, $0) }
+    for case (let option, let value?) in options {
+      if let refusal = question.refusal(of: value, for: option) { throw ValidationError(refusal) }
     }
     return question
+  }
+}
+
+extension ArgumentHelp {
+  fileprivate init(_ option: QuestionOption) {
+    self.init(option.help, valueName: option.valueName)
   }
 }

@@ -247,13 +247,25 @@ extension Translator {
   }
 
   /// Which preview is shown, and which others there are; nil where none is, or one without a name.
+  ///
+  /// For a view that there is not, the others are all previews and all views.
   var choice: SwiftProgram.Choice? {
+    if let view = options.view, remarks.contains(where: \.isError), !known.contains(view) {
+      return SwiftProgram.Choice(shown: view, others: known)
+    }
     let names = previewNames.isEmpty ? previewProviders.map(\.name) : previewNames
     guard let shown = options.view ?? names.first else { return nil }
     if options.view == nil, declarations.previews.count == 1, declarations.previews[0].name == nil {
       return nil
     }
     return SwiftProgram.Choice(shown: shown, others: names.filter { $0 != shown })
+  }
+
+  /// All that can be chosen, the previews first; a preview and a view may have one name.
+  private var known: [String] {
+    var seen: Set<String> = []
+    let views = declarations.typeOrder.filter { declarations.types[$0]?.isView == true }
+    return (previewNames + views).filter { seen.insert($0).inserted }
   }
 
   /// A view that is made without arguments.
@@ -271,9 +283,6 @@ extension Translator {
       return [alone(type)]
     }
     if let preview = preview(displayed: view) { return preview }
-    let known =
-      previewNames
-      + declarations.typeOrder.filter { declarations.types[$0]?.isView == true }
     remark(
       SwiftRemark(
         isError: true, message: "there is no preview and no view called `\(view)`",
@@ -284,9 +293,7 @@ extension Translator {
   /// All names, those that are spelled most like a wrong one first; nil if there are none.
   private static func list(_ names: [String], nearestTo wrong: String) -> String? {
     let wanted = Array(wrong.lowercased().utf8)
-    // A preview and a view may have one name.
-    var seen: Set<String> = []
-    let sorted = names.filter { seen.insert($0).inserted }.enumerated().map { index, name in
+    let sorted = names.enumerated().map { index, name in
       (NearestName.distance(wanted, Array(name.lowercased().utf8)), index, name)
     }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
     guard let first = sorted.first?.2 else { return nil }

@@ -13,6 +13,8 @@ struct FuzzInput {
     case swiftFiles
     /// The pieces, joined, are what `lay-swift-tree` reads.
     case treeRequest
+    /// The pieces, joined, are what `lay mcp` reads.
+    case server
     /// The pieces, joined, are read as the tree of a file (`TreeTrial`).
     case tree
   }
@@ -83,6 +85,7 @@ enum GeneratorList {
     ProgramGenerator.self,
     PromptGenerator.self,
     ReplyGenerator.self,
+    ServerGenerator.self,
     StopGenerator.self,
     SwiftGenerator.self,
     TranscriptGenerator.self,

@@ -38,6 +38,11 @@ struct Runner {
       return start(parser, reading: TreeExchange.message(TreeRequest(files: input.pieces)))
     case .treeRequest:
       return start(parser, reading: input.pieces.flatMap { $0 })
+    case .server:
+      unlink("\(folder)/reader")
+      return start(
+        program, ["mcp", "--timeout", "\(Verdict.secondsOfRequest)"],
+        reading: input.pieces.flatMap { $0 })
     case .tree:
       return start("/proc/self/exe", [TreeTrial.option], reading: input.pieces.flatMap { $0 })
     }

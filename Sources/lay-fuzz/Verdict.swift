@@ -22,6 +22,8 @@ struct Ending {
 enum Verdict {
   /// The seconds that each run is given by `--timeout`.
   static let timeout = 2.0
+  /// The seconds that each request of a server is given, of which an input has a few.
+  static let secondsOfRequest = 0.2
   private static let statuses: Set<Int32> = [0, 1, 2, 65, 66, 74, 124, 130]
 
   static func of(_ ending: Ending, _ input: FuzzInput) -> String? {
@@ -34,6 +36,7 @@ enum Verdict {
     if case .swiftFiles = input.delivery, !areTrees(ending.answer, of: input.pieces) {
       return "its answer is not one tree a file"
     }
+    if case .server = input.delivery, let wrong = wrongAnswer(ending.answer) { return wrong }
     // Until the time is up, the processor time is at most the time on the clock.
     if ending.seconds > input.timeout + input.grace {
       return "it did not hear that the time was up"
@@ -52,7 +55,7 @@ enum Verdict {
   /// With which status a program may end: one that parses refuses what is no request.
   private static func statuses(of delivery: FuzzInput.Delivery) -> Set<Int32> {
     switch delivery {
-    case .swiftFiles, .tree: [0]
+    case .server, .swiftFiles, .tree: [0]
     case .treeRequest: [0, 64, 74]
     default: statuses
     }
@@ -67,6 +70,15 @@ enum Verdict {
       }
       return file.mistakes.isEmpty && file.names.allSatisfy { tree.nodes.indices.contains($0.node) }
     }
+  }
+
+  /// What is wrong with the answers of a server: each is one object in a line, and none has what stands
+  /// outside of its folder.
+  private static func wrongAnswer(_ answer: [UInt8]) -> String? {
+    let text = String(decoding: answer, as: UTF8.self)
+    if text.contains("root:") { return "it read outside of its folder" }
+    if steers(text) { return "its answers hold control characters" }
+    return text.split(separator: "\n").allSatisfy { isJSON(String($0)) } ? nil : "it is no JSON"
   }
 
   private static func isJSON(_ text: String) -> Bool {

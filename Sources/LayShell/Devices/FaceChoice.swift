@@ -14,15 +14,19 @@ package struct FaceChoice: Sendable {
 
   /// The face of a name, or of a file.
   ///
-  /// - Parameter folder: where a file is searched that is not named from the root; ends with a slash.
+  /// - Parameters:
+  ///   - folder: where a file is searched that is not named from the root; ends with a slash.
+  ///   - readable: the only folder that files are read below; nil for all.
   /// - Throws: why a file is no face, in one sentence.
   static func of(
-    _ word: String, in folder: String = "", reasonToStop: () -> StopReason? = { nil }
+    _ word: String, in folder: String = "", below readable: ReadableFolder? = nil,
+    reasonToStop: () -> StopReason? = { nil }
   ) throws(Refusal) -> FaceChoice {
     if let known = named.first(where: { $0.title == word }) { return known }
     let text: String
     do throws(Refusal) {
       let path = try FilePath(folder + FilePath.expanded(word))
+      try readable?.check(path)
       text = try TextFile.read(
         path, megabytes: FaceFile.mostMegabytes, reasonToStop: reasonToStop)
     } catch {

@@ -35,13 +35,13 @@ package struct LayoutQuestion {
   }
 
   /// Chooses the device of a name, `iphone-se` or `ipad-11 landscape`; false where there is none.
-  package mutating func choose(device name: String) -> Bool {
+  mutating func choose(device name: String) -> Bool {
     device = Proposed.parse(name)?.device
     return device != nil
   }
 
   /// Adds a setting, `dynamic-type=xxx-large`; false for what is none.
-  package mutating func add(setting: String) -> Bool {
+  mutating func add(setting: String) -> Bool {
     let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2, !setting.contains(where: \.isNewline) else { return false }
     settings.append((parts[0], parts[1]))

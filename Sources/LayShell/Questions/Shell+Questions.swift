@@ -7,16 +7,19 @@ extension Shell {
   ///
   /// Files have the powers of nobody; what the program prints is told where diagnostics go.
   ///
-  /// - Parameter read: reads a file that the question names.
+  /// - Parameters:
+  ///   - read: reads a file that the question names.
+  ///   - asking: what is asked instead of the command; nil for the command.
   func answer(
-    _ question: LayoutQuestion, read: (FilePath) throws(Refusal) -> String
+    _ question: LayoutQuestion, read: (FilePath) throws(Refusal) -> String,
+    asking: ((Shell) throws(Diagnostic) -> Void)? = nil
   ) -> LayoutAnswer {
     setAsideResults()
     let heard = AnswerListener(listener, keepsMistake: question.isJSON)
     var status = ExitStatus.wrongText
     telling(heard) {
       do throws(Refusal) {
-        let outcome = try ask(question, heard, read)
+        let outcome = try ask(question, heard, read, asking)
         let isMistaken = outcome == .failed && heard.mistake.map(isOfQuestion) == true
         status = isMistaken ? .wrongCommandLine : self.status(of: outcome)
       } catch {
@@ -51,7 +54,8 @@ extension Shell {
 
   private func ask(
     _ question: LayoutQuestion, _ heard: AnswerListener,
-    _ read: (FilePath) throws(Refusal) -> String
+    _ read: (FilePath) throws(Refusal) -> String,
+    _ asking: ((Shell) throws(Diagnostic) -> Void)?
   ) throws(Refusal) -> Outcome {
     session.options.device = question.device
     var outcome = set(question.settings)
@@ -66,6 +70,10 @@ extension Shell {
     do throws(Diagnostic) {
       try propose(for: question, isSwift: isSwift)
       heard.isAsking = true
+      if let asking {
+        try asking(self)
+        return .finished
+      }
       if question.command == .layout { return showLayout(isJSON: question.isJSON) }
     } catch {
       return report(error)

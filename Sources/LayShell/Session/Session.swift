@@ -43,6 +43,8 @@ struct Session {
   var author = Author.anyone
   /// How often items have used a `Power` that runs or writes.
   var powersUsed = 0
+  /// The only folder that files are read below; nil where they are read anywhere.
+  var readableFolder: ReadableFolder?
   /// The files that were loaded.
   var loadedFiles: Set<FilePath> = []
 

@@ -167,7 +167,7 @@ import Testing
     "watchedFile --watch", "watchedFile --timeout", "test --watch", "questionOfTexts --view",
     "translation --to-lay", "translation --timeout", "format --timeout", "exportOfCode --to",
     "exportOfTests --xctest", "lesson --timeout", "prompt --face", "promptAfterwards --face",
-    "watchedFile --face",
+    "watchedFile --face", "server --timeout",
   ]
 
   @Test func `each option of the table has an effect`() {

@@ -35,7 +35,7 @@ struct LoadCommand: Command {
       let isMissing = error.status == .noSuchFile
       let meant =
         Library.path(of: name)
-        ?? FilePath.nearest(to: path.text).map {
+        ?? (session.readableFolder == nil ? FilePath.nearest(to: path.text) : nil).map {
           FilePath.shortened(String($0.dropFirst(folder.utf8.count)), as: name)
         }
       let hint =
@@ -47,7 +47,8 @@ struct LoadCommand: Command {
   private func read(
     _ path: FilePath, _ session: Session
   ) throws(Refusal) -> String {
-    try TextFile.read(
+    try session.readableFolder?.check(path)
+    return try TextFile.read(
       path, megabytes: session.options.readLimit, reasonToStop: session.interpreter.reasonToStop)
   }
 

@@ -263,7 +263,8 @@ struct SetCommand: Command {
         name == "auto"
         ? nil
         : try FaceChoice.of(
-          name, in: session.place(ofFile: name).folder, reasonToStop: reasonToStop)
+          name, in: session.place(ofFile: name).folder, below: session.readableFolder,
+          reasonToStop: reasonToStop)
     } catch {
       throw error.diagnostic(at: word.span, hint: error.hint)
     }

@@ -1,0 +1,49 @@
+/// What a coding agent has to know of the program, in at most 40 lines.
+enum AgentGuide {
+  /// A file that the examples ask about.
+  static let file = "Row.swift"
+
+  /// Command lines, each with what it is for.
+  static let examples: [(line: String, meaning: String)] = [
+    ("lay layout \(file) --device iphone-se", "what is wrong with the first preview, and its size"),
+    ("lay layout \(file) --view Row --propose 320xnil", "one view, in a width"),
+    ("lay tree \(file) --json", "every view: proposal, frame, lines, place in the code"),
+    ("lay why \(file) \"text \\\"Inbox\\\".width\"", "which views decided a number"),
+    ("lay breakpoints \(file) width 320..1366", "the exact widths at which something changes"),
+    ("lay show \(file) --set dynamic-type=xxx-large", "a picture, with large text"),
+    ("lay layout -e 'HStack { Text(\"Hi\"); Spacer() }'", "code without a file"),
+    ("lay -e 'help frame'", "a view, a modifier or a command; `help devices`, `help swift`"),
+  ]
+
+  static let server = "lay mcp"
+
+  static var text: String {
+    let width = (examples.map(\.line.count).max() ?? 0) + 2
+    let lines = examples.map { line, meaning in
+      "  " + line + String(repeating: " ", count: width - line.count) + meaning
+    }
+    let statuses = ExitStatus.allCases.map { "\($0.rawValue) \($0.meaning)" }
+    return """
+      lay shows how SwiftUI lays out views, without a Mac. It reads SwiftUI code as it is, guesses what
+      it cannot know, and says so. It tells nothing of colours, animations and gestures.
+
+      Ask one question in one line. The answer alone is on standard output, remarks are on standard error;
+      `--json` gives one object, of an error too. Begin with `layout`: it lists what is most likely not
+      meant, and for each a line for `why`.
+
+      \(lines.joined(separator: "\n"))
+
+      Files are read together: name all that a view needs. --view chooses a preview or a view. Without
+      --device and --propose a view is on the phone of today. `-` is standard input.
+
+      Exit statuses:
+      \(statuses.map { "  \($0)" }.joined(separator: "\n"))
+
+      Many questions are answered sooner by a server of the Model Context Protocol on standard input and
+      output, `\(server)`, with the tools previews, layout, why, breakpoints and help. It reads below the
+      folder that it is started in, and nothing else:
+
+        {"mcpServers": {"lay": {"command": "lay", "args": ["mcp"]}}}
+      """
+  }
+}

@@ -1,0 +1,89 @@
+import Glibc
+
+/// Messages that come from a descriptor, one a line.
+///
+/// - Rule: a line that is longer than the bound is dropped up to its end, and told as too long.
+/// - Rule: what stands behind the last end of a line is a message too.
+final class MessageInput {
+  enum Piece: Equatable {
+    case message([UInt8])
+    case tooLong
+  }
+
+  /// The most bytes of a message: 10 MB.
+  static let most = 10 << 20
+
+  private let descriptor: Int32
+  private let most: Int
+  private var bytes: [UInt8] = []
+  /// Where the first line that was not given begins.
+  private var start = 0
+  /// Up to where `bytes` were searched for the end of a line.
+  private var searched = 0
+  private var isTooLong = false
+  private var hasEnded = false
+
+  init(_ descriptor: Int32, most: Int = MessageInput.most) {
+    (self.descriptor, self.most) = (descriptor, most)
+  }
+
+  /// The next message, for which it waits; nil at the end, and after Ctrl-C.
+  func next() -> Piece? {
+    while true {
+      if let piece = piece() { return piece }
+      if hasEnded || Interruption.isRequested { return nil }
+      read()
+    }
+  }
+
+  /// The next message if it is there.
+  func nextIfThere() -> Piece? {
+    while true {
+      if let piece = piece() { return piece }
+      var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard !hasEnded, poll(&wanted, 1, 0) > 0 else { return nil }
+      read()
+    }
+  }
+
+  /// The first line of what was read.
+  private func piece() -> Piece? {
+    while let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+      let line = Array(bytes[start..<end])
+      start = end + 1
+      searched = start
+      if let piece = piece(of: line) { return piece }
+    }
+    searched = bytes.count
+    if bytes.count - start > most {
+      isTooLong = true
+      start = searched
+    }
+    guard hasEnded else { return nil }
+    let rest = Array(bytes[start...])
+    start = searched
+    return piece(of: rest)
+  }
+
+  private func piece(of line: [UInt8]) -> Piece? {
+    let isTooLong = isTooLong || line.count > most
+    self.isTooLong = false
+    if isTooLong { return .tooLong }
+    return line.allSatisfy { $0 <= 0x20 } ? nil : .message(line)
+  }
+
+  private func read() {
+    // What was given is dropped once for each piece that is read, so that many short lines are not moved.
+    if start > 0 {
+      bytes.removeFirst(start)
+      (start, searched) = (0, searched - start)
+    }
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    let count = Glibc.read(descriptor, &piece, piece.count)
+    if count > 0 {
+      bytes += piece[..<count]
+    } else if count == 0 || errno != EINTR && errno != EAGAIN {
+      hasEnded = true
+    }
+  }
+}
