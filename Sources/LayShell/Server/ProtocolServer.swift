@@ -22,8 +22,9 @@ final class ProtocolServer {
     "lay lays out SwiftUI code without a Mac, and tells what is wrong with a layout and why. Begin "
     + "with `layout` for a file; send the questions of `next` as they are. `help` explains names."
 
-  /// How many messages wait at most, and how many bytes they have, before no more is heard.
+  /// How many messages, and how many bytes, are heard at most while a request runs.
   private static let mostWaiting = 64
+  private static let mostBytesWaiting = MessageInput.most
   /// How long lists may be kept, in milliseconds: they change with the program alone.
   private static let millisecondsToKeep = 3_600_000
 
@@ -36,6 +37,8 @@ final class ProtocolServer {
   private var waiting: [ProtocolMessage] = []
   private var running: RequestNumber?
   private var isCancelled = false
+  /// The bytes that were heard while the request runs.
+  private var bytesHeard = 0
   /// Whether the older form was begun.
   private var hasSession = false
 
@@ -95,7 +98,10 @@ final class ProtocolServer {
 
   /// Whether the running request was cancelled, by what has arrived.
   private func hearsCancellation() -> Bool {
-    while !isCancelled, waiting.count < Self.mostWaiting, let piece = input.nextIfThere() {
+    while !isCancelled, waiting.count < Self.mostWaiting, bytesHeard < Self.mostBytesWaiting,
+      let piece = input.nextIfThere()
+    {
+      if case .message(let bytes) = piece { bytesHeard += bytes.count }
       hear(piece)
     }
     return isCancelled
@@ -222,7 +228,7 @@ final class ProtocolServer {
     }
     let given = request.parameters["arguments"] ?? .object([:])
     guard let arguments = given.object else { throw .wrongParameters("`arguments` is no object") }
-    (running, isCancelled) = (request.number, false)
+    (running, isCancelled, bytesHeard) = (request.number, false, 0)
     hooks.willRun { [unowned self] in hearsCancellation() }
     do throws(ToolFailure) {
       let answer = try tools.answer(name, arguments)

@@ -134,7 +134,7 @@ enum LayoutTool: ServedTool {
     answer.add(.findings, findings)
     answer.add(.proposal, seen.proposal)
     answer.add(.size, seen.found.layout.size)
-    for (extra, text) in seen.extras { answer.add(extra, text, text: text) }
+    for (extra, text) in seen.extras { answer.tell(extra, text) }
     return answer
   }
 
@@ -239,7 +239,7 @@ private enum AskedTool {
       arguments: QuestionParameters.same(
         arguments, ["include": .array([.string(extra.rawValue)])]))
     var answer = ToolAnswer("", notes: notes, next: [next])
-    answer.add(.answer, text, text: text)
+    answer.tell(.answer, text)
     return answer
   }
 }
@@ -260,18 +260,15 @@ enum PreviewsTool: ServedTool {
     _ arguments: [String: ReceivedJSON], _ run: ToolRun
   ) throws(ToolFailure) -> ToolAnswer {
     let given = arguments[QuestionParameters.files.name]?.strings ?? []
-    return given.isEmpty ? files(run) : try views(of: given, run)
+    return given.isEmpty ? try files(run) : try views(of: given, run)
   }
 
-  private static func files(_ run: ToolRun) -> ToolAnswer {
-    var paths: [String] = []
-    var notes: [String] = []
-    for case .file(let path) in run.foundFiles(endings: [".swift", ".lay"]) {
-      guard paths.count < mostFiles else {
-        notes = ["there are more files"]
-        break
-      }
-      paths.append(path.text.hasPrefix("./") ? String(path.text.dropFirst(2)) : path.text)
+  private static func files(_ run: ToolRun) throws(ToolFailure) -> ToolAnswer {
+    // One more tells whether there are more.
+    let found = try run.files(endings: [SwiftText.fileEnding, ".lay"], atMost: mostFiles + 1)
+    let notes = found.count > mostFiles ? ["there are more than \(mostFiles) files"] : []
+    let paths = found.prefix(mostFiles).map { path in
+      path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     }
     let next = paths.prefix(1).map { path in
       let isSwift = path.hasSuffix(SwiftText.fileEnding)
@@ -281,7 +278,7 @@ enum PreviewsTool: ServedTool {
     }
     var answer = ToolAnswer("", notes: notes, next: Array(next))
     let text = paths.isEmpty ? "there is no file of Swift code and no script" : nil
-    answer.add(.files, paths, text: text ?? paths.joined(separator: "\n"))
+    answer.add(.files, Array(paths), text: text ?? paths.joined(separator: "\n"))
     return answer
   }
 
@@ -320,7 +317,7 @@ enum HelpTool: ServedTool {
       name: "topic", schema: .text,
       help: "As behind `help`: \(HelpCommand.usage.dropFirst(name.count + 1))")
   ]
-  static let outputs: [ToolOutput] = [.answer, .next]
+  static let outputs: [ToolOutput] = [.answer, .notes, .next]
 
   static func answer(
     _ arguments: [String: ReceivedJSON], _ run: ToolRun
@@ -331,7 +328,7 @@ enum HelpTool: ServedTool {
     }
     let text = try run.tell(topic.map { "\(name) \($0)" } ?? name)
     var answer = ToolAnswer("")
-    answer.add(.answer, text, text: text)
+    answer.tell(.answer, text)
     return answer
   }
 }

@@ -80,6 +80,21 @@ struct ToolAnswer {
     (self.text, self.notes, self.next) = (text, notes, next)
   }
 
+  /// The most characters of a text: what is longer is asked about in parts.
+  static let longest = 20_000
+
+  /// Adds a text that is told too, in whole lines.
+  mutating func tell(_ output: ToolOutput, _ whole: String) {
+    var told = whole
+    if whole.utf8.count > Self.longest {
+      let lines = whole.prefix(Self.longest).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      told = lines.dropLast(lines.count > 1 ? 1 : 0).joined(separator: "\n")
+      notes.append("`\(output.rawValue)` is longer than \(Self.longest) characters, and cut")
+    }
+    add(output, told, text: told)
+  }
+
   /// Adds a value, and its text where the answer does not have it yet.
   mutating func add(_ output: ToolOutput, _ value: any JSONValue, text more: String? = nil) {
     values.append((output, value))

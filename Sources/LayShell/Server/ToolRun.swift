@@ -53,10 +53,20 @@ struct ToolRun {
     return (answer.text ?? "", Self.notes(told.texts))
   }
 
-  /// The files with some endings in the folder and below it; links that lead out are left out.
-  func foundFiles(endings: [String]) -> FoundFiles {
-    let interpreter = shell(Told()).session.interpreter
-    return FoundFiles(at: folder.path, endings: endings) { interpreter.reasonToStop() != nil }
+  /// The first files with some endings in the folder and below it; links that lead out are left out.
+  func files(endings: [String], atMost most: Int) throws(ToolFailure) -> [String] {
+    let lookout = shell(Told()).session.interpreter.lookout()
+    var paths: [String] = []
+    for case .file(let path) in FoundFiles(
+      at: folder.path, endings: endings, isOver: { lookout.isOver })
+    {
+      paths.append(path.text)
+      if paths.count == most { break }
+    }
+    do throws(Diagnostic) { try lookout.check() } catch {
+      throw ToolFailure(text: "error: \(error.message)")
+    }
+    return paths
   }
 
   /// What a command prints that needs no program.

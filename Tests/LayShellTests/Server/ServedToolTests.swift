@@ -76,13 +76,19 @@ import Testing
   }
 
   @Test func `a row of ten views is told in 800 characters, about 200 tokens`() throws {
-    let texts = (1...9).map { "Text(\"Item number \($0)\").lineLimit(1)" }.joined(separator: "; ")
-    try talk.scratch.write("#Preview { HStack { \(texts) } }\n", to: "Ten.swift")
-    let result = try talk.call("layout", ["files": [path("Ten.swift")], "device": "iphone-se"])
-    let folder = ServerTalk.text(result).replacing(talk.scratch.path + "/", with: "")
-    #expect(folder.count < 800, "\(folder)")
-    // Nine texts are cut.
-    #expect(folder.contains("and 6 more findings"), "\(folder)")
+    func row(_ modifiers: String) throws -> String {
+      let texts = (1...9).map { "Text(\"Item number \($0)\").lineLimit(1)\(modifiers)" }
+      let code = "#Preview { HStack { \(texts.joined(separator: "; ")) } }\n"
+      try talk.scratch.write(code, to: "Ten.swift")
+      let result = try talk.call("layout", ["files": [path("Ten.swift")], "device": "iphone-se"])
+      // A client starts the server in the folder, and names the file alone.
+      let text = ServerTalk.text(result).replacing(talk.scratch.path + "/", with: "")
+      #expect(text.count < 800 && text.contains("cut"), "\(text)")
+      return text
+    }
+    _ = try row("")
+    // Each has a cause of its own.
+    #expect(try row(".frame(width: 20)").contains("and 6 more findings"))
     let all = try talk.call(
       "layout", ["files": [path("Ten.swift")], "device": "iphone-se", "include": ["findings"]])
     #expect((try structured(all)["findings"] as? [Any])?.count == 9)
@@ -180,6 +186,31 @@ import Testing
     #expect(ServerTalk.text(setting).contains("is not below the folder"))
     let all = try structured(try talk.call("previews", [:]))
     #expect((all["files"] as? [String])?.contains { $0.hasSuffix("/link.lay") } == false)
+  }
+
+  @Test(arguments: Power.all.map(\.usage))
+  func `no text that is asked about has a power`(_ usage: String) throws {
+    let line = usage.replacing("sweep", with: "sweep width 0..9")
+      .replacing("FILE", with: "\"\(path("out.svg"))\"").replacing("LESSON", with: "1")
+      .replacing("COMMAND", with: "\"touch \(path("out"))\"")
+    try talk.scratch.write("(text \"a\")\npropose 9\n\(line)\n", to: "b.lay")
+    for arguments in [["files": [path("b.lay")]], ["code": "(text \"a\")\npropose 9\n\(line)"]] {
+      let result = try talk.call("layout", arguments as [String: Any])
+      #expect(result["isError"] as? Bool == true, "\(result)")
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: talk.scratch.path)
+    #expect(!names.contains { $0.hasPrefix("out") })
+  }
+
+  @Test func `a long answer is cut at a line, and says so`() throws {
+    // A line of the tree is longer than 40 characters.
+    let code = "(vstack (for (i 1 1000) (text \"Hello World Hello World Hello World\")))"
+    let result = try talk.call("layout", ["code": code, "include": ["tree"]])
+    try check(result, LayoutTool.self)
+    let values = try structured(result)
+    let tree = try #require(values["tree"] as? String)
+    #expect(tree.count <= ToolAnswer.longest && tree.count > ToolAnswer.longest - 200)
+    #expect((values["notes"] as? [String])?.last?.contains("and cut") == true, "\(values)")
   }
 
   // MARK: The program
