@@ -10,8 +10,8 @@ final class MessageInput {
     case tooLong
   }
 
-  /// The most bytes of a message: 10 MB.
-  static let most = 10 << 20
+  /// The most bytes of a message, which are read in about a second: 4 MB.
+  static let most = 4 << 20
 
   private let descriptor: Int32
   private let most: Int
@@ -48,11 +48,11 @@ final class MessageInput {
 
   /// The first line of what was read.
   private func piece() -> Piece? {
-    while let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-      let line = Array(bytes[start..<end])
+    while let end = endOfLine {
+      let line = bytes[start..<end]
       start = end + 1
       searched = start
-      if let piece = piece(of: line) { return piece }
+      if !line.isEmpty || isTooLong, let piece = piece(of: Array(line)) { return piece }
     }
     searched = bytes.count
     if bytes.count - start > most {
@@ -63,6 +63,17 @@ final class MessageInput {
     let rest = Array(bytes[start...])
     start = searched
     return piece(of: rest)
+  }
+
+  /// The first end of a line that was not searched yet.
+  private var endOfLine: Int? {
+    bytes.withUnsafeBytes { all in
+      let rest = UnsafeRawBufferPointer(rebasing: all[searched...])
+      guard let first = rest.baseAddress,
+        let found = memchr(first, Int32(UInt8(ascii: "\n")), rest.count)
+      else { return nil }
+      return searched + (UnsafeRawPointer(found) - first)
+    }
   }
 
   private func piece(of line: [UInt8]) -> Piece? {

@@ -149,7 +149,7 @@ import Testing
       let answers = try talk.answers(to: [long, ping], most: 100)
       #expect(answers.count == 2 && answers[0].code == -32600)
       let message = (answers[0]["error"] as? [String: Any])?["message"] as? String
-      #expect(message == (length > 100 ? "a message has at most 10 MB" : "a message is an object"))
+      #expect(message == (length > 100 ? "a message has at most 4 MB" : "a message is an object"))
     }
     // The last message may have no end of its line.
     #expect(try talk.answers(toText: ping).count == 1)
