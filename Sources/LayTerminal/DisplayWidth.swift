@@ -5,10 +5,17 @@ import LayEngine
 /// A character (grapheme cluster) takes two cells if it is wide or an emoji, else one. The layout
 /// of texts measures characters in the same way.
 package enum DisplayWidth {
-  package static func of(_ text: String) -> Int {
+  package static func of(_ text: String) -> Int { of(text, isOver: { false }) }
+
+  /// - Parameter isOver: called after some thousand characters; if it returns true, the rest is not
+  ///   counted.
+  package static func of(_ text: String, isOver: () -> Bool) -> Int {
     if let width = plainWidth(text) { return width }
     var width = 0
-    for character in text { width += of(character) }
+    for (number, character) in text.enumerated() {
+      if number & 0xFFF == 0xFFF, isOver() { break }
+      width += of(character)
+    }
     return width
   }
 

@@ -183,5 +183,47 @@ extension EngineTests {
         #expect(lines[0] == lines[1], "\(ascii.debugDescription) in \(width ?? .infinity)")
       }
     }
+
+    // MARK: Long texts
+
+    /// 300,000 characters are 73.2 stretches of 4096.
+    @Test func `the characters of a long line are read with a question for each stretch`() throws {
+      let words = String(repeating: "ab ", count: 99_999) + "abc"
+      let tree = try ViewTree(.text(words))
+      var asked = 0
+      func lines(stopAt stop: Int) -> [String] {
+        asked = 0
+        let shown = tree.textLines(of: tree.root, at: proposing(nil, nil)) {
+          asked += 1
+          return asked >= stop
+        }
+        return shown?.lines ?? []
+      }
+      #expect(lines(stopAt: .max) == [words])
+      #expect(asked >= 73)
+      let some = lines(stopAt: 10).joined()
+      #expect(words.hasPrefix(some) && some.count <= 10 * 4096)
+    }
+
+    /// A stretch ends inside of the text, whose second character becomes two.
+    @Test func `a long text that grows in another letter case is read to its end`() throws {
+      let words = String(repeating: "aß ", count: 2000) + "b"
+      let run = TextRun(.string(words), changes: [.textCase(.uppercase)])
+      let tree = try ViewTree(View(Text([run])))
+      // 3 characters of 8 points are 24.
+      let lines = tree.lines(of: tree.root, at: proposing(24, nil))
+      #expect(lines == Array(repeating: "ASS", count: 2000) + ["B"])
+    }
+
+    /// Each character is a line: 300,000 are 73.2 times 4096.
+    @Test func `a long text without blanks hears a stop while it is laid out`() throws {
+      var asked = 0
+      let tree = try ViewTree(.text(String(repeating: "a", count: 300_000)))
+      let engine = Engine(tree) {
+        asked += 1
+        return asked >= 10
+      }
+      #expect(throws: LayoutFailure.self) { try engine.layOut(proposing(8, nil)) }
+    }
   }
 }

@@ -237,8 +237,12 @@ struct LineBreaker<Number: Scalar> {
   /// break elsewhere: the nearest of the widths with which a piece ends, from the width.
   func margin(_ line: TextLine, _ width: Double) -> Double {
     var nearest = Double.infinity
-    var index = text.firstPiece
-    while index < text.endPiece, store.pieces[Int(index)].end <= line.start { index += 1 }
+    // The first piece that ends behind the beginning of the line.
+    var (index, end) = (text.firstPiece, text.endPiece)
+    while index < end {
+      let middle = index + (end - index) / 2
+      if store.pieces[Int(middle)].end <= line.start { index = middle + 1 } else { end = middle }
+    }
     while index < text.endPiece, !store.pieces[Int(index)].isTrailingBlank {
       let piece = store.pieces[Int(index)]
       if piece.isFirstOfParagraph, piece.start > line.start { break }

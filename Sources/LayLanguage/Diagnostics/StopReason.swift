@@ -94,6 +94,12 @@ package final class Lookout {
   /// Counts the turns of an inner loop, which is short and is not left.
   package func took(_ turns: Int) { self.turns &+= turns }
 
+  /// Looks after a turn of a tenth of a millisecond or more; true if the loop is to be left.
+  package func afterLongTurn() -> Bool {
+    took(Self.turnsBetweenLooks)
+    return isOver
+  }
+
   /// What a function makes of elements, until the loop is to be left.
   package func map<Element, Result>(
     _ elements: some Sequence<Element>, _ make: (Element) -> Result

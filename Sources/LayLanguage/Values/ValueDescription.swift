@@ -79,7 +79,7 @@ package enum ValueDescription {
   }
 
   private static func abridged(_ text: String) -> String {
-    text.count > 40 ? text.prefix(39) + "…" : text
+    text.dropFirst(40).isEmpty ? text : text.prefix(39) + "…"
   }
 
   private static func atom(_ value: Value, isQuoted: Bool = true) -> String {

@@ -50,11 +50,21 @@ enum ViewPairs {
     if before.view === after.view, before.chosen != after.chosen {
       return old.map { Pair(before: $0, after: nil) } + new.map { Pair(before: nil, after: $0) }
     }
-    if old.count == new.count, zip(old, new).allSatisfy({ $0.view.view === $1.view.view }) {
+    if old.count == new.count, areSame(old, new, lookout) {
       return lookout.map(zip(old, new)) { Pair(before: $0, after: $1) }
     }
     if old.count == 1, new.count == 1 { return pairs(old[0], new[0], mustPair: false) }
     return aligned(old, new, [title, kind], lookout)
+  }
+
+  private static func areSame(_ old: [Item], _ new: [Item], _ lookout: Lookout) -> Bool {
+    if old.count < Lookout.turnsBetweenLooks {
+      return zip(old, new).allSatisfy { $0.view.view === $1.view.view }
+    }
+    for (old, new) in zip(old, new) {
+      if lookout.isOver || old.view.view !== new.view.view { return false }
+    }
+    return true
   }
 
   private static func items(_ view: PlacedView, _ lookout: Lookout) -> [Item] {
@@ -79,14 +89,15 @@ enum ViewPairs {
   private static func aligned(
     _ old: [Item], _ new: [Item], _ keys: [(Item) -> String], _ lookout: Lookout
   ) -> [Pair] {
-    guard let key = keys.first else { return leftOver(old, new) }
-    guard !old.isEmpty, !new.isEmpty else { return leftOver(old, new) }
+    guard let key = keys.first else { return leftOver(old, new, lookout) }
+    guard !old.isEmpty, !new.isEmpty else { return leftOver(old, new, lookout) }
     let rest = Array(keys.dropFirst())
     var result: [Pair] = []
     var (oldStart, newStart) = (0, 0)
     for (oldPlace, newPlace) in CommonSequence.places(
-      lookout.map(old, key), lookout.map(new, key))
-    where !lookout.isOver {
+      lookout.map(old, key), lookout.map(new, key), lookout)
+    {
+      if lookout.isOver { return result }
       result += aligned(
         Array(old[oldStart..<oldPlace]), Array(new[newStart..<newPlace]), rest, lookout)
       result += pairs(old[oldPlace], new[newPlace], mustPair: true)
@@ -96,11 +107,13 @@ enum ViewPairs {
   }
 
   /// Matches items without a common key by position; `pairs` decides whether two of them can match.
-  private static func leftOver(_ old: [Item], _ new: [Item]) -> [Pair] {
+  private static func leftOver(
+    _ old: [Item], _ new: [Item], _ lookout: Lookout
+  ) -> [Pair] {
     let both = min(old.count, new.count)
-    return zip(old, new).flatMap { pairs($0, $1, mustPair: false) }
-      + old[both...].map { Pair(before: $0, after: nil) }
-      + new[both...].map { Pair(before: nil, after: $0) }
+    return lookout.map(zip(old, new)) { pairs($0, $1, mustPair: false) }.flatMap(\.self)
+      + lookout.map(old[both...]) { Pair(before: $0, after: nil) }
+      + lookout.map(new[both...]) { Pair(before: nil, after: $0) }
   }
 
   /// Pairs two views at the same position; where their kinds differ, modifier by modifier.

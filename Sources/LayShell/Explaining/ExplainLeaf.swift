@@ -56,6 +56,7 @@ extension Text: ExplainedContent {
     var found: TextMeasurement?
     for case .broke(_, let text) in slice.answering { found = text }
     guard let found else { return [LeafFact.emptyText] }
+    let lines = slice.view.textLines(at: slice.proposal, slice.lookout)?.lines
     var facts: [LeafFact] = found.scale < 1 ? [.scaledText(scale: .length(found.scale))] : []
     if let heights = found.lineHeights {
       facts.append(
@@ -64,9 +65,8 @@ extension Text: ExplainedContent {
           heights: heights.map { .length($0) }, spacing: .length(found.lineSpacing),
           answer: slice.answer(.vertical)))
     } else {
-      facts += inOneFont(found, slice)
+      facts += inOneFont(found, lines ?? [], slice)
     }
-    let lines = slice.tree.textLines(of: slice.view.node, at: slice.proposal)?.lines
     if let lines { facts.append(.textLines(lines: lines)) }
     if found.isCut {
       facts.append(
@@ -78,13 +78,15 @@ extension Text: ExplainedContent {
     return facts
   }
 
-  private func inOneFont(_ found: TextMeasurement, _ slice: TraceSlice) -> [LeafFact] {
+  private func inOneFont(
+    _ found: TextMeasurement, _ lines: [String], _ slice: TraceSlice
+  ) -> [LeafFact] {
     let proposed = FactNumber.length(slice.proposal.width)
     let answer = slice.answer(.horizontal)
     let width: LeafFact =
       found.isProportional
       ? .textWidest(
-        line: found.widestLine(of: slice.view, at: slice.proposal),
+        line: found.widestLine(among: lines),
         isEstimated: found.isEstimated, blank: .length(found.blankWidth.inTenths),
         width: .length(found.width.inTenths), proposed: proposed, answer: answer)
       : .textWidth(
@@ -101,10 +103,23 @@ extension Text: ExplainedContent {
 }
 
 extension TextMeasurement {
-  /// The widest line of a text at a proposal; empty if there is none.
-  func widestLine(of view: PlacedView, at proposal: ProposedViewSize) -> String {
-    let lines = view.layout.tree.textLines(of: view.node, at: proposal)?.lines ?? []
-    return lines.indices.contains(widestLine) ? lines[widestLine] : ""
+  /// The widest of a text's lines; empty if there is none.
+  func widestLine(among lines: [String]) -> String {
+    lines.indices.contains(widestLine) ? lines[widestLine] : ""
+  }
+}
+
+extension PlacedView {
+  /// What a text shows at a proposal; nil for other views, and for a text at 0 x 0.
+  ///
+  /// After an interruption it is incomplete.
+  func textLines(at proposal: ProposedViewSize, _ lookout: Lookout) -> TextLines? {
+    layout.tree.textLines(of: node, at: proposal, isOver: lookout.afterLongTurn)
+  }
+
+  /// How a text comes out at what is proposed to it; nil for other views, and for a text at 0 x 0.
+  func textOutcome(_ lookout: Lookout) -> TextOutcome? {
+    layout.tree.textOutcome(of: node, at: proposal, isOver: lookout.afterLongTurn)
   }
 }
 

@@ -172,6 +172,8 @@ struct FactJSON {
 
   private func write(_ value: Any, to text: inout String) {
     switch value {
+    case let lines as [String]:
+      text += "[" + lookout.map(lines, \.json).joined(separator: ", ") + "]"
     case let value as any JSONValue: text += value.json
     case let taken as OfferFact.Taken: write(taken.value, to: &text)
     case let value where Mirror(reflecting: value).displayStyle == .collection:

@@ -142,7 +142,7 @@ enum LeafFact: Fact {
   /// `the widest line `Layout must wrap` is 133.3`.
   static func widest(_ line: String, _ isEstimated: Bool, _ width: FactNumber) -> String {
     let about = isEstimated ? "about " : ""
-    let shown = line.count > 40 ? line.prefix(39) + "…" : line[...]
+    let shown = line.dropFirst(40).isEmpty ? line[...] : line.prefix(39) + "…"
     return "the widest line `\(shown)` is \(about)\(width)"
   }
 

@@ -50,7 +50,16 @@ final class CurrentView {
   /// From this many nodes on, a tree is not freed at once.
   private static let largeTree = 100_000
 
-  deinit { if tree.count >= Self.largeTree { DeferredRelease.retire(tree.views.reversed()) } }
+  deinit {
+    let layouts = lastLayout?.withContents ?? []
+    let trees = (layouts.dropFirst().map(\.tree) + [tree]).filter { $0.count >= Self.largeTree }
+    if trees.isEmpty, layouts.count < Self.manyLayouts { return }
+    DeferredRelease.retire(
+      layouts.reversed() + trees.flatMap { $0.views.reversed() as [AnyObject] })
+  }
+
+  /// From this many layouts of contents on, they are not freed at once.
+  private static let manyLayouts = 10_000
 
   private var engine: Engine {
     if let keptEngine { return keptEngine }

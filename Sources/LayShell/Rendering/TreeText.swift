@@ -209,9 +209,7 @@ struct TreeText {
 
   /// What of a text is not as it was written: that it is cut, or scaled, or close to that.
   private func note(on view: PlacedView) -> String {
-    let tree = view.layout.tree
-    let text = tree.textOutcome(of: view.node, at: view.proposal) { lookout.isOver }
-    guard let text else { return "" }
+    guard let text = view.textOutcome(lookout) else { return "" }
     var notes = text.isCut ? ["cut"] : []
     if text.scale < 1 { notes.append("scaled \(NumberText.of(text.scale))") }
     if text.margin != nil { notes.append("close") }
@@ -344,10 +342,10 @@ enum TreeJSON {
 
   /// What a text shows: its lines, and how they came out.
   private static func text(_ view: PlacedView, _ lookout: Lookout) -> String {
-    let tree = view.layout.tree
-    let text = tree.textOutcome(of: view.node, at: view.proposal) { lookout.isOver }
-    guard let text else { return "" }
-    return JSONText.more("lines", tree.textLines(of: view.node, at: view.proposal)?.lines)
+    guard let text = view.textOutcome(lookout) else { return "" }
+    let lines = view.textLines(at: view.proposal, lookout)?.lines
+    let listed = lines.map { lookout.map($0, \.json).joined(separator: ", ") }
+    return (listed.map { ", \"lines\": [\($0)]" } ?? "")
       + JSONText.more("isCut", text.isCut)
       + JSONText.more("scale", text.scale < 1 ? text.scale : nil)
       + JSONText.more("margin", text.margin)

@@ -1,4 +1,5 @@
 import LayEngine
+import LayTerminal
 
 /// What is written as JSON: `ViewSize(width: 8, height: 20)` is `{"width": 8, "height": 20}`.
 ///
@@ -68,23 +69,4 @@ extension Insets: JSONValue {
   }
 }
 
-extension String: JSONValue {
-  var json: String {
-    var result = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
-      // Terminals read U+0080 to U+009F as commands too.
-      case "\0"..<" ", "\u{7F}"..."\u{9F}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
-}
+extension String: JSONValue { var json: String { EscapedText.json(self) } }

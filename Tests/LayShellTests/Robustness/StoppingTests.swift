@@ -71,6 +71,28 @@ import Testing
     }
   }
 
+  /// A line of 800,000 characters is read in 195.3 stretches of 4096.
+  @Test(arguments: ["show", "show --svg -", "json", "explain", "explain --json"])
+  func `a command looks again and again while it reads a long text`(_ line: String) {
+    let setup = "(text \"" + String(repeating: "a ", count: 399_999) + "bc\")\npropose ideal"
+    let whole = Self.run(line, after: setup)
+    #expect(whole.looks >= 195, "\(line)")
+    let cut = Self.run(line, after: setup, stopAt: whole.looks / 2)
+    #expect(cut.outcome == .interrupted && cut.printed.results.isEmpty, "\(line)")
+  }
+
+  /// The views of both layouts are listed, compared, paired and queued, and each pair is visited.
+  @Test func `two layouts of many views are compared with looks in each loop`() {
+    let setup = """
+      (vstack (for-each 0 3000 (fn (i) (text "a"))))
+      propose 100 x nil
+      tree
+      propose 50 x nil
+      tree
+      """
+    #expect(Self.run("diff", after: setup).looks >= 6 * 3000 / Lookout.turnsBetweenLooks)
+  }
+
   /// 2^40 places of one text: each block of children is looked at once, 41 in all.
   @Test func `a choice is looked for once in what is shared`() {
     let setup = """

@@ -60,10 +60,14 @@ package enum TracedEngine {
   /// 1/64 too large; nil if it is cut at any width, and for other views.
   ///
   /// "Hello World" in 20 points of height, in characters of 8 points, needs 88.
+  ///
+  /// - Parameter shouldStop: called now and then; if it returns true, nothing is found.
   package static func widthWithoutCut(
-    of id: NodeID, in tree: ViewTree, height: Double?
+    of id: NodeID, in tree: ViewTree, height: Double?,
+    shouldStop: @escaping () -> Bool = { false }
   ) -> Double? {
     var pass = Pass<Double, Recorder>(tree)
+    pass.shouldStop = shouldStop
     func answer(_ width: Double?) -> (width: Double, isCut: Bool?) {
       pass.trace = Recorder()
       let size = pass.ask(id, Proposal(ProposedViewSize(width: width, height: height)))
@@ -75,6 +79,7 @@ package enum TracedEngine {
     guard whole.isCut == false else { return nil }
     var (least, most) = (0.0, whole.width)
     while most - least > 1 / 64 {
+      if pass.failure != nil { return nil }
       let middle = (least + most) / 2
       if answer(middle).isCut == false { most = middle } else { least = middle }
     }

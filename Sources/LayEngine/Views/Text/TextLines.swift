@@ -56,26 +56,32 @@ package struct TextSpan {
 
 extension ViewTree {
   /// What a text shows at a proposal; nil for other views, and for a text at 0 x 0.
-  package func textLines(of node: NodeID, at proposed: ProposedViewSize) -> TextLines? {
+  ///
+  /// - Parameter isOver: called after some thousand lines or characters; if it returns true, the answer
+  ///   is one for those until there.
+  package func textLines(
+    of node: NodeID, at proposed: ProposedViewSize, isOver: () -> Bool = { false }
+  ) -> TextLines? {
     guard nodes[Int(node)].rule == TextRule.rule, let content = view(of: node).content as? Text
     else { return nil }
     var record = Double.emptyRecord
     let whole: TextParameters = parameters(of: nodes[Int(node)])
     let proposal = Proposal<Double>(proposed)
     if TextRule.isZero(proposal) { return nil }
-    let measure = TextRule.measure(whole, text, proposal, &record)
+    let measure = TextRule.measure(whole, text, proposal, &record, isOver: isOver)
     let scaled = whole.scaled(by: measure.scale)
-    let drawn = DrawnText(content, scaled, text)
+    var drawn = DrawnText(content, scaled, text)
     var rows: [TextRow] = []
     var top = 0.0
-    _ = TextRule.wrap(scaled, text, proposal, &record) { breaker, line in
+    func show(_ breaker: LineBreaker<Double>, _ line: TextLine) {
       let extent = breaker.extent(of: line)
       rows.append(
         TextRow(
           top: top, height: extent.ascent + extent.descent, baseline: top + extent.ascent,
-          width: breaker.drawnWidth(of: line), spans: drawn.spans(of: line)))
+          width: breaker.drawnWidth(of: line), spans: drawn.spans(of: line, isOver: isOver)))
       top += extent.ascent + extent.descent + whole.lineGap(leading: extent.leading)
     }
+    _ = TextRule.wrap(scaled, text, proposal, &record, show: show, isOver: isOver)
     return TextLines(
       rows: rows, alignment: whole.alignment, reservedLines: Int(whole.lowerLimit),
       scale: measure.scale, isTruncated: measure.isCut)
@@ -102,7 +108,7 @@ extension ViewTree {
       limit: whole.upperLimit == 0 ? nil : Int(whole.upperLimit), scale: measure.scale,
       leastScale: whole.minimumScale, isEstimated: whole.widths == .estimated,
       margin: whole.isProportional && !isOver()
-        ? TextRule.margin(scaled, measure, proposal, text, &record) : nil)
+        ? TextRule.margin(scaled, measure, proposal, text, &record, isOver: isOver) : nil)
   }
 
   /// The strings of its texts, also of candidates that are not shown.
@@ -122,22 +128,18 @@ extension ViewTree {
 private struct DrawnText {
   private let text: TextParameters
   private let store: TextStore
-  private let characters: [Character]
+  private var characters: DrawnCharacters
   private let colors: [String?]
-  /// Where the first character stands in the store.
-  private let first: Int32
 
   init(_ content: Text, _ text: TextParameters, _ store: TextStore) {
     (self.text, self.store) = (text, store)
-    first = store.pieces[Int(text.firstPiece)].blank
-    characters = content.runs.flatMap { run in
-      let letterCase = run.letterCase ?? text.letterCase
-      return Array(letterCase?.applied(to: run.string) ?? run.string)
-    }
+    characters = DrawnCharacters(
+      content.runs.map { ($0.string, $0.letterCase ?? text.letterCase) },
+      from: store.pieces[Int(text.firstPiece)].blank)
     colors = content.runs.map(\.color)
   }
 
-  func spans(of line: TextLine) -> [TextSpan] {
+  mutating func spans(of line: TextLine, isOver: () -> Bool) -> [TextSpan] {
     var spans: [TextSpan] = []
     func add(
       _ string: String, width: Double, _ face: TextFace, ellipsis: Double, _ color: String?
@@ -155,6 +157,9 @@ private struct DrawnText {
           TextSpan(
             string: string, x: x, width: width, advance: advance, size: size, color: color))
       }
+    }
+    func shown(_ start: Int32, _ end: Int32) -> String {
+      characters.read(from: start, to: end, isOver: isOver)
     }
     func add(_ start: Int32, _ end: Int32) {
       guard text.hasRuns else {
@@ -180,11 +185,75 @@ private struct DrawnText {
     }
     return spans
   }
+}
 
-  private func shown(_ start: Int32, _ end: Int32) -> String {
-    var shown = ""
-    for character in characters[Int(start - first)..<Int(end - first)] { shown.append(character) }
-    return shown
+/// The characters of a text's runs, read from its front to its end.
+///
+/// Where characters begin and end takes long to find in a long text, so no more of them are looked at
+/// than are read, and some thousand at once.
+private struct DrawnCharacters {
+  private let runs: [(string: String, letterCase: LetterCase?)]
+  /// Where the first character stands in the store, and the next one.
+  private let first: Int32
+  private var place: Int32
+  /// The run of which a stretch is taken next, and from where.
+  private var run = 0
+  private var start = String.Index?.none
+  /// The stretch that is being read, in its letter case, and its next character.
+  private var stretch = ""
+  private var next = "".startIndex
+  private var isStopped = false
+
+  /// The most characters of a stretch.
+  private static var length: Int { 4096 }
+
+  init(_ runs: [(string: String, letterCase: LetterCase?)], from first: Int32) {
+    (self.runs, self.first, place) = (runs, first, first)
+  }
+
+  /// The characters between two places in the store.
+  ///
+  /// - Parameter isOver: called for each stretch; if it returns true, no more is read.
+  mutating func read(from start: Int32, to end: Int32, isOver: () -> Bool) -> String {
+    if start < place { self = DrawnCharacters(runs, from: first) }
+    skip(to: start, isOver: isOver) { _ in }
+    var read = ""
+    skip(to: end, isOver: isOver) { read += $0 }
+    return read
+  }
+
+  private mutating func skip(to end: Int32, isOver: () -> Bool, over body: (Substring) -> Void) {
+    while place < end, !isStopped {
+      if next == stretch.endIndex {
+        guard takeStretch() else { return }
+        isStopped = isOver()
+      }
+      var count = Int(end - place)
+      let behind = stretch.index(next, offsetBy: count, limitedBy: stretch.endIndex)
+      let passed = stretch[next..<(behind ?? stretch.endIndex)]
+      if behind == nil { count = passed.count }
+      body(passed)
+      (next, place) = (passed.endIndex, place + Int32(count))
+    }
+  }
+
+  /// - Returns: false behind the last character.
+  private mutating func takeStretch() -> Bool {
+    while run < runs.count {
+      let (string, letterCase) = runs[run]
+      let start = start ?? string.startIndex
+      if start == string.endIndex {
+        (run, self.start) = (run + 1, nil)
+        continue
+      }
+      let end =
+        string.index(start, offsetBy: Self.length, limitedBy: string.endIndex) ?? string.endIndex
+      let taken = String(string[start..<end])
+      stretch = letterCase?.applied(to: taken) ?? taken
+      (next, self.start) = (stretch.startIndex, end)
+      return true
+    }
+    return false
   }
 }
 

@@ -68,16 +68,19 @@ enum TextRule: LeafRule {
       room: nil, reserved: Int(text.lowerLimit), scale: measure.scale, isCut: measure.isCut,
       isProportional: text.isProportional, isEstimated: text.widths == .estimated,
       widestLine: Int(measure.widestLine))
+    let isOver = pass.shouldStop
     if text.isProportional {
-      measurement.margin = margin(scaled, measure, proposal, pass.text, &pass.record)
+      measurement.margin = margin(
+        scaled, measure, proposal, pass.text, &pass.record, isOver: isOver)
     }
     if text.hasRuns {
       pass.tell(id, width: .own, height: .own)
       var heights: [Double] = []
-      _ = wrap(scaled, pass.text, proposal, &pass.record) { breaker, line in
+      func show(_ breaker: LineBreaker<N>, _ line: TextLine) {
         let extent = breaker.extent(of: line)
         heights.append(extent.ascent + extent.descent)
       }
+      _ = wrap(scaled, pass.text, proposal, &pass.record, show: show, isOver: isOver)
       measurement.lineHeights = heights
       if measure.isCut, proposal.height.or(.infinity).isFinite, !measurement.isCutByLimit {
         measurement.room = heights.count
@@ -92,16 +95,17 @@ enum TextRule: LeafRule {
   /// face that are not exact are about as wrong.
   static func margin<N: Scalar>(
     _ text: TextParameters, _ measure: Measure<N>, _ proposal: Proposal<N>, _ store: TextStore,
-    _ record: inout N.Record
+    _ record: inout N.Record, isOver: () -> Bool
   ) -> Double? {
     let width = proposal.width.or(.infinity).value
     // A text that is offered what it answered is not near to another answer.
     let isOwnWidth = measure.lineCount == 1 && !measure.isCut && measure.size.width.value == width
     guard width.isFinite, width > 0, !isOwnWidth else { return nil }
     var margin = Double.infinity
-    _ = wrap(text, store, proposal, &record) { breaker, line in
+    func show(_ breaker: LineBreaker<N>, _ line: TextLine) {
       margin = min(margin, breaker.margin(line, width))
     }
+    _ = wrap(text, store, proposal, &record, show: show, isOver: isOver)
     return margin < width / 100 ? margin : nil
   }
 
@@ -121,14 +125,17 @@ enum TextRule: LeafRule {
     _ text: TextParameters, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Measure<N> {
     let pieceCount = Int(text.endPiece - text.firstPiece)
-    if pieceCount > Self.longText { return measureLong(text, proposal, &pass) }
+    // A line may have no more than a character of a piece.
+    let pieces = pass.text.pieces
+    let length = pieces[Int(text.endPiece) - 1].end - pieces[Int(text.firstPiece)].blank
+    if length >= Self.longText { return measureLong(text, proposal, &pass) }
     let measure = measure(text, pass.text, proposal, &pass.record)
     pass.otherWork &+= pieceCount &+ Int(measure.lineCount)
     return measure
   }
 
-  /// From so many pieces on, a text is a long work of its own.
-  private static var longText: Int { 1 << 16 }
+  /// From so many characters on, a text is a long work of its own.
+  private static var longText: Int32 { 1 << 16 }
 
   /// Measures a text that may take long, and ends the pass where it has to stop.
   @inline(never)

@@ -32,18 +32,19 @@ enum CutReasons {
     let width = view.proposal.width.flatMap { $0.isFinite ? $0 : nil }
     steps.append(step(width, .cutWidth(width: .length(width))))
     let fits = TracedEngine.widthWithoutCut(
-      of: view.node, in: view.layout.tree, height: view.proposal.height)
+      of: view.node, in: view.layout.tree, height: view.proposal.height,
+      shouldStop: traced.lookout.afterLongTurn)
     steps.append(step(fits, .cutFits(width: .length(fits))))
-    if text.isCutByHeight, let height = heightWithoutCut(view) {
+    if text.isCutByHeight, let height = heightWithoutCut(view, traced.lookout) {
       steps.append(step(height, .cutFitsHeight(height: .length(height))))
     }
     return steps
   }
 
   /// The height of all lines of a text at its width; nil where its line limit cuts it too.
-  private static func heightWithoutCut(_ view: PlacedView) -> Double? {
+  private static func heightWithoutCut(_ view: PlacedView, _ lookout: Lookout) -> Double? {
     let whole = ProposedViewSize(width: view.proposal.width, height: nil)
-    guard let lines = view.layout.tree.textLines(of: view.node, at: whole), !lines.isTruncated,
+    guard let lines = view.textLines(at: whole, lookout), !lines.isTruncated,
       let last = lines.rows.last
     else { return nil }
     let scale = view.layout.tree.pixelsOfTexts

@@ -289,8 +289,9 @@ struct LengthReasons {
       } else {
         isWhole || width == nil ? .line : .breaks
       }
+    let lines = place.view.textLines(at: place.question, traced.lookout)?.lines ?? []
     let fact = LengthFact.lengthOfText(
-      way: way, line: text.widestLine(of: place.view, at: place.question),
+      way: way, line: text.widestLine(among: lines),
       isEstimated: text.isEstimated, widest: .length(text.width.inTenths), lines: text.lineCount,
       width: .length(width), margin: text.margin.map { .length($0.inTenths) })
     if way == .line { return end(length, fact, place) }

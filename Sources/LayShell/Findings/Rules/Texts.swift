@@ -95,9 +95,7 @@ enum LeastScale: FindingRule {
 extension JudgedLayout {
   /// How a text came out; nil for other views.
   func outcome(of index: Int) -> TextOutcome? {
-    let view = views[index].view
-    guard views[index].kind == .text else { return nil }
-    return view.layout.tree.textOutcome(of: view.node, at: view.proposal) { lookout.isOver }
+    views[index].kind == .text ? views[index].view.textOutcome(lookout) : nil
   }
 
   /// A view and what is asked of it, as `why` takes it: `1.2 cut`, `width` for the root.

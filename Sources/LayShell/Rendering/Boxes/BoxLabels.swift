@@ -49,14 +49,16 @@ struct BoxLabels {
     let frame = placed.frame
     // The text is laid out again at the size that it has, whatever was proposed to it.
     let size = ProposedViewSize(width: frame.size.width, height: frame.size.height)
-    guard let text = placed.layout.tree.textLines(of: placed.node, at: size) else { return true }
+    guard let text = placed.textLines(at: size, lookout) else { return true }
+    let lines = text.lines
     let (left, top) = scale.cell(box.visible.origin.x, box.visible.origin.y)
     let (right, bottom) = scale.cell(box.visible.maxX, box.visible.maxY)
-    guard right - left >= 2 else { return text.lines.allSatisfy(\.isEmpty) }
-    let widest = text.lines.map { DisplayWidth.of(style.visible($0)) }.max() ?? 0
+    guard right - left >= 2 else { return lines.allSatisfy(\.isEmpty) }
+    let room = right - left - 1
+    let seen = seenCells(of: box, lines)
     var isWhole = true
-    for (index, line) in text.lines.enumerated() where !lookout.isOver {
-      let lineCount = Double(max(text.lines.count, text.reservedLines))
+    for (index, line) in lines.enumerated() where !lookout.isOver {
+      let lineCount = Double(max(lines.count, text.reservedLines))
       let middle = frame.size.height * (Double(index) + 0.5) / lineCount
       // In a box without a row inside, the text is on the upper edge.
       let row = bottom - top < 2 ? top : scale.row(frame.origin.y + middle)
@@ -66,24 +68,23 @@ struct BoxLabels {
         if box.visible == frame { isWhole = false }
         continue
       }
-      let room = right - left - 1
-      var line = style.visible(line)
-      let seen = seenCells(of: box, widest)
-      if seen.lowerBound > 0 { line = DisplayWidth.dropping(seen.lowerBound, from: line) }
+      // What is wider by two cells than there is room for is cut, also before a wide character.
+      var line = visible(line, from: seen.lowerBound, most: room + 2)
       let isCut = seen.lowerBound > 0 || DisplayWidth.of(line) > seen.count
       if isCut { line = DisplayWidth.first(seen.count, of: line) }
       if isCut || DisplayWidth.of(line) > room { isWhole = false }
       let free = max(room - DisplayWidth.of(line), 0)
-      let indentation = text.alignment.share(of: text.lines.count > 1 ? free : 0)
+      let indentation = text.alignment.share(of: lines.count > 1 ? free : 0)
       canvas.write(line, at: left + 1 + indentation, row, until: right, .strong, marksCut: false)
     }
     return isWhole
   }
 
   /// The columns of a text's widest line that no view around it clips.
-  private func seenCells(of box: Scene.Box, _ widest: Int) -> Range<Int> {
+  private func seenCells(of box: Scene.Box, _ lines: [String]) -> Range<Int> {
     let (frame, visible) = (box.view.frame, box.visible)
-    guard visible != frame, frame.size.width > 0 else { return 0..<widest }
+    guard visible != frame, frame.size.width > 0 else { return 0..<Int.max }
+    let widest = lookout.map(lines, width).max() ?? 0
     let cells = Double(widest) / frame.size.width
     // Rounding errors of added lengths must not clip a character.
     let rounding = 1e-6
@@ -91,6 +92,38 @@ struct BoxLabels {
     let end = ((visible.maxX - frame.origin.x) * cells + rounding).rounded(.down)
     guard first < end else { return 0..<0 }
     return Int(max(first, 0))..<Int(min(end, Double(widest)))
+  }
+
+  /// The cells of a line.
+  private func width(of line: String) -> Int {
+    var width = 0
+    eachStretch(of: line) { stretch in
+      width += DisplayWidth.of(stretch)
+      return true
+    }
+    return width
+  }
+
+  /// A line as it is shown, from one of its cells on, and not more cells than are needed.
+  private func visible(_ line: String, from first: Int, most: Int) -> String {
+    var (shown, left) = ("", first)
+    eachStretch(of: line) { stretch in
+      let width = DisplayWidth.of(stretch)
+      if width > left { shown += DisplayWidth.dropping(left, from: stretch) }
+      left = max(left - width, 0)
+      return DisplayWidth.of(shown) < most
+    }
+    return DisplayWidth.first(most, of: shown)
+  }
+
+  /// Gives a line as it is shown in stretches of some hundred characters, until that is to end.
+  private func eachStretch(of line: String, goesOn: (String) -> Bool) {
+    var rest = line[...]
+    while !rest.isEmpty {
+      let stretch = rest.prefix(512)
+      rest = rest[stretch.endIndex...]
+      if !goesOn(style.visible(String(stretch))) || lookout.afterLongTurn() { return }
+    }
   }
 
   /// - Returns: false if there is no room for the name, which is then not drawn.

@@ -18,12 +18,12 @@ struct PictureTextLine {
   var color: String?
 
   /// The lines of a text; empty for other views.
-  static func lines(of placed: PlacedView) -> [PictureTextLine] {
+  static func lines(of placed: PlacedView, _ lookout: Lookout) -> [PictureTextLine] {
     guard placed.view.textString != nil else { return [] }
     let frame = placed.frame
     // The text is laid out again at the size that it has, whatever was proposed to it.
     let size = ProposedViewSize(width: frame.size.width, height: frame.size.height)
-    guard let text = placed.layout.tree.textLines(of: placed.node, at: size) else { return [] }
+    guard let text = placed.textLines(at: size, lookout) else { return [] }
     let share = text.rows.count > 1 ? text.alignment.share : 0
     return text.rows.flatMap { spans(of: $0, frame, share) }
   }

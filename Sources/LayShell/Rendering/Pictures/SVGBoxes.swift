@@ -20,7 +20,7 @@ struct SVGBoxes {
     screen = DrawnScreen(around: picture.view)
     for box in scene.boxes where !lookout.isOver {
       enter(box.group)
-      add(box)
+      add(box, lookout)
     }
     add(scene.lines, lookout)
     enter(nil)
@@ -111,7 +111,7 @@ struct SVGBoxes {
         anchor: "end"))
   }
 
-  private mutating func add(_ box: Scene.Box) {
+  private mutating func add(_ box: Scene.Box, _ lookout: Lookout) {
     let words = PictureCaption.tooltip(of: box.view, number: pen.number)
     let tooltip = "<title>\(pen.escaped(words))</title>"
     let frame = frame(box.visible)
@@ -122,7 +122,7 @@ struct SVGBoxes {
     lines.append(
       "<rect class=\"\(kind)\" \(frame) pointer-events=\"all\">\(tooltip)</rect>")
     if let border = border(box.view) { lines.append(border) }
-    lines += texts(box)
+    lines += texts(box, lookout)
     if box.visible == box.view.frame {
       parts += lines
     } else {
@@ -158,8 +158,8 @@ struct SVGBoxes {
     }
   }
 
-  private func texts(_ box: Scene.Box) -> [String] {
-    PictureTextLine.lines(of: box.view).map { line in
+  private func texts(_ box: Scene.Box, _ lookout: Lookout) -> [String] {
+    lookout.map(PictureTextLine.lines(of: box.view, lookout)) { line in
       let x = pen.number(line.x)
       let baseline = pen.number(line.baseline)
       let fontSize = pen.number(line.advance.map { $0 / Self.widthOfCharacter } ?? line.size)

@@ -7,20 +7,7 @@ enum SVGText {
   ///
   /// - Parameter keepsLines: whether newlines and tabs are kept.
   static func escaped(_ text: String, keepsLines: Bool = false) -> String {
-    var result = ""
-    // XML has no control characters; `VisibleText` replaces them by symbols.
-    for scalar in VisibleText.of(text, keepsLines: keepsLines).unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n" where keepsLines, "\t" where keepsLines: result.unicodeScalars.append(scalar)
-      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    EscapedText.xml(text, keepsLines: keepsLines)
   }
 
   /// A length with three decimals at most.

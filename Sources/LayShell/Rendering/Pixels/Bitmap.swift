@@ -190,11 +190,11 @@ extension Bitmap {
   ///   - capHeight: the height of a capital letter.
   mutating func draw(
     _ text: String, x: Double, baseline: Double, advance: Double, capHeight: Double,
-    _ color: PixelColor
+    _ color: PixelColor, isOver: () -> Bool = { false }
   ) {
     let row = capHeight / Double(PixelFont.rowsAboveLine)
     var x = x
-    for character in text {
+    for character in text where !isOver() {
       let cell = Double(character.cellCount) * advance
       let column = cell / Double(PixelFont.columns)
       // The spacing of a cell is split between both sides.

@@ -86,7 +86,7 @@ struct PixelBoxes {
 
   mutating func draw(_ scene: Scene, _ picture: Picture, _ lookout: Lookout) {
     let root = picture.view
-    for box in scene.boxes where !lookout.isOver { draw(box, in: root.whole) }
+    for box in scene.boxes where !lookout.isOver { draw(box, in: root.whole, lookout) }
     for box in scene.boxes where !lookout.isOver { drawName(of: box) }
     bitmap.stroke(pixels(root.frame), palette.edge, thickness: thickness(1.5))
     if let screen = DrawnScreen(around: root) { draw(screen) } else { drawProposal(of: root) }
@@ -103,7 +103,7 @@ struct PixelBoxes {
   /// The thickness of a line in pixels, at least 1.
   private func thickness(_ points: Double) -> Double { max(1, points * scale) }
 
-  private mutating func draw(_ box: Scene.Box, in root: ViewFrame) {
+  private mutating func draw(_ box: Scene.Box, in root: ViewFrame, _ lookout: Lookout) {
     let seen = pixels(box.visible)
     if box.visible != box.view.frame { bitmap.clip = seen.part(in: whole) }
     defer { bitmap.clip = whole }
@@ -115,7 +115,9 @@ struct PixelBoxes {
       bitmap.stroke(
         pixels(border.frame), palette.color(border.color), thickness: border.thickness * scale)
     }
-    for line in PictureTextLine.lines(of: box.view) { draw(line) }
+    for line in PictureTextLine.lines(of: box.view, lookout) where !lookout.isOver {
+      draw(line, lookout)
+    }
   }
 
   private mutating func drawShape(_ box: Scene.Box, _ color: PixelColor) {
@@ -132,13 +134,18 @@ struct PixelBoxes {
   ///
   /// A capital letter is three quarters of the font size high. Characters with widths of their own are
   /// drawn with equal ones, so that the line is as wide as it was measured.
-  private mutating func draw(_ line: PictureTextLine) {
-    let cells = Double(max(DisplayWidth.of(line.text), 1))
-    let (advance, capHeight) = (line.advance ?? line.width / cells, line.size * 0.75)
+  private mutating func draw(_ line: PictureTextLine, _ lookout: Lookout) {
+    let (advance, capHeight) = (advance(in: line, lookout), line.size * 0.75)
     let color = line.color.flatMap { PictureColor.value($0) }.map(palette.color)
     bitmap.draw(
       line.text, x: (line.x - left) * scale, baseline: (line.baseline - top) * scale,
-      advance: advance * scale, capHeight: capHeight * scale, color ?? palette.words)
+      advance: advance * scale, capHeight: capHeight * scale, color ?? palette.words,
+      isOver: { lookout.isOver })
+  }
+
+  private func advance(in line: PictureTextLine, _ lookout: Lookout) -> Double {
+    if let advance = line.advance { return advance }
+    return line.width / Double(max(DisplayWidth.of(line.text, isOver: lookout.afterLongTurn), 1))
   }
 
   /// The advance of a name's characters and their height, in points.
