@@ -111,6 +111,11 @@ public struct SymbolRenderingMode: Sendable {
 public struct SymbolVariants: Hashable, Sendable {
   public static let circle = Self(), fill = Self(), none = Self(), rectangle = Self()
   public static let slash = Self(), square = Self()
+  public var circle: Self { self }
+  public var fill: Self { self }
+  public var rectangle: Self { self }
+  public var slash: Self { self }
+  public var square: Self { self }
 }
 public protocol SymbolEffect {}
 public struct PulseSymbolEffect: SymbolEffect {}

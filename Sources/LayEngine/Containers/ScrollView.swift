@@ -24,6 +24,8 @@ package struct ScrollView: ViewContent, ContainerRule, Equatable {
     var margins: Insets
     /// Whether an action follows its geometry.
     var isFollowed: Bool
+    /// The view in the content that it is scrolled to, among those of the tree; -1 for none.
+    var target: Int32
 
     var lost: (width: Double, height: Double) { (margins.horizontal, margins.vertical) }
   }
@@ -66,25 +68,34 @@ package struct ScrollView: ViewContent, ContainerRule, Equatable {
     let proposal = Proposal(placed.size).unspecified(on: axes)
     let content = pass.ask(child, proposal)
     let free = Size(placed.size.width - content.width, placed.size.height - content.height)
+    let inside = Placed(node: child, origin: .zero, proposal: proposal, size: content)
+    let offset =
+      parameters.target < 0
+      ? nil
+      : pass.offset(
+        toTarget: Int(parameters.target), in: inside, placed.size, isMirrored: node.isMirrored)
     let origin = Point(
       axes.contains(.horizontal)
-        ? start(free.width, parameters.horizontal, &pass) : free.width / 2,
-      axes.contains(.vertical) ? start(free.height, parameters.vertical, &pass) : free.height / 2)
+        ? start(free.width, parameters.horizontal, offset?.x, &pass) : free.width / 2,
+      axes.contains(.vertical)
+        ? start(free.height, parameters.vertical, offset?.y, &pass) : free.height / 2)
     pass.put(child, at: origin, proposal, content)
   }
 
   /// - Parameter free: the length of the scroll view less that of the content; negative if some of
   ///   the content is hidden.
+  /// - Parameter offset: how far it is scrolled to a view; nil where it is not.
   private static func start<N, T>(
-    _ free: N, _ start: Start, _ pass: inout Pass<N, T>
+    _ free: N, _ start: Start, _ offset: N?, _ pass: inout Pass<N, T>
   ) -> N {
     // 0 times an infinite length is 0 here; the product would be NaN.
     let before = start.smaller == 0 ? N(0) : pass.larger(free, 0) * start.smaller
-    if start.larger == 0, start.offset.isNaN { return before }
+    let offset = offset ?? (start.offset.isNaN ? nil : N(start.offset))
+    if start.larger == 0, offset == nil { return before }
     let unseen = pass.smaller(free, N(0))
-    if start.offset.isNaN { return before + unseen * start.larger }
+    guard let offset else { return before + unseen * start.larger }
     // No further than to the end of the content, and not before its start.
-    return before + pass.larger(pass.smaller(N(-start.offset), N(0)), unseen)
+    return before + pass.larger(pass.smaller(N(0) - offset, N(0)), unseen)
   }
 }
 
@@ -96,10 +107,11 @@ extension ScrollView {
     guard let content = try lowering.scrolled(use.view.children[...], margins, inner) else {
       return lowering.finish(use.id, Shape.rule)
     }
+    let target = try lowering.target(of: outer.scrollStart.position, in: content, use.view)
     let parameters = Parameters(
       axes: axes, horizontal: start(outer.scrollStart, .horizontal),
       vertical: start(outer.scrollStart, .vertical), margins: margins,
-      isFollowed: outer.isScrollFollowed)
+      isFollowed: outer.isScrollFollowed, target: target)
     lowering.finish(
       use.id, ScrollView.rule, children: [content], parameters: lowering.keep(parameters))
     if outer.isScrollFollowed { lowering.askPlace(of: use.id) }
@@ -124,6 +136,94 @@ extension Lowering {
       elements.count == 1 ? first : View(VerticalStack(StackStyle()), children: elements)
     let padded = View(Padding(margins), children: [content])
     return try lower(padded, environment)
+  }
+}
+
+extension Lowering {
+  /// The index of the view that a position names, among the targets of the tree; -1 for none.
+  fileprivate mutating func target(
+    of position: ScrollStart.Target?, in content: NodeID, _ view: View
+  ) throws(LayoutFailure) -> Int32 {
+    guard let position, let identity = position.identity else { return -1 }
+    guard let path = try path(from: content, to: identity) else {
+      warnings.append(LayoutWarning(kind: .unknownTarget(identity), span: view.span))
+      return -1
+    }
+    scrollTargets.append(ScrollTarget(path: path, anchor: position.anchor))
+    return Int32(scrollTargets.count - 1)
+  }
+
+  /// The nodes from one down to the first in it with an identity or a name; nil if there is none.
+  private mutating func path(
+    from top: NodeID, to identity: String
+  ) throws(LayoutFailure) -> [NodeID]? {
+    var above: [NodeID: NodeID] = [:]
+    var pending = [top]
+    var steps = 0
+    while let id = pending.popLast() {
+      steps += 1
+      if steps & 0xFFF == 0, work.shouldStop() { throw .interrupted }
+      let view = views[Int(id)]
+      if view.name == identity || view.content as? Effect == .identity(identity) {
+        var path = [id]
+        while let next = above[path[path.count - 1]] { path.append(next) }
+        return path.reversed()
+      }
+      let node = nodes[Int(id)]
+      let count = Int(node.childCount)
+      for index in stride(from: count - 1, through: 0, by: -1) {
+        let child = node.rule.hasOneChild ? node.child : edges[Int(node.link) + index].child
+        guard child != top, above[child] == nil else { continue }
+        above[child] = id
+        pending.append(child)
+      }
+    }
+    return nil
+  }
+}
+
+extension Pass {
+  /// How far a scroll view is scrolled for a view in its content; nil where that view is not shown.
+  ///
+  /// The views around it are arranged one level each, as for a guide.
+  ///
+  /// - Parameter isMirrored: whether the content is mirrored afterwards, as what is in it was before.
+  fileprivate mutating func offset(
+    toTarget index: Int, in content: Placed<Number>, _ window: Size<Number>, isMirrored: Bool
+  ) -> Point<Number>? {
+    let target = tree.scrollTargets[index]
+    var (current, origin) = (content, Point<Number>.zero)
+    let known = (misplaced, warnings, container, place, trace)
+    place = nil
+    defer { (misplaced, warnings, container, place, trace) = known }
+    for id in target.path.dropFirst() {
+      let first = placements.count
+      let node = nodes[Int(current.node)]
+      _ = arrange(node, current)
+      if node.isMirrored { mirror(first..<placements.count, in: current.size) }
+      var found: Placed<Number>?
+      for child in first..<placements.count where placements[child].node == id {
+        found = placements[child]
+        break
+      }
+      placements.removeLast(downTo: first)
+      guard let found, failure == nil, !isStoppedInLoop() else { return nil }
+      origin = Point(origin.x + found.origin.x, origin.y + found.origin.y)
+      current = found
+    }
+    if isMirrored { origin.x = content.size.width - origin.x - current.size.width }
+    return Point(
+      offset(to: origin.x, current.size.width, window.width, target.anchor?.x),
+      offset(to: origin.y, current.size.height, window.height, target.anchor?.y))
+  }
+
+  /// The same on an axis, for a view that begins there and has a length; at most to its start.
+  private mutating func offset(
+    to start: Number, _ length: Number, _ window: Number, _ anchor: Double?
+  ) -> Number {
+    let unseen = length - window
+    if let anchor { return start + unseen * anchor }
+    return smaller(larger(start + unseen, Number(0)), start)
   }
 }
 

@@ -135,6 +135,8 @@ package struct ControlStyle: Hashable, Sendable {
   package var selectsRows = false
   /// The environment's text alignment, for controls with texts.
   package internal(set) var textAlignment = TextAlignment.leading
+  /// How high a line of the environment's font is, in points.
+  package internal(set) var lineHeight = 0.0
   /// What stops the making of content; it is no part of the style.
   var work = WorkCheck()
 
@@ -279,4 +281,18 @@ package enum ImageScale: String, Hashable, Sendable, CaseIterable {
     case .large: 1.25
     }
   }
+}
+
+/// What a symbol has besides its plain form: `circle` and `fill` make `star.circle.fill` of `star`.
+package struct SymbolVariants: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let circle = SymbolVariants(rawValue: 1)
+  package static let square = SymbolVariants(rawValue: 2)
+  package static let rectangle = SymbolVariants(rawValue: 4)
+  package static let fill = SymbolVariants(rawValue: 8)
+  package static let slash = SymbolVariants(rawValue: 16)
+
+  package static let shapes: SymbolVariants = [.circle, .square, .rectangle]
 }

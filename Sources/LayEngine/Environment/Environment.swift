@@ -19,6 +19,7 @@ struct Environment: Hashable {
   var textStyle = TextStyle()
   var controlStyle = ControlStyle()
   var imageScale = ImageScale.medium
+  var symbolVariants = SymbolVariants()
   /// The margins that the next scroll view keeps around its content.
   var contentMargins = Insets()
   /// Where the content of the next scroll view stands.

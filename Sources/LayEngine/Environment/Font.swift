@@ -17,7 +17,8 @@ package struct Font: Hashable, Sendable {
   private(set) var symbolSize: Double
 
   /// The font of a text style on a phone, at the default Dynamic Type setting.
-  package init(_ style: FontStyle = .body) {
+  package init(_ style: FontStyle = .body, weight: FontWeight? = nil) {
+    self.weight = weight
     size = style.size(at: .large, on: .iOS18)
     symbolSize = style.publishedSize(at: .large, on: .iOS18)
     self.style = style

@@ -37,6 +37,14 @@ struct Spacing: Hashable {
     return spacing
   }
 
+  /// A control that keeps a distance above and below: beside texts too, or there as most views.
+  static func control(_ distance: Double, besideTexts: Bool) -> Spacing {
+    var spacing = Spacing.ordinary
+    if besideTexts { (spacing.top, spacing.bottom) = (EdgeSpacing(), EdgeSpacing()) }
+    (spacing.top.plain, spacing.bottom.plain) = (distance, distance)
+    return spacing
+  }
+
   /// A symbol image whose baseline is `offset` above its lower edge.
   static func symbol(baselineOffset offset: Double) -> Spacing {
     var spacing = Spacing.ordinary
@@ -132,6 +140,34 @@ struct EdgeSpacing: Hashable {
   private var bits: SIMD4<UInt64> {
     SIMD4(
       plain.bitPattern, edgeAboveText.bitPattern, edgeBelowText.bitPattern, textToText.bitPattern)
+  }
+}
+
+/// What a control keeps free above and below.
+///
+/// - Source: iamcgn/swiftui-web, Docs/elements/Form.md, "Row spacing", on macOS 26.2.
+package enum ControlDistance: Hashable, Sendable {
+  /// As most views.
+  case ordinary
+  /// A distance in points, which counts beside texts too.
+  case own(Double)
+  /// A distance in points to views that are no texts, nor like texts.
+  case exceptTexts(Double)
+  /// As a text in its font keeps to a view that is none.
+  case asText
+
+  /// nil for the ordinary one.
+  func spacing(_ font: FontMetrics) -> Spacing? {
+    switch self {
+    case .ordinary: return nil
+    case .own(let distance): return .control(distance, besideTexts: true)
+    case .exceptTexts(let distance): return .control(distance, besideTexts: false)
+    case .asText:
+      var spacing = Spacing.text(font)
+      spacing.top.textToText = .nan
+      spacing.bottom.textToText = .nan
+      return spacing
+    }
   }
 }
 

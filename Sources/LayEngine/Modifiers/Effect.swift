@@ -16,6 +16,8 @@ package enum Effect: ModifierContent, Hashable, Sendable {
   case fill(color: String)
   case foreground(color: String)
   case hidden
+  /// The identity by which a program scrolls to the view.
+  case identity(String)
   case inert(InertEffect)
   /// The insets around the content of a row of a list.
   case listRowInsets(Insets)
@@ -42,6 +44,9 @@ extension Effect {
       var around = lowering.environment(use.environment)
       around.controlStyle.searchPrompt = prompt
       inner = lowering.intern(around)
+    }
+    if self == .bar(.items), lowering.environment(use.environment).controlStyle.platform == .mac {
+      lowering.warnings.append(LayoutWarning(kind: .itemsOfWindow, span: use.view.span))
     }
     if case .inert(let effect) = self, effect.presents {
       let kind = LayoutWarning.Kind.presented(.init(words: effect.words))

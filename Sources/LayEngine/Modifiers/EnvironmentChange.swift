@@ -23,6 +23,8 @@ package enum EnvironmentChange: ModifierContent, Hashable, Sendable {
   /// Sets the anchor for some roles; nil for the default.
   case scrollAnchor(UnitPoint?, ScrollStart.Roles)
   case scrollPosition(ScrollStart.Target)
+  /// Adds to the variants of symbols; none of them takes those of views around away.
+  case symbolVariant(SymbolVariants)
   /// nil leaves letters as they are written.
   case textCase(LetterCase?)
   /// In points per character.
@@ -68,6 +70,8 @@ extension Environment {
     case .multilineTextAlignment(let alignment): environment.textStyle.alignment = alignment
     case .scrollAnchor(let anchor, let roles): environment.scrollStart.set(anchor, for: roles)
     case .scrollPosition(let position): environment.scrollStart.position = position
+    case .symbolVariant(let variants):
+      environment.symbolVariants = variants.isEmpty ? [] : symbolVariants.union(variants)
     case .textCase(let letterCase):
       environment.textStyle.letterCase = letterCase
       environment.textStyle.hasLetterCase = true

@@ -16,6 +16,8 @@ package final class Control: ViewContent, Sendable {
   let isPlainBelow: Bool
   /// Whether the baselines of its texts are at its top.
   let hasBaselinesAtTop: @Sendable (ControlStyle) -> Bool
+  /// What it keeps free above and below, unless it is seen through.
+  let distance: @Sendable (ControlStyle) -> ControlDistance
   package var keepsValues: Bool { !isProgramModifier && !readsEnvironment }
   package var role: ListRole { isProgramModifier ? .modifier : .element }
   /// Whether it is a modifier that the program defined, around a single part.
@@ -46,12 +48,14 @@ package final class Control: ViewContent, Sendable {
   package init(
     _ words: any ViewWords, isSeenThrough: Bool = false, isPlainBelow: Bool = false,
     hasBaselinesAtTop: @escaping @Sendable (ControlStyle) -> Bool = { _ in false },
+    distance: @escaping @Sendable (ControlStyle) -> ControlDistance = { _ in .ordinary },
     holdsRows: Bool = false, separators: EdgeSet? = nil, styledBy styleName: String? = nil,
     isProgramModifier: Bool = false, readsEnvironment: Bool = false, isSectionPart: Bool = false,
     labelCount: Int = 1, isMeasured: @escaping @Sendable (ControlStyle) -> Bool = { _ in true },
     rows: Rows? = nil,
     content: @escaping Content
   ) {
+    self.distance = distance
     self.isProgramModifier = isProgramModifier
     self.readsEnvironment = readsEnvironment
     self.labelCount = labelCount
@@ -89,7 +93,10 @@ extension Control {
     }
     let content = try lowerContent(of: use.view, around, inner, &lowering)
     var traits = lowering.traits(of: content)
-    if !isSeenThrough { traits.spacing = .ordinary }
+    if !isSeenThrough {
+      let spacing = distance(around.controlStyle).spacing(around.metrics)
+      traits.spacing = spacing.map { lowering.spacings.intern($0) } ?? .ordinary
+    }
     traits.gridCell = 0
     if isRow { traits.explicitGuides = [] }
     var rule = Transparent.rule
@@ -164,6 +171,7 @@ extension Environment {
     controlStyle.layoutDirection = direction
     controlStyle.lineLimit = lineLimit.upper
     controlStyle.dynamicType = dynamicType
+    controlStyle.lineHeight = metrics.lineHeight
   }
 }
 

@@ -11,8 +11,8 @@
 ///   gives its baseline.
 package struct ImageContent: ViewContent, Hashable, Sendable {
   package enum Source: Hashable, Sendable {
-    /// The name, and the sizes where they are known.
-    case symbol(String, SymbolSizes?)
+    /// The name, and the sizes where something is known of them.
+    case symbol(String, SymbolFamily?)
     /// The natural size in points.
     case bitmap(width: Double, height: Double)
   }
@@ -88,8 +88,12 @@ extension ImageContent {
       lowering.warn(about: width, .horizontal, use.view)
       lowering.warn(about: height, .vertical, use.view)
       (parameters.width, parameters.height) = (max(width, 0), max(height, 0))
-    case .symbol(_, let sizes):
-      let (size, baseline) = lowering.environment(use.environment).symbol(sizes)
+    case .symbol(let name, let family):
+      let environment = lowering.environment(use.environment)
+      if family == nil, environment.controlStyle.system.hasMeasuredSymbols, !isResizable {
+        lowering.warnings.append(LayoutWarning(kind: .unknownSymbol(name), span: use.view.span))
+      }
+      let (size, baseline) = environment.symbol(family)
       (parameters.width, parameters.height) = (size.width, size.height)
       if !isResizable {
         parameters.baseline = baseline
@@ -110,9 +114,9 @@ extension ImageContent {
 
 extension Environment {
   /// The size of a symbol in points, and the distance of its baseline from its top.
-  func symbol(_ sizes: SymbolSizes?) -> (size: ViewSize, baseline: Double) {
+  func symbol(_ family: SymbolFamily?) -> (size: ViewSize, baseline: Double) {
     let metrics = metrics
-    if let sizes, controlStyle.system.hasMeasuredSymbols {
+    if let sizes = family?.sizes(in: symbolVariants), controlStyle.system.hasMeasuredSymbols {
       let size = sizes.size(beside: font.symbolSize, imageScale)
       return (size, (size.height + metrics.capitalHeight) / 2)
     }
@@ -120,6 +124,34 @@ extension Environment {
     let baseline =
       imageScale == .medium ? metrics.lineAscent : (side + metrics.capitalHeight) / 2
     return (ViewSize(width: side, height: side), baseline)
+  }
+}
+
+/// A symbol and its variants, as far as their sizes are known.
+package struct SymbolFamily: Hashable, Sendable {
+  private let plain: SymbolSizes?
+  private let variants: [SymbolVariants: SymbolSizes]
+
+  /// - Parameter variants: the variants that were measured; others look like less of a variant.
+  package init(_ plain: SymbolSizes?, variants: [SymbolVariants: SymbolSizes] = [:]) {
+    self.plain = plain
+    self.variants = variants
+  }
+
+  /// The sizes in a variant.
+  ///
+  /// - Rule: of a variant that was not measured, the fill is left out first, then the shape around it,
+  ///   then the slash.
+  /// - Source: iamcgn/swiftui-web, Docs/elements/Image.md, "Variants".
+  fileprivate func sizes(in variant: SymbolVariants) -> SymbolSizes? {
+    if variant.isEmpty { return plain }
+    let shapeless = variant.subtracting(.shapes)
+    let candidates = [
+      variant, variant.subtracting(.fill), shapeless, shapeless.subtracting(.fill),
+      variant.subtracting(.slash), variant.subtracting([.slash, .fill]),
+    ]
+    for candidate in candidates { if let sizes = variants[candidate] { return sizes } }
+    return plain
   }
 }
 
@@ -135,15 +167,24 @@ package struct SymbolSizes: Hashable, Sendable {
 
   /// The size beside text of a size, to half a point.
   ///
-  /// - Rule: in proportion to the measured size that is not larger, or the smaller one.
-  /// - Source: iamcgn/swiftui-web, Docs/elements/Image.md: so computed, sizes that were measured
-  ///   differ by up to a point and a half; the scales `small` and `large` are 0.81 and 1.28 there.
+  /// - Rule: in proportion to the measured size that is not larger; below 13 and from 26 on, to the mean
+  ///   of both; at other scales, to that at 13 points.
+  /// - Source: iamcgn/swiftui-web, Docs/elements/Image.md and iOS.md: so computed, the sizes of `star` and
+  ///   `wifi` that were measured differ by half a point at most; the scales `small` and `large` are
+  ///   0.81 and 1.28 there.
   func size(beside pointSize: Double, _ scale: ImageScale) -> ViewSize {
-    let (size, measuredAt) = pointSize < 17 ? (small, 13.0) : (body, 17.0)
-    let scale = scale == .small ? 0.81 : scale == .large ? 1.28 : 1
-    let factor = pointSize / measuredAt * scale
-    return ViewSize(
-      width: (size.width * factor * 2).rounded() / 2,
-      height: (size.height * factor * 2).rounded() / 2)
+    let shareOfBody: Double
+    if scale != .medium || 13..<17 ~= pointSize {
+      shareOfBody = 0
+    } else {
+      shareOfBody = 17..<26 ~= pointSize ? 1 : 0.5
+    }
+    let factor = scale == .small ? 0.81 : scale == .large ? 1.28 : 1
+    func length(_ side: KeyPath<ViewSize, Double>) -> Double {
+      let length =
+        small[keyPath: side] / 13 * (1 - shareOfBody) + body[keyPath: side] / 17 * shareOfBody
+      return (length * pointSize * factor * 2).rounded() / 2
+    }
+    return ViewSize(width: length(\.width), height: length(\.height))
   }
 }

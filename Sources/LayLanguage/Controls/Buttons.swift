@@ -98,7 +98,10 @@ extension Control {
     "navigation-link",
     composition: "a navigation link is its label; in a list its row has a sign at the end",
     isSeenThrough: true, isPlainBelow: true, styledBy: "button-style"
-  ) { parts, style in .button(parts, style) }
+  ) { parts, style in
+    let isPlain = style.isInRow && style.button == .automatic
+    return isPlain ? .label(parts, style).sized(style) : .button(parts, style)
+  }
 
   fileprivate static let controlGroup = Control(
     "control-group",

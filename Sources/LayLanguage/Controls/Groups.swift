@@ -171,15 +171,29 @@ extension Declaration {
 extension Control {
   static let disclosureGroup = Control(
     "disclosure-group",
-    composition: "a disclosure group is a row of its label, a spacer and a "
-      + "sign, and below it, if it is expanded, its views from the leading edge on; in a list these "
-      + "are rows of their own, \(ControlSizes.words(\.disclosureIndent)) further in",
+    sizedComposition: {
+      $0.disclosureSign == nil
+        ? "a disclosure group is a row of its label, a spacer and a "
+          + "sign, and below it, if it is expanded, its views from the leading edge on; in a list these "
+          + "are rows of their own, \(ControlSizes.words(\.disclosureIndent)) further in"
+        : "a disclosure group is a row of a sign and its label, and right below it, if it is expanded, "
+          + "its views in the middle"
+    },
     styledBy: "disclosure-group-style",
     rows: { parts, _ in
       let inside = (try? View.elements(of: parts.dropFirst())) ?? []
       return [.disclosureLabel(parts)] + inside.map { $0.indented() }
     }
-  ) { parts, _ in .column([.disclosureLabel(parts)] + parts.dropFirst(), .leading) }
+  ) { parts, style in
+    guard let sign = style.sizes.disclosureSign else {
+      return .column([.disclosureLabel(parts)] + parts.dropFirst(), .leading)
+    }
+    let mark = View.fixed((sign.width, 2 * sign.room), .rectangle)
+    let row = View.row([mark] + parts.prefix(1), spacing: sign.spacing)
+      .padded(Insets(.vertical, sign.room)).filling(alignment: .leadingCenter)
+    return parts.count > 1
+      ? .column([row, .column(Array(parts.dropFirst()))], spacing: 0) : row
+  }
 
   private static let least = ControlSizes.words(\.tableRowHeight)
 

@@ -37,9 +37,9 @@ extension Declaration {
       "TextField", ["_ placeholder", .binding("text"), "prompt", "axis"],
       [.binding("text"), "prompt", "axis", .closure("placeholder", label: "label")]),
     examples: """
-      (text-field "Name") | 200 x 100 | 200 x 20
-      (text-field "Name") | ideal | 32 x 20
-      (text-field "Name" :prompt (text "Required")) | ideal | 64 x 20
+      (text-field "Name") | 200 x 100 | 200 x 22
+      (text-field "Name") | ideal | 32 x 22
+      (text-field "Name" :prompt (text "Required")) | ideal | 64 x 22
       (text-field "Name" :text "A B" :axis vertical) | 16 x nil | 16 x 40
       """
   ) { arguments throws(Diagnostic) in
@@ -55,8 +55,8 @@ extension Declaration {
       "SecureField", ["_ placeholder", .binding("text"), "prompt"],
       [.binding("text"), "prompt", .closure("placeholder", label: "label")]),
     examples: """
-      (secure-field "Password") | 200 x 100 | 200 x 20
-      (secure-field "Password" :text "1234") | ideal | 32 x 20
+      (secure-field "Password") | 200 x 100 | 200 x 22
+      (secure-field "Password" :text "1234") | ideal | 32 x 22
       """
   ) { arguments throws(Diagnostic) in
     let texts = arguments.fieldTexts { String(repeating: "•", count: $0.count) }
@@ -90,7 +90,8 @@ extension Declaration {
     .view, "slider",
     parameters: [
       .optionalPositional("value", .number, "the value; does not change the size"), .range, .step,
-      .keyword("label", .oneOf([.string, .view]), "the label, which is not shown"),
+      .keyword(
+        "label", .oneOf([.string, .view]), "the label, which a Mac shows before the slider"),
       .keyword(
         "minimum-value-label", .oneOf([.string, .view]), "the view before the slider, or a text"),
       .keyword(
@@ -109,10 +110,11 @@ extension Declaration {
       (slider 5 :in (list 0 10)) | ideal | 100 x 31
       """
   ) { arguments throws(Diagnostic) in
-    let labels = ["minimum-value-label", "maximum-value-label"].map { arguments.labelView($0) }
+    let names = ["label", "minimum-value-label", "maximum-value-label"]
+    let labels = names.map { arguments.labelView($0) }
     let shown = labels.compactMap(\.self)
     guard !shown.isEmpty else { return arguments.makeControl(.slider, []) }
-    return arguments.makeControl(.slider(afterLabel: labels[0] != nil), shown)
+    return arguments.makeControl(.slider(labels.map { $0 != nil }), shown)
   }
 
   static let stepper = Declaration(
@@ -137,20 +139,30 @@ extension Declaration {
       .optionalPositional("title", .oneOf([.string, .view]), "the title, or a view"),
       .optionalPositional("value", .number, "the completed part of the total"),
       .keyword("total", .number, "the value at which it is complete", default: "1"),
+      .keyword(
+        "current-value-label", .oneOf([.string, .view]), "the view below the bar, or a text"),
     ],
     summary: "A bar as wide as proposed, or a spinner if there is no value; `progress-view-style` "
       + "chooses one of them.",
     swiftUI: .view(
       "ProgressView", ["_ title", "value", "total"],
-      ["value", "total", .closure("title", label: "label")]),
+      [
+        "value", "total", .closure("title", label: "label"), .closure("current-value-label"),
+      ]),
     examples: """
       (progress-view 0.5) | 200 x 100 | 200 x 4
       (progress-view :value 5 :total 10) | 200 x 100 | 200 x 4
       (progress-view) | 200 x 100 | 20 x 20
       """
   ) { arguments throws(Diagnostic) in
-    let control: Control = arguments.number("value") == nil ? .endlessProgress : .progress
-    return arguments.makeControl(control, arguments.controlLabel())
+    let label = arguments.controlLabel()
+    let value = arguments.labelView("current-value-label").map { [$0] } ?? []
+    let isEndless = arguments.number("value") == nil
+    let control: Control =
+      if value.isEmpty { isEndless ? .endlessProgress : .progress } else {
+        .progress(isEndless: isEndless, labels: label.count)
+      }
+    return arguments.makeControl(control, label + value)
   }
 
   static let gauge = Declaration(
@@ -255,7 +267,9 @@ extension Control {
       return "a toggle is a row of a checkbox of \(ControlSizes.text(checkbox.box)) and its label; "
         + "in the style `switch` it is \(rowOfSwitch)"
     },
-    hasBaselinesAtTop: { $0.toggle != .button }, styledBy: "toggle-style"
+    hasBaselinesAtTop: { $0.toggle != .button },
+    distance: { $0.toggle == .automatic ? $0.sizes.toggleDistance : .ordinary },
+    styledBy: "toggle-style"
   ) { parts, style in
     if style.toggle == .automatic, let checkbox = style.sizes.toggleBox {
       if style.hidesLabels { return .fixed(checkbox.alone, .rectangle) }
@@ -273,11 +287,11 @@ extension Control {
   fileprivate static let textField = Control(
     "text-field",
     sizedComposition: {
-      "a text field is one line high and as wide as proposed; as its text where nothing is"
+      "a text field is \($0.heightOfField) and as wide as proposed; as its text where nothing is"
         + $0.frameOfField
     },
-    styledBy: "text-field-style"
-  ) { parts, style in .field(.line(parts), style) }
+    distance: \.distanceOfField, styledBy: "text-field-style"
+  ) { parts, style in .field(.line(parts), isLine: true, style) }
 
   fileprivate static let tallTextField = Control(
     "text-field",
@@ -285,17 +299,17 @@ extension Control {
       "a text field along the vertical axis is as high as its lines and as wide as proposed; as its "
         + "text where nothing is" + $0.frameOfField
     },
-    styledBy: "text-field-style"
-  ) { parts, style in .field(parts, style) }
+    distance: \.distanceOfField, styledBy: "text-field-style"
+  ) { parts, style in .field(parts, isLine: false, style) }
 
   fileprivate static let secureField = Control(
     "secure-field",
     sizedComposition: {
-      "a secure field is one line high and as wide as proposed; as its text where nothing is"
+      "a secure field is \($0.heightOfField) and as wide as proposed; as its text where nothing is"
         + $0.frameOfField
     },
-    styledBy: "text-field-style"
-  ) { parts, style in .field(.line(parts), style) }
+    distance: \.distanceOfField, styledBy: "text-field-style"
+  ) { parts, style in .field(.line(parts), isLine: true, style) }
 
   fileprivate static let textEditor = Control(
     "text-editor",
@@ -319,17 +333,27 @@ extension Control {
     }
   ) { _, style in .slider(style).inLine(style, as: .slider) }
 
-  /// - Parameter afterLabel: whether the first label is before the slider.
-  fileprivate static func slider(afterLabel: Bool) -> Control {
+  /// - Parameter given: which labels it has: its own, that of the least and that of the largest value.
+  /// - Source: iamcgn/swiftui-web, Docs/elements/Slider.md: on macOS 26.2 the label is 8 before the
+  ///   slider, and the labels of the values are in the font `footnote`; iOS shows no label.
+  fileprivate static func slider(_ given: [Bool]) -> Control {
     Control(
-      "slider", composition: "a slider with labels is a row of these and what they leave of it",
-      labelCount: 0
+      "slider",
+      sizedComposition: {
+        $0.settingSpacing == nil
+          ? "a slider with labels is a row of those of its values and what they leave of it"
+          : "a slider with labels is a row of these, \(NumberText.of($0.settingSpacing ?? 0)) apart, "
+            + "and what they leave of it"
+      },
+      labelCount: given[0] ? 1 : 0
     ) { parts, style in
-      let bar = View.slider(style)
-      return .row(
-        Array(parts.prefix(afterLabel ? 1 : 0)) + [bar] + parts.dropFirst(afterLabel ? 1 : 0)
-      )
-      .inLine(style, as: .slider)
+      var further = parts[...]
+      var labels = given.map { $0 ? further.popFirst() : nil }
+      let spacing = style.sizes.settingSpacing
+      if spacing == nil || style.hidesLabels { labels[0] = nil }
+      if spacing != nil { for index in 1...2 { labels[index] = labels[index]?.inFont(.footnote) } }
+      let shown = [labels[0], labels[1], View.slider(style), labels[2]].compactMap(\.self)
+      return .row(shown, spacing: shown.count > 1 ? spacing : nil).inLine(style, as: .slider)
     }
   }
 
@@ -339,7 +363,7 @@ extension Control {
       "a stepper is a row of \($0.labelAndSpacer) and buttons of "
         + ControlSizes.text($0.stepperButtons)
     },
-    hasBaselinesAtTop: { _ in true }
+    hasBaselinesAtTop: { _ in true }, distance: \.sizes.menuDistance
   ) { parts, style in
     .setting(parts, .fixed(style.sizes.stepperButtons, .capsule).inLine(style), style)
   }
@@ -352,7 +376,20 @@ extension Control {
         + "\(ControlSizes.text($0.spinner)) above it"
     },
     styledBy: "progress-view-style"
-  ) { parts, style in style.progress == .circular ? .spinner(parts, style) : .bar(parts, style) }
+  ) { parts, style in .progress(parts, [], isEndless: false, style) }
+
+  /// - Parameter labels: how many of its parts are before the label of its value.
+  fileprivate static func progress(isEndless: Bool, labels: Int) -> Control {
+    Control(
+      "progress-view",
+      composition:
+        "a progress view with a label of its value is a column of its label, a bar and that "
+        + "label, or of a spinner and both", styledBy: "progress-view-style", labelCount: labels
+    ) { parts, style in
+      .progress(
+        Array(parts.prefix(labels)), Array(parts.dropFirst(labels)), isEndless: isEndless, style)
+    }
+  }
 
   fileprivate static let endlessProgress = Control(
     "progress-view",
@@ -360,7 +397,7 @@ extension Control {
       "a progress view without a value is a spinner of \(ControlSizes.text($0.spinner)), above its "
         + "label; in the style `linear` a bar \(NumberText.of($0.progressBarHeight)) high below it"
     }, styledBy: "progress-view-style"
-  ) { parts, style in style.progress == .linear ? .bar(parts, style) : .spinner(parts, style) }
+  ) { parts, style in .progress(parts, [], isEndless: true, style) }
 
   fileprivate static let colorPicker = Control(
     "color-picker",
@@ -383,9 +420,22 @@ extension Control {
 }
 
 extension ControlSizes {
+  /// How high a field of one line is, in words.
+  fileprivate var heightOfField: String {
+    fieldRoom.map { "as high as one line and \(NumberText.of($0.plain)), in whole points," }
+      ?? "one line high"
+  }
+
   /// The end of a sentence about fields on a system where they have a frame.
   fileprivate var frameOfField: String {
     framesFields ? "; it has \(NumberText.of(fieldInset)) around it unless it is plain" : ""
+  }
+}
+
+extension ControlStyle {
+  /// What a field keeps free above and below: with a frame, its own distance.
+  fileprivate var distanceOfField: ControlDistance {
+    textField == .plain ? .ordinary : sizes.fieldDistance
   }
 }
 
@@ -418,22 +468,30 @@ extension [View] {
 }
 
 extension View {
-  /// A field that shows the last of several texts, as wide as proposed and as high as the text.
-  fileprivate static func field(_ texts: [View], _ style: ControlStyle) -> View {
-    let text = View(
+  /// A field that shows the last of several texts, as wide as proposed and as high as the text, or, of one
+  /// line, as the system's fields.
+  fileprivate static func field(_ texts: [View], isLine: Bool, _ style: ControlStyle) -> View {
+    let sizes = style.sizes
+    let isFramed =
+      style.textField == .roundedBorder || style.textField == .automatic && sizes.framesFields
+    let centred = Alignment(style.textAlignment.line, .verticalCenter)
+    var text = View(
       FixedSize(.vertical), children: Array(texts.suffix(1)),
       written: [WrittenArgument("vertical", .truth(true))])
-    let field = text.filling(alignment: Alignment(style.textAlignment.line, .verticalCenter))
-    let isFramed =
-      style.textField == .roundedBorder
-      || style.textField == .automatic && style.sizes.framesFields
-    guard isFramed else { return field }
-    let inset = style.sizes.fieldInset
+    let inset = sizes.fieldInset
     // A field of a Mac may be narrower than the room around its text.
-    return style.sizes.framesFields
-      ? text.sized(style).padded(Insets(.all, inset))
-        .filling(alignment: Alignment(style.textAlignment.line, .verticalCenter))
-      : field.padded(Insets(.all, inset))
+    if isFramed, sizes.framesFields {
+      return text.sized(style).padded(Insets(.all, inset)).filling(alignment: centred)
+    }
+    guard isLine, let room = sizes.fieldRoom else {
+      let field = text.filling(alignment: centred)
+      return isFramed ? field.padded(Insets(.all, inset)) : field
+    }
+    let height = (style.lineHeight + room.plain).rounded(.up)
+    text = text.filling(alignment: centred)
+    return isFramed
+      ? text.padded(Insets(.horizontal, inset)).framed(height: height + room.border)
+      : text.framed(height: height, Alignment(.horizontalCenter, .top))
   }
 }
 
@@ -445,18 +503,22 @@ extension Parameter {
 
 /// The two forms of progress views; both alone without a label or where labels are hidden.
 ///
-/// - Source: layout-rules 2.9.
+/// - Source: layout-rules 2.9; below the bar the label of the value keeps the distance of the label above,
+///   which is measured on a Mac and our own choice elsewhere.
 extension View {
-  fileprivate static func bar(_ label: [View], _ style: ControlStyle) -> View {
+  fileprivate static func progress(
+    _ label: [View], _ value: [View], isEndless: Bool, _ style: ControlStyle
+  ) -> View {
+    let isBar = isEndless ? style.progress == .linear : style.progress != .circular
+    let isBare = label.isEmpty && value.isEmpty || style.hidesLabels
+    guard isBar else {
+      let isSmall = [.mini, .small].contains(style.size)
+      let spinner = View.fixed(isSmall ? style.sizes.smallSpinner : style.sizes.spinner, .ellipse)
+      return isBare ? spinner : .column([spinner] + label + value)
+    }
     let bar = View.bar(height: style.sizes.progressBarHeight)
-    return label.isEmpty || style.hidesLabels
-      ? bar : .column(label + [bar], .leading, spacing: style.sizes.progressBarSpacing)
-  }
-
-  fileprivate static func spinner(_ label: [View], _ style: ControlStyle) -> View {
-    let isSmall = [.mini, .small].contains(style.size)
-    let spinner = View.fixed(isSmall ? style.sizes.smallSpinner : style.sizes.spinner, .ellipse)
-    return label.isEmpty || style.hidesLabels ? spinner : .column([spinner] + label)
+    let spacing = style.sizes.progressBarSpacing
+    return isBare ? bar : .column(label + [bar] + value, .leading, spacing: spacing)
   }
 
   /// - Parameter shown: the labels of the current, the minimum and the maximum value.

@@ -9,8 +9,10 @@ extension View {
     let isPart = isSectionPart
     let metrics = ListMetrics(style)
     let insets =
-      isPart ? ListMetrics.insets(ofPart: self, style) : listRowInsets ?? metrics.rowInsets
-    let accessories = isPart ? [] : rowAccessories
+      isPart
+      ? ListMetrics.insets(ofPart: self, style)
+      : metrics.insets(ofRow: listRowInsets, style.sizes)
+    let accessories = isPart ? [] : rowAccessories(style)
     let isLink = isRowLink
     let inside = isPart ? inPartFont(style) : linkFilling(accessories, style)
     var content = View(Control.listRow(separators), children: [inside])
@@ -21,7 +23,9 @@ extension View {
     }
     if style.isEditing, !isPart { content = editable(content, style) }
     let least = isPart ? style.headerLeastHeight : style.rowLeastHeight ?? metrics.rowLeastHeight
-    let row = content.padded(insets).filling(leastHeight: least, alignment: .leadingCenter)
+    let isAtEnd = isSectionFooter && style.sizes.endsFooters && style.list.hasSectionsApart
+    let row = content.padded(insets).filling(
+      leastHeight: least, alignment: isAtEnd ? .trailingCenter : .leadingCenter)
     let buttons = isPart ? [] : style.swiped.map { swipeActions(at: $0) } ?? []
     return buttons.isEmpty ? row : .swiped(row, buttons, style)
   }
@@ -70,27 +74,24 @@ extension View {
   ///
   /// - Source: UIKit's content configurations, which lists follow: `groupedHeader` and the footers
   ///   are `footnote`, `plainHeader` and `sidebarHeader` are `headline`. `groupedHeader` is in
-  ///   capitals up to iOS 18.
+  ///   capitals up to iOS 18. Those of later systems are in `SystemSizes.swift`.
   private func inPartFont(_ style: ControlStyle) -> View {
-    if isSectionFooter { return inFont(.footnote) }
-    switch style.list {
-    case .automatic, .grouped, .insetGrouped:
-      let font = style.sizes.headerFont
-      return View(
-        EnvironmentChange.headerStyle(
-          Font(font), style.sizes.capitalizesHeaders ? .uppercase : nil),
-        children: [self], written: [WrittenArgument(nil, .name(font.spelling))])
-    case .bordered, .carousel, .elliptical, .inset, .plain, .sidebar: return inFont(.headline)
-    }
+    let (sizes, isGroup) = (style.sizes, style.list.hasSectionsApart)
+    if isSectionFooter { return inFont(isGroup ? sizes.footerFont : sizes.plainFooterFont) }
+    guard isGroup else { return inFont(sizes.plainHeaderFont) }
+    return View(
+      EnvironmentChange.headerStyle(
+        sizes.headerFont, sizes.capitalizesHeaders ? .uppercase : nil),
+      children: [self], written: sizes.headerFont.written)
   }
 
-  private var rowAccessories: [View] {
+  private func rowAccessories(_ style: ControlStyle) -> [View] {
     var accessories: [View] = []
     if let badge {
       let text = View.text(badge).inOneLine
       accessories.append(text.inColor("secondary"))
     }
-    if showsLink { accessories.append(.chevron) }
+    if style.sizes.marksLinks, showsLink { accessories.append(.chevron) }
     return accessories
   }
 

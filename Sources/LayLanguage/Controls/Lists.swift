@@ -73,6 +73,12 @@ extension Control {
       ? try .formColumns(parts, style) : try .list(parts, style, isForm: true)
   }
 
+  /// The label of a row of a form with columns, whose distances are those of the control beside it.
+  fileprivate static let formLabel = Control(
+    "form-label", composition: "it is the label of a row, which keeps no distance above and below",
+    distance: { _ in .own(0) }
+  ) { parts, _ in parts[0] }
+
   fileprivate static let sectionHeader = sectionPart("section-header")
   fileprivate static let sectionFooter = sectionPart("section-footer")
 
@@ -108,10 +114,11 @@ extension View {
       sections.append(SectionRows(section, rows, spacing: spacing(around: section, style)))
     }
     var content: View
-    if style.list.hasSectionsApart {
+    if style.separatesSections {
       content = try sectionsApart(sections, style)
     } else {
       content = column(sections.flatMap(\.rows))
+      if let top = style.sizes.listTop[style.list] { content = content.padded(Insets(.top, top)) }
     }
     if usual > 0 { content = content.padded(Insets(.horizontal, usual)) }
     return View(ScrollView(.vertical), children: [content])
@@ -124,9 +131,11 @@ extension View {
     _ sections: [SectionRows], _ style: ControlStyle
   ) throws(LayoutFailure) -> View {
     let sizes = style.sizes
-    let usual = sizes.sectionSpacing
+    let group = style.group
+    let usual = group?.top ?? sizes.listTop[style.list] ?? style.sectionDistance
     let hasHeader = sections.first?.hasHeader ?? false
-    let aboveFirst = (hasHeader ? sizes.firstHeaderSpacing : nil) ?? usual
+    let aboveFirst =
+      (hasHeader ? group?.firstHeader ?? sizes.firstHeaderSpacing : nil) ?? usual
     let columns = try style.map(sections.indices) { index in
       let above =
         index > 0
@@ -146,10 +155,11 @@ extension View {
   ) throws(LayoutFailure) -> [View] {
     let separators = try style.separators(of: rows)
     let last = rows.lastIndex { !$0.isSectionPart }
+    let between = style.rowSpacing + ListMetrics(style).line
     return try style.map(rows.enumerated()) { index, row in
       let made = row.asRow(style, separators: separators[index])
-      guard style.rowSpacing > 0, !row.isSectionPart, index != last else { return made }
-      return made.padded(Insets(top: 0, leading: 0, bottom: style.rowSpacing, trailing: 0))
+      guard between > 0, !row.isSectionPart, index != last else { return made }
+      return made.padded(Insets(top: 0, leading: 0, bottom: between, trailing: 0))
     }
   }
 
@@ -301,7 +311,7 @@ extension ControlStyle.List {
 extension SectionSpacing {
   fileprivate func points(_ style: ControlStyle) -> Double {
     switch self {
-    case .standard: style.sizes.sectionSpacing
+    case .standard: style.sectionDistance
     case .compact: style.sizes.compactSectionSpacing
     case .points(let length): length
     }
@@ -314,16 +324,34 @@ struct ListMetrics {
   let rowLeastHeight: Double
   /// The margin between the edges of the list and its rows, in list styles that have one.
   let margin: Double
+  /// The line between two rows, where it takes room.
+  let line: Double
 
   /// - Rule: on Plus and Max phones the margins of lists and of their rows are 20.
   init(_ style: ControlStyle) {
     let sizes = style.sizes
     let isGroup = style.list == .grouped || style.list == .insetGrouped
     var insets = isGroup ? sizes.groupedRowInsets : sizes.rowInsets
-    margin = style.screenMargin
-    if margin > sizes.listMargin { (insets.leading, insets.trailing) = (margin, margin) }
+    let own =
+      style.list == .plain
+      ? sizes.plainRowInset : style.list == .bordered ? sizes.borderedRowInset : nil
+    if let own { (insets.leading, insets.trailing) = (own, own) }
+    let screen = style.screenMargin
+    if screen > sizes.listMargin { (insets.leading, insets.trailing) = (screen, screen) }
+    margin = style.group?.margin ?? screen
     rowInsets = insets
-    rowLeastHeight = isGroup ? sizes.groupedRowLeastHeight : sizes.rowLeastHeight
+    let sidebar = style.list == .sidebar ? sizes.sidebarRowLeastHeight : nil
+    rowLeastHeight = isGroup ? sizes.groupedRowLeastHeight : sidebar ?? sizes.rowLeastHeight
+    line = isGroup ? sizes.groupedLine : 0
+  }
+
+  /// The insets of a row that may set its own.
+  func insets(ofRow own: Insets?, _ sizes: ControlSizes) -> Insets {
+    guard var insets = own else { return rowInsets }
+    guard sizes.addsRowInsets else { return insets }
+    insets.leading += rowInsets.leading
+    insets.trailing = max(insets.trailing, rowInsets.trailing)
+    return insets
   }
 
   /// Around the header or the footer of a section.
@@ -331,7 +359,7 @@ struct ListMetrics {
     let isApart = style.list.hasSectionsApart
     var insets =
       part.isSectionFooter
-      ? (isApart ? style.sizes : .usual).footerInsets
+      ? (isApart ? style.sizes.footerInsets : style.sizes.plainFooterInsets)
       : isApart ? style.sizes.headerInsets : style.sizes.plainHeaderInsets
     let margin = style.screenMargin
     if margin > style.sizes.listMargin { (insets.leading, insets.trailing) = (margin, margin) }
@@ -340,6 +368,19 @@ struct ListMetrics {
 }
 
 extension ControlStyle {
+  /// What groups of rows have that differs from other lists; nil in other lists.
+  fileprivate var group: (margin: Double, spacing: Double, top: Double, firstHeader: Double)? {
+    list == .grouped || list == .insetGrouped ? sizes.group : nil
+  }
+
+  /// Between two sections of a list, in points.
+  fileprivate var sectionDistance: Double { group?.spacing ?? sizes.sectionSpacing }
+
+  /// Whether there is room between the sections of a list.
+  fileprivate var separatesSections: Bool {
+    list.hasSectionsApart || list == .inset && sizes.separatesInsetSections
+  }
+
   /// The style with `automatic` replaced by the list style that it means on a Mac.
   ///
   /// This is `inset` for a list and `insetGrouped` for a form. On other platforms `automatic`
@@ -463,23 +504,33 @@ extension Declaration {
 extension View {
   /// - Rule: a grid of two columns, labels at the trailing edge of the first, values at the leading
   ///   edge of the second. Views without a label are in the second column, headers span both. The
-  ///   form does not scroll; its height is that of its rows.
-  /// - Source: Apple's documentation of FormStyle.columns; the distances are our own choice.
+  ///   form does not scroll; its height is that of its rows. On a Mac it is as wide as they are, and
+  ///   the distance of two rows is that of their controls; without a label there is one column.
+  /// - Source: Apple's documentation of FormStyle.columns, and iamcgn/swiftui-web, Docs/elements/Form.md,
+  ///   on macOS 26.2; the distances on other systems are our own choice.
   static func formColumns(
     _ views: [View], _ style: ControlStyle
   ) throws(LayoutFailure) -> View {
     let grid = GridStyle(
       alignment: Alignment(.leading, .firstTextBaseline),
       horizontalSpacing: style.sizes.formColumnSpacing, verticalSpacing: style.sizes.formRowSpacing)
-    let rows = try style.map(try View.elements(of: views)) { $0.formRow(style) }
-    return View(Grid(grid), children: rows).filling()
+    let elements = try View.elements(of: views)
+    let isMac = style.platform == .mac
+    if isMac,
+      !elements.contains(where: { !$0.isSectionPart && $0.labelAndValue(style).label != nil })
+    {
+      return .column(elements, .leading)
+    }
+    let rows = try style.map(elements) { $0.formRow(style) }
+    let form = View(Grid(grid), children: rows)
+    return isMac ? form : form.filling()
   }
 
   private func formRow(_ style: ControlStyle) -> View {
     if isSectionPart { return self }
     let (label, value) = labelAndValue(style)
-    let first = View(
-      GridCellAttribute.columnAlignment(.trailing), children: [label ?? View.noLabel])
+    let shown = View(Control.formLabel, children: [label ?? View.noLabel])
+    let first = View(GridCellAttribute.columnAlignment(.trailing), children: [shown])
     return View(GridRow(), children: [first, value])
   }
 
@@ -501,11 +552,12 @@ extension View {
       around.reversed().reduce(view) { $1.containing([$0] + $1.children.dropFirst()) }
     }
     switch control.name {
-    case "date-picker", "labeled-content", "picker", "stepper":
+    case "slider" where control.labelCount == 0: return (nil, self)
+    case "color-picker", "date-picker", "labeled-content", "picker", "slider", "stepper":
       let hidden = View(EnvironmentChange.controls(.labelsHidden), children: [view])
       return (modified(label), modified(hidden))
     case "secure-field", "text-field": return (modified(label), self)
-    case "toggle":
+    case "toggle" where style.sizes.toggleBox == nil:
       let box = View.fixed(style.sizes.checkbox, .roundedRectangle(cornerRadius: 3))
       return (nil, modified(.row([box, label])))
     default: return (nil, self)

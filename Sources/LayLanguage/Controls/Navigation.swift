@@ -38,7 +38,9 @@ extension Declaration {
         "preferred-compact-column", .enumeration(["content", "detail", "sidebar"]),
         "the column shown where there is room for only one", default: "sidebar"),
     ],
-    summary: "Columns side by side: sidebar and content are 320 wide, the detail takes the rest. "
+    summary:
+      "Columns side by side: sidebar and content are 320 wide, on a Mac 140 and 200, the detail "
+      + "takes the rest. "
       + "Where the horizontal size class is compact, only one is shown; of three, only the last "
       + "two where the detail would be narrower than 400. Each has its own bars.",
     swiftUI: .view(
@@ -225,7 +227,8 @@ extension Control {
   static let navigationStack = Control(
     "navigation-stack",
     sizedComposition: { sizes in
-      "a navigation stack takes what is proposed for its screen and the bars around it: "
+      if sizes.sidebarPanel != nil { return "a navigation stack of a Mac is its screen" }
+      return "a navigation stack takes what is proposed for its screen and the bars around it: "
         + "a navigation bar \(NumberText.of(sizes.navigationBarHeight)) high, "
         + "\(NumberText.of(sizes.largeTitleHeight)) more for a large title, "
         + "\(NumberText.of(sizes.searchRowHeight)) more for a field to search in"
@@ -249,6 +252,11 @@ extension Control {
       var views: [View] = []
       var style = style
       for (place, isDetail) in shown {
+        if style.platform == .mac, let panel = style.sizes.sidebarPanel {
+          views += try View.columnOfMac(
+            parts[place], isDetail: isDetail, isSidebar: columns.isSidebar(place), panel, style)
+          continue
+        }
         let screen = try View.screen([parts[place]], style)
         style.searchPrompt = nil
         let width = isDetail || shown.count == 1 ? nil : parts[place].columnWidth
@@ -284,11 +292,13 @@ struct SplitColumns: Sendable {
     self.preferred = preferred
   }
 
+  func isSidebar(_ place: Int) -> Bool { place == sidebar }
+
   /// The columns that are shown, from the leading edge on.
   ///
   /// - Rule: in a compact size class, the preferred column alone. Else `detail-only` shows the
   ///   detail, `double-column` the last two columns and `all` all of them. By default, all are
-  ///   shown, or the last two if the detail would be narrower than the least width.
+  ///   shown, or, but on a Mac, the last two if the detail would be narrower than the least width.
   /// - Source: UIKit's split views, which show a third column beside the others where there is room
   ///   for it, on wide pads in landscape; the least width is our own choice.
   func shown(_ style: ControlStyle) -> [(place: Int, isDetail: Bool)] {
@@ -301,6 +311,7 @@ struct SplitColumns: Sendable {
       return [all.first { $0.place == wanted } ?? all[0]]
     }
     switch visibility {
+    case "automatic" where style.platform == .mac: return all
     case "detail-only": return [last]
     case "double-column": return all.suffix(2)
     case "all": return all
@@ -313,6 +324,34 @@ struct SplitColumns: Sendable {
 }
 
 extension View {
+  /// A column of a split view on a Mac, with what stands behind it.
+  ///
+  /// - Rule: the sidebar is a panel inset in its column, but at the trailing edge, and lists in it are
+  ///   sidebars; a line follows the column of the content, and the detail takes the rest.
+  /// - Source: iamcgn/swiftui-web, Docs/elements/NavigationSplitView.md, on macOS 26.2.
+  fileprivate static func columnOfMac(
+    _ part: View, isDetail: Bool, isSidebar: Bool,
+    _ panel: (width: Double, inset: Double, line: Double), _ style: ControlStyle
+  ) throws(LayoutFailure) -> [View] {
+    let isList = isSidebar && style.list == .automatic
+    let shown =
+      isList
+      ? View(
+        EnvironmentChange.controls(.list(.sidebar)), children: [part],
+        written: [WrittenArgument(nil, .name(ControlStyle.List.sidebar.spelling))]) : part
+    let column = try View.screen([shown], style).fillingBoth()
+    if isDetail { return [column] }
+    if isSidebar {
+      let inset = panel.inset
+      return [
+        column.framed(width: part.columnWidth ?? panel.width)
+          .padded(Insets(top: inset, leading: inset, bottom: inset, trailing: 0))
+      ]
+    }
+    let line = View.color("gray").framed(width: panel.line)
+    return [column.framed(width: part.columnWidth ?? style.sizes.splitColumnWidth), line]
+  }
+
   /// The width of a column in points, set by its modifiers; nil if none sets it.
   fileprivate var columnWidth: Double? {
     var view = self

@@ -35,6 +35,9 @@ extension Declaration {
         + "`segmented` it is its options side by side, in the style `wheel` a wheel; in the style "
         + "`inline` they stand below each other, in a list as rows of their own, the chosen one with a "
         + "sign at its end",
+      distance: {
+        [.automatic, .menu].contains(style ?? $0.picker) ? $0.sizes.menuDistance : .ordinary
+      },
       rows: { parts, around in
         guard (style ?? around.picker) == .inline else { return nil }
         let options = parts.dropFirst().enumerated().map { index, option in
@@ -165,13 +168,15 @@ extension View {
     switch look {
     case .automatic, .compact:
       let views = fields.map {
-        View.fixed(
-          $0 == "date" ? style.sizes.dateField : style.sizes.timeField, .capsule
-        ).inLine(style, as: .slider)
+        var size = $0 == "date" ? style.sizes.dateField : style.sizes.timeField
+        if let room = style.sizes.dateRoom { size.height = style.lineHeight + room }
+        return View.fixed(size, .capsule).inLine(style, as: .slider)
       }
       return .setting(label, .row(views, spacing: style.sizes.dateSpacing), style)
     case .graphical:
-      return .bar(style.sizes.calendar)
+      return style.sizes.fillsCalendars
+        ? .bar(style.sizes.calendar)
+        : .setting(label, .fixed(style.sizes.calendar, .rectangle), style)
     case .wheel: return .wheel
     }
   }

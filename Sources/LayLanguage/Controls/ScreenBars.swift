@@ -188,9 +188,13 @@ extension View {
   ///
   /// - Rule: the bars are `safe-area-inset`s of the screen, so that views that ignore the safe area
   ///   extend below them.
+  /// - Source: on a Mac iamcgn/swiftui-web, Docs/elements/Navigation.md and Toolbar.md, macOS 26.2.
   static func screen(_ views: [View], _ style: ControlStyle) throws(LayoutFailure) -> View {
     let bars = try ScreenBars(of: views, style)
-    var screen = try View.implicitStack(views).fillingBoth()
+    var screen = try View.implicitStack(views)
+    // The bar of a Mac is outside of the views, and a screen there is as large as its views.
+    if style.platform == .mac { return screen }
+    screen = screen.fillingBoth()
     if let bar = bars.bottomBar(style) { screen = screen.with(bar, at: .bottom) }
     if let bar = bars.searchBar(style) { screen = screen.with(bar, at: .bottom) }
     if let bar = bars.navigationBar(style) {
@@ -312,10 +316,10 @@ extension View {
     return box.padded(Insets(.horizontal, sizes.barInset)).framed(height: sizes.searchRowHeight)
   }
 
-  func inFont(_ style: FontStyle) -> View {
-    View(
-      EnvironmentChange.font(Font(style)), children: [self],
-      written: [WrittenArgument(nil, .name(style.spelling))])
+  func inFont(_ style: FontStyle) -> View { inFont(Font(style)) }
+
+  func inFont(_ font: Font) -> View {
+    View(EnvironmentChange.font(font), children: [self], written: font.written)
   }
 
   /// The view in its ideal width, whatever is proposed.
@@ -328,6 +332,11 @@ extension View {
   func inFill(_ color: String) -> View {
     View(Effect.fill(color: color), children: [self], written: [WrittenArgument(nil, .name(color))])
   }
+}
+
+extension Font {
+  /// The argument of a `font` with its text style.
+  var written: [WrittenArgument] { style.map { [WrittenArgument(nil, .name($0.spelling))] } ?? [] }
 }
 
 extension Alignment {

@@ -10,7 +10,8 @@ extension Declaration {
     .container, "tab-view",
     parameters: [.selection],
     summary: "One of several screens, as large as proposed, above a tab bar "
-      + "\(ControlSizes.words(\.tabBarHeight)) high, 32 on a phone in landscape; on a pad with a regular width, on a Mac and a television below a bar of 50; "
+      + "\(ControlSizes.words(\.tabBarHeight)) high, 32 on a phone in landscape; on a pad with a regular width, on a Mac and a television below a bar of "
+      + "\(ControlSizes.words(\.upperTabBarHeight)); "
       + "without a bar in the style `page`. In the style `sidebar-adaptable` tabs are in a sidebar "
       + "on a Mac, and on a pad if `default-adaptable-tab-bar-placement` says so. Views that "
       + "ignore the safe area extend under the bar.",
@@ -43,7 +44,7 @@ extension Declaration {
         .fillingBoth()
       }
       return style.hasUpperTabBar
-        ? screen.with(.upperTabBar(parts, chosen), at: .top)
+        ? screen.with(.upperTabBar(parts, chosen, style.sizes), at: .top)
         : screen.with(.tabBar(parts, chosen, style), at: .bottom)
     }
     return arguments.makeControl(control, screens)
@@ -106,14 +107,18 @@ extension View {
   /// A bar of titles without symbols, centered above the screen.
   ///
   /// - Source: Apple's guidelines since iPadOS 18: the bar of a pad is at the top and shows titles.
-  ///   The lengths are our own choice.
-  fileprivate static func upperTabBar(_ screens: [View], _ chosen: Int?) -> View {
+  fileprivate static func upperTabBar(
+    _ screens: [View], _ chosen: Int?, _ sizes: ControlSizes
+  ) -> View {
     let items = screens.enumerated().map { index, screen in
-      View.column(screen.tabTitle, spacing: 0)
+      let title = View.column(screen.tabTitle, spacing: 0)
         .inColor(index == chosen ? "accent-color" : "secondary")
+      let inset = sizes.upperTabInset
+      return inset == 0 ? title : title.padded(Insets(.horizontal, inset))
     }
     return .bar([
-      View.row(items, spacing: 24).filling().framed(height: ControlSizes.usual.upperTabBarHeight)
+      View.row(items, spacing: sizes.upperTabSpacing).filling()
+        .framed(height: sizes.upperTabBarHeight)
     ])
   }
 

@@ -337,26 +337,48 @@ extension Declaration {
       arguments.labelView("description")
       ?? (isSearch ? .text("Check the spelling or try a new search.") : nil)
     let actions = try arguments.children().map(\.view)
-    let heads: [View?] = [
-      image.map { View.symbol($0).inFont(ControlSizes.usual.unavailableSymbolSize) },
-      title.inFont(ControlSizes.usual.unavailableTitleSize),
-      description.map { $0.inColor("secondary") },
-    ]
-    let count = heads.compactMap(\.self).count
+    let given = [image != nil, true, description != nil]
     let control = Control(
       "content-unavailable-view",
-      composition: "it is a column in the middle of what is proposed: a symbol, a title, a "
-        + "description, and its actions "
-        + "\(ControlSizes.words(\.unavailableActionSpacing)) below"
-    ) { parts, _ throws(LayoutFailure) in
-      let head = View.column(
-        Array(parts.prefix(count)), spacing: ControlSizes.usual.unavailableSpacing)
-      guard parts.count > count else { return head.fillingBoth() }
-      let actions = View.column(Array(parts.dropFirst(count)))
-      return View.column([head, actions], spacing: ControlSizes.usual.unavailableActionSpacing)
-        .fillingBoth()
+      sizedComposition: {
+        let spacing = NumberText.of($0.unavailableActionSpacing)
+        return $0.unavailableTop.map {
+          "it is a column at the top of what is proposed, \(NumberText.of($0)) below its edge: a title, "
+            + "a description, and its actions \(spacing) below"
+        }
+          ?? "it is a column in the middle of what is proposed: a symbol, a title, a description, and "
+          + "its actions \(spacing) below"
+      }
+    ) { parts, style in
+      var further = parts[...]
+      let heads = given.map { $0 ? further.popFirst() : nil }
+      return .unavailable(heads, Array(further), style.sizes)
     }
-    return arguments.makeControl(control, heads.compactMap(\.self) + actions)
+    let heads = [image.map { View.symbol($0) }, title, description].compactMap(\.self)
+    return arguments.makeControl(control, heads + actions)
+  }
+}
+
+extension View {
+  /// What stands in place of missing content.
+  ///
+  /// - Parameter heads: the symbol, the title and the description.
+  /// - Source: on a Mac iamcgn/swiftui-web, Docs/elements/ContentUnavailableView.md, macOS 26.2.
+  fileprivate static func unavailable(
+    _ heads: [View?], _ actions: [View], _ sizes: ControlSizes
+  ) -> View {
+    let symbol = sizes.unavailableTop == nil ? heads[0]?.inFont(sizes.unavailableSymbolSize) : nil
+    let title =
+      sizes.unavailableTop == nil
+      ? heads[1]?.inFont(sizes.unavailableTitleSize)
+      : heads[1]?.inFont(Font(.largeTitle, weight: .bold))
+    let shown = [symbol, title, heads[2]?.inColor("secondary")].compactMap(\.self)
+    let head = column(shown, spacing: sizes.unavailableSpacing)
+    let below = sizes.unavailableTop == nil ? column(actions) : row(actions)
+    let all =
+      actions.isEmpty ? head : column([head, below], spacing: sizes.unavailableActionSpacing)
+    guard let top = sizes.unavailableTop else { return all.fillingBoth() }
+    return all.padded(Insets(.top, top)).fillingBoth(alignment: Alignment(.horizontalCenter, .top))
   }
 }
 

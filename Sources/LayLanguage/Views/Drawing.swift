@@ -222,10 +222,13 @@ extension Declaration {
     isDrawn: true,
     examples: #"(disabled (button "OK")) | ideal | 16 x 20"#)
 
-  static let id = inert(
-    "id", [.positional("value", .plain, "the identity")],
-    purpose: "binds the identity of the view to a value", summary: "Give a view an identity.",
-    isDrawn: true, examples: #"(id "first" (text "Hi")) | ideal | 16 x 20"#)
+  static let id = Declaration(
+    .modifier, "id", parameters: [.positional("value", .plain, "the identity")],
+    summary: "Give a view an identity, which `scroll-position` finds.",
+    examples: #"(id "first" (text "Hi")) | ideal | 16 x 20"#
+  ) { arguments throws(Diagnostic) in
+    arguments.modify(Effect.identity(ValueDescription.shown(arguments.requiredValue("value"))))
+  }
 
   static let onTapGesture = inert(
     "on-tap-gesture",

@@ -1,7 +1,7 @@
 import LayEngine
 
 extension Declaration {
-  static let allImages: [Declaration] = [.image, .imageScale, .resizable]
+  static let allImages: [Declaration] = [.image, .imageScale, .resizable, .symbolVariant]
 
   static let image = Declaration(
     .view, "image",
@@ -67,6 +67,26 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     let name = arguments.required("scale", arguments.enumeration("scale"))
     return arguments.modify(EnvironmentChange.imageScale(ImageScale(spelling: name) ?? .medium))
+  }
+}
+
+extension Declaration {
+  static let symbolVariant = Declaration(
+    .modifier, "symbol-variant",
+    parameters: [
+      .positional(
+        "variant", .enumerationList(["none"] + MeasuredSymbols.variantNames.keys.sorted()),
+        "the variant, or several; `none` takes those of views around away")
+    ],
+    summary:
+      "Show the symbols in a view in a variant, such as `circle` and `fill`, in the sizes that "
+      + "these have on iOS 26 and macOS 26.",
+    swiftUI: .method("symbolVariant", ["_ variant"]),
+    examples: #"(symbol-variant fill (image :system-name "star")) | ideal | 20 x 20"#
+  ) { arguments throws(Diagnostic) in
+    let names = arguments.enumerations("variant") ?? []
+    let variants = names.compactMap { MeasuredSymbols.variantNames[$0] }
+    return arguments.modify(EnvironmentChange.symbolVariant(SymbolVariants(variants)))
   }
 }
 

@@ -8,7 +8,70 @@ import LayEngine
 /// - Source: measured on macOS 26.2: iamcgn/swiftui-web, Fixtures/Goldens/symbol/catalog-13 and
 ///   catalog-17; symbols of iOS 26 have the same sizes (Docs/elements/iOS.md).
 enum MeasuredSymbols {
-  static let sizes: [String: SymbolSizes] = {
+  /// What is known of a symbol; nil where nothing is.
+  ///
+  /// - Rule: a fill that was not measured is as large as its outline, a symbol in a circle or a square as
+  ///   the others in one.
+  /// - Source: of the table's 14 pairs of an outline and its fill 12 are equal and the others differ by a
+  ///   point at most; all of its circles are equal, and all of its squares.
+  static func family(of name: String) -> SymbolFamily? {
+    if let family = families[sameSymbols[name] ?? name] { return family }
+    if ofControls.contains(name) { return SymbolFamily(nil) }
+    let variants = parts(of: name).variants
+    if variants.contains(.circle) { return families["circle"] }
+    if variants.contains(.square) { return families["square"] }
+    let fill = ".fill"
+    return name.hasSuffix(fill) ? families[String(name.dropLast(fill.count))] : nil
+  }
+
+  /// The symbols that were measured, each with those of its variants that were.
+  private static let families: [String: SymbolFamily] = {
+    var byRoot: [String: [SymbolVariants: SymbolSizes]] = [:]
+    for (name, measured) in sizes {
+      let (root, variants) = parts(of: name)
+      if !variants.isEmpty { byRoot[root, default: [:]][variants] = measured }
+    }
+    var families: [String: SymbolFamily] = [:]
+    for (name, measured) in sizes {
+      let (root, own) = parts(of: name)
+      var variants: [SymbolVariants: SymbolSizes] = [:]
+      for shape in [SymbolVariants.circle, .square] {
+        variants[shape] = sizes[shape == .circle ? "circle" : "square"]
+      }
+      for (full, measured) in byRoot[root] ?? [:] where full.isSuperset(of: own) && full != own {
+        variants[full.subtracting(own)] = measured
+      }
+      families[name] = SymbolFamily(measured, variants: variants)
+    }
+    return families
+  }()
+
+  /// The name of a symbol without its variants, and these: `star` and circle, fill of
+  /// `star.circle.fill`.
+  private static func parts(of name: String) -> (root: String, variants: SymbolVariants) {
+    var words = name.split(separator: ".")
+    var variants = SymbolVariants()
+    while words.count > 1, let last = words.last, let variant = variantNames[String(last)] {
+      variants.formUnion(variant)
+      words.removeLast()
+    }
+    return (words.joined(separator: "."), variants)
+  }
+
+  static let variantNames: [String: SymbolVariants] = [
+    "circle": .circle, "fill": .fill, "rectangle": .rectangle, "slash": .slash, "square": .square,
+  ]
+
+  /// Symbols that look like another one where texts run from left to right.
+  private static let sameSymbols = [
+    "arrow.backward": "arrow.left", "arrow.forward": "arrow.right",
+    "chevron.backward": "chevron.left", "chevron.forward": "chevron.right",
+  ]
+
+  /// Symbols in controls, whose rooms are those of the controls.
+  private static let ofControls: Set = ["chevron.up.chevron.down"]
+
+  private static let sizes: [String: SymbolSizes] = {
     var sizes: [String: SymbolSizes] = [:]
     for line in table.split(separator: "\n") {
       let words = line.split(separator: " ")
@@ -185,6 +248,6 @@ enum MeasuredSymbols {
 extension ImageContent.Source {
   /// A symbol by its name, with its sizes where they are known.
   static func symbol(_ name: String) -> ImageContent.Source {
-    .symbol(name, MeasuredSymbols.sizes[name])
+    .symbol(name, MeasuredSymbols.family(of: name))
   }
 }

@@ -64,7 +64,7 @@ extension Declaration {
       .optionalPositional(
         "position", .plain, "the scroll position; later positions are not known here",
         isKeyword: false),
-      .keyword("id", .any, "the view to scroll to, which is not looked for here"),
+      .keyword("id", .any, "the `id` or the name of the view to scroll to"),
       .keyword(
         "anchor", .oneOf([.unitPoint(AlignmentName.points), .nothing]), "where that view appears"),
       .keyword("edge", .enumeration(EdgeName.all), "the edge of the content to show at first"),
@@ -72,7 +72,7 @@ extension Declaration {
       .keyword("y", .distance, "the initial offset downwards"),
     ],
     summary: "Set where the scroll views in a view are scrolled to at first: to an edge of the "
-      + "content, or to an offset, limited to the content.",
+      + "content, to a view in it, or to an offset, limited to the content.",
     swiftUI: .method(
       "scrollPosition", [.member("constant", [.member("init", ["edge", "x", "y"])])],
       [SwiftUIArgument(nil, "position", .binding), "anchor"], [.binding("id"), "anchor"]),
@@ -82,8 +82,10 @@ extension Declaration {
       """
   ) { arguments throws(Diagnostic) in
     let edge = arguments.enumeration("edge").map { EdgeName.set([$0]) }
+    let identity = arguments.given("id").map { ValueDescription.shown($0) }
     let position = ScrollStart.Target(
-      edge: edge, x: arguments.number("x"), y: arguments.number("y"))
+      edge: edge, x: arguments.number("x"), y: arguments.number("y"), identity: identity,
+      anchor: arguments.unitPoint("anchor"))
     return arguments.modify(EnvironmentChange.scrollPosition(position))
   }
 

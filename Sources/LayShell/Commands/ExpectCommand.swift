@@ -230,7 +230,7 @@ struct ExpectCommand: Command {
     let proposed = try words.proposed()
     do throws(Diagnostic) {
       try other.propose(proposed)
-      let size = try (other.current ?? view).layout(proposed.size).size
+      let size = try (other.current ?? view).layout(other.proposal).size
       return .failed(.answer(size, error: part))
     } catch {
       return try judged(error, part)

@@ -48,15 +48,16 @@ struct DeviceChoice: Sendable {
     }
   }
 
-  var rootEnvironment: RootEnvironment {
+  /// What is around the root view where the device runs a system, which need not be that it came with.
+  func rootEnvironment(on system: OperatingSystem) -> RootEnvironment {
     var rootEnvironment = RootEnvironment()
     rootEnvironment.horizontalSizeClass = horizontalSizeClass
     rootEnvironment.verticalSizeClass = verticalSizeClass
     rootEnvironment.platform = device.kind
-    rootEnvironment.system = device.system
+    rootEnvironment.system = system
     rootEnvironment.screen = Screen(
       title: title, size: size, scale: device.scale,
-      insets: isLandscape ? device.landscapeInsets ?? device.insets : device.insets,
+      insets: device.insets(on: system, isLandscape: isLandscape),
       keyboard: hasKeyboard ? keyboard ?? 0 : 0, cornerRadius: device.cornerRadius,
       hasHomeIndicator: device.hasHomeIndicator)
     return rootEnvironment

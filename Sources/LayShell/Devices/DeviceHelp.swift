@@ -33,7 +33,7 @@ enum DeviceHelp {
   private static let sources =
     "Apple's Human Interface Guidelines for screens, size classes and televisions; simulators as "
     + "measured by marcbouchenoire/dimmmensions up to the iPhone 13 for what is kept free and for "
-    + "corners, public snapshot configurations for later ones; flutterware for keyboards; macguru's "
+    + "corners, by openuikit for pads with iOS 26 (32 above, 25 below), public snapshot configurations for later ones; flutterware for keyboards; macguru's "
     + "list of sizes for two windows; mntone's table for watches. What no source says is "
     + "called a guess"
 

@@ -89,6 +89,19 @@ struct Device: Sendable {
       narrowWindows: nil, system: .watchOS)
   }
 
+  /// The safe area insets on a system.
+  ///
+  /// - Rule: from iOS 26 on a pad with a home indicator keeps 32 above and 25 below free; other devices have
+  ///   the insets that they came with.
+  /// - Source: openuikit's recorded frames of UIKit on an iPad (A16) with iOS 26.1, upright; sideways they
+  ///   are taken to be the same, as they were before.
+  func insets(on system: OperatingSystem, isLandscape: Bool) -> Insets {
+    if kind == .pad, hasHomeIndicator, [.iOS26, .iOS27].contains(system) {
+      return Insets(top: 32, bottom: 25)
+    }
+    return isLandscape ? landscapeInsets ?? insets : insets
+  }
+
   /// Whether the screen shows a home indicator at its lower edge.
   var hasHomeIndicator: Bool { (kind == .phone || kind == .pad) && cornerRadius > 0 }
 }

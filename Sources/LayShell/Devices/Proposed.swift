@@ -3,6 +3,7 @@ import LayLanguage
 
 /// A proposal, and the device whose screen it comes from, if any.
 package struct Proposed {
+  /// Of a device, what its screen proposes on the system that it came with.
   var size: ProposedViewSize
   /// Nil for a proposal that is given in lengths.
   var device: DeviceChoice?
@@ -10,7 +11,7 @@ package struct Proposed {
   init(size: ProposedViewSize) { self.size = size }
 
   init(_ device: DeviceChoice) {
-    size = device.rootEnvironment.screen?.proposal ?? .ideal
+    size = device.rootEnvironment(on: device.device.system).screen?.proposal ?? .ideal
     self.device = device
   }
 

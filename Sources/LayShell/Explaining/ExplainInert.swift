@@ -91,7 +91,7 @@ extension EnvironmentChange {
     case .layoutDirection(let direction): .direction(direction: direction.spelling)
     case .controls: .environment(readers: "controls")
     case .contentMargins, .scrollAnchor, .scrollPosition: .environment(readers: "scroll-views")
-    case .imageScale: .environment(readers: "symbols")
+    case .imageScale, .symbolVariant: .environment(readers: "symbols")
     default: .environment(readers: "texts")
     }
   }
@@ -124,7 +124,7 @@ extension Effect {
     case .swipeActions(let edge):
       .effect(
         effect: name, purpose: "has buttons that a swipe shows at the \(edge.spelling) edge")
-    case .hidden, .listRowInsets, .tag: .effect(effect: name)
+    case .hidden, .identity, .listRowInsets, .tag: .effect(effect: name)
     }
   }
 }

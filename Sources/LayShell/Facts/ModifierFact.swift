@@ -237,6 +237,7 @@ enum ModifierFact: Fact {
     case "hidden": "draws nothing and keeps the place"
     case "list-row-insets": "sets the insets of its list row"
     case "opacity": "draws the view with opacity \(text(opacity))"
+    case "id": "binds the identity of the view to a value"
     case "tag": "tags the view"
     case "z-index":
       "draws the view in front of neighbours whose z-index is below \(text(index))"

@@ -41,6 +41,9 @@ extension Diagnostic {
     case .contradictoryTrack(let axis, let length): complaint = .contradictoryTrack(axis, length)
     case .unknownSizes(let name, let system): complaint = .unknownSizes(name, system)
     case .presented(let name): complaint = .presented(name)
+    case .unknownTarget(let identity): complaint = .unknownTarget(identity)
+    case .itemsOfWindow: complaint = .itemsOfWindow
+    case .unknownSymbol(let name): complaint = .unknownSymbol(name)
     }
     self.init(complaint, at: warning.span, severity: .warning)
   }
@@ -98,6 +101,27 @@ extension Complaint {
     Complaint(
       "what `\(name.name)` presents is not laid out here",
       hint: "look at it as a view of its own")
+  }
+
+  private static var barOfWindow: String { NumberText.of(ControlSizes.windowBarHeight) }
+
+  fileprivate static var itemsOfWindow: Complaint {
+    Complaint(
+      "the items of a `toolbar` are not laid out on a Mac",
+      hint: "they stand in the bar of the window, \(barOfWindow) high with its title")
+  }
+
+  fileprivate static func unknownTarget(_ identity: String) -> Complaint {
+    Complaint(
+      "no view in this scroll view has the identity `\(identity)`",
+      hint: "write `(id \(identity) …)` around the view to scroll to")
+  }
+
+  fileprivate static func unknownSymbol(_ name: String) -> Complaint {
+    Complaint(
+      "nobody has told how large the symbol `\(name)` is",
+      hint: "here it is a square as high as a line; one that does not exist has no room on a device"
+    )
   }
 
   fileprivate static func emptyTrack(_ axis: Axis, _ length: GridTrack.Length) -> Complaint {

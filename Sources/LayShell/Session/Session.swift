@@ -76,7 +76,9 @@ struct Session {
 
   /// The environment of root views in this session.
   var rootEnvironment: RootEnvironment {
-    var rootEnvironment = device?.rootEnvironment ?? RootEnvironment()
+    var rootEnvironment =
+      device.map { $0.rootEnvironment(on: options.environment.system ?? $0.device.system) }
+      ?? RootEnvironment()
     rootEnvironment.dynamicType = options.dynamicType
     rootEnvironment.face = (options.face ?? usualFace).face
     options.environment.apply(to: &rootEnvironment)
@@ -92,9 +94,7 @@ struct Session {
 
   /// The proposal in the syntax of `propose`.
   var proposalText: String {
-    guard let device, device.rootEnvironment.screen?.proposal == proposal else {
-      return ProposalText.of(proposal)
-    }
+    guard let device, isScreenProposed else { return ProposalText.of(proposal) }
     return device.title
   }
 
@@ -102,6 +102,23 @@ struct Session {
   mutating func propose(_ proposed: Proposed) throws(Diagnostic) {
     proposal = proposed.size
     device = proposed.device ?? options.device
+    if proposed.device != nil { proposeScreen() }
+    try lowerAnew()
+  }
+
+  /// Whether what the screen leaves free is proposed.
+  private var isScreenProposed: Bool { rootEnvironment.screen?.proposal == proposal }
+
+  private mutating func proposeScreen() {
+    if let screen = rootEnvironment.screen { proposal = screen.proposal }
+  }
+
+  /// Sets an option of the environment; where the screen is proposed, it stays so, whatever it keeps free
+  /// now.
+  mutating func setEnvironment(_ option: String, to value: String?) throws(Diagnostic) {
+    let followsScreen = isScreenProposed
+    options.environment[option] = value
+    if followsScreen { proposeScreen() }
     try lowerAnew()
   }
 
@@ -251,6 +268,9 @@ struct EnvironmentOptions: Equatable {
     set { values[option] = newValue }
   }
 
+  /// The system that is set; nil for that of the device.
+  var system: OperatingSystem? { values["system"].flatMap { OperatingSystem(name: $0) } }
+
   func apply(to environment: inout RootEnvironment) {
     func set<Value>(
       _ option: String, _ place: WritableKeyPath<RootEnvironment, Value>, _ read: (String) -> Value?
@@ -261,9 +281,9 @@ struct EnvironmentOptions: Equatable {
     set("horizontal-size-class", \.horizontalSizeClass, SizeClass.init(spelling:))
     set("layout-direction", \.layoutDirection, LayoutDirection.init(spelling:))
     set("swiped", \.swiped) { SwipeEdge(spelling: $0) }
-    set("system", \.system, OperatingSystem.init(name:))
+    if let system { environment.system = system }
     set("vertical-size-class", \.verticalSizeClass, SizeClass.init(spelling:))
-    if values["system"] != nil, environment.screen == nil {
+    if system != nil, environment.screen == nil {
       environment.platform = environment.system.platform
     }
   }

@@ -46,6 +46,7 @@ extension ProgramPrinter {
     case "symbol-effect":
       let effect = bound["effect"].flatMap { $0.quoted ?? $0.symbol } ?? "pulse"
       return modifier("symbolEffect", [.init(.atom("." + SwiftUISpelling.camelCase(effect)))])
+    case "symbol-variant": return symbolVariants(bound)
     case "tab": return try tab(bound)
     case "table": throw NoCounterpart("its rows are `Identifiable` values in Swift")
     case "label": return try label(bound)
@@ -249,6 +250,15 @@ extension ProgramPrinter {
       arguments.append(.init(name, value ?? usual))
     }
     return .call("CGAffineTransform", arguments)
+  }
+
+  /// `.symbolVariant(.circle.fill)`: several variants are one value; nil for one variant.
+  private func symbolVariants(_ bound: BoundArguments) -> PrintedView? {
+    guard let node = bound["variant"], node.quoted == nil, node.symbol == nil else { return nil }
+    let parts = node.head == "list" ? node.arguments : node.children
+    let names = parts.compactMap { $0.quoted ?? $0.symbol }
+    guard !names.isEmpty, names.count == parts.count else { return nil }
+    return modifier("symbolVariant", [.init(.atom(names.map { "." + $0 }.joined()))])
   }
 
   // MARK: Prints pickers, whose options SwiftUI tells apart by their tags

@@ -87,11 +87,12 @@ extension Translator {
     if ["on-delete", "on-move"].contains(match.declaration.name), declarations.editsLists {
       return .call(match.declaration.name, [], place)
     }
-    if Self.leftOut.contains(match.declaration.name) { return nil }
-    let isInert = Catalogue.inertModifiers.contains(match.declaration.name)
-    // Content that depends on a value which comes later is never shown here.
-    if isInert, link.arguments.contains(where: \.takesValues) { return nil }
+    if Self.leftOut.contains(match.declaration.name) {
+      return warning(of: match.declaration, link, place)
+    }
     if Catalogue.inertModifiers.contains(match.declaration.name) {
+      // Content that depends on a value which comes later is never shown here.
+      if link.arguments.contains(where: \.takesValues) { return nil }
       return quietly { .call(match.declaration.name, nodes(of: match, place), place) }
     }
     let given = nodes(of: match, place)
@@ -114,6 +115,40 @@ extension Translator {
     "simultaneous-gesture", "task", "transition", "content-transition",
     "presentation-detents", "presentation-drag-indicator", "symbol-effect", "transform-effect",
   ]
+
+  private static let presentations: Set<String> = [
+    "alert", "confirmation-dialog", "full-screen-cover", "popover", "sheet",
+  ]
+
+  /// What is left of a modifier that is left out: of one that presents something at first, what says so, and a
+  /// warning where a view takes over the place of another.
+  private func warning(
+    of declaration: Declaration, _ link: Chain.Link, _ place: SwiftPlace
+  ) -> LayNode? {
+    warnOfSource(link)
+    guard Self.presentations.contains(declaration.name) else { return nil }
+    let arguments = link.arguments.filter {
+      $0.label == "isPresented" || $0.label == nil && $0.asClosure == nil
+    }
+    guard arguments.contains(where: { $0.label != nil }),
+      let match = CallMatch.best(link.name, isMethod: true, [declaration], arguments, self)
+    else { return nil }
+    let nodes = quietly { self.nodes(of: match, place) }
+    let binding = arguments.first { $0.label != nil }?.expression?.trimmedDescription ?? ""
+    let isShown = nodes.contains { if case .atom("true") = $0.content { true } else { false } }
+    let isBound = binding.hasPrefix("$") && link.syntax.declaresTrue(String(binding.dropFirst()))
+    return isShown || isBound ? .call(declaration.name, nodes, place) : nil
+  }
+
+  /// Tells of `matchedGeometryEffect(…, isSource: false)`, whose view has another one's place and size.
+  private func warnOfSource(_ link: Chain.Link) {
+    guard link.name == "matchedGeometryEffect",
+      let source = link.arguments.first(where: { $0.label == "isSource" })?.expression,
+      source.trimmedDescription == "false"
+    else { return }
+    leaveOut(
+      link.nameSyntax, "the place and the size that `\(link.name)` takes over are not followed")
+  }
 
   private func unknownModifier(_ link: Chain.Link) -> LayNode? {
     tally.passedOver += 1
@@ -212,6 +247,13 @@ extension Translator {
       guard first?.trimmedDescription == ".init()" else { return nil }
       tally.modifiers += 1
       return .call("list-row-insets", [.atom("0")], place)
+    case "symbolVariant":
+      // `.circle.fill` is several variants.
+      let names = first?.implicitMembers ?? []
+      guard !names.isEmpty else { return nil }
+      tally.modifiers += 1
+      let variants = LayNode.call("list", names.map { .quoted($0) })
+      return .call("symbol-variant", [names.count == 1 ? .atom(names[0]) : variants], place)
     case "tint":
       guard let first, let color = color(first) ?? colorChoice(first) else { return nil }
       tally.modifiers += 1
@@ -460,5 +502,34 @@ extension TypeDeclaration {
       "ToggleStyle": "toggle-style",
     ]
     return conformances.sorted().lazy.compactMap { kinds[$0] }.first
+  }
+}
+
+extension ExprSyntax {
+  /// The names of `.circle.fill`, from the first on; empty for any other expression.
+  fileprivate var implicitMembers: [String] {
+    var names: [String] = []
+    var next: ExprSyntax? = self
+    while let member = next?.as(MemberAccessExprSyntax.self) {
+      names.insert(member.declName.baseName.text, at: 0)
+      next = member.base
+    }
+    return next == nil ? names : []
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether the type around declares a property of a name that is true at first.
+  fileprivate func declaresTrue(_ name: String) -> Bool {
+    var node = parent
+    while let current = node, !current.is(StructDeclSyntax.self) { node = current.parent }
+    guard let type = node?.as(StructDeclSyntax.self) else { return false }
+    return type.memberBlock.members.contains { member in
+      member.decl.as(VariableDeclSyntax.self)?.bindings.contains { binding in
+        binding.pattern.trimmedDescription == name
+          && binding.initializer?.value.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind
+            == .keyword(.true)
+      } == true
+    }
   }
 }

@@ -133,7 +133,11 @@ extension Translator {
     if nodes.isEmpty, declaration.parameters.contains(where: { !$0.isOptional }) {
       if declaration.name == "picker" || declaration.name == "toggle" { nodes = [.string("")] }
     }
-    return Expression(.call(declaration.name, nodes, place), .view)
+    let node = LayNode.call(declaration.name, nodes, place)
+    if declaration.name == "scroll-view-reader", let position = scrollPosition(arguments, place) {
+      return Expression(.call("scroll-position", position + [node], place), .view)
+    }
+    return Expression(node, .view)
   }
 
   /// `name` of `name ?? ""`, if it is not known, since an empty text would be shown otherwise.

@@ -28,6 +28,8 @@ package struct Lowering: ~Copyable {
   var layouts: [any CustomLayout] = []
   var lengthFunctions: [LengthFunction] = []
   var readers: [WaitingReader] = []
+  /// The views that scroll views are scrolled to.
+  var scrollTargets: [ScrollTarget] = []
   var warnings: [LayoutWarning] = []
   /// Whether there is a view whose answers depend on the container around it.
   private(set) var usesContainer = false

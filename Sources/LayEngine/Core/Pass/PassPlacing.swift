@@ -107,7 +107,7 @@ extension Pass {
   }
 
   /// Mirrors children about the middle of their parent, for a layout from right to left.
-  private mutating func mirror(_ children: Range<Int>, in bounds: Size<Number>) {
+  mutating func mirror(_ children: Range<Int>, in bounds: Size<Number>) {
     for index in children {
       let child = placements[index]
       // A child that is as wide as its parent stays in place, even if both are infinite.

@@ -20,6 +20,12 @@ package struct LayoutWarning: Hashable, Sendable {
     case unknownSizes(WordedName, OperatingSystem)
     /// What a modifier presents is not laid out.
     case presented(WordedName)
+    /// The items of a toolbar are in the frame of a window, outside of its views.
+    case itemsOfWindow
+    /// No view in the content of a scroll view has the identity to which it is scrolled.
+    case unknownTarget(String)
+    /// A symbol of this name whose size is not known.
+    case unknownSymbol(String)
   }
 
   /// The name of a kind of views, which the language knows.
@@ -41,6 +47,8 @@ package struct LayoutWarning: Hashable, Sendable {
   package enum Place: Hashable, Sendable {
     case view(SourceSpan?, Axis)
     case control(WordedName, OperatingSystem)
+    case symbol(String)
+    case itemsOfWindow
   }
 
   package var place: Place {
@@ -49,8 +57,10 @@ package struct LayoutWarning: Hashable, Sendable {
       .containerLength(let axis, _), .contradictoryBounds(let axis, _), .emptyTrack(let axis, _),
       .contradictoryTrack(let axis, _):
       .view(span, axis)
-    case .contradictoryLines, .presented: .view(span, .vertical)
+    case .contradictoryLines, .presented, .unknownTarget: .view(span, .vertical)
     case .unknownSizes(let name, let system): .control(name, system)
+    case .unknownSymbol(let name): .symbol(name)
+    case .itemsOfWindow: .itemsOfWindow
     }
   }
 }

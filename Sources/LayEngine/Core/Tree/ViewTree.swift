@@ -12,6 +12,7 @@ package final class ViewTree {
   let layouts: [any CustomLayout]
   let lengthFunctions: [LengthFunction]
   let readers: [WaitingReader]
+  let scrollTargets: [ScrollTarget]
   /// Whether there are views whose answers depend on the container around them.
   let usesContainer: Bool
   /// Whether there are views that read their own position, and whether some of them use it for more
@@ -59,6 +60,7 @@ package final class ViewTree {
     layouts = lowering.layouts
     lengthFunctions = lowering.lengthFunctions
     readers = lowering.readers
+    scrollTargets = lowering.scrollTargets
     usesContainer = lowering.usesContainer
     usesPlaces = lowering.usesPlaces
     readsPlaces = lowering.readsPlaces

@@ -186,8 +186,8 @@ extension ImageContent.Source {
     case .bitmap(let width, let height):
       let size = ViewSize(width: max(width, 0), height: max(height, 0))
       return (size, size.height)
-    case .symbol(_, let sizes):
-      let (size, baseline) = environment.symbol(sizes)
+    case .symbol(_, let family):
+      let (size, baseline) = environment.symbol(family)
       return (size, baseline)
     }
   }

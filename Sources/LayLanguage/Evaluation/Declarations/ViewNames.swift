@@ -99,6 +99,7 @@ extension Effect {
     case .fill: "fill"
     case .foreground: "foreground"
     case .hidden: "hidden"
+    case .identity: "id"
     case .inert(let effect): effect.name
     case .listRowInsets: "list-row-insets"
     case .opacity: "opacity"
@@ -141,6 +142,7 @@ extension EnvironmentChange {
     case .multilineTextAlignment: "multiline-text-alignment"
     case .scrollAnchor: "default-scroll-anchor"
     case .scrollPosition: "scroll-position"
+    case .symbolVariant: "symbol-variant"
     case .textCase: "text-case"
     case .tracking: "tracking"
     case .truncationMode: "truncation-mode"
@@ -219,14 +221,16 @@ extension Control {
   convenience init(
     _ name: String, composition: String, isSeenThrough: Bool = false, isPlainBelow: Bool = false,
     hasBaselinesAtTop: @escaping @Sendable (ControlStyle) -> Bool = { _ in false },
+    distance: @escaping @Sendable (ControlStyle) -> ControlDistance = { _ in .ordinary },
     holdsRows: Bool = false, separators: EdgeSet? = nil, styledBy styleName: String? = nil,
     isProgramModifier: Bool = false, readsEnvironment: Bool = false, isSectionPart: Bool = false,
     labelCount: Int = 1, rows: Rows? = nil, content: @escaping Content
   ) {
     self.init(
       WordsOfView(name, composition), isSeenThrough: isSeenThrough, isPlainBelow: isPlainBelow,
-      hasBaselinesAtTop: hasBaselinesAtTop, holdsRows: holdsRows, separators: separators,
-      styledBy: styleName, isProgramModifier: isProgramModifier, readsEnvironment: readsEnvironment,
+      hasBaselinesAtTop: hasBaselinesAtTop, distance: distance, holdsRows: holdsRows,
+      separators: separators, styledBy: styleName, isProgramModifier: isProgramModifier,
+      readsEnvironment: readsEnvironment,
       isSectionPart: isSectionPart, labelCount: labelCount,
       isMeasured: { $0.system.hasSizes(of: name) }, rows: rows, content: content)
   }
@@ -235,13 +239,14 @@ extension Control {
   convenience init(
     _ name: String, sizedComposition composition: @escaping @Sendable (ControlSizes) -> String,
     hasBaselinesAtTop: @escaping @Sendable (ControlStyle) -> Bool = { _ in false },
+    distance: @escaping @Sendable (ControlStyle) -> ControlDistance = { _ in .ordinary },
     holdsRows: Bool = false, styledBy styleName: String? = nil, labelCount: Int = 1,
-    content: @escaping Content
+    rows: Rows? = nil, content: @escaping Content
   ) {
     self.init(
-      WordsOfView(name, composition), hasBaselinesAtTop: hasBaselinesAtTop, holdsRows: holdsRows,
-      styledBy: styleName, labelCount: labelCount, isMeasured: { $0.system.hasSizes(of: name) },
-      content: content)
+      WordsOfView(name, composition), hasBaselinesAtTop: hasBaselinesAtTop, distance: distance,
+      holdsRows: holdsRows, styledBy: styleName, labelCount: labelCount,
+      isMeasured: { $0.system.hasSizes(of: name) }, rows: rows, content: content)
   }
 
   /// What it is made of, as a sentence that people read.

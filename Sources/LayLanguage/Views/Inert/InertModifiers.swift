@@ -361,16 +361,6 @@ enum ShapeEffects {
       purpose: "sets the rendering mode of symbols",
       summary: "Set how symbols are colored.", written: "hierarchical"),
     .inert(
-      "symbol-variant",
-      [
-        .positional(
-          "variant",
-          .oneOf([.enumeration(["circle", "fill", "none", "rectangle", "slash", "square"]), .list]),
-          "the variant; here all have the same size")
-      ],
-      purpose: "makes symbols show a particular variant", summary: "Show symbols in a variant.",
-      written: "fill"),
-    .inert(
       "trim",
       [
         .optionalPositional("from", .number, "where the part begins, as a fraction", default: "0"),

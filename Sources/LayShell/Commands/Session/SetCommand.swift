@@ -147,8 +147,7 @@ struct SetCommand: Command {
               ?? (name == "system" ? "auto (\(session.rootEnvironment.system.name))" : nil)
           }
         ) { words, session throws(Diagnostic) in
-          session.options.environment[name] = try choice(&words, values)
-          try session.lowerAnew()
+          try session.setEnvironment(name, to: try choice(&words, values))
         }
       }
   }
