@@ -80,8 +80,8 @@ let package = Package(
     .target(
       name: "LayShell",
       dependencies: [
-        "CLibedit", "CMalloc", "LayEngine", "LayLanguage", "LayProcess", "LaySwiftPrinting",
-        "LayTerminal",
+        "CLibedit", "CMalloc", "LayEngine", "LayLanguage", "LayProcess", "LaySwift",
+        "LaySwiftPrinting", "LaySwiftTree", "LayTerminal",
       ],
       resources: [
         .embedInCode("Lessons/README.md"), .embedInCode("Lessons/Site/style.css"),
@@ -110,6 +110,11 @@ let package = Package(
     .executableTarget(
       name: "lay-swift", dependencies: ["LayLanguage", "LayProcess", "LaySwiftUI"],
       swiftSettings: strict, linkerSettings: complete),
+    // What Swift code means: its trees as code of the language's machine.
+    .target(
+      name: "LaySwift", dependencies: ["LayEngine", "LayLanguage", "LaySwiftTree"],
+      resources: [.embedInCode("Library/Prelude.swift.txt"), .embedInCode("Library/Prelude.tree")],
+      swiftSettings: optimised),
     // The tree of a Swift file as plain values, and the parser that makes it: it chooses no word.
     .target(name: "LaySwiftTree", swiftSettings: optimised),
     .target(
@@ -131,6 +136,14 @@ let package = Package(
     .executableTarget(
       name: "lay-fuzz", dependencies: ["CPseudoTerminal", "LayLanguage", "LaySwiftTree"],
       swiftSettings: strict),
+
+    // Swift code with what the compiler's programs print, by which `LaySwift` is judged.
+    .target(
+      name: "SwiftAnswers",
+      dependencies: ["LayEngine", "LayLanguage", "LaySwift", "LaySwiftParsing", "LaySwiftTree"],
+      path: "Tests/SwiftAnswers", swiftSettings: strict),
+    .executableTarget(
+      name: "lay-answers", dependencies: ["SwiftAnswers"], swiftSettings: strict),
 
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .target(
@@ -160,6 +173,12 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       swiftSettings: indexed),
+    .testTarget(
+      name: "LaySwiftTests",
+      dependencies: [
+        "LayEngine", "LayLanguage", "LaySwift", "LaySwiftParsing", "LaySwiftTree", "SwiftAnswers",
+      ],
+      exclude: ["Answers"], swiftSettings: indexed),
     .testTarget(
       name: "LayTerminalTests", dependencies: ["LayLanguage", "LayTerminal"],
       swiftSettings: indexed),

@@ -13,6 +13,7 @@ enum CommandLineUse: String, CaseIterable {
   case questionOfTexts = "lay tree -e FORMS"
   case questionOfFile = "lay tree FILE"
   case translation = "lay swift FILE.swift"
+  case evaluation = "lay swift -e CODE"
   case test = "lay test PATH"
   case format = "lay fmt PATH"
   case exportOfCode = "lay export FILE --to swift"
@@ -34,6 +35,7 @@ enum CommandLineUse: String, CaseIterable {
     case .questionOfTexts: Self.questionOfFile.options.union(["-e"])
     case .questionOfFile:
       ["--device", "--propose", "--set", "--json", "--view", "--face", "--timeout"]
+    case .evaluation: ["-e", "--timeout"]
     case .translation: ["--to-lay", "--view", "--timeout"]
     case .test: ["--record", "--watch", "--format", "--timeout", "--timeout-all"]
     case .format: ["--check", "--diff", "--timeout"]

@@ -19,6 +19,7 @@ struct LayCommand: ParsableCommand {
                                show the first preview of SwiftUI code
       lay --face mono|system … choose the widths of characters
       lay swift FILE.swift… --to-lay          print it as a script
+      lay swift -e CODE [FILE.swift…]         print a value of Swift code
       lay test [--record] [--watch] [--format tap|junit|json] [--timeout-all SECONDS] PATH…
       lay fmt [--check] [--diff] PATH…
       lay export FILE --to swift | --xctest FILE…
@@ -254,7 +255,15 @@ struct ExportCommand: RunnableCommand {
 struct SwiftCommand: RunnableCommand {
   static let name = "swift"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Print SwiftUI code as the script that a person would write.")
+    commandName: name,
+    abstract: "Print SwiftUI code as a script, or run Swift code and print its value.")
+
+  @Option(
+    name: .short, parsing: .unconditionalSingleValue,
+    help: .init(
+      "Swift code to run beside the files; the value of its last line is printed. May be repeated.",
+      valueName: "CODE"))
+  var e: [String] = []
 
   @Flag(name: .long, help: "Print the script; this is the default.")
   var toLay = false
@@ -269,11 +278,23 @@ struct SwiftCommand: RunnableCommand {
   @Argument(
     help: .init("Files to read together; - reads standard input.", valueName: "FILE"),
     completion: .file(extensions: ["swift"]))
-  var files: [String]
+  var files: [String] = []
 
-  var use: CommandLineUse { .translation }
+  var use: CommandLineUse { e.isEmpty ? .translation : .evaluation }
 
-  func status() throws -> ExitStatus { try common.tool().printScript(of: files, view: view) }
+  var given: [(option: String, isGiven: Bool)] {
+    [("-e", !e.isEmpty), ("--to-lay", toLay), ("--view", view != nil)]
+  }
+
+  func validate() throws {
+    guard files.isEmpty, e.isEmpty else { return }
+    throw ValidationError("Missing expected argument '<FILE> ...'")
+  }
+
+  func status() throws -> ExitStatus {
+    let tool = try common.tool()
+    return e.isEmpty ? tool.printScript(of: files, view: view) : tool.runSwift(e, beside: files)
+  }
 }
 
 /// `lay walk`: lessons at the prompt.

@@ -150,6 +150,20 @@ extension Tool {
     return console.finish(shell.status(of: outcome))
   }
 
+  /// Runs Swift code beside the declarations of files, and prints the value of its last line.
+  package func runSwift(_ codes: [String], beside paths: [String]) -> ExitStatus {
+    let shell = makeShell()
+    do throws(Refusal) {
+      var files: [SwiftFile] = []
+      for path in paths {
+        files.append(SwiftFile(name: path == "-" ? "stdin" : path, text: try read(FilePath(path))))
+      }
+      return console.finish(shell.status(of: shell.runSwift(codes, beside: files)))
+    } catch {
+      return fail(error, hint: nil)
+    }
+  }
+
   /// Prints files of SwiftUI code as one script.
   package func printScript(of paths: [String], view: String?) -> ExitStatus {
     let shell = makeShell()

@@ -11,6 +11,16 @@ func refuse() -> Never {
   Messages.refuse("lay-swift-tree parses Swift code for lay: run `lay FILE.swift`\n")
 }
 
+// What `scripts/swift-library` asks: the tree of the text on standard input, in its encoded form.
+if CommandLine.arguments.dropFirst() == ["--tree"] {
+  let text = Messages.read { _ in nil }
+  guard let file = FileParser.answer(TreeRequest(files: [text]))?.first else { exit(74) }
+  if let mistake = file.mistakes.first {
+    Messages.refuse("byte \(mistake.start): \(mistake.message)\n")
+  }
+  exit(Messages.write(file.tree) ? 0 : 74)
+}
+
 guard CommandLine.arguments.count == 1, isatty(STDIN_FILENO) == 0 else { refuse() }
 var hasAnswered = false
 while true {

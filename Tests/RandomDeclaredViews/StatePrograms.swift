@@ -113,12 +113,12 @@ package enum StatePrograms {
         "struct Tight: DisclosureGroupStyle {", "struct Above: LabeledContentStyle {",
         "      if configuration.isExpanded {",
       ]),
-    // A field in a frame of 200, with 10 points above and below its line of 20.
+    // A field in a frame of 200, with 10 points above and below its 22: a line of 20 and 1.5, rounded up.
     Case(
       program: """
         (define-text-field-style (boxed) (c) (-> (:field c) (padding 10) (border gray)))
         (frame :width 200 (text-field-style boxed (text-field "Name")))
-        """, size: "200 x 40",
+        """, size: "200 x 42",
       lines: [
         "struct Boxed: TextFieldStyle {",
         "  func _body(configuration: TextField<Self._Label>) -> some View {", "    configuration",

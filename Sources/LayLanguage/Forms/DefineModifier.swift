@@ -98,7 +98,7 @@ extension Form {
       + "the field without the style.",
     """
     (begin (define-text-field-style (boxed) (c) (-> (:field c) (padding 10) (border gray))) \
-    (text-field-style boxed (text-field "Name"))) | 200 x nil | 200 x 40
+    (text-field-style boxed (text-field "Name"))) | 200 x nil | 200 x 42
     """)
 
   static let defineToggleStyle = style(

@@ -113,6 +113,55 @@ extension Machine {
   package func variable(_ value: Value?) -> Cell { Cell(value, runtime, madeBy: Cell.noItem) }
 }
 
+extension Machine {
+  /// A variable of the running item that closures share; nil for one that has no value yet.
+  package func cell(_ value: Value?) -> Cell { Cell(value, runtime) }
+
+  /// Changes a part of a tuple or of a struct's value, in place where nobody else holds the value.
+  package mutating func changePart(
+    of whole: inout Value, at place: Int, _ span: SourceSpan,
+    _ body: (inout Value, inout Machine) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    guard let shape = whole.shape else { return try body(&whole, &self) }
+    try changePart(of: &whole, shape, place, at: span, body)
+  }
+
+  /// Changes an element of a list, whose index is one of it.
+  package mutating func changeElement(
+    of list: inout Value, at place: Int, _ span: SourceSpan,
+    _ body: (inout Value, inout Machine) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    var elements = list.takeElements()
+    defer { list = .list(List(elements)) }
+    try change(&elements, place, at: span, body)
+  }
+
+  /// Changes a property of an instance by its place among all of them.
+  package mutating func changeProperty(
+    of instance: InstanceBox, at place: Int, _ span: SourceSpan,
+    _ body: (inout Value, inout Machine) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    try change(instance.content) { properties, machine throws(Diagnostic) in
+      try machine.changePart(of: &properties, at: place, span, body)
+    }
+  }
+}
+
+extension InstanceBox {
+  /// The values of its properties, in the order of their names.
+  package var properties: ListElements? {
+    guard case .object(let object) = content.value else { return nil }
+    return object.compound?.elements
+  }
+}
+
+extension CallSite {
+  /// The site of a call whose arguments have no labels.
+  package convenience init(of name: String?, at span: SourceSpan) {
+    self.init(name: name, at: span, headSpan: span, [], [])
+  }
+}
+
 extension Cell {
   /// Nil before its first value.
   package var present: Value? { isDefined ? value : nil }

@@ -127,6 +127,9 @@ package final class OptionalBox: ObjectBox {
 
   deinit { DeferredRelease.free(from: &content) }
 
+  /// An optional that holds a value, in a box whatever it is.
+  package static func some(_ value: Value) -> Value { .object(OptionalBox(value)) }
+
   /// The value in a place of an optional type; in a box only if it needs one.
   package static func wrapping(_ value: Value) -> Value {
     switch value {

@@ -15,7 +15,7 @@ package final class PartNames {
     self.type = type
   }
 
-  func index(of label: Symbol) -> Int? { labels.firstIndex { $0 === label } }
+  package func index(of label: Symbol) -> Int? { labels.firstIndex { $0 === label } }
 
   /// Whether values of both may be equal: tuples may, whatever the names of their parts; structs if
   /// they have the same name and the same fields, even if one was defined again; those of Swift code
@@ -32,11 +32,11 @@ package final class PartNames {
 ///
 /// It is immutable: changing a part of a variable's value gives the variable a new value, as with
 /// the value types of Swift.
-final class CompoundBox: ObjectBox {
-  let shape: PartNames
-  let elements: ListElements
+package final class CompoundBox: ObjectBox {
+  package let shape: PartNames
+  package let elements: ListElements
 
-  init(_ shape: PartNames, _ elements: ListElements) {
+  package init(_ shape: PartNames, _ elements: ListElements) {
     self.shape = shape
     self.elements = elements
   }
@@ -50,21 +50,21 @@ final class CompoundBox: ObjectBox {
   /// What `type-of` gives.
   var kindName: String { shape.type?.name ?? shape.name?.name ?? "tuple" }
 
-  override var text: String { ValueDescription.written(.object(self)) }
+  package override var text: String { ValueDescription.written(.object(self)) }
 
   override var hasNaN: Bool {
     elements.contains { if case .number(let number) = $0 { number.isNaN } else { false } }
   }
 
-  override func isEqual(to other: ObjectBox) -> Bool {
+  package override func isEqual(to other: ObjectBox) -> Bool {
     other.compound != nil && Value.object(self).isEqual(to: .object(other))
   }
 
-  override func part(_ name: String) -> Value? {
+  package override func part(_ name: String) -> Value? {
     shape.labels.firstIndex { $0?.name == name }.map { elements[elements.startIndex + $0] }
   }
 
-  override func replacing(_ name: String, with value: Value) -> ObjectBox? {
+  package override func replacing(_ name: String, with value: Value) -> ObjectBox? {
     guard let index = shape.labels.firstIndex(where: { $0?.name == name }) else { return nil }
     var elements = elements
     elements.makeUnique()
@@ -75,12 +75,11 @@ final class CompoundBox: ObjectBox {
 
 extension ObjectBox {
   /// This object as a tuple or a struct's value; nil if it is of another kind.
-  @inline(__always)
-  var compound: CompoundBox? {
+  package var compound: CompoundBox? {
     type(of: self) == CompoundBox.self ? unsafeDowncast(self, to: CompoundBox.self) : nil
   }
 
-  var dictionary: DictionaryBox? {
+  package var dictionary: DictionaryBox? {
     type(of: self) == DictionaryBox.self ? unsafeDowncast(self, to: DictionaryBox.self) : nil
   }
 }
@@ -94,7 +93,7 @@ extension Value {
 }
 
 /// A value as the key of a dictionary, such as `"a"`: equal values have equal keys.
-enum DictionaryKey: Hashable {
+package enum DictionaryKey: Hashable {
   case nothing
   case truth(Bool)
   case number(Double)
@@ -113,7 +112,7 @@ enum DictionaryKey: Hashable {
   case ofLibrary(String, Int32)
 
   /// - Parameter depth: how deep lists and tuples may be nested; deeper values cannot be keys.
-  init?(_ value: Value, depth: Int = 2) {
+  package init?(_ value: Value, depth: Int = 2) {
     switch value {
     case .nothing: self = .nothing
     case .truth(let truth): self = .truth(truth)
@@ -178,29 +177,29 @@ extension ObjectBox {
 ///
 /// It is immutable; see `CompoundBox`. Swift's dictionaries have no defined order that would have
 /// to be reproduced here.
-final class DictionaryBox: ObjectBox {
+package final class DictionaryBox: ObjectBox {
   /// Keys and values in turn: a key, its value, the next key, and so on.
-  let elements: ListElements
+  package let elements: ListElements
   /// The index of each key's pair.
-  let index: [DictionaryKey: Int]
+  package let index: [DictionaryKey: Int]
 
-  init(_ elements: ListElements, _ index: [DictionaryKey: Int]) {
+  package init(_ elements: ListElements, _ index: [DictionaryKey: Int]) {
     self.elements = elements
     self.index = index
   }
 
-  var count: Int { elements.count / 2 }
+  package var count: Int { elements.count / 2 }
 
   override var kindDescription: String { "a dictionary" }
 
-  override var text: String { ValueDescription.written(.object(self)) }
+  package override var text: String { ValueDescription.written(.object(self)) }
 
-  override func isEqual(to other: ObjectBox) -> Bool {
+  package override func isEqual(to other: ObjectBox) -> Bool {
     other.dictionary != nil && Value.object(self).isEqual(to: .object(other))
   }
 
-  func key(_ pair: Int) -> Value { elements[elements.startIndex + 2 * pair] }
-  func value(_ pair: Int) -> Value { elements[elements.startIndex + 2 * pair + 1] }
+  package func key(_ pair: Int) -> Value { elements[elements.startIndex + 2 * pair] }
+  package func value(_ pair: Int) -> Value { elements[elements.startIndex + 2 * pair + 1] }
 
   /// A tuple of each key and its value, for loops.
   func pairs(_ symbols: SymbolTable) -> [Value] {
@@ -212,27 +211,27 @@ final class DictionaryBox: ObjectBox {
   }
 
   /// The value of a key; nil if there is none.
-  func value(of key: DictionaryKey) -> Value? { index[key].map { value($0) } }
+  package func value(of key: DictionaryKey) -> Value? { index[key].map { value($0) } }
 }
 
 /// A dictionary that is being changed, as by `(set! (at d "a") 1)`.
-struct ChangingDictionary {
-  private(set) var elements: ListElements
-  private(set) var index: [DictionaryKey: Int]
+package struct ChangingDictionary {
+  package private(set) var elements: ListElements
+  package private(set) var index: [DictionaryKey: Int]
 
-  init() {
+  package init() {
     elements = ListElements([])
     index = [:]
   }
 
-  init(_ box: DictionaryBox) {
+  package init(_ box: DictionaryBox) {
     elements = box.elements
     index = box.index
   }
 
-  var box: DictionaryBox { DictionaryBox(elements, index) }
+  package var box: DictionaryBox { DictionaryBox(elements, index) }
 
-  mutating func set(_ key: DictionaryKey, written: Value, to value: Value) {
+  package mutating func set(_ key: DictionaryKey, written: Value, to value: Value) {
     if let pair = index[key] {
       elements.makeUnique()
       elements.place(of: 2 * pair + 1).pointee = value
@@ -254,7 +253,7 @@ struct ChangingDictionary {
   }
 
   /// Removes a key and returns its value; the pairs after it move up.
-  mutating func remove(_ key: DictionaryKey) -> Value {
+  package mutating func remove(_ key: DictionaryKey) -> Value {
     guard let pair = index.removeValue(forKey: key) else { return .nothing }
     _ = elements.remove(at: 2 * pair)
     let value = elements.remove(at: 2 * pair)

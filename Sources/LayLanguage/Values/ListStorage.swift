@@ -49,7 +49,7 @@ package struct ListElements: RandomAccessCollection {
     endIndex = end
   }
 
-  init(_ values: some Collection<Value>) {
+  package init(_ values: some Collection<Value>) {
     let storage = ListStorage(capacity: values.count)
     for value in values { storage.append(value) }
     self = storage.elements
@@ -70,7 +70,7 @@ package struct ListElements: RandomAccessCollection {
   /// These elements and those of other lists after them.
   ///
   /// - Parameter count: how many elements there are in all.
-  func appending(_ others: some Collection<ListElements>, count: Int) -> ListElements {
+  package func appending(_ others: some Collection<ListElements>, count: Int) -> ListElements {
     let further = count - self.count
     if further == 0 { return self }
     if isRoom(for: further) {
@@ -100,10 +100,10 @@ package struct ListElements: RandomAccessCollection {
 /// Changes in place if nothing else refers to the elements, else in a copy.
 extension ListElements {
   /// Whether a change makes a copy first.
-  mutating func isShared() -> Bool { !isKnownUniquelyReferenced(&storage) }
+  package mutating func isShared() -> Bool { !isKnownUniquelyReferenced(&storage) }
 
   /// Makes a copy if the elements are shared.
-  mutating func makeUnique() {
+  package mutating func makeUnique() {
     guard isShared() else { return }
     let copy = ListStorage(capacity: count)
     copy.append(self)
@@ -111,13 +111,13 @@ extension ListElements {
   }
 
   /// The address of an element, counted from 0; the elements must be unique, and outlive its use.
-  func place(of index: Int) -> UnsafeMutablePointer<Value> {
+  package func place(of index: Int) -> UnsafeMutablePointer<Value> {
     precondition(index >= 0 && index < count)
     return storage.base + (startIndex + index)
   }
 
   /// Inserts a value before the element with an index, counted from 0, or at the end.
-  mutating func insert(_ value: Value, at index: Int) {
+  package mutating func insert(_ value: Value, at index: Int) {
     precondition(index >= 0 && index <= count)
     if index == count, isRoom(for: 1) {
       storage.append(value)
@@ -140,7 +140,7 @@ extension ListElements {
   }
 
   /// Removes and returns the element with an index, counted from 0.
-  mutating func remove(at index: Int) -> Value {
+  package mutating func remove(at index: Int) -> Value {
     precondition(index >= 0 && index < count)
     if index == 0, count > 1 {
       let value = self[startIndex]

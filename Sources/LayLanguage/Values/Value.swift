@@ -28,7 +28,7 @@ package enum Value {
     }
   }
 
-  var isNothing: Bool { if case .nothing = self { true } else { false } }
+  package var isNothing: Bool { if case .nothing = self { true } else { false } }
 
   package static func text(_ text: String) -> Value { .string(StringBox(text)) }
 
@@ -54,9 +54,9 @@ package final class List {
 
   package let elements: ListElements
 
-  init(_ elements: ListElements) { self.elements = elements }
+  package init(_ elements: ListElements) { self.elements = elements }
 
-  convenience init(_ elements: [Value]) { self.init(ListElements(elements)) }
+  package convenience init(_ elements: [Value]) { self.init(ListElements(elements)) }
 }
 
 /// Something that can be called: a closure of the program, such as `(fn (x) x)`, or a builtin.
@@ -71,7 +71,7 @@ package class Function {
   }
 
   /// How many positional arguments it needs.
-  var parameterCount: Int { 0 }
+  package var parameterCount: Int { 0 }
 
   /// The hint where its name stands in the place of a view; nil unless it makes a view.
   var viewHint: String? { nil }

@@ -19,13 +19,15 @@ final class SwiftCodeReader {
   func read(
     _ files: [SwiftFile], _ options: SwiftReadingOptions, _ reasonToStop: () -> StopReason?
   ) throws(Diagnostic) -> SwiftProgram {
-    guard let path = Self.path else { throw Diagnostic(.readerIsMissing, at: nil) }
+    guard let path = SwiftPrograms.path(of: "lay-swift", Self.variable) else {
+      throw Diagnostic(.readerIsMissing, at: nil)
+    }
     var options = options
     options.mostMemory = MemoryUse.mostOfChild
     let request = SwiftExchange.request(files, options)
     let process = try process(path)
     do throws(ReaderFailure) {
-      let answer = try process.exchange(request) { reasonToStop() != nil }
+      let answer = try process.exchange(request, SwiftExchange.length) { reasonToStop() != nil }
       guard let program = SwiftExchange.program(inAnswer: answer, to: files) else {
         throw SwiftExchange.hasOtherMark(answer) ? .otherVersion : .noAnswer
       }
@@ -49,11 +51,14 @@ final class SwiftCodeReader {
     running = (path, process)
     return process
   }
+}
 
-  /// The path of the reader; nil where there is none.
+/// The programs beside `lay` that read Swift code.
+enum SwiftPrograms {
+  /// The path of a program; nil where there is none.
   ///
   /// A path in the environment begins at the root: the present folder may be anybody's.
-  private static var path: String? {
+  static func path(of program: String, _ variable: String) -> String? {
     if let named = getenv(variable).map({ String(cString: $0) }), !named.isEmpty {
       return named.hasPrefix("/") && access(named, X_OK) == 0 ? named : nil
     }
@@ -61,7 +66,7 @@ final class SwiftCodeReader {
     let length = readlink("/proc/self/exe", &buffer, buffer.count)
     guard length > 0 else { return nil }
     let own = String(decoding: buffer[..<length], as: UTF8.self)
-    let beside = FilePath.folder(of: own) + "lay-swift"
+    let beside = FilePath.folder(of: own) + program
     return access(beside, X_OK) == 0 ? beside : nil
   }
 }
@@ -158,17 +163,20 @@ struct ReaderProcess {
   /// The reader's answer to a request.
   ///
   /// - Throws: why there is none; `noAnswer` where `isOver` said to stop.
+  ///
+  /// - Parameter length: the length of the message that some bytes begin with; nil while that is not
+  ///   known.
   func exchange(
-    _ request: [UInt8], isOver: () -> Bool
+    _ request: [UInt8], _ length: ([UInt8]) -> Int?, isOver: () -> Bool
   ) throws(ReaderFailure) -> [UInt8] {
     try Descriptor.withoutPipeSignal { () throws(ReaderFailure) in
-      try transfer(request, isOver)
+      try transfer(request, length, isOver)
     }
   }
 
   /// Writes the request and reads the answer, whichever can go on.
   private func transfer(
-    _ request: [UInt8], _ isOver: () -> Bool
+    _ request: [UInt8], _ length: ([UInt8]) -> Int?, _ isOver: () -> Bool
   ) throws(ReaderFailure) -> [UInt8] {
     var answer: [UInt8] = []
     var rest = request[...]
@@ -192,9 +200,7 @@ struct ReaderProcess {
         if count == 0 { return answer }
         guard answer.count + count <= Self.mostBytes else { throw .tooLong }
         answer += piece[..<max(0, count)]
-        if let length = SwiftExchange.length(ofMessage: answer), answer.count >= length {
-          return answer
-        }
+        if let length = length(answer), answer.count >= length { return answer }
       } else if hasEnded, ready >= 0 {
         // What it started may still hold its output.
         return answer

@@ -143,6 +143,8 @@ import Testing
     (.questionOfFile, "--view", ["layout", "--propose", "90x90", "rows.swift"]),
     (.questionOfFile, "--timeout", ["layout", "--propose", "5x5", "endless.lay"]),
     (.translation, "--view", ["swift", "rows.swift"]),
+    (.evaluation, "-e", ["swift", "rows.swift"]),
+    (.evaluation, "--timeout", ["swift", "-e", "while true {}"]),
     (.test, "--record", ["test", "wrong.md"]), (.test, "--format", ["test", "f.lay"]),
     (.test, "--timeout", ["test", "endless.lay"]),
     (.test, "--timeout-all", ["test", "endless.lay"]),

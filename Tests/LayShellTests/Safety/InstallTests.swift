@@ -9,12 +9,14 @@ import Testing
 
   init() throws {
     scratch = try ScratchFolder()
-    for folder in ["scripts", ".build/debug", "out"] { try scratch.makeFolder(folder) }
+    for folder in ["scripts", ".build/debug", ".build-tree/debug", "out"] {
+      try scratch.makeFolder(folder)
+    }
     let script = FilePath.folder(of: #filePath) + "../../../scripts/install"
     try FileManager.default.copyItem(atPath: script, toPath: scratch.path + "/scripts/install")
     let programs = [
-      "scripts/lay", "scripts/swift-reader", ".build/debug/lay",
-      ".build/debug/lay-swift",
+      "scripts/lay", "scripts/swift-reader", "scripts/swift-tree", ".build/debug/lay",
+      ".build/debug/lay-swift", ".build-tree/debug/lay-swift-tree",
     ]
     for name in programs {
       try scratch.write("#!/bin/sh\necho \"$@\"\n", to: name)

@@ -197,6 +197,7 @@ struct PowerTests {
     "CLibedit/CLibedit.c": "the terminal of the prompt, and /dev/null for closed descriptors",
     "CLibedit/Child.c": "called by SwiftCodeReader",
     "CLibedit/Fault.c": "reads SWIFT_BACKTRACE",
+    "lay-answers/main.swift": "answers of Swift code, files that its command line names",
     "LayShell/Authoring/ScriptFormatting.swift": "files that the command line names",
     "LayShell/Authoring/SessionTranscript.swift": "record FILE",
     "LayShell/Session/WrittenFile.swift":
@@ -217,7 +218,7 @@ struct PowerTests {
     "LayShell/Prompt/SavedSession.swift": "the changes of the session, below the state folder",
     "LayShell/Console/TerminalKind.swift": "reads TERM",
     "LayShell/Files/SwiftCodeReader.swift":
-      "runs lay-swift, whose path the environment may have, and which gets the code as its input",
+      "runs lay-swift and lay-swift-tree, whose paths the environment may have, and which get the code",
     "LayShell/Testing/TestRunner.swift": "lay test --record, files that the command line names",
     "LayShell/Tool.swift": "reads the locale",
   ]

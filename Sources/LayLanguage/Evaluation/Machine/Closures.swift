@@ -18,7 +18,7 @@ final class Closure: Function {
     super.init(name: lambda.name, isClosure: true)
   }
 
-  override var parameterCount: Int { lambda.requiredCount }
+  package override var parameterCount: Int { lambda.requiredCount }
 
   deinit {
     for index in 0..<lambda.captureCount {

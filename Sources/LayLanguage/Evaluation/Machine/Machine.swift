@@ -221,7 +221,7 @@ extension Machine {
   }
 
   /// Calls a function for a builtin, as `map` does.
-  mutating func call(
+  package mutating func call(
     _ function: Function, with arguments: [Value], _ site: CallSite
   ) throws(Diagnostic) -> Value {
     try prepareCall(of: arguments.count, site)

@@ -206,7 +206,7 @@ extension Machine {
     whole = .object(changed)
   }
 
-  private mutating func changePart(
+  mutating func changePart(
     of whole: inout Value, _ shape: PartNames, _ place: Int, at span: SourceSpan, _ body: Change
   ) throws(Diagnostic) {
     var elements = whole.takeElements()
@@ -237,7 +237,7 @@ extension Machine {
   }
 
   /// Changes one element of those that were taken out of their value.
-  private mutating func change(
+  mutating func change(
     _ elements: inout ListElements, _ place: Int, at span: SourceSpan, _ body: Change
   ) throws(Diagnostic) {
     try makeUnique(&elements, at: span)
@@ -248,7 +248,7 @@ extension Machine {
   }
 
   /// Makes elements unique; if they are shared, they are copied, which takes time and memory.
-  mutating func makeUnique(
+  package mutating func makeUnique(
     _ elements: inout ListElements, at span: SourceSpan
   ) throws(Diagnostic) {
     guard elements.isShared() else { return }
@@ -257,7 +257,7 @@ extension Machine {
   }
 
   /// Checks the time and the memory that `count` values take; called before they are copied.
-  mutating func makeRoom(for count: Int, at span: SourceSpan) throws(Diagnostic) {
+  package mutating func makeRoom(for count: Int, at span: SourceSpan) throws(Diagnostic) {
     let bytes = count * MemoryLayout<Value>.stride
     if bytes > 1000 { try countBytes(bytes, span) }
     if bytes > GrowingList.manyBytes { try runtime.checkMemory(adding: bytes, at: span) }
@@ -299,7 +299,7 @@ extension Value {
 
   /// Takes the elements out of a list, a tuple or a struct's value, so that this value does not
   /// refer to them any more.
-  mutating func takeElements() -> ListElements {
+  package mutating func takeElements() -> ListElements {
     let elements: ListElements
     switch self {
     case .list(let list): elements = list.elements

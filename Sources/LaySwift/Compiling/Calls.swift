@@ -1,0 +1,475 @@
+import LayLanguage
+import LaySwiftTree
+
+/// What an argument does when the call runs.
+enum ArgumentCode {
+  case value(Run)
+  /// A place that the callee changes.
+  case place(Place)
+}
+
+/// What a call is made of: whose function, and which of those with the name.
+struct CallTarget {
+  /// The value or the place that the function is asked of; nil for functions of types and files.
+  var receiver: ArgumentCode?
+  var receiverType = SwiftType.unknown
+  /// Whether the type of the value chooses the function when the code runs.
+  var isDynamic = false
+  var callees: [Callee]
+}
+
+extension CodeContext {
+  func compileCall(_ node: Int, _ expected: SwiftType) throws(Diagnostic) -> Expression {
+    guard let base = file.child(node, .base) else { throw notFollowed(node) }
+    let arguments = Argument.all(node, file)
+    switch file.kind(base) {
+    case .name, .specialized, .labelledName:
+      return try compileNamedCall(node, base, arguments, expected)
+    case .member: return try compileMemberCall(node, base, arguments, expected)
+    case .array, .dictionary, .arrayType, .dictionaryType, .tuple:
+      guard let type = try? writtenType(base) else { break }
+      return try compileInit(type, node, arguments, expected)
+    default: break
+    }
+    return try compileClosureCall(compile(base), node, arguments)
+  }
+
+  /// The type that an expression writes: `[Int]` of `[Int]()`.
+  private func writtenType(_ node: Int) throws(Diagnostic) -> SwiftType {
+    switch file.kind(node) {
+    case .array:
+      let elements = file.children(node, .element)
+      guard elements.count == 1 else { throw notFollowed(node) }
+      return library.array(try writtenType(elements[0]))
+    case .dictionary:
+      guard let entry = file.child(node, .element), let key = file.child(entry, .key),
+        let value = file.child(entry, .value)
+      else { throw notFollowed(node) }
+      return library.dictionary(try writtenType(key), try writtenType(value))
+    case .argument:
+      guard let value = file.child(node, .value) else { throw notFollowed(node) }
+      return try writtenType(value)
+    case .tuple:
+      let arguments = file.children(node, .argument)
+      if arguments.count == 1 { return try writtenType(arguments[0]) }
+      return .tuple(
+        try arguments.map { argument throws(Diagnostic) in
+          .init(
+            label: file.child(argument, .label).map { file.name($0) },
+            type: try writtenType(argument))
+        })
+    default: return try types.type(node)
+    }
+  }
+
+  private func compileNamedCall(
+    _ node: Int, _ base: Int, _ arguments: [Argument], _ expected: SwiftType
+  ) throws(Diagnostic) -> Expression {
+    let name = file.name(file.child(base, .name) ?? file.child(base, .base) ?? base)
+    if let variable = variable(name), file.kind(base) == .name {
+      if let function = variable.function {
+        let callee = try callee(function, types.types)
+        return try call(
+          CallTarget(callees: [callee]), node, arguments, expected, local: variable)
+      }
+      return try compileClosureCall(compileName(base, .unknown), node, arguments)
+    }
+    if let target = try ownTarget(name, node) {
+      return try call(target, node, arguments, expected)
+    }
+    if types.owner?.members(name).contains(where: { [.stored, .computed].contains($0.kind) })
+      == true
+    {
+      return try compileClosureCall(compileName(base, .unknown), node, arguments)
+    }
+    if let type = try namedType(base) { return try compileInit(type, node, arguments, expected) }
+    return try compileGlobalCall(name, node, base, arguments, expected)
+  }
+
+  private func compileGlobalCall(
+    _ name: String, _ node: Int, _ base: Int, _ arguments: [Argument], _ expected: SwiftType
+  ) throws(Diagnostic) -> Expression {
+    let members = module.globals(name, seenFrom: file)
+    let functions = members.filter { $0.kind == .function }
+    if let type = members.first(where: { $0.kind == .type })?.type {
+      return try compileInit(
+        .nominal(type, type.genericParameters.map { _ in .unknown }), node, arguments, expected)
+    }
+    if functions.isEmpty, !members.isEmpty {
+      return try compileClosureCall(compileName(base, .unknown), node, arguments)
+    }
+    guard !functions.isEmpty else { throw Diagnostic(.unknownName(name), at: span(base)) }
+    let callees = try functions.map { function throws(Diagnostic) in try callee(function, [:]) }
+    return try call(CallTarget(callees: callees), node, arguments, expected)
+  }
+
+  /// The type that a name or `Name<Int>` means; nil if it means none.
+  func namedType(_ node: Int) throws(Diagnostic) -> SwiftType? {
+    if file.kind(node) == .specialized { return try types.type(node) }
+    return types.lookUp(file.name(node))
+  }
+
+  /// The functions of a name that `self`, or the types around, have; nil where they have none.
+  private func ownTarget(_ name: String, _ node: Int) throws(Diagnostic) -> CallTarget? {
+    guard let owner = types.owner else { return nil }
+    let members = membersOfSelf(name, owner).filter {
+      $0.kind == .function || $0.kind == .enumCase
+    }
+    if !members.isEmpty {
+      let type = selfType
+      let isInstance = !isStatic && selfVariable(orNil: ()) != nil
+      let fitting = members.filter { isInstance ? !$0.isStatic : $0.isStatic }
+      if !fitting.isEmpty {
+        if isInstance {
+          return try target(
+            ofProtocol(fitting, name), of: selfExpression(), type, place: selfPlace())
+        }
+        return CallTarget(
+          callees: try fitting.map { member throws(Diagnostic) in
+            try callee(member, substitution(type))
+          })
+      }
+    }
+    var outer = owner.outer
+    while let type = outer {
+      let members = type.members(name).filter {
+        $0.isStatic && ($0.kind == .function || $0.kind == .enumCase)
+      }
+      if !members.isEmpty {
+        return CallTarget(
+          callees: try members.map { member throws(Diagnostic) in
+            try callee(member, substitution(type.ownType))
+          })
+      }
+      outer = type.outer
+    }
+    return nil
+  }
+
+  /// In an extension of a protocol, what the protocol requires is chosen by the value; what only its
+  /// extensions have is theirs, whatever the type has.
+  func ofProtocol(_ members: [Member], _ name: String) -> [Member] {
+    guard let owner = types.owner, owner.kind == .protocol, !owner.isOfLibrary,
+      let declaration = selfType.declaration, declaration.kind != .protocol
+    else { return members }
+    let isRequired = owner.lineage.contains { type in
+      type.ownMembers.contains { $0.name == name && type.kind == .protocol }
+    }
+    guard isRequired else { return members }
+    let own = declaration.members(name).filter {
+      !$0.isStatic && !($0.owner?.kind == .protocol && $0.extensionNode == nil)
+    }
+    return own.isEmpty ? members : own
+  }
+
+  /// What the generic parameters of a type, and `Self`, stand for.
+  func substitution(_ type: SwiftType) -> Substitution {
+    var types = type.declaration?.substitution(type.arguments) ?? [:]
+    types["Self"] = type
+    return types
+  }
+
+  /// The functions of a value, with how they are chosen.
+  func target(
+    _ members: [Member], of value: Expression, _ type: SwiftType, place: Place?
+  ) throws(Diagnostic) -> CallTarget {
+    let types = substitution(type)
+    let fitting = members.filter { holds($0, types) }
+    let callees = try fitting.map { member throws(Diagnostic) in try callee(member, types) }
+    let isChanging = fitting.contains { $0.isMutating }
+    if isChanging, place == nil, type.declaration?.kind != .class {
+      throw Diagnostic(.isNotFollowed("a change of this value"), at: fitting.first?.span)
+    }
+    var target = CallTarget(callees: callees)
+    target.receiverType = type
+    target.receiver = isChanging && place != nil ? place.map { .place($0) } : .value(value.run)
+    target.isDynamic = fitting.contains { runtime.isDynamic($0, of: type) }
+    return target
+  }
+
+  private func compileMemberCall(
+    _ node: Int, _ base: Int, _ arguments: [Argument], _ expected: SwiftType
+  ) throws(Diagnostic) -> Expression {
+    guard let nameNode = file.child(base, .name) else { throw notFollowed(base) }
+    let name = file.name(file.child(nameNode, .name) ?? nameNode)
+    guard let receiver = file.child(base, .base) else {
+      return try compileImplicitCall(name, node, arguments, expected)
+    }
+    if isModule(receiver) { return try compileGlobalCall(name, node, base, arguments, expected) }
+    if name == "init", let made = try compileDelegation(receiver, node, arguments, expected) {
+      return made
+    }
+    if file.kind(receiver) == .name, file.name(receiver) == "super" {
+      return try compileSuperCall(name, node, arguments, expected)
+    }
+    var value = compile(receiver)
+    if case .type(let type) = value.meaning {
+      return try compileStaticCall(name, of: type, node, arguments, expected)
+    }
+    let type = value.type.isLiteral ? asWritten(value).type : value.type
+    if value.type.isLiteral { value = asWritten(value) }
+    if type.isPartlyUnknown, type.declaration == nil {
+      return try compileUnknownCall(name, value, node, arguments)
+    }
+    if let declaration = type.declaration {
+      let members = declaration.members(name).filter { !$0.isStatic || $0.kind == .enumCase }
+      let functions = members.filter { $0.kind == .function }
+      if !functions.isEmpty {
+        try checkGeneric(functions[0], functions, node)
+        let target = try target(functions, of: value, type, place: try? place(receiver))
+        return try call(target, node, arguments, expected)
+      }
+    }
+    let function = try member(name, of: value, receiver, at: base)
+    return try compileClosureCall(function, node, arguments)
+  }
+
+  private func compileSuperCall(
+    _ name: String, _ node: Int, _ arguments: [Argument], _ expected: SwiftType
+  ) throws(Diagnostic) -> Expression {
+    guard let superclass = types.owner?.superclass else { throw notFollowed(node) }
+    let functions = superclass.members(name).filter { $0.kind == .function && !$0.isStatic }
+    guard !functions.isEmpty else { throw Diagnostic(.unknownName(name), at: span(node)) }
+    var target = try target(functions, of: selfExpression(), superclass.ownType, place: nil)
+    target.isDynamic = false
+    return try call(target, node, arguments, expected)
+  }
+
+  /// `.name(…)`, whose type the place of the value gives.
+  private func compileImplicitCall(
+    _ name: String, _ node: Int, _ arguments: [Argument], _ expected: SwiftType
+  ) throws(Diagnostic) -> Expression {
+    let type = implicitType(expected, name)
+    guard type.declaration != nil else {
+      throw notFollowed(
+        node, "`.\(name)`, whose type is not known", hint: "write the type before the point")
+    }
+    return try compileStaticCall(name, of: type, node, arguments, expected)
+  }
+
+  /// The type whose member `.name` means: that of the place, or what its optional holds.
+  func implicitType(_ expected: SwiftType, _ name: String) -> SwiftType {
+    guard let wrapped = expected.wrapped else { return expected }
+    let ofOptional = expected.declaration?.members(name) ?? []
+    return ofOptional.isEmpty ? implicitType(wrapped, name) : expected
+  }
+
+  private func compileStaticCall(
+    _ name: String, of type: SwiftType, _ node: Int, _ arguments: [Argument],
+    _ expected: SwiftType
+  ) throws(Diagnostic) -> Expression {
+    if name == "init" { return try compileInit(type, node, arguments, expected) }
+    guard let declaration = type.declaration else { throw notFollowed(node) }
+    let types = substitution(type)
+    let members = declaration.members(name).filter {
+      $0.isStatic && ($0.kind == .function || $0.kind == .enumCase) && holds($0, types)
+    }
+    if members.isEmpty, let nested = declaration.nestedType(name) {
+      let inner = nested.type.map { SwiftType.nominal($0, []) } ?? module.aliased(nested)
+      return try compileInit(inner ?? .unknown, node, arguments, expected)
+    }
+    guard !members.isEmpty else {
+      let function = try staticMember(name, of: type, node, .unknown)
+      return try compileClosureCall(function, node, arguments)
+    }
+    let callees = try members.map { member throws(Diagnostic) in try callee(member, types) }
+    return try call(CallTarget(callees: callees), node, arguments, expected)
+  }
+
+  func compileInit(
+    _ type: SwiftType, _ node: Int, _ arguments: [Argument], _ expected: SwiftType
+  ) throws(Diagnostic) -> Expression {
+    if case .tuple = type, arguments.isEmpty { return Expression(.void, constant: runtime.void) }
+    if let number = try compileConversion(to: type, arguments) { return number }
+    if type.isNamed("Optional"), arguments.count == 1, arguments[0].label == nil {
+      let wanted = type.arguments.first ?? .unknown
+      let value = asWritten(
+        compile(arguments[0].node, wanted.isUnknown ? expected.wrapped ?? .unknown : wanted))
+      let run = converted(value, to: wanted).run
+      return Expression(library.optional(wanted.isUnknown ? value.type : wanted)) {
+        machine throws(Diagnostic) in OptionalBox.some(try run(&machine))
+      }
+    }
+    if let raw = try compileRawValueInit(type, node, arguments) { return raw }
+    let callees = try initializers(of: type, node)
+    guard !callees.isEmpty else {
+      throw notFollowed(node, "making a `\(type.spelling)`")
+    }
+    return try call(CallTarget(callees: callees), node, arguments, expected)
+  }
+
+  /// `CGFloat(7)`: a number that is written takes the type, whatever else there is.
+  private func compileConversion(
+    to type: SwiftType, _ arguments: [Argument]
+  ) throws(Diagnostic) -> Expression? {
+    guard type.declaration?.number != nil, arguments.count == 1, arguments[0].label == nil,
+      [.integer, .decimal].contains(file.kind(arguments[0].node))
+    else { return nil }
+    let literal = compile(arguments[0].node, type)
+    guard type.isDecimal || literal.type == .literal(isDecimal: false) else { return nil }
+    return converted(literal, to: type)
+  }
+
+  /// Calls a value that is a function.
+  private func compileClosureCall(
+    _ function: Expression, _ node: Int, _ arguments: [Argument]
+  ) throws(Diagnostic) -> Expression {
+    var parameters: [SwiftType] = []
+    var result = SwiftType.unknown
+    if case .function(let types, let given) = function.type {
+      (parameters, result) = (types, given)
+    }
+    scope.temporaries += arguments.count
+    defer { scope.temporaries -= arguments.count }
+    let (site, span, run) = (CallSite(of: nil, at: span(node)), span(node), function.run)
+    if arguments.contains(where: { $0.inOut != nil }) {
+      let codes = try arguments.enumerated().map { index, argument throws(Diagnostic) in
+        guard let node = argument.inOut else {
+          return ArgumentCode.value(
+            index < parameters.count
+              ? compile(argument.node, for: parameters[index]).run
+              : compileUntyped(argument.node).run)
+        }
+        guard let place = try place(node) else { throw notFollowed(node) }
+        return .place(place)
+      }
+      return Expression(result, Calling.closure(run, codes, site, span))
+    }
+    let runs = arguments.enumerated().map { place, argument in
+      place < parameters.count
+        ? compile(argument.node, for: parameters[place]).run : compileUntyped(argument.node).run
+    }
+    return Expression(result) { machine throws(Diagnostic) in
+      guard case .function(let function) = try run(&machine).unwrapped else {
+        throw Diagnostic(.isNotFollowed("calling what is no function"), at: span)
+      }
+      for run in runs { machine.push(try run(&machine)) }
+      return try machine.call(function, runs.count, site)
+    }
+  }
+
+  // MARK: Choosing and calling
+
+  /// Compiles a call of whichever function fits.
+  func call(
+    _ target: CallTarget, _ node: Int, _ arguments: [Argument], _ expected: SwiftType,
+    local: Variable? = nil
+  ) throws(Diagnostic) -> Expression {
+    var fitting = target.callees.compactMap { callee in
+      callee.arrange(arguments).map { (callee: callee, filled: $0) }
+    }
+    guard !fitting.isEmpty else {
+      throw Diagnostic(.fitsNone(target.callees, arguments), at: span(node))
+    }
+    if fitting.count > 1 { fitting = try chosen(fitting, arguments, expected, node) }
+    let (callee, filled) = fitting[0]
+    var solved = SolvedCall(self, callee, filled, arguments)
+    try solved.solve(expected, node)
+    return try emit(solved, target, node, local: local)
+  }
+
+  private func emit(
+    _ solved: SolvedCall, _ target: CallTarget, _ node: Int, local: Variable?
+  ) throws(Diagnostic) -> Expression {
+    let callee = solved.callee
+    let codes = try solved.codes()
+    let result = solved.result
+    let span = span(node)
+    switch callee.kind {
+    case .enumCase:
+      guard let member = callee.member, let found = member.owner?.enumCase(member.name) else {
+        throw notFollowed(node)
+      }
+      let runs = codes.compactMap(\.run)
+      return Expression(result) { machine throws(Diagnostic) in
+        found.value(try machine.values(runs))
+      }
+    case .memberwise(let properties):
+      return try makeMemberwise(callee, properties, codes, result, node)
+    case .initializer:
+      guard let member = callee.member, let made = callee.made else { throw notFollowed(node) }
+      return try makeInstance(made, member, solved.instanceTypes, codes, result, node)
+    case .function:
+      guard let member = callee.member else { throw notFollowed(node) }
+      if let local {
+        let function = try reading(local)
+        return Expression(
+          result, Calling.closure(function, codes, CallSite(of: member.name, at: span), span))
+      }
+      let choice = InstanceChoice(
+        runtime, member, solved.instanceTypes, isDynamic: target.isDynamic, span)
+      choice.resultType = result
+      scope.temporaries += codes.count + 1
+      defer { scope.temporaries -= codes.count + 1 }
+      return Expression(result, Calling.member(choice, target.receiver, codes, span))
+    }
+  }
+
+  /// Makes a value of a struct, or an instance of a class, by the values of its properties.
+  private func makeMemberwise(
+    _ callee: Callee, _ given: [Member], _ codes: [ArgumentCode], _ result: SwiftType, _ node: Int
+  ) throws(Diagnostic) -> Expression {
+    guard let made = callee.made else { throw notFollowed(node) }
+    let types = substitution(result)
+    let runs = codes.compactMap(\.run)
+    let places = given.map(\.place)
+    let fresh = try runtime.freshValues(of: made, types, except: Set(places), self)
+    let (names, runtime, span) = (made.partNames(result.arguments), runtime, span(node))
+    let isClass = made.kind == .class
+    return Expression(result) { machine throws(Diagnostic) in
+      var values = try fresh(&machine)
+      for (place, run) in zip(places, runs) { values[place] = try run(&machine) }
+      if isClass { return .object(machine.instance(of: made.identity, names, values)) }
+      return runtime.value(names, values, span)
+    }
+  }
+
+  /// Calls an initialiser that is declared.
+  private func makeInstance(
+    _ made: TypeDeclaration, _ member: Member, _ types: Substitution, _ codes: [ArgumentCode],
+    _ result: SwiftType, _ node: Int
+  ) throws(Diagnostic) -> Expression {
+    let span = span(node)
+    let choice = InstanceChoice(runtime, member, types, isDynamic: false, span)
+    choice.resultType = result
+    let isFailable = member.file.child(member.node, .specifier) != nil
+    scope.temporaries += codes.count + 1
+    defer { scope.temporaries -= codes.count + 1 }
+    guard made.kind == .class, !made.isOfLibrary else {
+      let call = Calling.member(choice, nil, codes, span)
+      guard isFailable, !made.isOfLibrary else { return Expression(result, call) }
+      return Expression(result) { machine throws(Diagnostic) in try call(&machine).asOptional }
+    }
+    let fresh = try runtime.freshValues(of: made, substitution(result.unwrapped), except: [], self)
+    let names = made.partNames(result.unwrapped.arguments)
+    let slot = makeSlot()
+    let call = Calling.member(choice, .value { machine in machine.local(slot) }, codes, span)
+    return Expression(result) { machine throws(Diagnostic) in
+      let values = try fresh(&machine)
+      let instance = Value.object(machine.instance(of: made.identity, names, values))
+      machine.setLocal(slot, instance)
+      let outcome = try call(&machine)
+      if isFailable { return outcome.isNothing ? .nothing : OptionalBox.some(instance) }
+      return instance
+    }
+  }
+}
+
+extension ArgumentCode {
+  var run: Run? { if case .value(let run) = self { run } else { nil } }
+}
+
+extension Complaint {
+  static func unknownName(_ name: String) -> Complaint {
+    Complaint(
+      "there is no `\(name)` in these files", hint: "add the file that declares it")
+  }
+
+  fileprivate static func fitsNone(_ callees: [Callee], _ arguments: [Argument]) -> Complaint {
+    let labels = arguments.map { ($0.label ?? "_") + ":" }.joined()
+    let names = callees.prefix(3).compactMap { $0.member?.fullName ?? $0.made?.name }
+    return Complaint(
+      "no function here takes `(\(labels))`",
+      hint: names.isEmpty ? nil : "there is " + names.map { "`\($0)`" }.joined(separator: ", "))
+  }
+}

@@ -1,0 +1,158 @@
+import LayLanguage
+import LaySwiftTree
+
+extension CodeContext {
+  /// How many parameters a closure has: those that it names, or the highest `$n` and one.
+  func closureArity(_ node: Int) -> Int {
+    let parameters = file.children(node, .parameter)
+    if !parameters.isEmpty { return parameters.count }
+    return impliedArity(node)
+  }
+
+  private func impliedArity(_ node: Int) -> Int {
+    var most = 0
+    var place = node + 1
+    let end = file.tree.end(of: node)
+    while place < end {
+      if file.kind(place) == .closure {
+        place = file.tree.end(of: place)
+        continue
+      }
+      if file.kind(place) == .name, file.text(place).hasPrefix("$"),
+        let number = Int(file.text(place).dropFirst())
+      {
+        most = max(most, number + 1)
+      }
+      place += 1
+    }
+    return most
+  }
+
+  func compileClosure(_ node: Int, _ expected: SwiftType) throws(Diagnostic) -> Expression {
+    try compileClosure(node, expected, builder: nil)
+  }
+
+  func compile(closure node: Int, _ expected: SwiftType, builder: String?) -> Expression {
+    do throws(Diagnostic) {
+      return try compileClosure(node, expected, builder: builder)
+    } catch {
+      return Expression(.unknown) { _ throws(Diagnostic) in throw error }
+    }
+  }
+
+  /// The argument of a parameter that is a function without parameters, of which the caller writes
+  /// the result.
+  func autoclosure(_ node: Int, _ expected: SwiftType) -> Expression {
+    do throws(Diagnostic) {
+      let inner = CodeContext(module, types, in: self)
+      inner.noteSharedNames(node)
+      var type = SwiftType.unknown
+      let run = try inner.body { () throws(Diagnostic) in
+        let value = inner.compile(node, for: expected)
+        type = value.type
+        return value.run
+      }
+      return closure(inner, run, count: 0, .function([], type), node)
+    } catch {
+      return Expression(.unknown) { _ throws(Diagnostic) in throw error }
+    }
+  }
+
+  private func compileClosure(
+    _ node: Int, _ expected: SwiftType, builder: String?
+  ) throws(Diagnostic) -> Expression {
+    if let builder { throw notFollowed(node, "`@\(builder)`") }
+    let inner = CodeContext(module, types, in: self)
+    for item in file.children(node, .item) { inner.noteSharedNames(item) }
+    var wanted: [SwiftType] = []
+    var result = SwiftType.unknown
+    var hasType = false
+    if case .function(let parameters, let given) = expected.unwrapped {
+      (wanted, result, hasType) = (parameters, given, true)
+    }
+    if let written = file.child(node, .result) { result = try types.type(written) }
+    let given = file.children(node, .parameter)
+    var count = given.isEmpty ? max(impliedArity(node), hasType ? wanted.count : 0) : given.count
+    if given.isEmpty, wanted.count == 1, impliedArity(node) > 1 { count = impliedArity(node) }
+    // A tuple is taken apart for a closure of several parameters.
+    if wanted.count == 1, count > 1, case .tuple(let fields) = wanted[0], fields.count == count {
+      wanted = fields.map(\.type)
+    }
+    let parameters = try bindParameters(given, count, wanted, in: inner)
+    try bindCaptures(node, in: inner)
+    inner.resultType = result
+    let items = file.children(node, .item)
+    let run = try inner.body { () throws(Diagnostic) in try inner.functionBody(items) }
+    if result.isUnknown {
+      result = inner.givenTypes.first ?? (items.count == 1 ? .unknown : .void)
+      for type in inner.givenTypes.dropFirst() { result = result.joined(with: type) ?? .unknown }
+    }
+    let type = SwiftType.function(parameters, result)
+    let hasMixed = Set(inner.givenTypes).count > 1 && !result.isUnknown
+    guard hasMixed else { return closure(inner, run, count: count, type, node) }
+    let (runtime, span, wantedResult) = (runtime, span(node), result)
+    let converting: Run = { machine throws(Diagnostic) in
+      try runtime.convert(try run(&machine), to: wantedResult, span)
+    }
+    return closure(inner, converting, count: count, type, node)
+  }
+
+  private func bindParameters(
+    _ given: [Int], _ count: Int, _ wanted: [SwiftType], in inner: CodeContext
+  ) throws(Diagnostic) -> [SwiftType] {
+    try (0..<count).map { place throws(Diagnostic) in
+      var type = place < wanted.count ? wanted[place] : .unknown
+      var name = "$\(place)"
+      if place < given.count {
+        let node = given[place]
+        name = file.child(node, .name).map { file.name($0) } ?? file.name(node)
+        if let written = file.child(node, .type) { type = try types.type(written) }
+        if file.child(node, .type).map({ file.has("inout", $0) }) == true { type = inOut(type) }
+      }
+      let isInOut = type.isInOut
+      _ = inner.bind(
+        name, type.withoutInOut, isConstant: !isInOut, isInCell: isInOut)
+      return type
+    }
+  }
+
+  private func inOut(_ type: SwiftType) -> SwiftType { library.inOut(type) }
+
+  private func bindCaptures(_ node: Int, in inner: CodeContext) throws(Diagnostic) {
+    for capture in file.children(node, .capture) {
+      let isWeak = !file.modifiers(capture).isEmpty
+      guard file.child(capture, .value) == nil else {
+        throw notFollowed(capture, "a capture with a value")
+      }
+      let name = file.child(capture, .name).map { file.name($0) } ?? file.text(capture)
+      guard name != "self" else {
+        if isWeak, file.modifiers(capture).contains(where: { $0.hasPrefix("weak") }) {
+          inner.weakSelf = true
+        }
+        continue
+      }
+      guard !isWeak else { continue }
+      // A value is captured as it is now.
+      if let variable = variable(name), variable.isInCell {
+        throw notFollowed(capture, "a captured copy of a variable")
+      }
+    }
+  }
+
+  func closure(
+    _ inner: CodeContext, _ run: @escaping Run, count: Int, _ type: SwiftType, _ node: Int
+  ) -> Expression {
+    let body = WorkCode(run)
+    store.add(body)
+    let closure = inner.scope.makingClosure(named: nil, of: count, body, at: span(node), store)
+    store.add(closure)
+    return Expression(type) { machine throws(Diagnostic) in try closure.run(&machine) }
+  }
+}
+
+extension SwiftType {
+  /// Whether it is a parameter that the function changes.
+  var isInOut: Bool { isNamed("inout") }
+
+  var withoutInOut: SwiftType { isInOut ? arguments.first ?? .unknown : self }
+}

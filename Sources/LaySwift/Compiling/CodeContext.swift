@@ -1,0 +1,189 @@
+import LayEngine
+import LayLanguage
+import LaySwiftTree
+
+/// A variable of a function.
+final class Variable {
+  let symbol: Symbol
+  let type: SwiftType
+  let slot: Int
+  /// Whether its slot holds a cell, which closures share, or which a caller has moved its value into.
+  let isInCell: Bool
+  let isConstant: Bool
+  /// What a function that is declared inside of another one declares.
+  var function: Member?
+  /// A variable with a body, which is a function without parameters.
+  var isComputed = false
+
+  init(_ symbol: Symbol, _ type: SwiftType, slot: Int, isInCell: Bool, isConstant: Bool) {
+    self.symbol = symbol
+    self.type = type
+    self.slot = slot
+    self.isInCell = isInCell
+    self.isConstant = isConstant
+  }
+}
+
+/// A function, or a closure, while it is compiled: what names mean in it, and where its values are.
+final class CodeContext {
+  let module: SwiftModule
+  let parent: CodeContext?
+  let scope: FunctionScope
+  let store: CodeStore
+  var types: TypeScope
+  /// The function's declaration; nil for closures and for what stands at the top.
+  let member: Member?
+  /// Whether code in it belongs to a type and not to a value.
+  var isStatic = false
+  /// `self`; nil where there is none.
+  var selfVariable: Variable?
+  /// What it gives.
+  var resultType = SwiftType.unknown
+  /// What `return` gave, while nothing says what the function gives.
+  var givenTypes: [SwiftType] = []
+  var resultSlot = 0
+  private var blocks: [[String: Variable]] = [[:]]
+  private var openBlocks: [FunctionScope.Block] = []
+  /// What can be left by `break` and `continue`.
+  var targets: [Target] = []
+  /// What stands for an expression, such as what `?` has found: by its node.
+  var replacements: [Int: (value: Expression, place: Place?)] = [:]
+  /// Whether names of a pattern are those that the pattern before has bound.
+  var isRebinding = false
+  /// Whether `self` is captured weakly.
+  var weakSelf = false
+  /// The names of variables that closures in it use.
+  var sharedNames: Set<String> = []
+
+  struct Target {
+    let number: Int
+    let label: String?
+    let isLoop: Bool
+  }
+
+  init(
+    _ module: SwiftModule, _ types: TypeScope, in parent: CodeContext?, _ member: Member? = nil,
+    store: CodeStore? = nil
+  ) {
+    self.module = module
+    self.types = types
+    self.parent = parent
+    self.member = member
+    self.store = store ?? parent?.store ?? CodeStore()
+    scope = FunctionScope(in: parent?.scope)
+    isStatic = parent?.isStatic ?? false
+  }
+
+  var file: SourceFile { types.file }
+  var library: Library { module.library }
+  var runtime: SwiftRuntime { module.runtime }
+
+  // MARK: Variables
+
+  /// Makes a variable; its slot has no value yet.
+  func bind(
+    _ name: String, _ type: SwiftType, isConstant: Bool, isInCell: Bool? = nil
+  ) -> Variable {
+    let isKnown = blocks.contains { $0[name] != nil } || parent?.variable(name) != nil
+    let symbol = module.interpreter.symbol(
+      isKnown ? "\(name) \(module.runtime.nextNumber())" : name)
+    let isInCell = isInCell ?? (!isConstant && sharedNames.contains(name))
+    let variable = Variable(
+      symbol, type, slot: scope.bind(symbol, isInCell: false), isInCell: isInCell,
+      isConstant: isConstant)
+    blocks[blocks.count - 1][name] = variable
+    return variable
+  }
+
+  /// The variable that a name means here, of this function or of those around it.
+  func variable(_ name: String) -> Variable? {
+    for block in blocks.reversed() {
+      if let variable = block[name] { return variable }
+    }
+    return parent?.variable(name)
+  }
+
+  /// Whether a variable belongs to this function, and not to one around it.
+  private func owns(_ variable: Variable) -> Bool {
+    blocks.contains { $0.values.contains { $0 === variable } }
+  }
+
+  func openBlock() {
+    blocks.append([:])
+    openBlocks.append(scope.openBlock())
+  }
+
+  func closeBlock() {
+    blocks.removeLast()
+    openBlocks.removeLast().close()
+  }
+
+  /// Compiles inside of a block with names of its own.
+  func inBlock<Made>(_ make: () throws(Diagnostic) -> Made) throws(Diagnostic) -> Made {
+    openBlock()
+    defer { closeBlock() }
+    return try make()
+  }
+
+  /// What reads what the slot of a variable holds, from here.
+  private func holder(_ variable: Variable) throws(Diagnostic) -> Run {
+    let slot = variable.slot
+    if owns(variable) { return { machine in machine.local(slot) } }
+    let span = SourceSpan(source: file.source, start: 0, end: 0)
+    guard let code = try scope.reading(variable.symbol, at: span, store) else {
+      throw Diagnostic(.isNotFollowed("`\(variable.symbol.name)` here"), at: span)
+    }
+    store.add(code)
+    return { machine throws(Diagnostic) in try code.run(&machine) }
+  }
+
+  func reading(_ variable: Variable) throws(Diagnostic) -> Run {
+    let holder = try holder(variable)
+    guard variable.isInCell else { return holder }
+    return { machine throws(Diagnostic) in
+      guard let cell = try holder(&machine).cell else { return .nothing }
+      return cell.present ?? .nothing
+    }
+  }
+
+  /// What gives a variable of this function its first value.
+  func defining(_ variable: Variable, _ value: @escaping Run) -> (
+    inout Machine
+  ) throws(Diagnostic) -> Void {
+    let slot = variable.slot
+    if variable.isInCell {
+      return { machine throws(Diagnostic) in
+        let value = try value(&machine)
+        machine.setLocal(slot, .object(machine.cell(value)))
+      }
+    }
+    return { machine throws(Diagnostic) in machine.setLocal(slot, try value(&machine)) }
+  }
+
+  /// What gives a variable another value; nil where it cannot be changed from here.
+  func place(of variable: Variable) throws(Diagnostic) -> Place? {
+    let slot = variable.slot
+    if !variable.isInCell {
+      guard owns(variable) else { return nil }
+      return Place(type: variable.type) { machine, body throws(Diagnostic) in
+        try machine.changeLocal(slot, body)
+      }
+    }
+    let holder = try holder(variable)
+    return Place(type: variable.type) { machine, body throws(Diagnostic) in
+      guard let cell = try holder(&machine).cell else { return }
+      try machine.change(cell, body)
+    }
+  }
+
+  /// A slot for a value that the code keeps for itself.
+  func makeSlot() -> Int { scope.makeSlot() }
+}
+
+extension Value {
+  /// The cell that a slot holds for a variable that is shared.
+  var cell: Cell? {
+    guard case .object(let object) = self, type(of: object) == Cell.self else { return nil }
+    return unsafeDowncast(object, to: Cell.self)
+  }
+}

@@ -1,0 +1,76 @@
+import LayLanguage
+
+/// What an expression does when it runs.
+typealias Run = (inout Machine) throws(Diagnostic) -> Value
+
+/// A change of a value in its place.
+typealias Change = (inout Value, inout Machine) throws(Diagnostic) -> Void
+
+/// An expression that is compiled: its type as far as it is known, and what it does.
+struct Expression {
+  var type: SwiftType
+  var run: Run
+  /// The value, where it is known before the code runs.
+  var constant: Value?
+  /// What the expression names, where a value alone would say less.
+  var meaning = Meaning.value
+
+  enum Meaning {
+    case value
+    /// A type: `CGFloat` in `CGFloat.pi`.
+    case type(SwiftType)
+    /// `super`
+    case superclass
+    /// `self` in an extension of a protocol, asked for what only such extensions have.
+    case protocolSelf
+  }
+
+  init(_ type: SwiftType, _ run: @escaping Run) {
+    self.type = type
+    self.run = run
+  }
+
+  init(_ type: SwiftType, constant: Value) {
+    self.type = type
+    self.constant = constant
+    run = { _ in constant }
+  }
+
+  /// A literal that is known; nil for other expressions.
+  var literal: Literal? { if case .literal(let literal) = constant { literal } else { nil } }
+}
+
+/// A place whose value may change: a variable, a property, an element.
+struct Place {
+  let type: SwiftType
+  /// Changes the value in this place; after an error it is as it was.
+  let change: (inout Machine, Change) throws(Diagnostic) -> Void
+  /// Gives it another value where that does not read the old one; nil where a change does both.
+  var set: ((inout Machine, Value) throws(Diagnostic) -> Void)?
+
+  init(
+    type: SwiftType, change: @escaping (inout Machine, Change) throws(Diagnostic) -> Void
+  ) {
+    self.type = type
+    self.change = change
+  }
+
+  func assign(_ value: Value, _ machine: inout Machine) throws(Diagnostic) {
+    if let set { return try set(&machine, value) }
+    try change(&machine) { old, _ in old = value }
+  }
+}
+
+/// How a statement ends.
+enum Flow: Equatable {
+  case next
+  /// The result is in the slot of the function for it.
+  case returned
+  /// The loop or the `switch` with this number is left, or its next turn begins.
+  case broke(Int)
+  case continued(Int)
+  case fell
+}
+
+/// What a statement does when it runs.
+typealias Step = (inout Machine) throws(Diagnostic) -> Flow

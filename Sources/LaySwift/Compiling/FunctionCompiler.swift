@@ -1,0 +1,297 @@
+import LayEngine
+import LayLanguage
+import LaySwiftTree
+
+/// Compiles a function of a declaration.
+struct FunctionCompiler {
+  private let instance: FunctionInstance
+  private let member: Member
+  private let context: CodeContext
+  private var file: SourceFile { member.file }
+
+  init(_ instance: FunctionInstance) {
+    self.instance = instance
+    member = instance.member
+    var scope = TypeScope(instance.runtime.module, member.file, within: member.owner)
+    scope.types = instance.types
+    context = CodeContext(instance.runtime.module, scope, in: nil, member)
+    context.isStatic = member.isStatic && member.kind != .initializer
+  }
+
+  func function(_ machine: inout Machine) throws(Diagnostic) -> Function {
+    context.resultType = try resultType()
+    var parameterCount = 0
+    if hasSelf {
+      let type = instance.types["Self"] ?? member.owner?.ownType ?? .unknown
+      context.selfVariable = context.bind(
+        "self", type, isConstant: true, isInCell: instance.changesSelf)
+      parameterCount += 1
+    }
+    parameterCount += try bindParameters()
+    let run = try context.body { () throws(Diagnostic) in try compileBody() }
+    return try context.finished(
+      run, named: member.calledName, parameterCount, &machine, member.span)
+  }
+
+  /// Whether it is called with what it is asked of.
+  ///
+  /// An initialiser of a class is; one of a struct makes its value.
+  private var hasSelf: Bool {
+    guard let owner = member.owner else { return false }
+    switch instance.role {
+    case .initialValue: return member.isLazy
+    case .defaultValue: return false
+    default:
+      if member.kind == .initializer { return owner.kind == .class && !owner.isOfLibrary }
+      return !member.isStatic
+    }
+  }
+
+  private func resultType() throws(Diagnostic) -> SwiftType {
+    switch instance.role {
+    case .setter, .willSet, .didSet: return .void
+    case .initialValue: return try instance.runtime.type(of: member, instance.types)
+    case .defaultValue(let place):
+      return try context.types.type(orNil: member.parameters[place].type) ?? .unknown
+    case .body: break
+    }
+    switch member.kind {
+    case .computed:
+      return try context.types.type(orNil: file.child(member.node, .type)) ?? .unknown
+    case .initializer: return .void
+    default: return try context.types.type(orNil: file.child(member.node, .result)) ?? .void
+    }
+  }
+
+  private func bindParameters() throws(Diagnostic) -> Int {
+    switch instance.role {
+    case .setter, .willSet, .didSet:
+      var count = try member.kind == .subscript ? bindDeclared() : 0
+      let accessor = accessor()
+      let name =
+        accessor.flatMap { file.child($0, .name) }.map { file.name($0) }
+        ?? (instance.role == .didSet ? "oldValue" : "newValue")
+      let type =
+        try member.kind == .subscript
+        ? context.types.type(orNil: file.child(member.node, .result)) ?? .unknown
+        : instance.runtime.type(of: member, instance.types)
+      _ = context.bind(name, type, isConstant: true)
+      count += 1
+      return count
+    case .initialValue, .defaultValue: return 0
+    case .body: return try bindDeclared()
+    }
+  }
+
+  private func bindDeclared() throws(Diagnostic) -> Int {
+    for parameter in member.parameters {
+      var type = try context.types.type(orNil: parameter.type) ?? .unknown
+      if parameter.isVariadic { type = context.library.array(type) }
+      _ = context.bind(
+        parameter.name ?? "_", type, isConstant: !parameter.isInOut, isInCell: parameter.isInOut)
+    }
+    return member.parameters.count
+  }
+
+  /// The accessor that runs; nil for a body that only gives a value.
+  private func accessor() -> Int? {
+    let keyword =
+      switch instance.role {
+      case .setter: "set"
+      case .willSet: "willSet"
+      case .didSet: "didSet"
+      default: "get"
+      }
+    return file.children(member.node, .accessor).first { file.text($0, .keyword) == keyword }
+  }
+
+  private func compileBody() throws(Diagnostic) -> Run {
+    switch instance.role {
+    case .initialValue:
+      guard let value = file.child(member.node, .value) else { return { _ in .nothing } }
+      return context.compile(value, for: context.resultType).run
+    case .defaultValue(let place):
+      guard let value = member.parameters[place].defaultValue else { return { _ in .nothing } }
+      return context.compile(value, for: context.resultType).run
+    default: break
+    }
+    if member.kind == .stored, [.body, .setter].contains(instance.role), !member.isStatic {
+      return storedProperty()
+    }
+    guard let body = accessor().flatMap({ file.child($0, .body) }) ?? file.child(member.node, .body)
+    else {
+      throw Diagnostic(.isNotFollowed("`\(member.name)`, which has no body"), at: member.span)
+    }
+    context.noteSharedNames(body)
+    if member.kind == .initializer { return try compileInitializer(body) }
+    try context.checkAttributes(member)
+    return try context.functionBody(body)
+  }
+
+  /// What a kept property does as the one that a protocol, or a class above, asks for.
+  private func storedProperty() -> Run {
+    _ = member.owner?.storedProperties
+    let (place, span, isInCell) = (member.place, member.span, instance.changesSelf)
+    guard instance.role == .setter else {
+      return { machine in machine.local(0).part(at: place) }
+    }
+    return { machine throws(Diagnostic) in
+      let value = machine.local(1)
+      if isInCell, let cell = machine.local(0).cell {
+        try machine.change(cell) { whole, machine throws(Diagnostic) in
+          try machine.changePart(of: &whole, at: place, span) { old, _ in old = value }
+        }
+      } else if case .object(let object) = machine.local(0), let own = object as? InstanceBox {
+        try machine.changeProperty(of: own, at: place, span) { old, _ in old = value }
+      }
+      return .nothing
+    }
+  }
+
+  /// An initialiser of a struct begins with its value without properties, and gives it at the end.
+  private func compileInitializer(_ body: Int) throws(Diagnostic) -> Run {
+    guard let owner = member.owner else { throw context.notFollowed(body) }
+    let isFailable = file.child(member.node, .specifier) != nil
+    if owner.kind == .class, !owner.isOfLibrary {
+      let statements = try context.functionBody(body)
+      let slot = context.resultSlotOfInit
+      return { machine throws(Diagnostic) in
+        machine.setLocal(slot, .truth(true))
+        return try statements(&machine)
+      }
+    }
+    let type = instance.types["Self"] ?? owner.ownType
+    let own = context.bind(
+      "self", type, isConstant: false, isInCell: context.sharedNames.contains("self"))
+    context.selfVariable = own
+    let start: Run
+    if owner.kind == .struct, !owner.isOfLibrary || !owner.storedProperties.isEmpty {
+      let fresh = try instance.runtime.freshValues(of: owner, instance.types, except: [], context)
+      let (names, runtime, span) = (
+        owner.partNames(type.arguments), instance.runtime, member.span
+      )
+      start = { machine throws(Diagnostic) in runtime.value(names, try fresh(&machine), span) }
+    } else {
+      start = { _ in .nothing }
+    }
+    let define = context.defining(own, start)
+    let statements = try context.functionBody(body)
+    let result = try context.reading(own)
+    let slot = context.resultSlotOfInit
+    return { machine throws(Diagnostic) in
+      try define(&machine)
+      machine.setLocal(slot, .truth(true))
+      let outcome = try statements(&machine)
+      if isFailable, outcome.isNothing { return .nothing }
+      return try result(&machine)
+    }
+  }
+}
+
+extension CodeContext {
+  /// Where the body of a function begins: its parameters are bound, its result has a slot.
+  func body(_ make: () throws(Diagnostic) -> Run) throws(Diagnostic) -> Run {
+    resultSlot = makeSlot()
+    return try make()
+  }
+
+  var resultSlotOfInit: Int { resultSlot }
+
+  /// The function that is compiled, once its body is.
+  func finished(
+    _ run: @escaping Run, named name: String?, _ count: Int, _ machine: inout Machine,
+    _ span: SourceSpan
+  ) throws(Diagnostic) -> Function {
+    let code = WorkCode(run)
+    store.add(code)
+    let closure = scope.makingClosure(named: name, of: count, code, at: span, store)
+    store.add(closure)
+    guard case .function(let function) = try closure.run(&machine) else {
+      throw Diagnostic(.isNotFollowed("this function"), at: span)
+    }
+    return function
+  }
+
+  /// What a block does as the body of a function: a single expression is what it gives.
+  func functionBody(_ body: Int) throws(Diagnostic) -> Run {
+    let items = file.children(body, .item)
+    return try functionBody(items)
+  }
+
+  func functionBody(_ items: [Int]) throws(Diagnostic) -> Run {
+    if items.count == 1, isExpression(items[0]), resultType != .void {
+      let value = compile(items[0], resultType)
+      if resultType.isUnknown { givenTypes.append(value.type) }
+      return converted(value, to: resultType).run
+    }
+    let step = try statements(items)
+    let slot = resultSlot
+    return { machine throws(Diagnostic) in
+      _ = try step(&machine)
+      return machine.local(slot)
+    }
+  }
+
+  /// Whether a statement is an expression.
+  func isExpression(_ node: Int) -> Bool {
+    switch file.kind(node) {
+    case .returnStatement, .throwStatement, .variableDeclaration, .functionDeclaration,
+      .guardStatement, .forLoop, .whileLoop, .repeatLoop, .doBlock, .deferStatement,
+      .breakStatement, .continueStatement, .fallthroughStatement, .structDeclaration,
+      .classDeclaration, .enumDeclaration, .typealiasDeclaration, .labelled, .yieldStatement,
+      .actorDeclaration, .other, .protocolDeclaration, .extensionDeclaration, .assignment:
+      false
+    case .ifChoice:
+      file.child(node, .alternative) != nil && everyBranchGives(node)
+    case .switchChoice: everyBranchGives(node)
+    default: true
+    }
+  }
+
+  /// Whether each branch of a choice is one expression, so that the choice may be a value.
+  private func everyBranchGives(_ node: Int) -> Bool {
+    var bodies: [[Int]] = []
+    if file.kind(node) == .ifChoice {
+      bodies = [file.child(node, .body), file.child(node, .alternative)].compactMap(\.self).map {
+        file.kind($0) == .ifChoice ? [$0] : file.children($0, .item)
+      }
+    } else {
+      bodies = file.children(node, .item).map { file.children($0, .item) }
+    }
+    return bodies.allSatisfy {
+      $0.count == 1
+        && (isExpression($0[0]) && file.kind($0[0]) != .assignment
+          || file.kind($0[0]) == .throwStatement)
+    }
+  }
+
+  /// Notes the names that closures and inner functions of a body use: their variables are shared.
+  func noteSharedNames(_ body: Int) {
+    var place = body
+    let end = file.tree.end(of: body)
+    while place < end {
+      switch file.kind(place) {
+      case .closure, .functionDeclaration, .accessor, .deferStatement:
+        let inner = file.tree.end(of: place)
+        for node in place..<inner where file.kind(node) == .name {
+          sharedNames.insert(file.name(node))
+        }
+        place = inner
+      case .binding where file.child(place, .body) != nil:
+        for node in place..<file.tree.end(of: place) where file.kind(node) == .name {
+          sharedNames.insert(file.name(node))
+        }
+        place += 1
+      default: place += 1
+      }
+    }
+  }
+
+  /// Throws for attributes that change what a declaration does, and are not followed.
+  func checkAttributes(_ member: Member) throws(Diagnostic) {
+    for attribute in member.file.attributes(member.statement)
+    where attribute.hasSuffix("Builder") {
+      throw Diagnostic(.isNotFollowed("`@\(attribute)`"), at: member.span)
+    }
+  }
+}

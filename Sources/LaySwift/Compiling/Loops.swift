@@ -1,0 +1,330 @@
+import LayLanguage
+import LaySwiftTree
+
+extension CodeContext {
+  /// Opens what can be left, and continued, by its number or its label; `closeTarget` ends it.
+  private func openTarget(_ label: String?, isLoop: Bool) -> Int {
+    let number = runtime.nextNumber()
+    targets.append(Target(number: number, label: label, isLoop: isLoop))
+    return number
+  }
+
+  private func closeTarget() { targets.removeLast() }
+
+  func jump(_ node: Int, isBreak: Bool) throws(Diagnostic) -> Step {
+    let label = file.child(node, .label).map { file.name($0) }
+    let found = targets.last { target in
+      label.map { $0 == target.label } ?? (isBreak || target.isLoop)
+    }
+    guard let found else { throw notFollowed(node) }
+    let flow = isBreak ? Flow.broke(found.number) : .continued(found.number)
+    return { _ in flow }
+  }
+
+  func labelled(_ node: Int) throws(Diagnostic) -> Step {
+    guard let label = file.child(node, .label).map({ file.name($0) }),
+      let value = file.child(node, .value)
+    else { throw notFollowed(node) }
+    switch file.kind(value) {
+    case .forLoop: return try forLoop(value, label: label)
+    case .whileLoop: return try whileLoop(value, label: label)
+    case .repeatLoop: return try repeatLoop(value, label: label)
+    case .switchChoice: return try switchStatement(value, label: label)
+    default:
+      let number = openTarget(label, isLoop: false)
+      defer { closeTarget() }
+      let step = statement(value)
+      return { machine throws(Diagnostic) in
+        let flow = try step(&machine)
+        return flow == .broke(number) ? .next : flow
+      }
+    }
+  }
+
+  func whileLoop(_ node: Int, label: String?) throws(Diagnostic) -> Step {
+    guard let body = file.child(node, .body) else { throw notFollowed(node) }
+    let number = openTarget(label, isLoop: true)
+    defer { closeTarget() }
+    openBlock()
+    defer { closeBlock() }
+    let test = try conditions(file.children(node, .condition))
+    let step = try block(body)
+    let span = span(node)
+    return { machine throws(Diagnostic) in
+      while try test(&machine) {
+        try machine.countTurn(span)
+        let flow = try step(&machine)
+        if flow == .next || flow == .continued(number) { continue }
+        return flow == .broke(number) ? .next : flow
+      }
+      return .next
+    }
+  }
+
+  func repeatLoop(_ node: Int, label: String?) throws(Diagnostic) -> Step {
+    guard let body = file.child(node, .body), let condition = file.child(node, .condition) else {
+      throw notFollowed(node)
+    }
+    let number = openTarget(label, isLoop: true)
+    defer { closeTarget() }
+    let step = try block(body)
+    let test = truth(condition)
+    let span = span(node)
+    return { machine throws(Diagnostic) in
+      repeat {
+        try machine.countTurn(span)
+        let flow = try step(&machine)
+        if flow == .next || flow == .continued(number) { continue }
+        return flow == .broke(number) ? .next : flow
+      } while try test(&machine)
+      return .next
+    }
+  }
+
+  func forLoop(_ node: Int, label: String?) throws(Diagnostic) -> Step {
+    guard let pattern = file.child(node, .pattern), let subject = file.child(node, .subject),
+      let body = file.child(node, .body)
+    else { throw notFollowed(node) }
+    let sequence = asWritten(compile(subject))
+    var element = runtime.elementType(of: sequence.type)
+    let number = openTarget(label, isLoop: true)
+    defer { closeTarget() }
+    openBlock()
+    defer { closeBlock() }
+    if let written = file.child(node, .type) { element = try types.type(written) }
+    let isVariable = file.tree.children(of: node).contains {
+      file.kind($0) == .word && file.text($0) == "var"
+    }
+    let bind = try self.pattern(pattern, element, isConstant: !isVariable, binds: true)
+    let filter = file.child(node, .condition).map { truth($0) }
+    let step = try block(body)
+    let (run, runtime, span) = (sequence.run, runtime, span(node))
+    return { machine throws(Diagnostic) in
+      var elements = try runtime.elements(of: try run(&machine), &machine, span)
+      while let element = try elements.next(&machine) {
+        try machine.countTurn(span)
+        guard try bind(element, &machine) else { continue }
+        if let filter {
+          guard try filter(&machine) else { continue }
+        }
+        let flow = try step(&machine)
+        if flow == .next || flow == .continued(number) { continue }
+        return flow == .broke(number) ? .next : flow
+      }
+      return .next
+    }
+  }
+
+  // MARK: Choices
+
+  func ifStatement(_ node: Int) throws(Diagnostic) -> Step {
+    guard let body = file.child(node, .body) else { throw notFollowed(node) }
+    openBlock()
+    let test = try conditions(file.children(node, .condition))
+    let first = try block(body)
+    closeBlock()
+    guard let alternative = file.child(node, .alternative) else {
+      return { machine throws(Diagnostic) in
+        try test(&machine) ? try first(&machine) : .next
+      }
+    }
+    let second =
+      file.kind(alternative) == .ifChoice ? statement(alternative) : try block(alternative)
+    return { machine throws(Diagnostic) in
+      try test(&machine) ? try first(&machine) : try second(&machine)
+    }
+  }
+
+  func guardStatement(_ node: Int) throws(Diagnostic) -> Step {
+    guard let body = file.child(node, .body) else { throw notFollowed(node) }
+    let otherwise = try block(body)
+    let test = try conditions(file.children(node, .condition))
+    return { machine throws(Diagnostic) in
+      try test(&machine) ? .next : try otherwise(&machine)
+    }
+  }
+
+  /// Whether all conditions hold; the names that they bind are of the block that is open.
+  func conditions(
+    _ nodes: [Int]
+  ) throws(Diagnostic) -> (inout Machine) throws(Diagnostic) -> Bool {
+    let tests = try nodes.map { node throws(Diagnostic) in try condition(node) }
+    if tests.count == 1 { return tests[0] }
+    return { machine throws(Diagnostic) in
+      for test in tests {
+        if try !test(&machine) { return false }
+      }
+      return true
+    }
+  }
+
+  private func condition(
+    _ node: Int
+  ) throws(Diagnostic) -> (inout Machine) throws(Diagnostic) -> Bool {
+    switch file.kind(node) {
+    case .optionalBinding: return try optionalBinding(node)
+    case .patternCondition:
+      guard let pattern = file.child(node, .pattern), let value = file.child(node, .value) else {
+        throw notFollowed(node)
+      }
+      let subject = asWritten(compile(value))
+      let test = try self.pattern(pattern, subject.type, isConstant: true)
+      let run = subject.run
+      return { machine throws(Diagnostic) in try test(try run(&machine), &machine) }
+    case .availability: return { _ in true }
+    default: return truth(node)
+    }
+  }
+
+  private func optionalBinding(
+    _ node: Int
+  ) throws(Diagnostic) -> (inout Machine) throws(Diagnostic) -> Bool {
+    guard let pattern = file.child(node, .pattern) else { throw notFollowed(node) }
+    let isConstant = file.text(node, .keyword) == "let"
+    let declared = try types.type(orNil: file.child(node, .type))
+    let value: Expression
+    if let given = file.child(node, .value) {
+      value = asWritten(compile(given, declared.map { library.optional($0) } ?? .unknown))
+    } else {
+      value = compile(pattern)
+    }
+    if file.name(pattern) == "self", isSelfWeak {
+      let run = value.run
+      return { machine throws(Diagnostic) in
+        _ = try run(&machine)
+        return true
+      }
+    }
+    let type = declared ?? value.type.wrapped ?? .unknown
+    let run = value.run
+    if file.kind(pattern) == .wildcard {
+      return { machine throws(Diagnostic) in try run(&machine).unwrapped != nil }
+    }
+    guard file.kind(pattern) == .name else {
+      let test = try self.pattern(pattern, type, isConstant: isConstant, binds: true)
+      return { machine throws(Diagnostic) in
+        guard let found = try run(&machine).unwrapped else { return false }
+        return try test(found, &machine)
+      }
+    }
+    let slot = makeSlot()
+    let variable = bind(file.name(pattern), type, isConstant: isConstant)
+    let define = defining(variable) { machine in machine.local(slot) }
+    return { machine throws(Diagnostic) in
+      guard let found = try run(&machine).unwrapped else { return false }
+      machine.setLocal(slot, found)
+      try define(&machine)
+      return true
+    }
+  }
+
+  /// Whether `self` is captured weakly here, so that it may be tested.
+  var isSelfWeak: Bool { weakSelf || parent?.isSelfWeak ?? false }
+
+  func switchStatement(_ node: Int, label: String?) throws(Diagnostic) -> Step {
+    guard let subject = file.child(node, .subject) else { throw notFollowed(node) }
+    let value = asWritten(compile(subject))
+    let number = openTarget(label, isLoop: false)
+    defer { closeTarget() }
+    var cases: [(test: PatternTest?, step: Step)] = []
+    for item in file.children(node, .item) {
+      openBlock()
+      defer { closeBlock() }
+      let patterns = file.children(item, .case)
+      let test = patterns.isEmpty ? nil : try caseItems(patterns, value.type)
+      cases.append((test, try statements(file.children(item, .item))))
+    }
+    let (run, span) = (value.run, span(node))
+    return { machine throws(Diagnostic) in
+      let value = try run(&machine)
+      var place: Int?
+      for (index, one) in cases.enumerated() {
+        guard let test = one.test else {
+          place = place ?? index
+          continue
+        }
+        if try test(value, &machine) {
+          place = index
+          break
+        }
+      }
+      guard var next = place else {
+        throw Diagnostic(.isNotFollowed("a value that no `case` takes"), at: span)
+      }
+      while true {
+        let flow = try cases[next].step(&machine)
+        guard flow == .fell, next + 1 < cases.count else {
+          return flow == .broke(number) ? .next : flow
+        }
+        next += 1
+      }
+    }
+  }
+
+  // MARK: Choices as values
+
+  /// `if` or `switch` as a value: each branch is one expression.
+  func compileChoice(_ node: Int, _ expected: SwiftType) throws(Diagnostic) -> Expression {
+    if file.kind(node) == .ifChoice {
+      guard let body = file.child(node, .body), let other = file.child(node, .alternative) else {
+        throw notFollowed(node)
+      }
+      openBlock()
+      let test = try conditions(file.children(node, .condition))
+      let first = try branchValue(body, expected)
+      closeBlock()
+      let second =
+        file.kind(other) == .ifChoice
+        ? compile(other, expected) : try branchValue(other, expected)
+      return branch(test, first, second, expected)
+    }
+    guard let subject = file.child(node, .subject) else { throw notFollowed(node) }
+    let value = asWritten(compile(subject))
+    var cases: [(test: PatternTest?, value: Expression)] = []
+    for item in file.children(node, .item) {
+      openBlock()
+      defer { closeBlock() }
+      let patterns = file.children(item, .case)
+      let test = patterns.isEmpty ? nil : try caseItems(patterns, value.type)
+      cases.append((test, try branchValue(item, expected)))
+    }
+    var type = expected
+    if expected.isPartlyUnknown {
+      type = cases.first?.value.type ?? .unknown
+      for one in cases.dropFirst() { type = type.joined(with: one.value.type) ?? .unknown }
+      if cases.contains(where: { $0.value.constant?.isNothing == true }), type.wrapped == nil {
+        type = library.optional(type)
+      }
+    }
+    let runs = cases.map { ($0.test, converted($0.value, to: type).run) }
+    let (run, span) = (value.run, span(node))
+    return Expression(type) { machine throws(Diagnostic) in
+      let value = try run(&machine)
+      var other: Run?
+      for (test, run) in runs {
+        guard let test else {
+          other = run
+          continue
+        }
+        if try test(value, &machine) { return try run(&machine) }
+      }
+      guard let other else {
+        throw Diagnostic(.isNotFollowed("a value that no `case` takes"), at: span)
+      }
+      return try other(&machine)
+    }
+  }
+
+  private func branchValue(_ body: Int, _ expected: SwiftType) throws(Diagnostic) -> Expression {
+    let items = file.children(body, .item)
+    guard items.count == 1 else { throw notFollowed(body) }
+    if file.kind(items[0]) == .throwStatement {
+      let step = statement(items[0])
+      return Expression(.unknown) { machine throws(Diagnostic) in
+        _ = try step(&machine)
+        return .nothing
+      }
+    }
+    return compile(items[0], expected)
+  }
+}

@@ -1,0 +1,335 @@
+import LayLanguage
+import LaySwiftTree
+
+extension CodeContext {
+  func compileMember(_ node: Int, _ expected: SwiftType) throws(Diagnostic) -> Expression {
+    guard let nameNode = file.child(node, .name) else { throw notFollowed(node) }
+    let name = file.name(file.child(nameNode, .name) ?? nameNode)
+    guard let base = file.child(node, .base) else {
+      let type = implicitType(expected, name)
+      guard type.declaration != nil else {
+        throw notFollowed(
+          node, "`.\(name)`, whose type is not known", hint: "write the type before the point")
+      }
+      return try staticMember(name, of: type, node, expected)
+    }
+    if isModule(base) { return try global(name, node, expected) }
+    let value = compile(base)
+    if case .type(let type) = value.meaning {
+      return try staticMember(name, of: type, node, expected)
+    }
+    return try member(name, of: value, base, at: node, expected)
+  }
+
+  /// Whether a name before a point is that of a module: of `Swift.min` the first one.
+  func isModule(_ node: Int) -> Bool {
+    guard file.kind(node) == .name, variable(file.name(node)) == nil else { return false }
+    return ["Swift", "Foundation", "CoreGraphics", "SwiftUI", module.name].contains(file.name(node))
+      && types.lookUp(file.name(node)) == nil
+  }
+
+  /// A member of a value: what a property is, a method as a function.
+  ///
+  /// - Parameter base: where the value stands, whose place a getter may change.
+  func member(
+    _ name: String, of value: Expression, _ base: Int, at node: Int,
+    _ expected: SwiftType = .unknown
+  ) throws(Diagnostic) -> Expression {
+    if case .tuple(let fields) = value.type { return try part(name, fields, value, node) }
+    if value.type.isLiteral {
+      return try member(name, of: asWritten(value), base, at: node, expected)
+    }
+    if value.meaning.isSuperclass, let superclass = types.owner?.superclass {
+      return try property(
+        name, of: superclass.ownType, value, base, node, isDynamic: false, expected)
+    }
+    guard value.type.declaration != nil else {
+      return unknownMember(name, value, node)
+    }
+    return try property(name, of: value.type, value, base, node, isDynamic: true, expected)
+  }
+
+  private func part(
+    _ name: String, _ fields: [SwiftType.Field], _ value: Expression, _ node: Int
+  ) throws(Diagnostic) -> Expression {
+    guard let place = fields.firstIndex(where: { $0.label == name }) ?? Int(name),
+      fields.indices.contains(place)
+    else { throw Diagnostic(.hasNone(name, value.type), at: span(node)) }
+    let run = value.run
+    return Expression(fields[place].type) { machine throws(Diagnostic) in
+      try run(&machine).part(at: place)
+    }
+  }
+
+  private func property(
+    _ name: String, of type: SwiftType, _ value: Expression, _ base: Int, _ node: Int,
+    isDynamic: Bool, _ expected: SwiftType
+  ) throws(Diagnostic) -> Expression {
+    guard let declaration = type.declaration else { throw notFollowed(node) }
+    let types = substitution(type)
+    var members = declaration.members(name).filter { !$0.isStatic && holds($0, types) }
+    if case .protocolSelf = value.meaning {
+      members = members.filter { $0.owner?.kind == .protocol }
+    }
+    if let raw = try rawValue(name, of: value, declaration, node) { return raw }
+    let variables = members.filter { $0.kind != .function }
+    guard
+      let member = variables.first(where: { !$0.file.isLibrary }) ?? variables.first
+        ?? members.first
+    else {
+      if type.wrapped != nil {
+        throw Diagnostic(.isOptional(name), at: span(node))
+      }
+      throw Diagnostic(.hasNone(name, type), at: span(node))
+    }
+    try checkGeneric(member, members, node)
+    if member.kind == .function {
+      let target = try target(
+        members.filter { $0.kind == .function }, of: value, type, place: nil)
+      return try functionValue(target, node, expected)
+    }
+    return try read(member, of: value, types, base, node, isDynamic: isDynamic)
+  }
+
+  /// Tells where generic code may mean what only an extension of a protocol has, and not what the type
+  /// of the value has.
+  func checkGeneric(_ member: Member, _ members: [Member], _ node: Int) throws(Diagnostic) {
+    guard isGeneric, let owner = member.owner, owner.kind != .protocol, !owner.isOfLibrary,
+      owner !== types.owner,
+      let hidden = members.first(where: { $0.owner?.kind == .protocol && !$0.file.isLibrary }),
+      hidden.owner?.isRequirement(hidden) == false
+    else { return }
+    throw notFollowed(node, "which `\(member.name)` is meant in generic code")
+  }
+
+  /// Reads a property of a value.
+  private func read(
+    _ member: Member, of value: Expression, _ types: Substitution, _ base: Int, _ node: Int,
+    isDynamic: Bool
+  ) throws(Diagnostic) -> Expression {
+    let type = try runtime.type(of: member, types)
+    let run = value.run
+    guard member.kind == .stored, member.owner?.kind != .protocol else {
+      let dynamic = isDynamic && runtime.isDynamic(member, of: value.type)
+      let choice = InstanceChoice(runtime, member, types, isDynamic: dynamic, span(node))
+      choice.resultType = type
+      scope.temporaries += 1
+      defer { scope.temporaries -= 1 }
+      if member.isGetterMutating {
+        throw notFollowed(node)
+      }
+      return Expression(type, Calling.member(choice, .value(run), [], span(node)))
+    }
+    _ = member.owner?.storedProperties
+    if isDynamic, runtime.isDynamic(member, of: value.type), module.isOverridden(member) {
+      let choice = InstanceChoice(runtime, member, types, isDynamic: true, span(node))
+      return Expression(type, Calling.member(choice, .value(run), [], span(node)))
+    }
+    let place = member.place
+    if let wrapper = try wrapper(of: member) { throw notFollowed(node, "`@\(wrapper)`") }
+    if member.isLazy { return try lazyProperty(member, types, value, base, node) }
+    return Expression(type) { machine throws(Diagnostic) in
+      try run(&machine).part(at: place)
+    }
+  }
+
+  /// The name of a property wrapper around a property; nil where none changes what it is.
+  func wrapper(of member: Member) throws(Diagnostic) -> String? {
+    member.file.attributes(member.statement).first { !Self.plainAttributes.contains($0) }
+  }
+
+  /// Attributes that leave a property as it is, in code that shows no view.
+  private static let plainAttributes: Set<String> = [
+    "Published", "State", "StateObject", "ObservedObject", "Binding", "AppStorage", "SceneStorage",
+    "MainActor", "ObservationIgnored", "available", "objc", "discardableResult", "inlinable",
+    "usableFromInline", "stored", "ViewBuilder", "Sendable", "nonobjc", "frozen", "preconcurrency",
+  ]
+
+  private func lazyProperty(
+    _ member: Member, _ types: Substitution, _ value: Expression, _ base: Int, _ node: Int
+  ) throws(Diagnostic) -> Expression {
+    let (place, span, run) = (member.place, span(node), value.run)
+    let type = try runtime.type(of: member, types)
+    if member.owner?.kind != .class {
+      let place = base == node ? try self.place(node) : try memberPlace(member.name, of: base, node)
+      guard let place else { throw notFollowed(node, "a lazy property of a constant") }
+      return Expression(type) { machine throws(Diagnostic) in
+        var found = Value.nothing
+        try place.change(&machine) { value, _ in found = value }
+        return found
+      }
+    }
+    let first = runtime.instance(member, .initialValue, types)
+    let site = CallSite(of: member.name, at: span)
+    return Expression(type) { machine throws(Diagnostic) in
+      let value = try run(&machine)
+      let known = value.part(at: place)
+      if !known.isNothing { return known }
+      let made = try machine.call(try first.function(&machine), with: [value], site)
+      if case .object(let object) = value, let instance = object as? InstanceBox {
+        try machine.changeProperty(of: instance, at: place, span) { old, _ in old = made }
+      }
+      return made
+    }
+  }
+
+  // MARK: Members of types
+
+  func staticMember(
+    _ name: String, of type: SwiftType, _ node: Int, _ expected: SwiftType
+  ) throws(Diagnostic) -> Expression {
+    if name == "self" { return meaning(of: type) }
+    guard let declaration = type.declaration else {
+      throw notFollowed(node, "`\(name)` of a type that is not known")
+    }
+    let types = substitution(type)
+    if name == "init" {
+      return try functionValue(
+        CallTarget(callees: try initializers(of: type, node)), node, expected)
+    }
+    if name == "allCases", declaration.kind == .enum, declaration.declared(name).isEmpty {
+      let cases = declaration.cases
+      return Expression(library.array(type)) { _ in .list(of: cases.map { $0.value() }) }
+    }
+    let members = declaration.members(name).filter { $0.isStatic && holds($0, types) }
+    guard let member = members.first else {
+      if let nested = declaration.nestedType(name)?.type {
+        return meaning(of: .nominal(nested, []))
+      }
+      return try unboundMethod(name, of: type, node, expected)
+    }
+    switch member.kind {
+    case .enumCase:
+      guard let found = declaration.enumCase(name) else { throw notFollowed(node) }
+      if member.parameters.isEmpty { return Expression(type, constant: found.value()) }
+      return try functionValue(CallTarget(callees: [try callee(member, types)]), node, expected)
+    case .type: return meaning(of: .nominal(member.type ?? declaration, []))
+    case .alias:
+      let found = module.aliased(member)?.substituting(types) ?? .unknown
+      return meaning(of: found)
+    case .function:
+      let callees = try members.filter { $0.kind == .function }.map { member throws(Diagnostic) in
+        try callee(member, types)
+      }
+      return try functionValue(CallTarget(callees: callees), node, expected)
+    default: return try variableExpression(member, types, node)
+    }
+  }
+
+  private func unboundMethod(
+    _ name: String, of type: SwiftType, _ node: Int, _ expected: SwiftType
+  ) throws(Diagnostic) -> Expression {
+    guard type.declaration?.members(name).isEmpty == true else {
+      throw notFollowed(node, "`\(type.spelling).\(name)` as a function")
+    }
+    throw Diagnostic(.hasNone(name, .metatype(type)), at: span(node))
+  }
+
+  // MARK: Members of values whose type is not known
+
+  /// A member that the value chooses when the code runs.
+  private func unknownMember(_ name: String, _ value: Expression, _ node: Int) -> Expression {
+    let (run, runtime, span) = (value.run, runtime, span(node))
+    let lookup = DynamicMember(runtime, name, span)
+    return Expression(.unknown) { machine throws(Diagnostic) in
+      try lookup.value(of: try run(&machine), &machine)
+    }
+  }
+
+  func compileUnknownCall(
+    _ name: String, _ value: Expression, _ node: Int, _ arguments: [Argument]
+  ) throws(Diagnostic) -> Expression {
+    guard arguments.allSatisfy({ $0.inOut == nil && implicitName($0.node) == nil }) else {
+      throw notFollowed(node)
+    }
+    scope.temporaries += arguments.count + 1
+    defer { scope.temporaries -= arguments.count + 1 }
+    let runs = arguments.map { compile($0.node).run }
+    let lookup = DynamicMember(runtime, name, span(node), arguments)
+    let run = value.run
+    return Expression(.unknown) { machine throws(Diagnostic) in
+      let value = try run(&machine)
+      return try lookup.call(value, try machine.values(runs), &machine)
+    }
+  }
+
+  // MARK: Subscripts
+
+  func compileSubscript(_ node: Int, _ expected: SwiftType) throws(Diagnostic) -> Expression {
+    guard let base = file.child(node, .base) else { throw notFollowed(node) }
+    let value = compile(base)
+    let arguments = Argument.all(node, file)
+    if case .type(let type) = value.meaning {
+      let members = type.declaration?.members("subscript").filter(\.isStatic) ?? []
+      let types = substitution(type)
+      let callees = try members.map { member throws(Diagnostic) in try callee(member, types) }
+      return try call(CallTarget(callees: callees), node, arguments, expected)
+    }
+    if arguments.count == 1, arguments[0].label == "keyPath" {
+      let path = compile(arguments[0].node, .function([value.type], .unknown))
+      guard case .function(_, let result) = path.type else { throw notFollowed(node) }
+      let (run, function, runtime, span) = (value.run, path.run, runtime, span(node))
+      return Expression(result) { machine throws(Diagnostic) in
+        let value = try run(&machine)
+        return try runtime.call(function(&machine), [value], &machine, span)
+      }
+    }
+    guard let declaration = value.type.declaration else {
+      return try compileUnknownCall("subscript", value, node, arguments)
+    }
+    if let fast = try elementOfArray(value, arguments, node) { return fast }
+    let members = declaration.members("subscript").filter { !$0.isStatic }
+    let target = try target(members, of: value, value.type, place: nil)
+    return try call(target, node, arguments, expected)
+  }
+
+  /// `list[i]`, the commonest one.
+  private func elementOfArray(
+    _ value: Expression, _ arguments: [Argument], _ node: Int
+  ) throws(Diagnostic) -> Expression? {
+    guard let element = value.type.element, arguments.count == 1, arguments[0].label == nil else {
+      return nil
+    }
+    let index = compile(arguments[0].node, library.int)
+    guard index.type.isInteger else { return nil }
+    let (run, place, span) = (value.run, converted(index, to: library.int).run, span(node))
+    return Expression(element) { machine throws(Diagnostic) in
+      let list = try run(&machine)
+      guard case .integer(let index) = try place(&machine), case .list(let list) = list else {
+        throw Diagnostic(.isNotFollowed("this element"), at: span)
+      }
+      let elements = list.elements
+      guard index >= 0, index < elements.count else {
+        throw Diagnostic(.indexOutOfRange(index, elements.count), at: span)
+      }
+      return elements[elements.startIndex + index]
+    }
+  }
+}
+
+extension Expression.Meaning {
+  var isSuperclass: Bool { if case .superclass = self { true } else { false } }
+}
+
+extension Member {
+  var isGetterMutating: Bool {
+    file.children(node, .accessor).contains {
+      file.text($0, .keyword) == "get" && file.has("mutating", $0)
+    }
+  }
+}
+
+extension Complaint {
+  static func hasNone(_ name: String, _ type: SwiftType) -> Complaint {
+    Complaint("`\(type.spelling)` has no member `\(name)` that is known here")
+  }
+
+  fileprivate static func isOptional(_ name: String) -> Complaint {
+    Complaint("this is an optional, which has no `\(name)`", hint: "write `?.\(name)`")
+  }
+
+  static func indexOutOfRange(_ index: Int, _ count: Int) -> Complaint {
+    Complaint(
+      "there is no element \(index) in an array of \(count)", isAboutRange: true)
+  }
+}

@@ -1,0 +1,261 @@
+import LayLanguage
+import LaySwiftTree
+
+extension CodeContext {
+  /// The variable `self` of the function around; nil where there is none.
+  func selfVariable(orNil: Void) -> Variable? { selfVariable ?? parent?.selfVariable(orNil: ()) }
+
+  var selfType: SwiftType {
+    selfVariable(orNil: ())?.type ?? types.types["Self"] ?? types.owner?.ownType ?? .unknown
+  }
+
+  func selfExpression() throws(Diagnostic) -> Expression {
+    guard let variable = selfVariable(orNil: ()) else {
+      throw Diagnostic(.unknownName("self"), at: member?.span)
+    }
+    return Expression(variable.type, try reading(variable))
+  }
+
+  /// The place of `self` where its parts may change; nil in a function that does not change it.
+  func selfPlace() throws(Diagnostic) -> Place? {
+    guard let variable = selfVariable(orNil: ()) else { return nil }
+    if variable.type.declaration?.kind == .class {
+      return Place(type: variable.type, change: try instancePlace(try reading(variable)))
+    }
+    guard variable.isInCell || !variable.isConstant else { return nil }
+    return try place(of: variable)
+  }
+
+  /// The place of an instance of a class: its properties change, it stays.
+  func instancePlace(
+    _ instance: @escaping Run
+  ) throws(Diagnostic) -> (inout Machine, Change) throws(Diagnostic) -> Void {
+    { machine, body throws(Diagnostic) in
+      var value = try instance(&machine)
+      try body(&value, &machine)
+    }
+  }
+
+  func compileName(_ node: Int, _ expected: SwiftType) throws(Diagnostic) -> Expression {
+    let nameNode = file.child(node, .name) ?? file.child(node, .base) ?? node
+    let name = file.name(nameNode)
+    if file.kind(node) == .name {
+      if name == "self" {
+        if let variable = selfVariable(orNil: ()), !isStatic {
+          return Expression(variable.type, try reading(variable))
+        }
+        return meaning(of: selfType)
+      }
+      if name == "super" {
+        var own = try selfExpression()
+        own.meaning = .superclass
+        return own
+      }
+      if let variable = variable(name) { return try value(of: variable, node) }
+    }
+    if let function = try compileOperatorName(name, node, expected) { return function }
+    if let own = try ownMember(name, node, expected) { return own }
+    if let type = try namedType(node) { return meaning(of: type) }
+    return try global(name, node, expected)
+  }
+
+  private func value(of variable: Variable, _ node: Int) throws(Diagnostic) -> Expression {
+    let run = try reading(variable)
+    guard variable.isComputed else { return Expression(variable.type, run) }
+    let site = CallSite(of: nil, at: span(node))
+    return Expression(variable.type) { machine throws(Diagnostic) in
+      guard case .function(let function) = try run(&machine) else { return .nothing }
+      return try machine.call(function, 0, site)
+    }
+  }
+
+  /// A member of `self`, or of a type around, by its name alone; nil where there is none.
+  private func ownMember(
+    _ name: String, _ node: Int, _ expected: SwiftType
+  ) throws(Diagnostic) -> Expression? {
+    var next = types.owner
+    var isInnermost = true
+    if let owner = types.owner, !isStatic, let own = try? selfExpression(),
+      let raw = try rawValue(name, of: own, owner, node)
+    {
+      return raw
+    }
+    while let type = next {
+      let members = membersOfSelf(name, type).filter {
+        ![.type, .alias, .associatedType, .initializer].contains($0.kind)
+      }
+      if isInnermost, !isStatic, selfVariable(orNil: ()) != nil,
+        members.contains(where: { !$0.isStatic })
+      {
+        var own = try selfExpression()
+        if type.kind == .protocol, !type.isOfLibrary,
+          !members.contains(where: { $0.extensionNode == nil })
+        {
+          own.meaning = .protocolSelf
+        }
+        return try member(name, of: own, node, at: node)
+      }
+      if members.contains(where: \.isStatic) {
+        let owner = isInnermost ? selfType : type.ownType
+        return try staticMember(name, of: owner, node, expected)
+      }
+      isInnermost = false
+      next = type.outer
+    }
+    return nil
+  }
+
+  /// What `self` has by a name: in an extension of the library's protocols, which are not whole here, also
+  /// what the type of the value has.
+  func membersOfSelf(_ name: String, _ owner: TypeDeclaration) -> [Member] {
+    let members = owner.members(name)
+    guard members.isEmpty, owner === types.owner, owner.kind == .protocol, owner.isOfLibrary else {
+      return members
+    }
+    return selfType.declaration?.members(name) ?? []
+  }
+
+  func global(
+    _ name: String, _ node: Int, _ expected: SwiftType
+  ) throws(Diagnostic) -> Expression {
+    let members = module.globals(name, seenFrom: file)
+    if let variable = members.first(where: { $0.kind == .stored || $0.kind == .computed }) {
+      return try variableExpression(variable, [:], node)
+    }
+    let functions = members.filter { $0.kind == .function }
+    guard !functions.isEmpty else { throw Diagnostic(.unknownName(name), at: span(node)) }
+    let callees = try functions.map { function throws(Diagnostic) in try callee(function, [:]) }
+    return try functionValue(CallTarget(callees: callees), node, expected)
+  }
+
+  /// The value of a static or global variable.
+  func variableExpression(
+    _ member: Member, _ types: Substitution, _ node: Int
+  ) throws(Diagnostic) -> Expression {
+    let type = try runtime.type(of: member, types)
+    if member.kind == .computed || member.file.isLibrary {
+      let choice = InstanceChoice(runtime, member, types, isDynamic: false, span(node))
+      choice.resultType = type
+      return Expression(type, Calling.member(choice, nil, [], span(node)))
+    }
+    let runtime = runtime
+    return Expression(type) { machine throws(Diagnostic) in
+      try runtime.variable(member, types, &machine).present ?? .nothing
+    }
+  }
+
+  /// A function as a value: of overloads the one whose type the place has.
+  func functionValue(
+    _ target: CallTarget, _ node: Int, _ expected: SwiftType
+  ) throws(Diagnostic) -> Expression {
+    var callees = target.callees
+    if file.kind(node) == .labelledName {
+      let labels = file.children(node, .label).map { file.name($0) }
+      callees = callees.filter { $0.parameters.map { $0.label ?? "_" } == labels }
+    }
+    if callees.count > 1, case .function(let parameters, let result) = expected.unwrapped {
+      callees = cheapest(callees, taking: parameters, giving: result)
+    }
+    guard callees.count == 1, let callee = callees.first else {
+      throw notFollowed(node, "a function of several with this name as a value")
+    }
+    let type = SwiftType.function(
+      callee.parameters.map(\.type.withoutParameters), callee.result.withoutParameters)
+    return try closure(calling: callee, target, type, expected, node)
+  }
+
+  /// A closure that calls a function with its own parameters.
+  private func closure(
+    calling callee: Callee, _ target: CallTarget, _ type: SwiftType, _ expected: SwiftType,
+    _ node: Int
+  ) throws(Diagnostic) -> Expression {
+    let inner = CodeContext(module, types, in: self)
+    let (count, codes, found) = try boundParameters(callee, expected, in: inner, node)
+    let asked = target.receiver?.run
+    let code: Run
+    switch callee.kind {
+    case .enumCase:
+      guard let found = callee.member.flatMap({ $0.owner?.enumCase($0.name) }) else {
+        throw notFollowed(node)
+      }
+      let runs = codes.compactMap(\.run)
+      code = { machine throws(Diagnostic) in found.value(try machine.values(runs)) }
+    case .function, .initializer:
+      guard let member = callee.member else { throw notFollowed(node) }
+      var types = callee.types.mapValues { $0.substituting(found).withoutParameters }
+      for name in member.genericParameters {
+        types[name] = (found[name] ?? .unknown).withoutParameters
+      }
+      let choice = InstanceChoice(runtime, member, types, isDynamic: target.isDynamic, span(node))
+      choice.resultType = callee.result.substituting(found).withoutParameters
+      if callee.kind.isInit, callee.made?.kind == .class, callee.made?.isOfLibrary == false {
+        throw notFollowed(node)
+      }
+      var held: ArgumentCode?
+      if asked != nil {
+        let variable = bind("self of function", .unknown, isConstant: true, isInCell: false)
+        let read = try inner.reading(variable)
+        held = .value(read)
+        code = Calling.member(choice, held, codes, span(node))
+        return try makeClosure(inner, code, count, type, node) { machine, asked in
+          machine.setLocal(variable.slot, asked)
+        } asking: { machine throws(Diagnostic) in
+          try asked?(&machine) ?? .nothing
+        }
+      }
+      code = Calling.member(choice, nil, codes, span(node))
+    case .memberwise: throw notFollowed(node)
+    }
+    return try makeClosure(inner, code, count, type, node, { _, _ in }) { _ in
+      .nothing
+    }
+  }
+
+  /// Binds the parameters of a closure that calls a function, and gives what it calls it with.
+  private func boundParameters(
+    _ callee: Callee, _ expected: SwiftType, in inner: CodeContext, _ node: Int
+  ) throws(Diagnostic) -> (count: Int, codes: [ArgumentCode], found: Substitution) {
+    var wanted: [SwiftType] = []
+    if case .function(let given, _) = expected.unwrapped { wanted = given }
+    // Of `max` as a function of two, the rest of its arguments is empty.
+    var count = callee.parameters.count
+    while count > max(wanted.count, 1), callee.parameters[count - 1].isVariadic, !wanted.isEmpty {
+      count -= 1
+    }
+    var codes: [ArgumentCode] = []
+    var found: Substitution = [:]
+    for (place, parameter) in callee.parameters.prefix(count).enumerated() {
+      guard !parameter.isInOut else { throw notFollowed(node) }
+      if place < wanted.count { _ = wanted[place].matches(parameter.type, &found) }
+      let variable = inner.bind(
+        "$\(place) of function", parameter.type, isConstant: true, isInCell: false)
+      codes.append(.value(try inner.reading(variable)))
+    }
+    for _ in count..<callee.parameters.count {
+      let empty: Run = { _ in .list(of: []) }
+      codes.append(.value(empty))
+    }
+    return (count, codes, found)
+  }
+
+  private func makeClosure(
+    _ inner: CodeContext, _ code: @escaping Run, _ count: Int, _ type: SwiftType, _ node: Int,
+    _ hold: @escaping (inout Machine, Value) -> Void,
+    asking asked: @escaping Run
+  ) throws(Diagnostic) -> Expression {
+    inner.scope.temporaries = count + 2
+    let body = WorkCode(code)
+    store.add(body)
+    let closure = inner.scope.makingClosure(
+      named: nil, of: count, body, at: span(node), store)
+    store.add(closure)
+    return Expression(type) { machine throws(Diagnostic) in
+      hold(&machine, try asked(&machine))
+      return try closure.run(&machine)
+    }
+  }
+}
+
+extension Callee.Kind {
+  var isInit: Bool { if case .initializer = self { true } else { false } }
+}

@@ -1,0 +1,348 @@
+import LayLanguage
+import LaySwiftTree
+
+/// A call whose arguments have found their parameters, while their types are found.
+struct SolvedCall {
+  let context: CodeContext
+  let callee: Callee
+  /// The arguments of each parameter, by their places.
+  let filled: [[Int]]
+  let arguments: [Argument]
+  /// What generic parameters stand for.
+  private var found: Substitution = [:]
+  private var expressions: [Int: Expression] = [:]
+
+  init(
+    _ context: CodeContext, _ callee: Callee, _ filled: [[Int]], _ arguments: [Argument]
+  ) {
+    self.context = context
+    self.callee = callee
+    self.filled = filled
+    self.arguments = arguments
+  }
+
+  private var isOfLibrary: Bool { callee.member?.file.isLibrary ?? false }
+
+  /// Compiles the arguments: closures last, since the others tell the types of their parameters.
+  mutating func solve(_ expected: SwiftType, _ node: Int) throws(Diagnostic) {
+    takeResult(expected)
+    context.scope.temporaries += arguments.count + 1
+    defer { context.scope.temporaries -= arguments.count + 1 }
+    for isClosure in [false, true] {
+      for (place, indices) in filled.enumerated() {
+        for index in indices where arguments[index].isClosure == isClosure {
+          try compile(index, callee.parameters[place])
+        }
+      }
+    }
+    try takeRequirements()
+    for (name, type) in found where type.mayHoldLiterals && !isOfLibrary {
+      found[name] = type.asWritten(context.library)
+    }
+  }
+
+  /// Takes from the place of the result what generic parameters stand for.
+  private mutating func takeResult(_ expected: SwiftType) {
+    guard !expected.isUnknown, expected.declaration?.isAny != true else { return }
+    var types: Substitution = [:]
+    var wanted = expected
+    if case .parameter = callee.result { wanted = expected.unwrapped }
+    if callee.result.wrapped == nil { wanted = wanted.unwrapped }
+    guard wanted.declaration?.kind != .protocol, wanted.matches(callee.result, &types) else {
+      return
+    }
+    for (name, type) in types where !type.isPartlyUnknown { found[name] = type }
+  }
+
+  /// Takes from `where S.Element == Element` what generic parameters stand for.
+  private mutating func takeRequirements() throws(Diagnostic) {
+    guard let member = callee.member else { return }
+    let nodes = member.file.children(member.node, .requirement)
+    guard !nodes.isEmpty else { return }
+    var scope = context.typeScope(of: member, callee.types)
+    for name in member.genericParameters { scope.types[name] = .parameter(name) }
+    for node in nodes where member.file.text(node, .operator) == "==" {
+      guard let left = member.file.child(node, .left), let right = member.file.child(node, .right)
+      else { continue }
+      let (first, second) = (try scope.type(left), try scope.type(right))
+      let (known, other) = (first.substituting(found), second.substituting(found))
+      if !known.isPartlyUnknown { _ = known.matches(second, &found) }
+      if known.isPartlyUnknown, !other.isPartlyUnknown { _ = other.matches(first, &found) }
+      // Elements without a type of their own take that of the other side.
+      let wanted = second.substituting(found)
+      if case .member(.parameter(let name), "Element") = first, known.mayHoldLiterals,
+        !wanted.isPartlyUnknown, case .nominal(let list, let own)? = found[name], own.count == 1
+      {
+        found[name] = .nominal(list, [wanted])
+      }
+    }
+  }
+
+  private mutating func compile(
+    _ index: Int, _ parameter: Callee.Parameter
+  ) throws(Diagnostic) {
+    let argument = arguments[index]
+    guard argument.inOut == nil else { return }
+    let declared = parameter.type.substituting(found)
+    let expected = declared.withoutParameters
+    let expression =
+      parameter.isAutoclosure
+      ? context.autoclosure(argument.node, expected)
+      : argument.isClosure
+        ? context.compile(closure: argument.node, expected, builder: parameter.builder)
+        : context.compile(argument.node, expected)
+    let type =
+      if parameter.isAutoclosure, case .function(_, let result) = expression.type { result } else {
+        expression.type
+      }
+    _ = type.matches(parameter.type, &found)
+    expressions[index] = expression
+  }
+
+  /// What the callee's generic parameters and those of its type stand for.
+  var instanceTypes: Substitution {
+    var types = callee.types.mapValues { $0.substituting(found).withoutParameters }
+    for name in callee.member?.genericParameters ?? [] {
+      types[name] = (found[name] ?? .unknown).withoutParameters
+    }
+    return types
+  }
+
+  var result: SwiftType { callee.result.substituting(found).withoutParameters }
+
+  /// What each parameter gets when the call runs.
+  func codes() throws(Diagnostic) -> [ArgumentCode] {
+    try callee.parameters.enumerated().map { place, parameter throws(Diagnostic) in
+      let type = parameter.type.substituting(found).withoutParameters
+      if parameter.isVariadic { return variadic(filled[place], type) }
+      guard let index = filled[place].first else { return try missing(place, type) }
+      if let inOut = arguments[index].inOut {
+        guard let found = try context.place(inOut) else { throw context.notFollowed(inOut) }
+        return .place(found)
+      }
+      guard let expression = expressions[index] else { return .value { _ in .nothing } }
+      if parameter.isAutoclosure { return .value(expression.run) }
+      return .value(context.converted(expression, to: type).run)
+    }
+  }
+
+  private func variadic(_ indices: [Int], _ type: SwiftType) -> ArgumentCode {
+    let runs = indices.compactMap { expressions[$0] }.map { context.converted($0, to: type).run }
+    return .value { machine throws(Diagnostic) in .list(of: try machine.values(runs)) }
+  }
+
+  /// The value of a parameter that is left out.
+  private func missing(_ place: Int, _ type: SwiftType) throws(Diagnostic) -> ArgumentCode {
+    switch callee.kind {
+    case .memberwise(let properties):
+      return .value(try context.runtime.initialValue(of: properties[place], callee.types, context))
+    default:
+      guard let member = callee.member else { return .value { _ in .nothing } }
+      let types = instanceTypes
+      let runtime = context.runtime
+      if member.file.isLibrary {
+        return .value(
+          try runtime.constantDefault(of: member, member.parameters[place], type, context))
+      }
+      let instance = runtime.instance(member, .defaultValue(place), types)
+      let site = CallSite(of: nil, at: member.span)
+      return .value { machine throws(Diagnostic) in
+        try machine.call(try instance.function(&machine), 0, site)
+      }
+    }
+  }
+}
+
+extension CodeContext {
+  typealias Fitting = (callee: Callee, filled: [[Int]])
+
+  /// The one of several functions that fits best.
+  ///
+  /// - Rule: by the types of the arguments; what takes them as they are goes before what converts
+  ///   them, a type before a generic parameter or a protocol, the type's own before what it inherits.
+  /// - Throws: where two fit equally well, since a guess could be another function than Swift's.
+  func chosen(
+    _ fitting: [Fitting], _ arguments: [Argument], _ expected: SwiftType, _ node: Int
+  ) throws(Diagnostic) -> [Fitting] {
+    let probes = arguments.map { probe($0) }
+    var ranked: [(fitting: Fitting, cost: Int)] = []
+    for one in fitting {
+      guard let cost = cost(of: one, probes, expected) else { continue }
+      let isInherited = one.callee.member?.owner?.kind == .protocol
+      let extra =
+        one.callee.member?.extensionNode.map { node in
+          one.callee.member?.file.children(node, .requirement).isEmpty == false ? 0 : 1
+        } ?? 0
+      let isConstrained =
+        one.callee.member.map { !$0.file.children($0.node, .requirement).isEmpty } ?? false
+      let rank = (isInherited ? 20 : 0) + extra + (isConstrained ? 0 : 2)
+      ranked.append((one, cost * 100 + rank))
+    }
+    if let open = try openChoice(ranked.map(\.fitting), probes, node) { return [open] }
+    guard let least = ranked.map(\.cost).min() else { return [fitting[0]] }
+    if isGeneric, ranked.count > 1,
+      ranked.allSatisfy({ $0.fitting.callee.member?.file.isLibrary == false })
+    {
+      throw notFollowed(node, "which of \(ranked.count) functions is meant in generic code")
+    }
+    let best = ranked.filter { $0.cost == least }.map(\.fitting)
+    // Of a requirement and what fulfils it, or of an overridden function, the first one is meant.
+    let first = best[0].callee
+    let isSame = best.dropFirst().allSatisfy { one in
+      one.callee.member?.owner !== first.member?.owner
+        && (one.callee.member?.owner.map { first.member?.owner?.inherits(from: $0) ?? false }
+          ?? false)
+    }
+    guard best.count == 1 || isSame else {
+      throw notFollowed(
+        node, "which of \(best.count) functions `\(first.member?.name ?? "init")` is meant")
+    }
+    return [best[0]]
+  }
+
+  /// Where nobody knows the type of an argument, and the functions differ in it: of the library they are
+  /// one function, which looks at the value; nil where the types decide.
+  private func openChoice(
+    _ fitting: [Fitting], _ probes: [Probe], _ node: Int
+  ) throws(Diagnostic) -> Fitting? {
+    guard fitting.count > 1 else { return nil }
+    let isOpen = probes.indices.contains { index in
+      let probe = probes[index]
+      guard probe.type.isUnknown, !probe.isNil, probe.closureArity == nil, probe.implicitName == nil
+      else { return false }
+      let types = fitting.map { one in
+        one.filled.firstIndex { $0.contains(index) }.map { one.callee.parameters[$0].type }
+      }
+      return Set(types).count > 1
+    }
+    guard isOpen else { return nil }
+    let members = fitting.compactMap(\.callee.member)
+    guard members.count == fitting.count, members.allSatisfy(\.file.isLibrary),
+      Set(members.map(\.fullName)).count == 1, Set(members.map(\.owner)).count == 1
+    else {
+      throw notFollowed(node, "which of \(fitting.count) functions is meant")
+    }
+    let first = fitting[0].callee
+    let parameters = first.parameters.map {
+      Callee.Parameter(label: $0.label, type: .unknown, hasDefault: $0.hasDefault)
+    }
+    let open = Callee(
+      kind: first.kind, member: first.member, parameters: parameters,
+      result: Set(fitting.map(\.callee.result)).count == 1 ? first.result : .unknown,
+      types: first.types, made: first.made)
+    return (open, fitting[0].filled)
+  }
+
+  /// Those of several functions that take values of certain types with the least conversion.
+  func cheapest(
+    _ callees: [Callee], taking types: [SwiftType], giving result: SwiftType
+  ) -> [Callee] {
+    guard !types.contains(where: \.isUnknown) else { return callees }
+    let probes = types.map {
+      Probe(type: $0, isNil: false, closureArity: nil, implicitName: nil)
+    }
+    let ranked = callees.compactMap { callee -> (Callee, Int)? in
+      guard callee.parameters.count == types.count else { return nil }
+      let filled = types.indices.map { [$0] }
+      return cost(of: (callee, filled), probes, result).map { (callee, $0) }
+    }
+    let least = ranked.map(\.1).min()
+    return ranked.filter { $0.1 == least }.map(\.0)
+  }
+
+  /// Whether the code stands in a function with generic parameters, or in an extension of a protocol:
+  /// there Swift chooses overloads before it knows the types.
+  var isGeneric: Bool {
+    if let member, !member.genericParameters.isEmpty || member.owner?.kind == .protocol {
+      return true
+    }
+    return parent?.isGeneric ?? false
+  }
+
+  /// What is known of an argument before a function is chosen.
+  private struct Probe {
+    let type: SwiftType
+    let isNil: Bool
+    let closureArity: Int?
+    let implicitName: String?
+  }
+
+  private func probe(_ argument: Argument) -> Probe {
+    let node = argument.inOut ?? argument.node
+    switch file.kind(node) {
+    case .closure:
+      return Probe(
+        type: .unknown, isNil: false, closureArity: closureArity(node), implicitName: nil)
+    case .nothing: return Probe(type: .unknown, isNil: true, closureArity: nil, implicitName: nil)
+    default: break
+    }
+    if let name = implicitName(node) {
+      return Probe(type: .unknown, isNil: false, closureArity: nil, implicitName: name)
+    }
+    let type = compile(node).type
+    return Probe(type: type, isNil: false, closureArity: nil, implicitName: nil)
+  }
+
+  /// The name of `.name` and of `.name(…)`; nil for other expressions.
+  func implicitName(_ node: Int) -> String? {
+    switch file.kind(node) {
+    case .member:
+      if let base = file.child(node, .base) { return implicitName(base) }
+      return file.child(node, .name).map { file.name($0) }
+    case .call: return file.child(node, .base).flatMap { implicitName($0) }
+    default: return nil
+    }
+  }
+
+  /// How much must be converted for a function to take the arguments; nil where it takes others.
+  private func cost(of one: Fitting, _ probes: [Probe], _ expected: SwiftType) -> Int? {
+    var found: Substitution = [:]
+    var cost = 0
+    for (place, indices) in one.filled.enumerated() {
+      let type = one.callee.parameters[place].type
+      if indices.isEmpty { cost += 1 }
+      for index in indices {
+        guard let extra = self.cost(of: probes[index], as: type, &found) else { return nil }
+        cost += extra
+      }
+    }
+    if !expected.isUnknown, !one.callee.result.isUnknown {
+      var types = found
+      let result = one.callee.result.substituting(found)
+      if !result.matches(expected, &types), !expected.unwrapped.matches(result, &types) {
+        cost += 30
+      }
+    }
+    return cost
+  }
+
+  private func cost(of probe: Probe, as type: SwiftType, _ found: inout Substitution) -> Int? {
+    if probe.isNil { return type.wrapped != nil ? 0 : type.isPartlyUnknown ? 5 : nil }
+    if let name = probe.implicitName {
+      guard let declaration = type.unwrapped.declaration else { return 5 }
+      return declaration.members(name).contains { $0.isStatic } ? 0 : nil
+    }
+    if let arity = probe.closureArity {
+      guard case .function(let parameters, _) = type.unwrapped else {
+        return type.isPartlyUnknown ? 5 : nil
+      }
+      return arity <= parameters.count || parameters.count == 1
+        ? (arity == parameters.count ? 0 : 1) : nil
+    }
+    guard probe.type.matches(type, &found) else { return nil }
+    switch (probe.type, type) {
+    case (.literal(let isDecimal), .nominal(let declaration, _)):
+      if declaration.kind == .protocol { return 3 }
+      if type.wrapped != nil { return 3 }
+      return ((declaration.number == .decimal) == isDecimal ? 0 : 2)
+        + (["CGFloat", "Int64"].contains(declaration.name) || declaration.integerBounds != nil
+          ? 1 : 0)
+    case (_, .parameter): return 3
+    case (.nominal(let own, _), .nominal(let wanted, _)):
+      if own === wanted { return 0 }
+      if type.wrapped != nil { return 2 }
+      return wanted.isAny ? 6 : wanted.kind == .protocol ? 4 : own.kind == .class ? 1 : 2
+    default: return probe.type.isUnknown ? 1 : 0
+    }
+  }
+}

@@ -1,0 +1,397 @@
+import LayLanguage
+import LaySwiftTree
+
+extension CodeContext {
+  /// What statements do, one after the other, in a block of their own.
+  func block(_ node: Int) throws(Diagnostic) -> Step {
+    try inBlock { () throws(Diagnostic) in try statements(file.children(node, .item)) }
+  }
+
+  /// What statements do, one after the other; `defer` runs when they end, however they do.
+  func statements(_ items: [Int]) throws(Diagnostic) -> Step {
+    let items = hoisted(items)
+    try declareLocalFunctions(items)
+    let cells = makeCells(items)
+    var steps: [Step] = []
+    if !cells.isEmpty {
+      let makeCells: Step = { machine in
+        for slot in cells { machine.setLocal(slot, .object(machine.cell(.nothing))) }
+        return .next
+      }
+      steps.append(makeCells)
+    }
+    for (place, item) in items.enumerated() {
+      if file.kind(item) == .deferStatement, let body = file.child(item, .body) {
+        let deferred = try block(body)
+        let rest = try statements(afterDefer: Array(items[(place + 1)...]))
+        steps.append(Self.deferring(deferred, rest, runtime))
+        break
+      }
+      steps.append(statement(item))
+    }
+    return Self.sequence(steps)
+  }
+
+  /// The statements with each inner function where it may first be called: behind the variables that it
+  /// uses.
+  private func hoisted(_ items: [Int]) -> [Int] {
+    var ordered: [Int] = []
+    for item in items {
+      guard file.kind(item) == .functionDeclaration else {
+        ordered.append(item)
+        continue
+      }
+      var names: Set<String> = []
+      for node in item..<file.tree.end(of: item) where file.kind(node) == .name {
+        names.insert(file.name(node))
+      }
+      var place = ordered.count
+      while place > 0, !declares(ordered[place - 1], names) { place -= 1 }
+      ordered.insert(item, at: place)
+    }
+    return ordered
+  }
+
+  private func declares(_ item: Int, _ names: Set<String>) -> Bool {
+    guard [.variableDeclaration, .guardStatement].contains(file.kind(item)) else { return false }
+    return (item..<file.tree.end(of: item)).contains {
+      file.kind($0) == .name && file.tree.nodes[$0].role == .pattern
+        && names.contains(file.name($0))
+    }
+  }
+
+  private func statements(afterDefer items: [Int]) throws(Diagnostic) -> Step {
+    var steps: [Step] = []
+    for (place, item) in items.enumerated() {
+      if file.kind(item) == .deferStatement, let body = file.child(item, .body) {
+        let deferred = try block(body)
+        let rest = try statements(afterDefer: Array(items[(place + 1)...]))
+        steps.append(Self.deferring(deferred, rest, runtime))
+        break
+      }
+      steps.append(statement(item))
+    }
+    return Self.sequence(steps)
+  }
+
+  private static func sequence(_ steps: [Step]) -> Step {
+    switch steps.count {
+    case 0: return { _ in .next }
+    case 1: return steps[0]
+    case 2:
+      let (first, second) = (steps[0], steps[1])
+      return { machine throws(Diagnostic) in
+        let flow = try first(&machine)
+        return flow == .next ? try second(&machine) : flow
+      }
+    default:
+      return { machine throws(Diagnostic) in
+        for step in steps {
+          let flow = try step(&machine)
+          if flow != .next { return flow }
+        }
+        return .next
+      }
+    }
+  }
+
+  private static func deferring(
+    _ deferred: @escaping Step, _ rest: @escaping Step, _ runtime: SwiftRuntime
+  ) -> Step {
+    { machine throws(Diagnostic) in
+      var flow = Flow.next
+      let outcome = try machine.catching { machine throws(Diagnostic) in
+        flow = try rest(&machine)
+        return .nothing
+      }
+      if case .failure(let error) = outcome, !error.isSame(as: runtime.throwing) { throw error }
+      let thrown = runtime.thrown
+      _ = try deferred(&machine)
+      runtime.thrown = thrown
+      if case .failure(let error) = outcome { throw error }
+      return flow
+    }
+  }
+
+  /// What a statement does; what is not followed says so when it runs.
+  func statement(_ node: Int) -> Step {
+    scope.depth += 1
+    defer { scope.depth -= 1 }
+    do throws(Diagnostic) {
+      try runtime.checkDepth(span(node))
+      return try statementOrThrow(node)
+    } catch {
+      return { _ throws(Diagnostic) in throw error }
+    }
+  }
+
+  private func statementOrThrow(_ node: Int) throws(Diagnostic) -> Step {
+    switch file.kind(node) {
+    case .returnStatement: return try returnStatement(node)
+    case .variableDeclaration: return try variables(node)
+    case .ifChoice: return try ifStatement(node)
+    case .switchChoice: return try switchStatement(node, label: nil)
+    case .guardStatement: return try guardStatement(node)
+    case .forLoop: return try forLoop(node, label: nil)
+    case .whileLoop: return try whileLoop(node, label: nil)
+    case .repeatLoop: return try repeatLoop(node, label: nil)
+    case .labelled: return try labelled(node)
+    case .doBlock: return try doBlock(node)
+    case .throwStatement: return try throwStatement(node)
+    case .breakStatement: return try jump(node, isBreak: true)
+    case .continueStatement: return try jump(node, isBreak: false)
+    case .fallthroughStatement: return { _ in .fell }
+    case .functionDeclaration: return try localFunction(node)
+    case .structDeclaration, .classDeclaration, .enumDeclaration, .typealiasDeclaration:
+      return { _ in .next }
+    default:
+      guard isExpression(node) || file.kind(node) == .assignment else { throw notFollowed(node) }
+      let run = compile(node).run
+      return { machine throws(Diagnostic) in
+        _ = try run(&machine)
+        return .next
+      }
+    }
+  }
+
+  private func returnStatement(_ node: Int) throws(Diagnostic) -> Step {
+    let slot = resultSlot
+    guard let value = file.child(node, .value) else {
+      let void = runtime.void
+      let isInit = member?.kind == .initializer && parent == nil
+      return { machine in
+        machine.setLocal(slot, isInit ? .truth(true) : void)
+        return .returned
+      }
+    }
+    if member?.kind == .initializer, parent == nil {
+      return { machine in
+        machine.setLocal(slot, .nothing)
+        return .returned
+      }
+    }
+    let result = compile(value, resultType)
+    if resultType.isUnknown { givenTypes.append(result.type) }
+    let run = converted(result, to: resultType).run
+    return { machine throws(Diagnostic) in
+      machine.setLocal(slot, try run(&machine))
+      return .returned
+    }
+  }
+
+  // MARK: Variables
+
+  private func variables(_ node: Int) throws(Diagnostic) -> Step {
+    let isConstant = file.text(node, .keyword) == "let"
+    if file.has("lazy", node) { throw notFollowed(node, "a lazy variable in a function") }
+    if let attribute = file.attributes(node).first { throw notFollowed(node, "`@\(attribute)`") }
+    let steps = try file.children(node, .item).map { binding throws(Diagnostic) in
+      try variable(binding, isConstant: isConstant, node)
+    }
+    return Self.sequence(steps)
+  }
+
+  private func variable(
+    _ binding: Int, isConstant: Bool, _ statement: Int
+  ) throws(Diagnostic) -> Step {
+    guard let pattern = file.child(binding, .pattern) else { throw notFollowed(binding) }
+    if !file.children(binding, .accessor).isEmpty { throw notFollowed(binding) }
+    if let body = file.child(binding, .body) { return try computedVariable(binding, pattern, body) }
+    let hasValue = file.child(binding, .value) != nil
+    let declared = try types.type(
+      orNil: file.child(binding, .type)
+        ?? (hasValue ? nil : file.typeOfLaterBinding(binding, in: statement)))
+    guard let value = file.child(binding, .value) else {
+      guard file.kind(pattern) == .name else { throw notFollowed(binding) }
+      let variable = bind(
+        file.name(pattern), declared ?? .unknown,
+        isConstant: false, isInCell: sharedNames.contains(file.name(pattern)))
+      let define = defining(variable) { _ in .nothing }
+      return { machine throws(Diagnostic) in
+        try define(&machine)
+        return .next
+      }
+    }
+    let expression =
+      declared.map { compile(value, for: $0) } ?? asWritten(compile(value))
+    if file.kind(pattern) == .name {
+      let variable = bind(
+        file.name(pattern), declared ?? expression.type, isConstant: isConstant)
+      let define = defining(variable, expression.run)
+      return { machine throws(Diagnostic) in
+        try define(&machine)
+        return .next
+      }
+    }
+    let test = try self.pattern(
+      pattern, declared ?? expression.type, isConstant: isConstant, binds: true)
+    let (run, span) = (expression.run, span(binding))
+    return { machine throws(Diagnostic) in
+      guard try test(try run(&machine), &machine) else {
+        throw Diagnostic(.isNotFollowed("this pattern"), at: span)
+      }
+      return .next
+    }
+  }
+
+  private func computedVariable(
+    _ binding: Int, _ pattern: Int, _ body: Int
+  ) throws(Diagnostic) -> Step {
+    let type = try types.type(orNil: file.child(binding, .type)) ?? .unknown
+    let variable = bind(file.name(pattern), type, isConstant: true, isInCell: false)
+    variable.isComputed = true
+    let inner = CodeContext(module, types, in: self)
+    inner.noteSharedNames(body)
+    inner.resultType = type
+    let run = try inner.body { () throws(Diagnostic) in try inner.functionBody(body) }
+    let define = defining(variable, closure(inner, run, count: 0, type, binding).run)
+    return { machine throws(Diagnostic) in
+      try define(&machine)
+      return .next
+    }
+  }
+
+  // MARK: Functions inside of functions
+
+  /// Makes the variables of the functions in a block, so that they find each other, and its types.
+  private func declareLocalFunctions(_ items: [Int]) throws(Diagnostic) {
+    for item in items {
+      switch file.kind(item) {
+      case .functionDeclaration:
+        guard let name = file.child(item, .name).map({ file.name($0) }) else { continue }
+        let member = Member(.function, name, file, item, in: nil)
+        let variable = bind(name, .unknown, isConstant: true, isInCell: true)
+        variable.function = member
+      case .structDeclaration, .classDeclaration, .enumDeclaration:
+        if let type = module.localType(item, file) { types.localTypes[type.name] = type }
+      default: break
+      }
+    }
+  }
+
+  private func localFunction(_ node: Int) throws(Diagnostic) -> Step {
+    guard let name = file.child(node, .name).map({ file.name($0) }), let variable = variable(name),
+      let member = variable.function, let body = file.child(node, .body)
+    else { throw notFollowed(node) }
+    let inner = CodeContext(module, types, in: self, member)
+    for parameter in member.genericParameters { inner.types.types[parameter] = .unknown }
+    inner.noteSharedNames(body)
+    for parameter in member.parameters {
+      var type = try inner.types.type(orNil: parameter.type) ?? .unknown
+      if parameter.isVariadic { type = library.array(type) }
+      if parameter.defaultValue != nil {
+        throw notFollowed(node, "a default in a function in a function")
+      }
+      _ = inner.bind(
+        parameter.name ?? "_", type, isConstant: !parameter.isInOut, isInCell: parameter.isInOut)
+    }
+    inner.resultType = try inner.types.type(orNil: file.child(node, .result)) ?? .void
+    let run = try inner.body { () throws(Diagnostic) in try inner.functionBody(body) }
+    let made = closure(inner, run, count: member.parameters.count, .unknown, node)
+    guard let place = try place(of: variable) else { throw notFollowed(node) }
+    let value = made.run
+    return { machine throws(Diagnostic) in
+      let function = try value(&machine)
+      try place.change(&machine) { old, _ in old = function }
+      return .next
+    }
+  }
+
+  /// What makes the cells of the functions of a block, before its statements run.
+  func makeCells(_ items: [Int]) -> [Int] {
+    items.compactMap { item in
+      guard file.kind(item) == .functionDeclaration,
+        let name = file.child(item, .name).map({ file.name($0) })
+      else { return nil }
+      return variable(name)?.slot
+    }
+  }
+
+  // MARK: Errors
+
+  private func throwStatement(_ node: Int) throws(Diagnostic) -> Step {
+    guard let value = file.child(node, .value) else { throw notFollowed(node) }
+    let (run, runtime) = (compileUntyped(value).run, runtime)
+    return { machine throws(Diagnostic) in
+      runtime.thrown = try run(&machine)
+      throw runtime.throwing
+    }
+  }
+
+  private func doBlock(_ node: Int) throws(Diagnostic) -> Step {
+    guard let body = file.child(node, .body) else { throw notFollowed(node) }
+    let step = try block(body)
+    let clauses = file.children(node, .case)
+    if clauses.isEmpty { return step }
+    let handlers = try clauses.map { clause throws(Diagnostic) in try catchClause(clause) }
+    let runtime = runtime
+    return { machine throws(Diagnostic) in
+      var flow = Flow.next
+      let outcome = try machine.catching { machine throws(Diagnostic) in
+        flow = try step(&machine)
+        return .nothing
+      }
+      guard case .failure(let error) = outcome else { return flow }
+      guard error.isSame(as: runtime.throwing) else { throw error }
+      let thrown = runtime.thrown
+      for (test, handler) in handlers {
+        if try test(thrown, &machine) { return try handler(&machine) }
+      }
+      runtime.thrown = thrown
+      throw error
+    }
+  }
+
+  private func catchClause(
+    _ node: Int
+  ) throws(Diagnostic) -> (PatternTest, Step) {
+    guard let body = file.child(node, .body) else { throw notFollowed(node) }
+    openBlock()
+    defer { closeBlock() }
+    let items = file.children(node, .case)
+    guard !items.isEmpty else {
+      let variable = bind("error", .unknown, isConstant: true, isInCell: false)
+      let slot = variable.slot
+      let step = try block(body)
+      return (
+        { value, machine in
+          machine.setLocal(slot, value)
+          return true
+        }, step
+      )
+    }
+    let test = try caseItems(items, .unknown)
+    return (test, try block(body))
+  }
+
+  func compileTry(_ node: Int, _ expected: SwiftType) throws(Diagnostic) -> Expression {
+    guard let value = file.child(node, .value) else { throw notFollowed(node) }
+    switch file.text(node, .specifier) {
+    case "?":
+      let inner = compile(value, expected.unwrapped)
+      let isOptional = inner.type.wrapped != nil
+      let type = isOptional ? inner.type : library.optional(inner.type)
+      let (run, runtime) = (inner.run, runtime)
+      return Expression(type) { machine throws(Diagnostic) in
+        switch try machine.catching({ machine throws(Diagnostic) in try run(&machine) }) {
+        case .success(let value): return isOptional ? value : value.asOptional
+        case .failure(let error):
+          guard error.isSame(as: runtime.throwing) else { throw error }
+          return .nothing
+        }
+      }
+    case "!":
+      let inner = compile(value, expected)
+      let (run, runtime, span) = (inner.run, runtime, span(node))
+      return Expression(inner.type) { machine throws(Diagnostic) in
+        switch try machine.catching({ machine throws(Diagnostic) in try run(&machine) }) {
+        case .success(let value): return value
+        case .failure(let error):
+          guard error.isSame(as: runtime.throwing) else { throw error }
+          throw Diagnostic(Complaint("an error was thrown at `try!`"), at: span)
+        }
+      }
+    default: return try compileOrThrow(value, expected)
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import LayLanguage
+import LaySwiftTree
+
+/// All that the files of an app declare, and the library.
+final class SwiftModule {
+  let interpreter: Interpreter
+  /// The name of the module, which printed forms of nested values begin with; nil where it is not known.
+  let name: String?
+  private(set) var files: [SourceFile] = []
+  /// What stands at the top of files, by name.
+  private var globals: [String: [Member]] = [:]
+  /// The types that values belong to, by their identity.
+  private(set) var types: [ObjectIdentifier: TypeDeclaration] = [:]
+  private var openExtensions: [(file: SourceFile, node: Int)] = []
+  private(set) lazy var library = Library(self)
+  private(set) lazy var runtime = SwiftRuntime(self)
+  /// Whether some type has an equality of its own.
+  private(set) var hasOwnEquality = false
+
+  init(_ interpreter: Interpreter, named name: String? = nil) {
+    self.interpreter = interpreter
+    self.name = name
+  }
+
+  /// Whether some class inherits from another one, so that the value chooses which method runs.
+  private(set) lazy var hasSubclasses = types.values.contains {
+    $0.kind == .class && !$0.isOfLibrary && $0.superclass != nil
+  }
+
+  private var argumentsOfShapes: [ObjectIdentifier: [SwiftType]] = [:]
+
+  func note(_ arguments: [SwiftType], of shape: PartNames) {
+    argumentsOfShapes[ObjectIdentifier(shape)] = arguments
+  }
+
+  /// What a value of a generic struct was made with; empty for all others.
+  func arguments(of shape: PartNames) -> [SwiftType] {
+    argumentsOfShapes[ObjectIdentifier(shape)] ?? []
+  }
+
+  /// Whether a class below declares a kept property again.
+  func isOverridden(_ member: Member) -> Bool {
+    types.values.contains { type in
+      type.kind == .class && type !== member.owner && !type.declared(member.name).isEmpty
+        && (member.owner.map { type.inherits(from: $0) } ?? false)
+    }
+  }
+
+  /// Adds files; what they declare is found from then on.
+  ///
+  /// - Parameter isTaken: which of their items are declarations of the module.
+  func add(_ files: [SourceFile], where isTaken: (Int) -> Bool = { _ in true }) {
+    self.files += files
+    for file in files where !file.tree.nodes.isEmpty {
+      for item in file.children(0, .item) where isTaken(item) { add(item, of: file) }
+    }
+    addExtensions()
+  }
+
+  private func add(_ item: Int, of file: SourceFile) {
+    if file.kind(item) == .extensionDeclaration {
+      openExtensions.append((file, item))
+      return
+    }
+    for member in members(item, file, in: nil, extensionNode: nil) {
+      globals[member.name, default: []].append(member)
+    }
+  }
+
+  /// Adds what extensions declare to their types, those of nested types behind the types around.
+  private func addExtensions() {
+    var open = openExtensions
+    openExtensions = []
+    for _ in 0..<3 where !open.isEmpty {
+      var left: [(file: SourceFile, node: Int)] = []
+      for (file, node) in open {
+        guard let type = file.child(node, .type),
+          let extended = extendedType(type, file)
+        else {
+          left.append((file, node))
+          continue
+        }
+        let members = file.child(node, .body).map { body in
+          file.children(body, .item).flatMap {
+            self.members($0, file, in: extended, extensionNode: node)
+          }
+        }
+        extended.add(.init(file: file, node: node, members: members ?? []))
+      }
+      open = left
+    }
+  }
+
+  private func extendedType(_ node: Int, _ file: SourceFile) -> TypeDeclaration? {
+    let scope = TypeScope(self, file, within: nil)
+    return try? scope.type(node).declaration
+  }
+
+  /// What a declaration declares: several for `let a = 1, b = 2`.
+  func members(
+    _ item: Int, _ file: SourceFile, in owner: TypeDeclaration?, extensionNode: Int?
+  ) -> [Member] {
+    let name = file.child(item, .name).map { file.name($0) } ?? ""
+    func one(_ kind: Member.Kind, _ name: String, type: TypeDeclaration? = nil) -> [Member] {
+      if kind == .function, name == "==" || name == "hash", !file.isLibrary {
+        hasOwnEquality = true
+      }
+      return [
+        Member(kind, name, file, item, in: owner, extensionNode: extensionNode, type: type)
+      ]
+    }
+    switch file.kind(item) {
+    case .structDeclaration: return one(.type, name, type: type(.struct, item, file, in: owner))
+    case .classDeclaration, .actorDeclaration:
+      return one(.type, name, type: type(.class, item, file, in: owner))
+    case .enumDeclaration: return one(.type, name, type: type(.enum, item, file, in: owner))
+    case .protocolDeclaration:
+      return one(.type, name, type: type(.protocol, item, file, in: owner))
+    case .typealiasDeclaration: return one(.alias, name)
+    case .associatedtypeDeclaration: return one(.associatedType, name)
+    case .functionDeclaration: return one(.function, name)
+    case .initDeclaration: return one(.initializer, "init")
+    case .subscriptDeclaration: return one(.subscript, "subscript")
+    case .variableDeclaration: return variables(item, file, owner, extensionNode)
+    case .caseDeclaration:
+      return file.children(item, .item).map { element in
+        Member(
+          .enumCase, file.child(element, .name).map { file.name($0) } ?? "", file, element,
+          in: owner, extensionNode: extensionNode, statement: item)
+      }
+    default: return []
+    }
+  }
+
+  private func variables(
+    _ item: Int, _ file: SourceFile, _ owner: TypeDeclaration?, _ extensionNode: Int?
+  ) -> [Member] {
+    file.children(item, .item).flatMap { binding -> [Member] in
+      guard let pattern = file.child(binding, .pattern) else { return [] }
+      let isComputed =
+        file.child(binding, .body) != nil
+        || file.children(binding, .accessor).contains {
+          !["willSet", "didSet"].contains(file.text($0, .keyword) ?? "")
+        }
+        || owner.map {
+          $0.isOfLibrary && file.isLibrary && !file.attributes(item).contains("stored")
+        } ?? false
+      let names =
+        file.kind(pattern) == .name
+        ? [file.name(pattern)]
+        : (pattern..<file.tree.end(of: pattern)).filter { file.kind($0) == .name }.map(file.name)
+      return names.map {
+        Member(
+          isComputed ? .computed : .stored, $0, file, binding, in: owner,
+          extensionNode: extensionNode, statement: item)
+      }
+    }
+  }
+
+  private func type(
+    _ kind: TypeDeclaration.Kind, _ node: Int, _ file: SourceFile, in outer: TypeDeclaration?
+  ) -> TypeDeclaration {
+    let type = TypeDeclaration(kind, file, node, in: outer, self)
+    types[ObjectIdentifier(type.identity)] = type
+    if let body = file.child(node, .body) {
+      type.add(
+        file.children(body, .item).flatMap { members($0, file, in: type, extensionNode: nil) })
+    }
+    return type
+  }
+
+  /// A type that a function declares.
+  func localType(_ node: Int, _ file: SourceFile) -> TypeDeclaration? {
+    members(node, file, in: nil, extensionNode: nil).first?.type
+  }
+
+  /// What a name means at the top of a file: what the file declares for itself goes before.
+  func globals(_ name: String, seenFrom file: SourceFile) -> [Member] {
+    guard let all = globals[name] else { return [] }
+    let seen = all.filter { !$0.isFilePrivate || $0.file === file || file.seesAll }
+    let own = seen.filter { $0.isFilePrivate }
+    if !own.isEmpty { return own + seen.filter { !$0.isFilePrivate } }
+    let ofApp = seen.filter { !$0.file.isLibrary }
+    return ofApp.isEmpty || ofApp.contains { $0.kind == .function } ? seen : ofApp
+  }
+
+  func type(of value: DeclaredType) -> TypeDeclaration? { types[ObjectIdentifier(value)] }
+
+  func inheritedType(_ node: Int, _ file: SourceFile, in scope: TypeScope) -> SwiftType? {
+    let type =
+      file.kind(node) == .typeName || file.kind(node) == .memberType
+      ? node
+      : file.child(node, .type) ?? node
+    return try? scope.type(type)
+  }
+
+  /// What a type alias stands for; nil where that is not known.
+  func aliased(_ member: Member) -> SwiftType? {
+    guard let value = member.file.child(member.node, .value) else { return nil }
+    return try? TypeScope(self, member.file, within: member.owner).type(value)
+  }
+}

@@ -1,0 +1,234 @@
+import LayLanguage
+import LaySwiftTree
+
+/// A type that has a name: of the library, or of Swift code.
+final class TypeDeclaration {
+  enum Kind { case `struct`, `class`, `enum`, `protocol` }
+
+  /// How the values of a type of numbers are kept.
+  enum NumberKind { case integer, decimal }
+
+  let name: String
+  let kind: Kind
+  let file: SourceFile
+  let node: Int
+  let outer: TypeDeclaration?
+  /// Its identity among the values.
+  let identity: DeclaredType
+  let genericParameters: [String]
+  let isFilePrivate: Bool
+  unowned let module: SwiftModule
+  /// What its own braces declare, before what extensions add.
+  fileprivate(set) var ownMembers: [Member] = []
+  fileprivate var extensions: [Extension] = []
+
+  struct Extension {
+    let file: SourceFile
+    let node: Int
+    let members: [Member]
+  }
+
+  init(
+    _ kind: Kind, _ file: SourceFile, _ node: Int, in outer: TypeDeclaration?,
+    _ module: SwiftModule
+  ) {
+    self.kind = kind
+    self.file = file
+    self.node = node
+    self.outer = outer
+    self.module = module
+    name = file.child(node, .name).map { file.name($0) } ?? "_"
+    identity = DeclaredType(name, at: file.child(node, .name).map { file.span($0) })
+    let modifiers = file.modifiers(node)
+    isFilePrivate = modifiers.contains("private") || modifiers.contains("fileprivate")
+    genericParameters = file.children(node, .generic).compactMap { file.text($0, .name) }
+  }
+
+  var isOfLibrary: Bool { file.isLibrary }
+
+  private(set) lazy var number: NumberKind? =
+    switch isOfLibrary ? name : "" {
+    case "Int", "Int64": .integer
+    case _ where integerBounds != nil: .integer
+    case "Double", "CGFloat": .decimal
+    default: nil
+    }
+
+  /// What the values of an integer type of fewer bits than `Int`, or without a sign, can be; nil for others.
+  ///
+  /// Of `UInt` and `UInt64` what is above the largest `Int` is told.
+  private(set) lazy var integerBounds: ClosedRange<Int>? =
+    switch isOfLibrary ? name : "" {
+    case "Int8": -128...127
+    case "Int16": -32_768...32_767
+    case "Int32": -2_147_483_648...2_147_483_647
+    case "UInt8": 0...255
+    case "UInt16": 0...65_535
+    case "UInt32": 0...4_294_967_295
+    case "UInt", "UInt64": 0...Int.max
+    default: nil
+    }
+
+  var isAny: Bool { isOfLibrary && (name == "Any" || name == "AnyObject") }
+
+  /// The names of the types around it and its own: `House.Item`.
+  var path: String { (outer.map { $0.path + "." } ?? "") + name }
+
+  func add(_ members: [Member]) { ownMembers += members }
+
+  func add(_ further: Extension) {
+    extensions.append(further)
+    membersByName = nil
+    inheritedTypes = nil
+  }
+
+  /// What a type with these arguments has for its generic parameters.
+  func substitution(_ arguments: [SwiftType]) -> Substitution {
+    guard !arguments.isEmpty else { return [:] }
+    return Dictionary(zip(genericParameters, arguments)) { first, _ in first }
+  }
+
+  /// The type with its own generic parameters as arguments.
+  var ownType: SwiftType { .nominal(self, genericParameters.map { .parameter($0) }) }
+
+  // MARK: What it inherits
+
+  private var inheritedTypes: [SwiftType]?
+
+  /// The class and the protocols behind its colon, and behind those of its extensions.
+  var inherited: [SwiftType] {
+    if let inheritedTypes { return inheritedTypes }
+    inheritedTypes = []
+    let places = [(file, node)] + extensions.map { ($0.file, $0.node) }
+    let found = places.flatMap { file, node in
+      file.children(node, .inherited).compactMap {
+        module.inheritedType($0, file, in: TypeScope(module, file, within: self))
+      }
+    }
+    inheritedTypes = found
+    return found
+  }
+
+  private(set) lazy var superclass: TypeDeclaration? =
+    kind == .class
+    ? inherited.lazy.compactMap(\.declaration).first { $0.kind == .class } : nil
+
+  /// The type itself, its superclasses and all protocols of these, the nearest first.
+  var lineage: [TypeDeclaration] {
+    var found: [TypeDeclaration] = []
+    var open = [self]
+    while let next = open.first {
+      open.removeFirst()
+      guard !found.contains(where: { $0 === next }) else { continue }
+      found.append(next)
+      open += next.inherited.compactMap(\.declaration)
+    }
+    return found
+  }
+
+  func inherits(from other: TypeDeclaration) -> Bool {
+    other.isAny || lineage.contains { $0 === other }
+  }
+
+  func inherits(fromLibrary name: String) -> Bool {
+    lineage.contains { $0.name == name && $0.isOfLibrary }
+  }
+
+  // MARK: Its members
+
+  private var membersByName: [String: [Member]]?
+
+  /// What it declares itself by a name, its extensions included.
+  func declared(_ name: String) -> [Member] {
+    if let membersByName { return membersByName[name] ?? [] }
+    var all: [String: [Member]] = [:]
+    for member in ownMembers + extensions.flatMap(\.members) {
+      all[member.name, default: []].append(member)
+    }
+    membersByName = all
+    return all[name] ?? []
+  }
+
+  /// What its values, or it itself, have by a name: its own first, then what it inherits.
+  func members(_ name: String) -> [Member] {
+    if kind == .struct, isOfLibrary, genericParameters.isEmpty, inherited.isEmpty {
+      return declared(name)
+    }
+    return lineage.flatMap { $0.declared(name) }
+  }
+
+  /// All that it declares itself, its extensions included.
+  var allMembers: [Member] { ownMembers + extensions.flatMap(\.members) }
+
+  func nestedType(_ name: String) -> Member? {
+    members(name).first { $0.kind == .type || $0.kind == .alias }
+  }
+
+  private var associatedTypes: [String: SwiftType?] = [:]
+
+  /// What an associated type of it is: `Element` of a `String` is `Character`.
+  func associatedType(_ name: String) -> SwiftType? {
+    if let known = associatedTypes[name] { return known }
+    associatedTypes[name] = .some(nil)
+    let found = members(name).lazy.compactMap { [module] member -> SwiftType? in
+      switch member.kind {
+      case .alias: module.aliased(member)
+      case .type: member.type.map { .nominal($0, []) }
+      default: nil
+      }
+    }.first
+    associatedTypes[name] = .some(found)
+    return found
+  }
+
+  /// The variables that its values keep, those of superclasses first.
+  private(set) lazy var storedProperties: [Member] = {
+    var all = superclass?.storedProperties ?? []
+    for member in ownMembers where member.kind == .stored && !member.isStatic {
+      if let overridden = all.firstIndex(where: { $0.name == member.name }) {
+        member.place = overridden
+        continue
+      }
+      member.place = all.count
+      all.append(member)
+    }
+    return all
+  }()
+
+  private var shapes: [[SwiftType]: PartNames] = [:]
+
+  /// The names of the parts of its values; each list of type arguments has its own, so that a value
+  /// tells what it was made with.
+  func partNames(_ arguments: [SwiftType]) -> PartNames {
+    if let known = shapes[arguments] { return known }
+    let made = PartNames(
+      name: nil, labels: storedProperties.map { module.interpreter.symbol($0.name) }, of: identity)
+    shapes[arguments] = made
+    if !arguments.isEmpty { module.note(arguments, of: made) }
+    return made
+  }
+
+  /// The cases of an enumeration, in order.
+  private(set) lazy var cases: [DeclaredCase] = ownMembers.filter { $0.kind == .enumCase }
+    .enumerated().map { place, member in
+      member.place = place
+      return DeclaredCase(
+        member.name, of: identity, place: place,
+        labels: member.parameters.map { $0.label.map(module.interpreter.symbol) })
+    }
+
+  func enumCase(_ name: String) -> DeclaredCase? { cases.first { $0.name == name } }
+
+  /// Whether its equality is a function of the code.
+  private(set) lazy var hasOwnEquality =
+    !isOfLibrary
+    && lineage.contains {
+      !$0.isOfLibrary && !$0.declared("==").isEmpty
+    }
+}
+
+extension TypeDeclaration: Hashable {
+  static func == (left: TypeDeclaration, right: TypeDeclaration) -> Bool { left === right }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,288 @@
+import Glibc
+import LayEngine
+import LayLanguage
+
+/// What integers, numbers with a fraction and truths have.
+enum NumberNatives {
+  static let all: [String: Native] = [integers, integerMembers, decimals, constants, truths]
+    .reduce(into: [:]) { all, table in all.merge(table) { _, last in last } }
+
+  static func hashValue(
+    _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    throw call.unfollowed("`hashValue`, which is another in each run,")
+  }
+
+  private static func description(
+    _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    .text(try call.runtime.printed(call[0], .unknown, &machine, call.span))
+  }
+
+  private static let truths: [String: Native] = [
+    "Bool.toggle()": .change { _, value, call throws(Diagnostic) in
+      guard case .truth(let truth) = value else { throw call.unfollowed("this toggling") }
+      value = .truth(!truth)
+      return call.runtime.void
+    },
+    "Bool.random()": .function(SequenceNatives.random),
+    "Bool.description": .function(description),
+    "Bool.init(_:)": .function { _, call in
+      guard case .string(let box) = call[0] else { return call[0] }
+      return .optional(Bool(box.text).map { .truth($0) })
+    },
+  ]
+
+  // MARK: Integers
+
+  private static let integers: [String: Native] = [
+    "Int.init()": .function { _, _ in .integer(0) },
+    "Int.init(_:)": .function(integer),
+    "Int.init(_:radix:)": .function { _, call throws(Diagnostic) in
+      let radix = try call.integer(1)
+      guard (2...36).contains(radix) else { throw call.trap("\(radix) is no radix") }
+      return .optional(Int(try call.text(0), radix: radix).map { .integer($0) })
+    },
+    "Int.init(exactly:)": .function { _, call throws(Diagnostic) in
+      if case .integer = call[0] { return .optional(call[0]) }
+      return .optional(Int(exactly: try call.number(0)).map { .integer($0) })
+    },
+    "Int.max": .function { _, _ in .integer(.max) },
+    "Int.min": .function { _, _ in .integer(.min) },
+    "Int.zero": .function { _, _ in .integer(0) },
+    "Int.bitWidth": .function { _, _ in .integer(64) },
+    "Int.random(in:)": .function(SequenceNatives.random),
+    "Int.hashValue": .function(hashValue),
+    "Int.description": .function(description),
+  ]
+
+  private static let integerMembers: [String: Native] = [
+    "Int.magnitude": .function { _, call throws(Diagnostic) in
+      try integer(exactly: Int(exactly: try call.integer(0).magnitude), call)
+    },
+    "Int.nonzeroBitCount": .function { _, call throws(Diagnostic) in
+      .integer(try call.integer(0).nonzeroBitCount)
+    },
+    "Int.leadingZeroBitCount": .function { _, call throws(Diagnostic) in
+      .integer(try call.integer(0).leadingZeroBitCount)
+    },
+    "Int.trailingZeroBitCount": .function { _, call throws(Diagnostic) in
+      .integer(try call.integer(0).trailingZeroBitCount)
+    },
+    "Int.isMultiple(of:)": .function { _, call throws(Diagnostic) in
+      .truth(try call.integer(0).isMultiple(of: try call.integer(1)))
+    },
+    "Int.signum()": .function { _, call throws(Diagnostic) in
+      .integer(try call.integer(0).signum())
+    },
+    "Int.quotientAndRemainder(dividingBy:)": .function(quotientAndRemainder),
+    "Int.advanced(by:)": .function { _, call throws(Diagnostic) in
+      let (sum, overflows) = try call.integer(0).addingReportingOverflow(try call.integer(1))
+      return try integer(exactly: overflows ? nil : sum, call)
+    },
+    "Int.distance(to:)": .function { _, call throws(Diagnostic) in
+      let (own, other) = (try call.integer(0), try call.integer(1))
+      let (distance, overflows) = other.subtractingReportingOverflow(own)
+      return try integer(exactly: overflows ? nil : distance, call)
+    },
+    "Int.negate()": .change { _, value, call throws(Diagnostic) in
+      guard case .integer(let own) = value else { throw call.unfollowed("this negation") }
+      let (negated, overflows) = (0).subtractingReportingOverflow(own)
+      value = try integer(exactly: overflows ? nil : negated, call)
+      return call.runtime.void
+    },
+  ]
+
+  private static func integer(
+    exactly integer: Int?, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    guard let integer else { throw Diagnostic(.overflows, at: call.span) }
+    return .integer(integer)
+  }
+
+  private static func integer(
+    _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    switch call[0] {
+    case .integer: return call[0]
+    case .string(let box): return .optional(Int(box.text).map { .integer($0) })
+    default:
+      if case .literal(let literal) = call[0], let integer = literal.integer {
+        return .integer(integer)
+      }
+      let number = try call.number(0)
+      guard let integer = Int(exactly: number.rounded(.towardZero)) else {
+        throw call.trap("no `Int` can hold \(number)")
+      }
+      return .integer(integer)
+    }
+  }
+
+  private static func quotientAndRemainder(
+    _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    let (own, other) = (try call.integer(0), try call.integer(1))
+    guard other != 0 else { throw call.trap("a number is divided by zero") }
+    guard !(own == .min && other == -1) else { throw Diagnostic(.overflows, at: call.span) }
+    let (quotient, remainder) = own.quotientAndRemainder(dividingBy: other)
+    return .compound(
+      call.runtime.tupleNames.division, [.integer(quotient), .integer(remainder)])
+  }
+
+  // MARK: Numbers with a fraction
+
+  private static func number(
+    _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    switch call[0] {
+    case .integer(let integer): .number(Double(integer))
+    case .string(let box): .optional(Double(box.text).map { .number($0) })
+    default: .number(try call.number(0))
+    }
+  }
+
+  /// A function of one number.
+  private static func of(_ function: @escaping @Sendable (Double) -> Double) -> Native {
+    .function { _, call throws(Diagnostic) in .number(function(try call.number(0))) }
+  }
+
+  /// A function of two numbers.
+  private static func ofTwo(
+    _ function: @escaping @Sendable (Double, Double) -> Double
+  ) -> Native {
+    .function { _, call throws(Diagnostic) in
+      .number(function(try call.number(0), try call.number(1)))
+    }
+  }
+
+  private static func test(_ function: @escaping @Sendable (Double) -> Bool) -> Native {
+    .function { _, call throws(Diagnostic) in .truth(function(try call.number(0))) }
+  }
+
+  private static func constant(_ number: Double) -> Native { .function { _, _ in .number(number) } }
+
+  private static let constants: [String: Native] = [
+    "BinaryFloatingPoint.pi": constant(.pi),
+    "BinaryFloatingPoint.infinity": constant(.infinity),
+    "BinaryFloatingPoint.nan": constant(.nan),
+    "BinaryFloatingPoint.zero": constant(0),
+    "BinaryFloatingPoint.greatestFiniteMagnitude": constant(.greatestFiniteMagnitude),
+    "BinaryFloatingPoint.leastNonzeroMagnitude": constant(.leastNonzeroMagnitude),
+    "BinaryFloatingPoint.leastNormalMagnitude": constant(.leastNormalMagnitude),
+    "BinaryFloatingPoint.ulpOfOne": constant(.ulpOfOne),
+    "BinaryFloatingPoint.random(in:)": .function(SequenceNatives.random),
+    "BinaryFloatingPoint.hashValue": .function(hashValue),
+    "Double.init()": constant(0),
+    "Double.init(_:)": .function(number),
+    "CGFloat.init()": constant(0),
+    "CGFloat.init(_:)": .function(number),
+  ]
+
+  private static let decimals: [String: Native] = [
+    "BinaryFloatingPoint.rounded()": of { $0.rounded() },
+    "BinaryFloatingPoint.rounded(_:)": .function { _, call throws(Diagnostic) in
+      .number(try call.number(0).rounded(try rule(call[1], call)))
+    },
+    "BinaryFloatingPoint.round()": .change { _, value, call throws(Diagnostic) in
+      value = .number(try call.number(value).rounded())
+      return call.runtime.void
+    },
+    "BinaryFloatingPoint.round(_:)": .change { _, value, call throws(Diagnostic) in
+      value = .number(try call.number(value).rounded(try rule(call[0], call)))
+      return call.runtime.void
+    },
+    "BinaryFloatingPoint.negate()": .change { _, value, call throws(Diagnostic) in
+      value = .number(-(try call.number(value)))
+      return call.runtime.void
+    },
+    "BinaryFloatingPoint.squareRoot()": of { $0.squareRoot() },
+    "BinaryFloatingPoint.truncatingRemainder(dividingBy:)": ofTwo {
+      $0.truncatingRemainder(dividingBy: $1)
+    },
+    "BinaryFloatingPoint.remainder(dividingBy:)": ofTwo { $0.remainder(dividingBy: $1) },
+    "BinaryFloatingPoint.addingProduct(_:_:)": .function { _, call throws(Diagnostic) in
+      .number(try call.number(0).addingProduct(try call.number(1), try call.number(2)))
+    },
+    "BinaryFloatingPoint.advanced(by:)": ofTwo { $0 + $1 },
+    "BinaryFloatingPoint.distance(to:)": ofTwo { $1 - $0 },
+    "BinaryFloatingPoint.minimum(_:_:)": ofTwo { Double.minimum($0, $1) },
+    "BinaryFloatingPoint.maximum(_:_:)": ofTwo { Double.maximum($0, $1) },
+    "BinaryFloatingPoint.magnitude": of { $0.magnitude },
+    "BinaryFloatingPoint.ulp": of { $0.ulp },
+    "BinaryFloatingPoint.nextUp": of { $0.nextUp },
+    "BinaryFloatingPoint.nextDown": of { $0.nextDown },
+    "BinaryFloatingPoint.isNaN": test { $0.isNaN },
+    "BinaryFloatingPoint.isFinite": test { $0.isFinite },
+    "BinaryFloatingPoint.isInfinite": test { $0.isInfinite },
+    "BinaryFloatingPoint.isZero": test { $0.isZero },
+    "BinaryFloatingPoint.isNormal": test { $0.isNormal },
+    "BinaryFloatingPoint.sign": .function { _, call throws(Diagnostic) in
+      let name = try call.number(0).sign == .minus ? "minus" : "plus"
+      let signs = call.runtime.library.declaration("FloatingPointSign")
+      guard let sign = signs?.enumCase(name) else { throw call.unfollowed("`sign`") }
+      return sign.value()
+    },
+    "BinaryFloatingPoint.description": .function(description),
+  ]
+
+  private static func rule(
+    _ value: Value, _ call: NativeCall
+  ) throws(Diagnostic) -> FloatingPointRoundingRule {
+    guard case .object(let object) = value, let box = object as? CaseBox else {
+      throw call.unfollowed("this way to round")
+    }
+    switch box.declared.name {
+    case "toNearestOrAwayFromZero": return .toNearestOrAwayFromZero
+    case "toNearestOrEven": return .toNearestOrEven
+    case "up": return .up
+    case "down": return .down
+    case "towardZero": return .towardZero
+    case "awayFromZero": return .awayFromZero
+    default: throw call.unfollowed("this way to round")
+    }
+  }
+
+  // MARK: Functions of files
+
+  static let functions: [String: Native] = [
+    "sqrt(_:)": of { $0.squareRoot() },
+    "cbrt(_:)": of { Glibc.cbrt($0) },
+    "floor(_:)": of { $0.rounded(.down) },
+    "ceil(_:)": of { $0.rounded(.up) },
+    "round(_:)": of { $0.rounded() },
+    "trunc(_:)": of { $0.rounded(.towardZero) },
+    "sin(_:)": of { Glibc.sin($0) },
+    "cos(_:)": of { Glibc.cos($0) },
+    "tan(_:)": of { Glibc.tan($0) },
+    "asin(_:)": of { Glibc.asin($0) },
+    "acos(_:)": of { Glibc.acos($0) },
+    "atan(_:)": of { Glibc.atan($0) },
+    "sinh(_:)": of { Glibc.sinh($0) },
+    "cosh(_:)": of { Glibc.cosh($0) },
+    "tanh(_:)": of { Glibc.tanh($0) },
+    "exp(_:)": of { Glibc.exp($0) },
+    "exp2(_:)": of { Glibc.exp2($0) },
+    "log(_:)": of { Glibc.log($0) },
+    "log2(_:)": of { Glibc.log2($0) },
+    "log10(_:)": of { Glibc.log10($0) },
+    "pow(_:_:)": .function { _, call throws(Diagnostic) in
+      if case .integer = call[0], case .integer = call[1] {
+        throw Diagnostic(
+          .isNotFollowed("`pow` as a `Decimal`", hint: "write `pow(2.0, 3.0)`"), at: call.span)
+      }
+      return .number(Glibc.pow(try call.number(0), try call.number(1)))
+    },
+    "atan2(_:_:)": ofTwo { Glibc.atan2($0, $1) },
+    "hypot(_:_:)": ofTwo { Glibc.hypot($0, $1) },
+    "fmod(_:_:)": ofTwo { Glibc.fmod($0, $1) },
+    "fmin(_:_:)": ofTwo { Glibc.fmin($0, $1) },
+    "fmax(_:_:)": ofTwo { Glibc.fmax($0, $1) },
+    "abs(_:)": .function { _, call throws(Diagnostic) in
+      switch call[0] {
+      case .integer(let own): try integer(exactly: Int(exactly: own.magnitude), call)
+      case .literal(let literal): .literal(literal.number < 0 ? literal.negated : literal)
+      default: .number(try call.number(0).magnitude)
+      }
+    },
+  ]
+}

@@ -1,0 +1,231 @@
+import LayEngine
+import LayLanguage
+
+/// What sets have.
+///
+/// Swift's have no order; here elements are in the order in which they came.
+enum SetNatives {
+  static let all: [String: Native] = [
+    "Set.init()": .function { _, _ in .content(SetContent()) },
+    "Set.init(_:)": .function { machine, call throws(Diagnostic) in
+      .content(try set(call[0], call, &machine))
+    },
+    "Set.insert(_:)": .change(insert),
+    "Set.update(with:)": .change(update),
+    "Set.remove(_:)": .change(remove),
+    "Set.removeFirst()": .change { machine, value, call throws(Diagnostic) in
+      try ArrayNatives.present(try popFirst(&value, call), call)
+    },
+    "Set.popFirst()": .change { machine, value, call throws(Diagnostic) in
+      .optional(try popFirst(&value, call))
+    },
+    "Set.removeAll()": .change(removeAll),
+    "Set.removeAll(keepingCapacity:)": .change(removeAll),
+    "Set.reserveCapacity(_:)": .change { _, _, call in call.runtime.void },
+    "Set.contains(_:)": .function { machine, call throws(Diagnostic) in
+      let key = try call.runtime.key(call[1], call.span)
+      return .truth(try call.content(0, SetContent.self).contains(key))
+    },
+    "Set.union(_:)": .function { machine, call throws(Diagnostic) in
+      try combined(call, &machine, union)
+    },
+    "Set.intersection(_:)": .function { machine, call throws(Diagnostic) in
+      try combined(call, &machine, intersect)
+    },
+    "Set.subtracting(_:)": .function { machine, call throws(Diagnostic) in
+      try combined(call, &machine, subtract)
+    },
+    "Set.symmetricDifference(_:)": .function { machine, call throws(Diagnostic) in
+      try combined(call, &machine, takeDifference)
+    },
+    "Set.formUnion(_:)": .change { machine, value, call throws(Diagnostic) in
+      try combine(&value, call, &machine, union)
+    },
+    "Set.formIntersection(_:)": .change { machine, value, call throws(Diagnostic) in
+      try combine(&value, call, &machine, intersect)
+    },
+    "Set.subtract(_:)": .change { machine, value, call throws(Diagnostic) in
+      try combine(&value, call, &machine, subtract)
+    },
+    "Set.formSymmetricDifference(_:)": .change { machine, value, call throws(Diagnostic) in
+      try combine(&value, call, &machine, takeDifference)
+    },
+    "Set.isSubset(of:)": .function { machine, call throws(Diagnostic) in
+      let (own, other) = try both(call, &machine)
+      return .truth(isSubset(own, other))
+    },
+    "Set.isSuperset(of:)": .function { machine, call throws(Diagnostic) in
+      let (own, other) = try both(call, &machine)
+      return .truth(isSubset(other, own))
+    },
+    "Set.isStrictSubset(of:)": .function { machine, call throws(Diagnostic) in
+      let (own, other) = try both(call, &machine)
+      return .truth(own.count < other.count && isSubset(own, other))
+    },
+    "Set.isStrictSuperset(of:)": .function { machine, call throws(Diagnostic) in
+      let (own, other) = try both(call, &machine)
+      return .truth(other.count < own.count && isSubset(other, own))
+    },
+    "Set.isDisjoint(with:)": .function { machine, call throws(Diagnostic) in
+      let (own, other) = try both(call, &machine)
+      return .truth(own.places.keys.allSatisfy { !other.contains($0) })
+    },
+    "Set.filter(_:)": .function(filter),
+  ]
+
+  /// The elements of any sequence as a set.
+  private static func set(
+    _ value: Value, _ call: NativeCall, _ machine: inout Machine
+  ) throws(Diagnostic) -> SetContent {
+    if let set = value.content as? SetContent { return set }
+    var set = SetContent()
+    var elements = try call.runtime.elements(of: value, &machine, call.span)
+    while let element = try elements.next(&machine) {
+      try machine.countTurn(call.span)
+      set.insert(element, try call.runtime.key(element, call.span))
+    }
+    return set
+  }
+
+  private static func both(
+    _ call: NativeCall, _ machine: inout Machine
+  ) throws(Diagnostic) -> (own: SetContent, other: SetContent) {
+    (try call.content(0, SetContent.self), try set(call[1], call, &machine))
+  }
+
+  private static func isSubset(_ one: SetContent, _ other: SetContent) -> Bool {
+    one.count <= other.count && one.places.keys.allSatisfy { other.contains($0) }
+  }
+
+  /// Takes a set out of its place, so that it is held once.
+  private static func take(
+    _ value: inout Value, _ call: NativeCall
+  ) throws(Diagnostic) -> SetContent {
+    guard let set = value.content as? SetContent else {
+      throw call.unfollowed("a change of what is no set")
+    }
+    value = .nothing
+    return set
+  }
+
+  // MARK: Two sets
+
+  private typealias Combine = (inout SetContent, SetContent) -> Void
+
+  private static func union(_ own: inout SetContent, _ other: SetContent) {
+    for (element, key) in pairs(other) { own.insert(element, key) }
+  }
+
+  private static func intersect(_ own: inout SetContent, _ other: SetContent) {
+    for key in Array(own.places.keys) where !other.contains(key) { _ = own.remove(key) }
+    own = compacted(own)
+  }
+
+  private static func subtract(_ own: inout SetContent, _ other: SetContent) {
+    for key in other.places.keys { _ = own.remove(key) }
+    own = compacted(own)
+  }
+
+  private static func takeDifference(_ own: inout SetContent, _ other: SetContent) {
+    for (element, key) in pairs(other) where own.remove(key) == nil { own.insert(element, key) }
+    own = compacted(own)
+  }
+
+  /// The elements with their keys, in their order.
+  private static func pairs(_ set: SetContent) -> [(Value, DictionaryKey)] {
+    set.places.sorted { $0.value < $1.value }.compactMap { key, place in
+      set.all[place].map { ($0, key) }
+    }
+  }
+
+  /// The set without the places of removed elements, if these are many.
+  private static func compacted(_ set: SetContent) -> SetContent {
+    guard set.all.count > 2 * set.count + 16 else { return set }
+    var made = SetContent()
+    for (element, key) in pairs(set) { made.insert(element, key) }
+    return made
+  }
+
+  private static func combined(
+    _ call: NativeCall, _ machine: inout Machine, _ combine: Combine
+  ) throws(Diagnostic) -> Value {
+    var (own, other) = try both(call, &machine)
+    try machine.makeRoom(for: own.count + other.count, at: call.span)
+    combine(&own, other)
+    return .content(own)
+  }
+
+  private static func combine(
+    _ value: inout Value, _ call: NativeCall, _ machine: inout Machine, _ combine: Combine
+  ) throws(Diagnostic) -> Value {
+    let other = try set(call[0], call, &machine)
+    try machine.makeRoom(for: other.count, at: call.span)
+    var own = try take(&value, call)
+    combine(&own, other)
+    value = .content(own)
+    return call.runtime.void
+  }
+
+  private static func filter(
+    _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    let function = try call.callback(1)
+    var result = SetContent()
+    for (element, key) in pairs(try call.content(0, SetContent.self)) {
+      try machine.countTurn(call.span)
+      if try function.holds(element, &machine) { result.insert(element, key) }
+    }
+    return .content(result)
+  }
+
+  // MARK: Changing
+
+  private static func insert(
+    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    let key = try call.runtime.key(call[0], call.span)
+    var set = try take(&value, call)
+    let member = set.places[key].flatMap { set.all[$0] }
+    if member == nil { set.insert(call[0], key) }
+    value = .content(set)
+    return .compound(
+      call.runtime.tupleNames.insertion, [.truth(member == nil), member ?? call[0]])
+  }
+
+  private static func update(
+    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    let key = try call.runtime.key(call[0], call.span)
+    var set = try take(&value, call)
+    let old = set.remove(key)
+    set.insert(call[0], key)
+    value = .content(compacted(set))
+    return .optional(old)
+  }
+
+  private static func remove(
+    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    let key = try call.runtime.key(call[0], call.span)
+    var set = try take(&value, call)
+    let old = set.remove(key)
+    value = .content(compacted(set))
+    return .optional(old)
+  }
+
+  private static func popFirst(
+    _ value: inout Value, _ call: NativeCall
+  ) throws(Diagnostic) -> Value? {
+    var set = try take(&value, call)
+    defer { value = .content(compacted(set)) }
+    guard let first = set.all.lazy.compactMap({ $0 }).first else { return nil }
+    return set.remove(try call.runtime.key(first, call.span))
+  }
+
+  private static func removeAll(
+    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    value = .content(SetContent())
+    return call.runtime.void
+  }
+}

@@ -1,0 +1,52 @@
+import LayEngine
+import LayLanguage
+
+/// What makes strings.
+enum StringMakers {
+  static let all: [String: Native] = [
+    "String.init()": .function { _, _ in .text("") },
+    "String.init(_:)": .function(string),
+    "Substring.init()": .function { _, _ in .text("") },
+    "Substring.init(_:)": .function(string),
+    "String.init(describing:)": .function { machine, call throws(Diagnostic) in
+      .text(try call.runtime.printed(call[0], .unknown, &machine, call.span))
+    },
+    "String.init(repeating:count:)": .function { machine, call throws(Diagnostic) in
+      let (text, count) = (try call.text(0), try call.count(1))
+      let (bytes, overflows) = text.utf8.count.multipliedReportingOverflow(by: count)
+      try call.makeRoom(overflows ? Int.max : bytes / 16, &machine)
+      return .text(String(repeating: text, count: count))
+    },
+    "String.init(format:_:)": .function { machine, call throws(Diagnostic) in
+      guard case .list(let list) = call[1] else { throw call.unfollowed("this format") }
+      let values = list.elements.map { call.runtime.settled($0) }
+      return .text(try Formatting.text(try call.text(0), values, call.span))
+    },
+    "String.init(_:radix:uppercase:)": .function { _, call throws(Diagnostic) in
+      let radix = try call.integer(1)
+      guard (2...36).contains(radix) else { throw call.trap("\(radix) is no radix") }
+      return .text(
+        String(try call.integer(0), radix: radix, uppercase: try call.truth(2)))
+    },
+    "String.init(localized:)": .function { _, call in call[0] },
+    "String.init(stringLiteral:)": .function { _, call in call[0] },
+  ]
+
+  private static func string(
+    _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    switch call[0] {
+    case .string: return call[0]
+    case .integer, .number, .literal, .truth:
+      return .text(try call.runtime.printed(call[0], .unknown, &machine, call.span))
+    default:
+      var text = ""
+      var elements = try call.elements(0, &machine)
+      while let element = try elements.next(&machine) {
+        try machine.countTurn(call.span)
+        text += try call.text(element)
+      }
+      return .text(text)
+    }
+  }
+}

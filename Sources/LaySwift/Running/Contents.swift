@@ -1,0 +1,101 @@
+import LayLanguage
+
+/// A value of a kind that only Swift code has.
+protocol SwiftContent: ForeignContent {
+  /// The name of its type in the library.
+  var typeName: String { get }
+}
+
+extension SwiftContent {
+  var kindDescription: String { "a `\(typeName)`" }
+  var text: String { typeName }
+  var key: DictionaryKey? { nil }
+}
+
+/// `1..<5`, `0...1`, `2...`; a bound that is not there is nil.
+struct RangeContent: SwiftContent {
+  let lower: Value
+  let upper: Value
+  let isClosed: Bool
+
+  var typeName: String {
+    if lower.isNothing { return isClosed ? "PartialRangeThrough" : "PartialRangeUpTo" }
+    if upper.isNothing { return "PartialRangeFrom" }
+    return isClosed ? "ClosedRange" : "Range"
+  }
+
+  var key: DictionaryKey? {
+    guard let lower = DictionaryKey(lower), let upper = DictionaryKey(upper) else { return nil }
+    return .several([.string(typeName), lower, upper])
+  }
+}
+
+/// A set; its elements are in the order in which they came, since Swift's have none.
+struct SetContent: SwiftContent {
+  private(set) var places: [DictionaryKey: Int] = [:]
+  private(set) var all: [Value?] = []
+
+  var typeName: String { "Set" }
+  var elements: [Value] { all.compactMap(\.self) }
+  var count: Int { places.count }
+
+  /// Equal sets have equal keys.
+  var key: DictionaryKey? {
+    .several(
+      [.string("set"), .integer(places.count)] + places.keys.sorted { $0.hashValue < $1.hashValue })
+  }
+
+  func contains(_ key: DictionaryKey) -> Bool { places[key] != nil }
+
+  /// Whether the element was not there.
+  @discardableResult
+  mutating func insert(_ value: Value, _ key: DictionaryKey) -> Bool {
+    guard places[key] == nil else { return false }
+    places[key] = all.count
+    all.append(value)
+    return true
+  }
+
+  /// The element that was there.
+  mutating func remove(_ key: DictionaryKey) -> Value? {
+    guard let place = places.removeValue(forKey: key) else { return nil }
+    defer { all[place] = nil }
+    return all[place]
+  }
+}
+
+/// A part of an array, which keeps the indices of the array.
+struct SliceContent: SwiftContent {
+  let elements: ListElements
+  /// The index of the first element.
+  let start: Int
+
+  var typeName: String { "ArraySlice" }
+
+  var key: DictionaryKey? {
+    var parts: [DictionaryKey] = []
+    for element in elements {
+      guard let part = DictionaryKey(element) else { return nil }
+      parts.append(part)
+    }
+    return .several(parts)
+  }
+}
+
+/// A place in a string.
+struct IndexContent: SwiftContent {
+  let index: String.Index
+  let text: String = "Index"
+
+  var typeName: String { "Index" }
+  var key: DictionaryKey? { .string("index \(index)") }
+}
+
+/// A type as a value: of `Int.self`.
+struct Metatype: SwiftContent {
+  let type: SwiftType
+
+  var typeName: String { "Any" }
+  var text: String { type.spelling }
+  var key: DictionaryKey? { .string("type \(type.spelling)") }
+}

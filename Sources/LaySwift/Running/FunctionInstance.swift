@@ -1,0 +1,127 @@
+import LayEngine
+import LayLanguage
+import LaySwiftTree
+
+/// A function of Swift code for certain types of its generic parameters; compiled when it is first
+/// called.
+final class FunctionInstance {
+  /// What of a member runs.
+  enum Role: Hashable {
+    /// A function, an initialiser, the body or `get` of a variable.
+    case body
+    case setter
+    case willSet, didSet
+    /// What a kept variable has at first.
+    case initialValue
+    /// What a parameter has where it is left out.
+    case defaultValue(Int)
+  }
+
+  let runtime: SwiftRuntime
+  let member: Member
+  let role: Role
+  let types: Substitution
+  private var compiled: Function?
+  private var isCompiling = false
+
+  init(_ runtime: SwiftRuntime, _ member: Member, _ role: Role, _ types: Substitution) {
+    self.runtime = runtime
+    self.member = member
+    self.role = role
+    self.types = types
+  }
+
+  /// The compiled function.
+  func function(_ machine: inout Machine) throws(Diagnostic) -> Function {
+    if let compiled { return compiled }
+    let made = try FunctionCompiler(self).function(&machine)
+    compiled = made
+    return made
+  }
+
+  /// Calls it with values; the first one is what it is asked of, if anything is.
+  func call(
+    _ values: [Value], _ machine: inout Machine, _ choice: InstanceChoice
+  ) throws(Diagnostic) -> Value {
+    guard runtime.isNative(member, role) else {
+      return try machine.call(try function(&machine), with: values, choice.site)
+    }
+    switch try runtime.native(member, role, choice.span) {
+    case .function(let run):
+      return try run(&machine, nativeCall(values, choice))
+    case .change(let run):
+      var value = values.first ?? .nothing
+      return try run(&machine, &value, nativeCall(Array(values.dropFirst()), choice))
+    }
+  }
+
+  /// Calls it so that it changes what it is asked of.
+  func call(
+    changing value: inout Value, _ values: [Value], _ machine: inout Machine,
+    _ choice: InstanceChoice
+  ) throws(Diagnostic) -> Value {
+    if runtime.isNative(member, role) {
+      switch try runtime.native(member, role, choice.span) {
+      case .function(let run):
+        return try run(&machine, nativeCall([value] + values, choice))
+      case .change(let run): return try run(&machine, &value, nativeCall(values, choice))
+      }
+    }
+    let function = try function(&machine)
+    guard changesSelf else {
+      return try machine.call(function, with: [value] + values, choice.site)
+    }
+    let cell = machine.cell(value)
+    value = .nothing
+    do throws(Diagnostic) {
+      let result = try machine.call(function, with: [.object(cell)] + values, choice.site)
+      value = cell.present ?? .nothing
+      return result
+    } catch {
+      value = cell.present ?? .nothing
+      throw error
+    }
+  }
+
+  /// Whether it gets a cell with what it is asked of, and not the value.
+  var changesSelf: Bool {
+    if member.owner?.kind == .class { return false }
+    switch role {
+    case .body:
+      return member.isMutating
+        || member.kind == .computed
+          && member.file.children(member.node, .accessor).contains {
+            member.file.text($0, .keyword) == "get" && member.file.has("mutating", $0)
+          }
+    case .setter, .willSet, .didSet: return !member.modifiers.contains("nonmutating")
+    case .initialValue, .defaultValue: return false
+    }
+  }
+
+  private func nativeCall(_ values: [Value], _ choice: InstanceChoice) -> NativeCall {
+    NativeCall(
+      values: values, runtime: runtime, span: choice.span, types: types,
+      result: choice.resultType)
+  }
+}
+
+/// A call of what the library computes itself.
+struct NativeCall {
+  /// What it is asked of, unless that is changed in its place, and the arguments.
+  let values: [Value]
+  let runtime: SwiftRuntime
+  let span: SourceSpan
+  /// What the generic parameters of the declaration stand for.
+  let types: Substitution
+  /// The type of what it gives.
+  let result: SwiftType
+
+  subscript(index: Int) -> Value { values[index] }
+}
+
+/// What the library computes itself.
+enum Native: Sendable {
+  case function(@Sendable (inout Machine, NativeCall) throws(Diagnostic) -> Value)
+  /// It changes what it is asked of.
+  case change(@Sendable (inout Machine, inout Value, NativeCall) throws(Diagnostic) -> Value)
+}

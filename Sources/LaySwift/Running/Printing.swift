@@ -1,0 +1,181 @@
+import LayEngine
+import LayLanguage
+
+extension SwiftRuntime {
+  /// The text that Swift prints for a value, as in `"\(value)"`.
+  ///
+  /// - Parameter type: the type that the place of the value has, by which a nil is told from a value.
+  func printed(
+    _ value: Value, _ type: SwiftType, _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> String {
+    if type == .void { return "()" }
+    if let declaration = type.declaration, declaration.isOfLibrary, type.element == nil,
+      declaration.lineage.contains(where: { $0.name == "Array" })
+    {
+      throw Diagnostic(.isNotFollowed("the printed form of a `\(declaration.name)`"), at: span)
+    }
+    return try text(value, isInner: false, &machine, span)
+  }
+
+  /// - Parameter isInner: whether it stands in something that is printed, where strings have quotes.
+  private func text(
+    _ value: Value, isInner: Bool, _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> String {
+    try checkDepth(span)
+    switch value {
+    case .nothing: return "nil"
+    case .truth(let truth): return truth ? "true" : "false"
+    case .number(let number): return "\(number)"
+    case .integer(let integer): return "\(integer)"
+    case .literal(let literal): return try text(literal.asWritten, isInner: isInner, &machine, span)
+    case .string(let box): return isInner ? box.text.debugDescription : box.text
+    case .list(let list):
+      let parts = try list.elements.map { part throws(Diagnostic) in
+        try machine.countTurn(span)
+        return try text(part, isInner: true, &machine, span)
+      }
+      return "[" + parts.joined(separator: ", ") + "]"
+    case .function: return "(Function)"
+    case .symbol, .keyword, .view:
+      throw Diagnostic(.isNotFollowed("the printed form of this value"), at: span)
+    case .object(let object):
+      return try text(object, value, isInner: isInner, &machine, span)
+    }
+  }
+
+  private func text(
+    _ object: ObjectBox, _ value: Value, isInner: Bool, _ machine: inout Machine,
+    _ span: SourceSpan
+  ) throws(Diagnostic) -> String {
+    if let box = object as? OptionalBox {
+      return "Optional(\(try text(box.wrapped, isInner: true, &machine, span)))"
+    }
+    if let type = declaration(of: value), !type.isOfLibrary,
+      let own = try ownText(value, type, isInner: isInner, &machine, span)
+    {
+      return own
+    }
+    if let compound = object.compound {
+      if let type = compound.shape.type, module.type(of: type)?.isOfLibrary == true {
+        throw Diagnostic(.isNotFollowed("the printed form of a `\(type.name)`"), at: span)
+      }
+      let parts = try zip(compound.shape.labels, compound.elements).map {
+        label, part throws(Diagnostic) in
+        (label.map { $0.name + ": " } ?? "") + (try text(part, isInner: true, &machine, span))
+      }
+      let name = try compound.shape.type.map { type throws(Diagnostic) in
+        try (isInner ? qualified(type, span) : type.name) + arguments(of: compound, span)
+      }
+      return (name ?? "") + "(" + parts.joined(separator: ", ") + ")"
+    }
+    if let dictionary = object.dictionary {
+      if dictionary.count == 0 { return "[:]" }
+      let pairs = try (0..<dictionary.count).map { place throws(Diagnostic) in
+        try text(dictionary.key(place), isInner: true, &machine, span) + ": "
+          + text(dictionary.value(place), isInner: true, &machine, span)
+      }
+      return "[" + pairs.joined(separator: ", ") + "]"
+    }
+    if isInner, let type = declaration(of: value), !type.genericParameters.isEmpty,
+      !type.isOfLibrary, type.kind != .struct
+    {
+      throw Diagnostic(.isNotFollowed("the printed form of this generic value"), at: span)
+    }
+    if let box = object as? CaseBox {
+      if box.payload.isEmpty {
+        return (isInner ? try qualified(box.declared.type, span) + "." : "") + box.declared.name
+      }
+      let parts = try zip(box.declared.labels, box.payload).map { label, part throws(Diagnostic) in
+        (label.map { $0.name + ": " } ?? "") + (try text(part, isInner: true, &machine, span))
+      }
+      return (isInner ? try qualified(box.declared.type, span) + "." : "") + box.declared.name
+        + "(" + parts.joined(separator: ", ") + ")"
+    }
+    if let box = object as? ForeignBox {
+      return try text(box.content, isInner: isInner, &machine, span)
+    }
+    throw Diagnostic(.isNotFollowed("the printed form of this value"), at: span)
+  }
+
+  /// The type arguments of a struct's value, as they stand behind its name: `<Double>`.
+  private func arguments(
+    of compound: CompoundBox, _ span: SourceSpan
+  ) throws(Diagnostic) -> String {
+    let arguments = module.arguments(of: compound.shape)
+    guard !arguments.contains(where: \.isPartlyUnknown),
+      arguments.allSatisfy({ $0.declaration?.isOfLibrary ?? false })
+    else {
+      throw Diagnostic(.isNotFollowed("the printed form of this generic value"), at: span)
+    }
+    return arguments.isEmpty ? "" : "<\(arguments.map(\.spelling).joined(separator: ", "))>"
+  }
+
+  /// The name of a type inside of something that is printed: Swift puts that of the module before it.
+  private func qualified(_ type: DeclaredType, _ span: SourceSpan) throws(Diagnostic) -> String {
+    guard let name = module.name else {
+      throw Diagnostic(
+        .isNotFollowed("the printed form of a `\(type.name)`, which names the app's module"),
+        at: span)
+    }
+    return "\(name).\(module.type(of: type)?.path ?? type.name)"
+  }
+
+  private func text(
+    _ content: any ForeignContent, isInner: Bool, _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> String {
+    switch content {
+    case let range as RangeContent:
+      let (lower, upper) = (
+        range.lower.isNothing ? "" : try text(range.lower, isInner: true, &machine, span),
+        range.upper.isNothing ? "" : try text(range.upper, isInner: true, &machine, span)
+      )
+      guard !lower.isEmpty, !upper.isEmpty else { break }
+      let text = lower + (range.isClosed ? "..." : "..<") + upper
+      return isInner ? "\(range.typeName)(\(text))" : text
+    case let set as SetContent:
+      let text = try text(.list(of: set.elements), isInner: true, &machine, span)
+      return isInner ? "Set(\(text))" : text
+    case let slice as SliceContent:
+      let text = try text(.list(List(slice.elements)), isInner: true, &machine, span)
+      return isInner ? "ArraySlice(\(text))" : text
+    case let metatype as Metatype: return metatype.type.spelling
+    default: break
+    }
+    throw Diagnostic(.isNotFollowed("the printed form of this value"), at: span)
+  }
+
+  /// What the code itself prints for a value: its `description`.
+  private func ownText(
+    _ value: Value, _ type: TypeDeclaration, isInner: Bool, _ machine: inout Machine,
+    _ span: SourceSpan
+  ) throws(Diagnostic) -> String? {
+    let inherits =
+      isInner
+      ? (type.inherits(fromLibrary: "CustomDebugStringConvertible")
+        ? "debugDescription"
+        : type.inherits(fromLibrary: "CustomStringConvertible") ? "description" : nil)
+      : (type.inherits(fromLibrary: "CustomStringConvertible")
+        ? "description"
+        : type.inherits(fromLibrary: "CustomDebugStringConvertible") ? "debugDescription" : nil)
+    if let inherits,
+      let member = type.members(inherits).first(where: { !$0.isStatic && !$0.file.isLibrary })
+    {
+      if member.kind == .stored {
+        _ = member.owner?.storedProperties
+        return try text(value.part(at: member.place), isInner: false, &machine, span)
+      }
+      let own = SwiftType.nominal(type, type.genericParameters.map { _ in .unknown })
+      var types = type.substitution(own.arguments)
+      types["Self"] = own
+      let choice = InstanceChoice(self, member, types, isDynamic: false, span)
+      return try text(
+        try choice.instance(for: value).call([value], &machine, choice), isInner: false, &machine,
+        span)
+    }
+    guard type.kind == .class else { return nil }
+    guard type.genericParameters.isEmpty else {
+      throw Diagnostic(.isNotFollowed("the printed form of this generic value"), at: span)
+    }
+    return try qualified(type.identity, span)
+  }
+}

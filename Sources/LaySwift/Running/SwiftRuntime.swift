@@ -1,0 +1,293 @@
+import LayLanguage
+import LayEngine
+import LaySwiftTree
+
+/// What running Swift code shares: compiled functions, statics, what was thrown.
+final class SwiftRuntime {
+  unowned let module: SwiftModule
+  private var instances: [InstanceKey: FunctionInstance] = [:]
+  private var statics: [InstanceKey: Cell] = [:]
+  private var propertyTypes: [InstanceKey: SwiftType] = [:]
+  private var openTypes: Set<InstanceKey> = []
+  private var number = 0
+  /// What `throw` has thrown, on its way to a `catch`.
+  var thrown = Value.nothing
+  /// The error by which a thrown value passes.
+  let throwing = Diagnostic(Complaint("an error was thrown"), at: nil)
+  let void = Value.compound(PartNames(name: nil, labels: []), [])
+
+  /// What is not as in Swift, although the code goes on: told once for each place.
+  private(set) var remarks: [Diagnostic] = []
+  private var remarked: Set<SourceSpan> = []
+
+  func remark(_ what: String, at span: SourceSpan) {
+    guard remarked.insert(span).inserted else { return }
+    remarks.append(Diagnostic(.isNotFollowed(what), at: span))
+  }
+
+  private struct InstanceKey: Hashable {
+    let member: ObjectIdentifier
+    let role: FunctionInstance.Role
+    let types: Substitution
+  }
+
+  init(_ module: SwiftModule) { self.module = module }
+
+  var library: Library { module.library }
+
+  /// The names of the parts of a dictionary's elements.
+  private(set) lazy var pairNames = PartNames(
+    name: nil, labels: ["key", "value"].map(module.interpreter.symbol))
+
+  /// The names of the parts of other tuples of the library.
+  private(set) lazy var tupleNames = TupleNames(module.interpreter)
+
+  func nextNumber() -> Int {
+    number += 1
+    return number
+  }
+
+  /// Frees what holds itself: compiled functions hold the code that calls them.
+  func forget() {
+    instances = [:]
+    statics = [:]
+  }
+
+  func checkDepth(_ span: SourceSpan) throws(Diagnostic) {
+    if StackFloor.current.isReached {
+      throw Diagnostic(Complaint("this is nested too deeply", isLimit: true), at: span)
+    }
+  }
+
+  func line(of span: SourceSpan) -> Int {
+    module.interpreter.sources.lineNumber(of: span.start, in: span.source)
+  }
+
+  // MARK: Functions
+
+  func instance(
+    _ member: Member, _ role: FunctionInstance.Role, _ types: Substitution
+  ) -> FunctionInstance {
+    let key = InstanceKey(member: ObjectIdentifier(member), role: role, types: types)
+    if let known = instances[key] { return known }
+    let made = FunctionInstance(self, member, role, types)
+    instances[key] = made
+    return made
+  }
+
+  /// Whether the value's type chooses which function of a name is meant: of a class, which others may
+  /// inherit from, and of what a protocol requires.
+  func isDynamic(_ member: Member, of type: SwiftType) -> Bool {
+    guard let owner = member.owner, !member.isStatic else { return false }
+    if owner.kind == .protocol, type.declaration?.kind == .protocol || type.isUnknown {
+      return member.extensionNode == nil || owner.isRequirement(member)
+    }
+    if owner.kind == .class, !owner.isOfLibrary { return module.hasSubclasses }
+    return false
+  }
+
+  /// The function that a type has for a member of a class above it, or of a protocol.
+  func implementation(
+    of member: Member, in declaration: TypeDeclaration, _ role: FunctionInstance.Role,
+    _ types: Substitution, _ span: SourceSpan
+  ) throws(Diagnostic) -> FunctionInstance {
+    let isVariable = [.stored, .computed].contains(member.kind)
+    let found = declaration.members(member.name).first {
+      let isSameKind = isVariable ? [.stored, .computed].contains($0.kind) : $0.kind == member.kind
+      return isSameKind && $0.isStatic == member.isStatic && $0.fullName == member.fullName
+        && !($0.owner?.kind == .protocol && $0.extensionNode == nil)
+    }
+    if let found, found.kind == .stored,
+      found.isLazy || !found.file.children(found.node, .accessor).isEmpty || found.isStatic
+    {
+      throw Diagnostic(.isNotFollowed("`\(member.name)` of a `\(declaration.name)`"), at: span)
+    }
+    guard let found else {
+      throw Diagnostic(
+        .isNotFollowed("`\(member.fullName)` of a `\(declaration.name)`"), at: span)
+    }
+    var types = types
+    types["Self"] = .nominal(declaration, declaration.genericParameters.map { _ in .unknown })
+    return instance(found, role, types)
+  }
+
+  // MARK: Types of values
+
+  /// The declaration of a value's type; nil for functions, tuples and what the library has no
+  /// declaration of.
+  func declaration(of value: Value) -> TypeDeclaration? {
+    switch value {
+    case .truth: library.declaration("Bool")
+    case .integer: library.declaration("Int")
+    case .literal(let literal): library.declaration(literal.integer == nil ? "Double" : "Int")
+    case .number: library.declaration("Double")
+    case .string: library.declaration("String")
+    case .list: library.declaration("Array")
+    case .nothing: library.declaration("Optional")
+    case .symbol, .keyword, .function, .view: nil
+    case .object(let object): declaration(of: object)
+    }
+  }
+
+  private func declaration(of object: ObjectBox) -> TypeDeclaration? {
+    switch object {
+    case let box as CompoundBox: box.shape.type.flatMap(module.type)
+    case let box as CaseBox: module.type(of: box.declared.type)
+    case let box as InstanceBox: module.type(of: box.type)
+    case is DictionaryBox: library.declaration("Dictionary")
+    case is OptionalBox: library.declaration("Optional")
+    case let box as ForeignBox:
+      (box.content as? any SwiftContent).flatMap { library.declaration($0.typeName) }
+    default: nil
+    }
+  }
+
+  // MARK: Variables
+
+  /// The type of a kept variable: as it is declared, or that of its first value.
+  func type(of property: Member, _ types: Substitution) throws(Diagnostic) -> SwiftType {
+    let key = InstanceKey(member: ObjectIdentifier(property), role: .body, types: types)
+    if let known = propertyTypes[key] { return known }
+    guard openTypes.insert(key).inserted else { return .unknown }
+    defer { openTypes.remove(key) }
+    var scope = TypeScope(module, property.file, within: property.owner)
+    scope.types = types
+    let found: SwiftType
+    if let type = property.typeNode {
+      found = try scope.type(type)
+    } else if let value = property.file.child(property.node, .value) {
+      let context = CodeContext(module, scope, in: nil, property)
+      context.isStatic = property.isStatic
+      found = context.compile(value).type.asWritten(library).withoutParameters
+    } else {
+      found = .unknown
+    }
+    propertyTypes[key] = found
+    return found
+  }
+
+  /// The cell of a static or global variable, with its first value once it was read.
+  func variable(
+    _ member: Member, _ types: Substitution, _ machine: inout Machine
+  ) throws(Diagnostic) -> Cell {
+    let key = InstanceKey(member: ObjectIdentifier(member), role: .body, types: types)
+    if let known = statics[key] { return known }
+    let first = instance(member, .initialValue, types)
+    let site = CallSite(of: member.name, at: member.span)
+    let value = try machine.call(try first.function(&machine), 0, site)
+    if let known = statics[key] { return known }
+    let cell = machine.variable(value)
+    statics[key] = cell
+    return cell
+  }
+
+  /// What gives a property its first value where nobody gives one.
+  func initialValue(
+    of property: Member, _ types: Substitution, _ context: CodeContext
+  ) throws(Diagnostic) -> Run {
+    guard property.file.child(property.node, .value) != nil, !property.isLazy else {
+      return { _ in .nothing }
+    }
+    let instance = instance(property, .initialValue, types)
+    let site = CallSite(of: property.name, at: property.span)
+    return { machine throws(Diagnostic) in
+      try machine.call(try instance.function(&machine), 0, site)
+    }
+  }
+
+  /// What makes the values of all properties before an initialiser runs.
+  func freshValues(
+    of type: TypeDeclaration, _ types: Substitution, except given: Set<Int>, _ context: CodeContext
+  ) throws(Diagnostic) -> (inout Machine) throws(Diagnostic) -> [Value] {
+    let runs = try type.storedProperties.map { property throws(Diagnostic) in
+      given.contains(property.place)
+        ? { _ in .nothing } : try initialValue(of: property, types, context)
+    }
+    if type.kind == .class { remarkLifetime(of: type) }
+    let inherited = type.superclass?.storedProperties.count ?? 0
+    if inherited == 0 { return { machine throws(Diagnostic) in try machine.values(runs) } }
+    // Swift makes the properties of a class before those of the class above it.
+    let (above, own) = (Array(runs[..<inherited]), Array(runs[inherited...]))
+    return { machine throws(Diagnostic) in
+      let values = try machine.values(own)
+      return try machine.values(above) + values
+    }
+  }
+
+  /// Instances stay until the session ends: what hangs on their end is told.
+  private func remarkLifetime(of type: TypeDeclaration) {
+    guard let body = type.file.child(type.node, .body) else { return }
+    for item in type.file.children(body, .item) where type.file.kind(item) == .deinitDeclaration {
+      remark("the end of a `\(type.name)`", at: type.file.span(item))
+    }
+    for property in type.storedProperties
+    where property.modifiers.contains(where: { $0.hasPrefix("weak") }) {
+      remark("the end of what a weak property holds", at: property.span)
+    }
+  }
+
+  /// A value of a struct; one without properties too.
+  func value(_ names: PartNames, _ values: [Value], _ span: SourceSpan) -> Value {
+    .compound(names, values)
+  }
+
+  /// What a parameter of the library has where it is left out: a constant.
+  func constantDefault(
+    of member: Member, _ parameter: Parameter, _ type: SwiftType, _ context: CodeContext
+  ) throws(Diagnostic) -> Run {
+    guard let value = parameter.defaultValue else { return { _ in .nothing } }
+    let scope = context.typeScope(of: member, [:])
+    return CodeContext(module, scope, in: nil).compile(value, for: type).run
+  }
+
+  // MARK: Natives
+
+  func isNative(_ member: Member, _ role: FunctionInstance.Role) -> Bool {
+    guard member.file.isLibrary else { return false }
+    switch role {
+    case .initialValue, .defaultValue: return false
+    case .body, .setter, .willSet, .didSet:
+      return member.file.child(member.node, .body) == nil
+        && !member.file.children(member.node, .accessor).contains {
+          member.file.child($0, .body) != nil
+        }
+    }
+  }
+
+  func native(
+    _ member: Member, _ role: FunctionInstance.Role, _ span: SourceSpan
+  ) throws(Diagnostic) -> Native {
+    let name = (member.owner.map { $0.name + "." } ?? "") + member.fullName
+    guard role == .body, let native = library.natives[name] else {
+      throw Diagnostic(.isNotFollowed("`\(name)`"), at: span)
+    }
+    return native
+  }
+
+  // MARK: Calls by the library
+
+  /// Calls a function with values; a tuple is taken apart for a function of several parameters.
+  func call(
+    _ function: Value, _ values: [Value], _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> Value {
+    guard case .function(let function) = function.unwrapped ?? function else {
+      throw Diagnostic(.isNotFollowed("calling what is no function"), at: span)
+    }
+    var values = values
+    if values.count == 1, function.parameterCount > 1, case .object(let object) = values[0],
+      let tuple = object.compound, tuple.elements.count == function.parameterCount
+    {
+      values = Array(tuple.elements)
+    }
+    return try machine.call(function, with: values, CallSite(of: nil, at: span))
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether a protocol requires what an extension of it also has.
+  func isRequirement(_ member: Member) -> Bool {
+    ownMembers.contains {
+      $0.name == member.name && $0.fullName == member.fullName && $0.isStatic == member.isStatic
+    }
+  }
+}

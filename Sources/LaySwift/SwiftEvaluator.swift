@@ -1,0 +1,114 @@
+import LayEngine
+import LayLanguage
+import LaySwiftTree
+
+/// Runs Swift code in a session of the language.
+package final class SwiftEvaluator {
+  private let module: SwiftModule
+  private let interpreter: Interpreter
+
+  /// - Parameter name: the name of the app's module, which printed forms of nested values begin with;
+  ///   nil where it is not known.
+  package init(_ interpreter: Interpreter, named name: String? = nil) {
+    self.interpreter = interpreter
+    module = SwiftModule(interpreter, named: name)
+    let (bytes, encoded) = Self.library
+    let tree = try? SwiftTree.decoded(encoded[...], of: bytes)
+    let source = interpreter.sources.add(name: "Swift's library", bytes: bytes)
+    if let tree { module.add([SourceFile(tree, source: source, isLibrary: true)]) }
+  }
+
+  /// The text that declares the library, and its tree, which `scripts/swift-library` makes.
+  package static var library: (text: [UInt8], tree: [UInt8]) {
+    (PackageResources.Prelude_swift_txt, PackageResources.Prelude_tree)
+  }
+
+  deinit { module.runtime.forget() }
+
+  /// What is not as in Swift in what has run so far, although the code went on.
+  package var remarks: [Diagnostic] { module.runtime.remarks }
+
+  /// Adds the declarations of files of one module.
+  package func add(_ files: [(name: String, tree: SwiftTree)]) {
+    module.add(files.map { SourceFile($0.tree, source: source($0.name, $0.tree)) })
+  }
+
+  private func source(_ name: String, _ tree: SwiftTree) -> Int32 {
+    interpreter.sources.add(name: name, bytes: tree.bytes)
+  }
+
+  /// Runs statements in order, as at the top of a script.
+  ///
+  /// - Returns: what Swift prints for the last one, if it is an expression with a value; of
+  ///   `1...3` the text `1...3`.
+  package func evaluate(_ name: String, _ tree: SwiftTree) throws(Diagnostic) -> String? {
+    let file = SourceFile(tree, source: source(name, tree))
+    file.seesAll = true
+    module.addTypesAndFunctions(of: file)
+    let items = file.tree.nodes.isEmpty ? [] : file.children(0, .item)
+    guard let first = items.first else { return nil }
+    let context = CodeContext(module, TypeScope(module, file, within: nil), in: nil)
+    context.noteSharedNames(0)
+    var text: String?
+    let run = try context.body { () throws(Diagnostic) in
+      try statements(items, context) { text = $0 }
+    }
+    let code = WorkCode(run)
+    context.store.add(code)
+    do throws(Diagnostic) {
+      _ = try interpreter.evaluate(code, in: context.scope, context.store, at: file.span(first))
+    } catch {
+      guard error.isSame(as: module.runtime.throwing) else { throw error }
+      throw Diagnostic(.wasThrown, at: file.span(items.last ?? first))
+    }
+    return text
+  }
+
+  /// All statements; the value of the last one is handed on as text.
+  private func statements(
+    _ items: [Int], _ context: CodeContext, _ take: @escaping (String) -> Void
+  ) throws(Diagnostic) -> Run {
+    let runtime = module.runtime
+    let statements = items.filter { !context.declaresTypeOrFunction($0) }
+    guard let last = statements.last, context.isExpression(last) else {
+      let step = try context.statements(statements)
+      return { machine throws(Diagnostic) in
+        _ = try step(&machine)
+        return .nothing
+      }
+    }
+    let step = try context.statements(Array(statements.dropLast()))
+    let value = context.asWritten(context.compile(last, module.library.type("Any")))
+    let (run, type, span) = (value.run, value.type, context.span(last))
+    return { machine throws(Diagnostic) in
+      guard try step(&machine) == .next else { return .nothing }
+      let value = try run(&machine)
+      if type != .void { take(try runtime.printed(value, type, &machine, span)) }
+      return .nothing
+    }
+  }
+}
+
+extension CodeContext {
+  /// Whether a statement at the top declares what the whole file sees.
+  func declaresTypeOrFunction(_ node: Int) -> Bool {
+    switch file.kind(node) {
+    case .structDeclaration, .classDeclaration, .actorDeclaration, .enumDeclaration,
+      .protocolDeclaration, .extensionDeclaration, .functionDeclaration, .typealiasDeclaration,
+      .importDeclaration, .operatorDeclaration, .precedenceGroupDeclaration:
+      true
+    default: false
+    }
+  }
+}
+
+extension SwiftModule {
+  /// Adds what a script declares for all of its code; its variables are its own.
+  func addTypesAndFunctions(of file: SourceFile) {
+    add([file]) { file.kind($0) != .variableDeclaration }
+  }
+}
+
+extension Complaint {
+  fileprivate static let wasThrown = Complaint("an error was thrown, and nobody catches it")
+}

@@ -1,0 +1,272 @@
+import LayLanguage
+
+/// A type of Swift code, as far as it is known when the code is compiled.
+indirect enum SwiftType: Hashable {
+  /// Nothing is known; the value decides when the code runs.
+  case unknown
+  /// A number that no place has given a type yet: `1`, `7 / 2`, `1.5`.
+  case literal(isDecimal: Bool)
+  /// `Int`, `Array<Int>`, `Row`, `any Shape`.
+  case nominal(TypeDeclaration, [SwiftType])
+  case tuple([Field])
+  case function([SwiftType], SwiftType)
+  /// A generic parameter that no call has given a type.
+  case parameter(String)
+  /// `Self.Element` of a type that is not known yet.
+  case member(SwiftType, String)
+  /// `Int.Type`
+  case metatype(SwiftType)
+
+  struct Field: Hashable {
+    let label: String?
+    let type: SwiftType
+  }
+
+  static var void: SwiftType { .tuple([]) }
+
+  var isUnknown: Bool { self == .unknown }
+
+  /// The declaration of a type with a name; nil for others.
+  var declaration: TypeDeclaration? {
+    if case .nominal(let declaration, _) = self { declaration } else { nil }
+  }
+
+  var arguments: [SwiftType] {
+    if case .nominal(_, let arguments) = self { arguments } else { [] }
+  }
+
+  func isNamed(_ name: String) -> Bool {
+    guard let declaration else { return false }
+    return declaration.name == name && declaration.isOfLibrary
+  }
+
+  /// What an optional type holds; nil for other types.
+  var wrapped: SwiftType? { isNamed("Optional") ? arguments.first : nil }
+
+  /// The type without the optionals around it.
+  var unwrapped: SwiftType { wrapped?.unwrapped ?? self }
+
+  /// The element of a type that is written `[Element]`.
+  var element: SwiftType? { isNamed("Array") ? arguments.first : nil }
+
+  var isLiteral: Bool { if case .literal = self { true } else { false } }
+
+  /// Whether values of the type are kept as numbers with a fraction.
+  var isDecimal: Bool {
+    switch self {
+    case .literal(let isDecimal): isDecimal
+    default: declaration?.number == .decimal
+    }
+  }
+
+  var isInteger: Bool {
+    switch self {
+    case .literal(let isDecimal): !isDecimal
+    default: declaration?.number == .integer
+    }
+  }
+
+  /// Whether a number may be anywhere in values of the type that no place has given a type.
+  var mayHoldLiterals: Bool {
+    switch self {
+    case .literal: true
+    case .nominal(_, let arguments): arguments.contains(where: \.mayHoldLiterals)
+    case .tuple(let fields): fields.contains(where: \.type.mayHoldLiterals)
+    default: false
+    }
+  }
+
+  /// Whether some part is not known.
+  var isPartlyUnknown: Bool {
+    switch self {
+    case .unknown, .parameter, .member: true
+    case .literal: false
+    case .nominal(_, let arguments): arguments.contains(where: \.isPartlyUnknown)
+    case .tuple(let fields): fields.contains(where: \.type.isPartlyUnknown)
+    case .function(let parameters, let result):
+      parameters.contains(where: \.isPartlyUnknown) || result.isPartlyUnknown
+    case .metatype(let type): type.isPartlyUnknown
+    }
+  }
+
+  /// The type with other types in the place of its parts.
+  func mapped(_ change: (SwiftType) -> SwiftType) -> SwiftType {
+    switch self {
+    case .unknown, .literal, .parameter: self
+    case .nominal(let declaration, let arguments):
+      arguments.isEmpty ? self : .nominal(declaration, arguments.map(change))
+    case .tuple(let fields):
+      .tuple(fields.map { Field(label: $0.label, type: change($0.type)) })
+    case .function(let parameters, let result):
+      .function(parameters.map(change), change(result))
+    case .member(let base, let name): .member(change(base), name)
+    case .metatype(let type): .metatype(change(type))
+    }
+  }
+
+  /// The type that a place without a type gives to values of this one: integers and numbers as they
+  /// are written.
+  func asWritten(_ library: Library) -> SwiftType {
+    switch self {
+    case .literal(let isDecimal): isDecimal ? library.double : library.int
+    default: mayHoldLiterals ? mapped { $0.asWritten(library) } : self
+    }
+  }
+
+  /// The type as Swift spells it.
+  var spelling: String {
+    switch self {
+    case .unknown: "_"
+    case .literal(let isDecimal): isDecimal ? "Double" : "Int"
+    case .nominal(let declaration, let arguments):
+      if declaration.isOfLibrary, let first = arguments.first {
+        switch declaration.name {
+        case "Optional": first.isFunction ? "(\(first.spelling))?" : first.spelling + "?"
+        case "Array": "[\(first.spelling)]"
+        case "Dictionary" where arguments.count == 2:
+          "[\(first.spelling): \(arguments[1].spelling)]"
+        default: declaration.name + Self.list(arguments)
+        }
+      } else {
+        declaration.name + (arguments.isEmpty ? "" : Self.list(arguments))
+      }
+    case .tuple(let fields):
+      "("
+        + fields.map { ($0.label.map { $0 + ": " } ?? "") + $0.type.spelling }
+        .joined(separator: ", ") + ")"
+    case .function(let parameters, let result):
+      "(\(parameters.map(\.spelling).joined(separator: ", "))) -> \(result.spelling)"
+    case .parameter(let name): name
+    case .member(let base, let name): "\(base.spelling).\(name)"
+    case .metatype(let type): "\(type.spelling).Type"
+    }
+  }
+
+  var isFunction: Bool { if case .function = self { true } else { false } }
+
+  private static func list(_ arguments: [SwiftType]) -> String {
+    "<\(arguments.map(\.spelling).joined(separator: ", "))>"
+  }
+}
+
+/// What generic parameters stand for: `["T": Int]`; `Self` is one of them.
+typealias Substitution = [String: SwiftType]
+
+extension SwiftType {
+  /// The type with what its generic parameters stand for; those without a type stay.
+  func substituting(_ types: Substitution) -> SwiftType {
+    if types.isEmpty { return self }
+    switch self {
+    case .parameter(let name): return types[name] ?? self
+    case .member(let base, let name):
+      let base = base.substituting(types)
+      return base.associated(name) ?? .member(base, name)
+    default: return mapped { $0.substituting(types) }
+    }
+  }
+
+  /// The type that is written `Base.name`, as `[Int].Element`; nil where it is not known.
+  func associated(_ name: String) -> SwiftType? {
+    guard case .nominal(let declaration, let arguments) = self else { return nil }
+    if let place = declaration.genericParameters.firstIndex(of: name) {
+      return place < arguments.count ? arguments[place] : .unknown
+    }
+    return declaration.associatedType(name)?.substituting(declaration.substitution(arguments))
+  }
+
+  /// The type with nothing known where a generic parameter has no type.
+  var withoutParameters: SwiftType {
+    switch self {
+    case .parameter, .member: .unknown
+    default: mapped { $0.withoutParameters }
+    }
+  }
+
+  /// Finds what generic parameters of a declared type stand for where a value of this type is given.
+  ///
+  /// - Returns: whether a value of this type may be given there.
+  func matches(_ declared: SwiftType, _ found: inout Substitution) -> Bool {
+    switch (declared, self) {
+    case (.parameter(let name), _):
+      guard let known = found[name], !known.isUnknown else {
+        found[name] = self
+        return true
+      }
+      if let joined = known.joined(with: self) { found[name] = joined }
+      return known.joined(with: self) != nil
+    case (.unknown, _), (_, .unknown), (.member, _): return true
+    case (.literal, .literal): return true
+    case (.nominal(let wanted, let arguments), _):
+      return matches(wanted, arguments, declared, &found)
+    case (.tuple(let wanted), .tuple(let given)):
+      return wanted.count == given.count
+        && zip(wanted, given).allSatisfy { $1.type.matches($0.type, &found) }
+    case (.function(let wanted, let result), .function(let given, let ownResult)):
+      guard wanted.count == given.count else { return false }
+      return zip(wanted, given).allSatisfy { $1.matches($0, &found) }
+        && (result == .void || ownResult.matches(result, &found))
+    case (.metatype(let wanted), .metatype(let given)): return given.matches(wanted, &found)
+    default: return false
+    }
+  }
+
+  private func matches(
+    _ wanted: TypeDeclaration, _ arguments: [SwiftType], _ declared: SwiftType,
+    _ found: inout Substitution
+  ) -> Bool {
+    if wanted.isAny { return true }
+    if case .literal(let isDecimal) = self {
+      if let wrapped = declared.wrapped { return matches(wrapped, &found) }
+      return wanted.number == .decimal || wanted.number == .integer && !isDecimal
+        || wanted.kind == .protocol && wanted.isOfLibrary
+    }
+    if case .nominal(let own, let ownArguments) = self {
+      if own === wanted {
+        return zip(arguments, ownArguments).allSatisfy { $1.matches($0, &found) }
+      }
+      if let wrapped = declared.wrapped { return matches(wrapped, &found) }
+      if wanted.number == .decimal, own.number == .decimal { return true }
+      if wanted.name == "Array", wanted.isOfLibrary, own.inherits(from: wanted),
+        arguments.count == 1,
+        let element = associated("Element")
+      {
+        return element.matches(arguments[0], &found)
+      }
+      return own.inherits(from: wanted)
+    }
+    if let wrapped = declared.wrapped { return matches(wrapped, &found) }
+    if case .parameter = self { return true }
+    return false
+  }
+
+  /// The type that holds values of both; nil where there is none but `Any`.
+  func joined(with other: SwiftType) -> SwiftType? {
+    if self == other || other.isUnknown { return self }
+    switch (self, other) {
+    case (.unknown, _): return other
+    case (.literal(let left), .literal(let right)): return .literal(isDecimal: left || right)
+    case (.literal(let isDecimal), .nominal(let declaration, _)):
+      if let wrapped = other.wrapped { return joined(with: wrapped).map { _ in other } }
+      return declaration.number == .decimal || declaration.number == .integer && !isDecimal
+        ? other : nil
+    case (.nominal, .literal): return other.joined(with: self)
+    case (.nominal(let left, let leftArguments), .nominal(let right, let rightArguments)):
+      if left === right, leftArguments.count == rightArguments.count {
+        let joined = zip(leftArguments, rightArguments).map { $0.joined(with: $1) ?? .unknown }
+        return .nominal(left, joined)
+      }
+      if let wrapped = other.wrapped { return joined(with: wrapped).map { _ in other } }
+      if let wrapped { return wrapped.joined(with: other).map { _ in self } }
+      if left.number == .decimal, right.number == .decimal { return self }
+      if left.inherits(from: right) { return other }
+      return right.inherits(from: left) ? self : nil
+    case (.tuple(let left), .tuple(let right)) where left.count == right.count:
+      return .tuple(
+        zip(left, right).map {
+          Field(label: $0.label ?? $1.label, type: $0.type.joined(with: $1.type) ?? .unknown)
+        })
+    case (.function, .function): return self
+    default: return nil
+    }
+  }
+}
