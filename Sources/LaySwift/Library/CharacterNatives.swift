@@ -108,6 +108,20 @@ enum CharacterNatives {
       let set = try call.content(0, CharacterSetContent.self)
       return .content(CharacterSetContent(name: "not \(set.name)") { !set.contains($0) })
     },
+    "CharacterSet.contains(_:)": .function { _, call throws(Diagnostic) in
+      let set = try call.content(0, CharacterSetContent.self)
+      return .truth(set.contains(try ScalarNatives.scalar(1, call)))
+    },
+    "CharacterSet.isSuperset(of:)": .function { machine, call throws(Diagnostic) in
+      let set = try call.content(0, CharacterSetContent.self)
+      let other = try call.content(1, CharacterSetContent.self)
+      for value in 0...UInt32(0x10_FFFF) {
+        try machine.countTurn(call.span)
+        guard let scalar = Unicode.Scalar(value), other.contains(scalar) else { continue }
+        if !set.contains(scalar) { return .truth(false) }
+      }
+      return .truth(true)
+    },
     "CharacterSet.union(_:)": .function { _, call throws(Diagnostic) in
       let set = try call.content(0, CharacterSetContent.self)
       let other = try call.content(1, CharacterSetContent.self)

@@ -10,8 +10,10 @@ final class Library {
   /// The functions of the library by their names: `Array.append(_:)`.
   let natives: [String: Native] = {
     let tables = [
-      NumberNatives.all, StringNatives.all, StringMakers.all, StringChanges.all, StringOrder.all,
-      CharacterNatives.all, SequenceNatives.all, CollectionNatives.all, ArrayNatives.all,
+      IntegerNatives.all, NumberNatives.all, FormatNatives.all, StringNatives.all, StringMakers.all,
+      StringChanges.all, StringOrder.all,
+      ScalarNatives.all, CharacterNatives.all, SequenceNatives.all, CollectionNatives.all,
+      ArrayNatives.all,
       SliceNatives.all, RangeNatives.all, DictionaryNatives.all, SetNatives.all,
       OptionalNatives.all, GlobalNatives.all,
     ]

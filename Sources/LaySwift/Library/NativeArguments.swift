@@ -167,7 +167,7 @@ struct GrowingValues {
 
 /// The names of the parts of tuples that the library gives.
 final class TupleNames {
-  let enumerated, insertion, division, pair: PartNames
+  let enumerated, insertion, division, overflow, pair: PartNames
 
   init(_ interpreter: Interpreter) {
     func names(_ first: String, _ second: String) -> PartNames {
@@ -176,6 +176,7 @@ final class TupleNames {
     enumerated = names("offset", "element")
     insertion = names("inserted", "memberAfterInsert")
     division = names("quotient", "remainder")
+    overflow = names("partialValue", "overflow")
     pair = PartNames(name: nil, labels: [nil, nil])
   }
 }

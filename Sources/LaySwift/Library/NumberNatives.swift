@@ -2,9 +2,9 @@ import Glibc
 import LayEngine
 import LayLanguage
 
-/// What integers, numbers with a fraction and truths have.
+/// What numbers with a fraction and truths have.
 enum NumberNatives {
-  static let all: [String: Native] = [integers, integerMembers, decimals, constants, truths]
+  static let all: [String: Native] = [decimals, constants, truths]
     .reduce(into: [:]) { all, table in all.merge(table) { _, last in last } }
 
   static func hashValue(
@@ -13,7 +13,7 @@ enum NumberNatives {
     throw call.unfollowed("`hashValue`, which is another in each run,")
   }
 
-  private static func description(
+  static func description(
     _ machine: inout Machine, _ call: NativeCall
   ) throws(Diagnostic) -> Value {
     .text(try call.runtime.printed(call[0], .unknown, &machine, call.span))
@@ -32,102 +32,6 @@ enum NumberNatives {
       return .optional(Bool(box.text).map { .truth($0) })
     },
   ]
-
-  // MARK: Integers
-
-  private static let integers: [String: Native] = [
-    "Int.init()": .function { _, _ in .integer(0) },
-    "Int.init(_:)": .function(integer),
-    "Int.init(_:radix:)": .function { _, call throws(Diagnostic) in
-      let radix = try call.integer(1)
-      guard (2...36).contains(radix) else { throw call.trap("\(radix) is no radix") }
-      return .optional(Int(try call.text(0), radix: radix).map { .integer($0) })
-    },
-    "Int.init(exactly:)": .function { _, call throws(Diagnostic) in
-      if case .integer = call[0] { return .optional(call[0]) }
-      return .optional(Int(exactly: try call.number(0)).map { .integer($0) })
-    },
-    "Int.max": .function { _, _ in .integer(.max) },
-    "Int.min": .function { _, _ in .integer(.min) },
-    "Int.zero": .function { _, _ in .integer(0) },
-    "Int.bitWidth": .function { _, _ in .integer(64) },
-    "Int.random(in:)": .function(SequenceNatives.random),
-    "Int.hashValue": .function(hashValue),
-    "Int.description": .function(description),
-  ]
-
-  private static let integerMembers: [String: Native] = [
-    "Int.magnitude": .function { _, call throws(Diagnostic) in
-      try integer(exactly: Int(exactly: try call.integer(0).magnitude), call)
-    },
-    "Int.nonzeroBitCount": .function { _, call throws(Diagnostic) in
-      .integer(try call.integer(0).nonzeroBitCount)
-    },
-    "Int.leadingZeroBitCount": .function { _, call throws(Diagnostic) in
-      .integer(try call.integer(0).leadingZeroBitCount)
-    },
-    "Int.trailingZeroBitCount": .function { _, call throws(Diagnostic) in
-      .integer(try call.integer(0).trailingZeroBitCount)
-    },
-    "Int.isMultiple(of:)": .function { _, call throws(Diagnostic) in
-      .truth(try call.integer(0).isMultiple(of: try call.integer(1)))
-    },
-    "Int.signum()": .function { _, call throws(Diagnostic) in
-      .integer(try call.integer(0).signum())
-    },
-    "Int.quotientAndRemainder(dividingBy:)": .function(quotientAndRemainder),
-    "Int.advanced(by:)": .function { _, call throws(Diagnostic) in
-      let (sum, overflows) = try call.integer(0).addingReportingOverflow(try call.integer(1))
-      return try integer(exactly: overflows ? nil : sum, call)
-    },
-    "Int.distance(to:)": .function { _, call throws(Diagnostic) in
-      let (own, other) = (try call.integer(0), try call.integer(1))
-      let (distance, overflows) = other.subtractingReportingOverflow(own)
-      return try integer(exactly: overflows ? nil : distance, call)
-    },
-    "Int.negate()": .change { _, value, call throws(Diagnostic) in
-      guard case .integer(let own) = value else { throw call.unfollowed("this negation") }
-      let (negated, overflows) = (0).subtractingReportingOverflow(own)
-      value = try integer(exactly: overflows ? nil : negated, call)
-      return call.runtime.void
-    },
-  ]
-
-  private static func integer(
-    exactly integer: Int?, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    guard let integer else { throw Diagnostic(.overflows, at: call.span) }
-    return .integer(integer)
-  }
-
-  private static func integer(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    switch call[0] {
-    case .integer: return call[0]
-    case .string(let box): return .optional(Int(box.text).map { .integer($0) })
-    default:
-      if case .literal(let literal) = call[0], let integer = literal.integer {
-        return .integer(integer)
-      }
-      let number = try call.number(0)
-      guard let integer = Int(exactly: number.rounded(.towardZero)) else {
-        throw call.trap("no `Int` can hold \(number)")
-      }
-      return .integer(integer)
-    }
-  }
-
-  private static func quotientAndRemainder(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let (own, other) = (try call.integer(0), try call.integer(1))
-    guard other != 0 else { throw call.trap("a number is divided by zero") }
-    guard !(own == .min && other == -1) else { throw Diagnostic(.overflows, at: call.span) }
-    let (quotient, remainder) = own.quotientAndRemainder(dividingBy: other)
-    return .compound(
-      call.runtime.tupleNames.division, [.integer(quotient), .integer(remainder)])
-  }
 
   // MARK: Numbers with a fraction
 
@@ -279,7 +183,7 @@ enum NumberNatives {
     "fmax(_:_:)": ofTwo { Glibc.fmax($0, $1) },
     "abs(_:)": .function { _, call throws(Diagnostic) in
       switch call[0] {
-      case .integer(let own): try integer(exactly: Int(exactly: own.magnitude), call)
+      case .integer(let own): try IntegerNatives.magnitude(of: own, call)
       case .literal(let literal): .literal(literal.number < 0 ? literal.negated : literal)
       default: .number(try call.number(0).magnitude)
       }

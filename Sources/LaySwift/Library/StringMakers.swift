@@ -11,6 +11,10 @@ enum StringMakers {
     "String.init(describing:)": .function { machine, call throws(Diagnostic) in
       .text(try call.runtime.printed(call[0], .unknown, &machine, call.span))
     },
+    "String.init(reflecting:)": .function(reflected),
+    "Array.debugDescription": .function(reflected),
+    "Optional.debugDescription": .function(reflected),
+    "BinaryFloatingPoint.debugDescription": .function(reflected),
     "String.init(repeating:count:)": .function { machine, call throws(Diagnostic) in
       let (text, count) = (try call.text(0), try call.count(1))
       let (bytes, overflows) = text.utf8.count.multipliedReportingOverflow(by: count)
@@ -31,6 +35,15 @@ enum StringMakers {
     "String.init(localized:)": .function { _, call in call[0] },
     "String.init(stringLiteral:)": .function { _, call in call[0] },
   ]
+
+  /// As a value stands in a list, without the brackets.
+  private static func reflected(
+    _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    let list = Value.list(of: [call.runtime.settled(call[0])])
+    let text = try call.runtime.printed(list, .unknown, &machine, call.span)
+    return .text(String(text.dropFirst().dropLast()))
+  }
 
   private static func string(
     _ machine: inout Machine, _ call: NativeCall

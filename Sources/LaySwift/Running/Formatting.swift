@@ -2,7 +2,7 @@ import Glibc
 import LayEngine
 import LayLanguage
 
-/// `String(format:)` of C: `%.1f`, `%d`, `%@`.
+/// `String(format:)` of C: `%.1f`, `%g`, `%d`, `%@`.
 enum Formatting {
   static func text(
     _ format: String, _ values: [Value], _ span: SourceSpan
@@ -32,7 +32,9 @@ enum Formatting {
 
   /// One `%…` of a format.
   private struct Item {
-    private var isLeft = false, hasZeros = false, hasPlus = false
+    private var isLeft = false, hasZeros = false, isLong = false
+    /// What stands before a number that is not negative.
+    private var plus = ""
     private var width = 0
     private var precision: Int?
     private var kind: Character = "@"
@@ -41,7 +43,7 @@ enum Formatting {
       while let flag = rest.first, "-0+ ".contains(flag) {
         if flag == "-" { isLeft = true }
         if flag == "0" { hasZeros = true }
-        if flag == "+" { hasPlus = true }
+        if flag == "+" || flag == " " && plus.isEmpty { plus = String(flag) }
         rest.removeFirst()
       }
       width = Self.number(&rest) ?? 0
@@ -49,7 +51,10 @@ enum Formatting {
         rest.removeFirst()
         precision = Self.number(&rest) ?? 0
       }
-      while rest.first == "l" || rest.first == "h" || rest.first == "q" { rest.removeFirst() }
+      while let size = rest.first, "lqz".contains(size) {
+        isLong = true
+        rest.removeFirst()
+      }
       guard let kind = rest.popFirst(), "dDiufFeEgGxXos@cp".contains(kind) else {
         throw Diagnostic(.isNotFollowed("the format `\(format)`"), at: span)
       }
@@ -63,34 +68,39 @@ enum Formatting {
     }
 
     func text(_ value: Value) -> String? {
-      var text: String
       switch (kind, value) {
-      case ("d", .integer(let integer)), ("D", .integer(let integer)), ("i", .integer(let integer)),
-        ("u", .integer(let integer)):
-        text = String(integer.magnitude)
-        if let precision, text.count < precision {
-          text = String(repeating: "0", count: precision - text.count) + text
-        }
-        return padded(text, sign: integer < 0 ? "-" : hasPlus ? "+" : "")
-      case ("f", .number(let number)), ("F", .number(let number)):
+      case ("d", .integer(let integer)), ("D", .integer(let integer)), ("i", .integer(let integer)):
+        guard isLong || Int32(exactly: integer) != nil else { return nil }
+        return padded(digits(integer.magnitude), sign: integer < 0 ? "-" : plus)
+      case ("u", .integer(let integer)):
+        guard isLong || UInt32(exactly: integer) != nil, integer >= 0 else { return nil }
+        return padded(digits(integer.magnitude), sign: "")
+      case ("f", .number(let number)), ("F", .number(let number)), ("e", .number(let number)),
+        ("E", .number(let number)), ("g", .number(let number)), ("G", .number(let number)):
         guard number.isFinite else { return nil }
-        text = FixedPoint.text(number.magnitude, digits: precision ?? 6)
-        return padded(text, sign: number.sign == .minus ? "-" : hasPlus ? "+" : "")
+        let text = FixedPoint.text(number.magnitude, digits: precision ?? 6, kind)
+        return padded(text, sign: number.sign == .minus ? "-" : plus)
       case ("x", .integer(let integer)) where integer >= 0:
-        return padded(String(integer, radix: 16), sign: "")
+        return padded(digits(integer.magnitude, radix: 16), sign: "")
       case ("X", .integer(let integer)) where integer >= 0:
-        return padded(String(integer, radix: 16, uppercase: true), sign: "")
+        return padded(digits(integer.magnitude, radix: 16).uppercased(), sign: "")
       case ("o", .integer(let integer)) where integer >= 0:
-        return padded(String(integer, radix: 8), sign: "")
+        return padded(digits(integer.magnitude, radix: 8), sign: "")
       case ("@", .string(let box)), ("s", .string(let box)): return padded(box.text, sign: "")
       default: return nil
       }
     }
 
+    /// The digits of an integer, at least as many as the precision says.
+    private func digits(_ integer: UInt, radix: Int = 10) -> String {
+      let text = String(integer, radix: radix)
+      return String(repeating: "0", count: max(0, (precision ?? 0) - text.count)) + text
+    }
+
     private func padded(_ text: String, sign: String) -> String {
       let missing = max(0, width - text.count - sign.count)
       if isLeft { return sign + text + String(repeating: " ", count: missing) }
-      if hasZeros, kind != "@", precision == nil || "fF".contains(kind) {
+      if hasZeros, kind != "@", precision == nil || "fFeEgG".contains(kind) {
         return sign + String(repeating: "0", count: missing) + text
       }
       return String(repeating: " ", count: missing) + sign + text
@@ -98,13 +108,13 @@ enum Formatting {
   }
 }
 
-/// Numbers with a fixed number of digits behind the point, rounded as C does it: by their exact
-/// binary value, and halves to the even digit.
+/// Numbers with a fixed number of digits, rounded as C does it: by their exact binary value, and halves
+/// to the even digit.
 enum FixedPoint {
-  static func text(_ number: Double, digits: Int) -> String {
+  static func text(_ number: Double, digits: Int, _ kind: Character = "f") -> String {
     var buffer = [CChar](repeating: 0, count: 400)
     let count = withVaList([Int32(clamping: digits), number]) {
-      vsnprintf(&buffer, buffer.count, "%.*f", $0)
+      vsnprintf(&buffer, buffer.count, "%.*\(kind)", $0)
     }
     return String(
       decoding: buffer.prefix(max(0, Int(count))).map { UInt8(bitPattern: $0) }, as: UTF8.self)
