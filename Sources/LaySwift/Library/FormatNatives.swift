@@ -31,6 +31,7 @@ enum FormatNatives {
     },
     "NumberFormatStyle.locale(_:)": .function { _, call in call[0] },
     "NumberPrecision.fractionLength(_:)": .function(fractionLength),
+    "Locale.current": .function { _, _ in .content(LocaleContent(name: "en_US")) },
     "Locale.init(identifier:)": .function { _, call throws(Diagnostic) in
       let name = try call.text(0)
       guard name == "en_US" else { throw call.unfollowed("the locale `\(name)`") }

@@ -1,7 +1,7 @@
 import LayEngine
 import LayLanguage
 
-/// How texts are compared by Foundation's rules, as far as letters, digits and spaces need them.
+/// How texts are compared and searched by Foundation's rules, as far as letters, digits and spaces need them.
 enum StringOrder {
   static let all: [String: Native] = [
     "StringProtocol.compare(_:)": .function { _, call throws(Diagnostic) in
@@ -26,7 +26,52 @@ enum StringOrder {
       if mayCount, one != other { throw untold(call) }
       return try localized(call)
     },
+    "StringProtocol.range(of:options:)": .function { machine, call throws(Diagnostic) in
+      let places = try TextPlaces(call)
+      return .optional(
+        try withoutCase(places.text, 2, &machine, call).first.map { range in
+          .content(
+            RangeContent(
+              lower: places.value(range.lowerBound), upper: places.value(range.upperBound),
+              isClosed: false))
+        })
+    },
+    "StringProtocol.replacingOccurrences(of:with:options:)": .function(replacingWithoutCase),
   ]
+
+  private static func replacingWithoutCase(
+    _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    let (text, replacement) = (try call.text(0), try call.text(2))
+    var (result, end) = ("", text.startIndex)
+    for range in try withoutCase(text, 3, &machine, call) {
+      result += text[end..<range.lowerBound] + replacement
+      end = range.upperBound
+      try call.makeRoom(bytes: result.utf8.count, &machine)
+    }
+    return .text(result + text[end...])
+  }
+
+  /// Where the second text is in the first one, if capitals count as small letters.
+  ///
+  /// - Throws: for letters that are not ASCII, and for other options than `.caseInsensitive`.
+  private static func withoutCase(
+    _ text: String, _ options: Int, _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> [Range<String.Index>] {
+    guard case .object(let object) = call[options], let option = object as? CaseBox,
+      option.declared.name == "caseInsensitive"
+    else { throw call.unfollowed("this way to search a text") }
+    let target = try call.text(1)
+    guard (text + target).utf8.allSatisfy({ $0 < 128 && $0 != 13 }) else {
+      throw call.unfollowed("comparing these letters without their case")
+    }
+    let small = text.lowercased()
+    return try TextSearch(target.lowercased(), in: small, call, &machine).ranges.map {
+      let start = small.distance(from: small.startIndex, to: $0.lowerBound)
+      let lower = text.index(text.startIndex, offsetBy: start)
+      return lower..<text.index(lower, offsetBy: target.count)
+    }
+  }
 
   private static func untold(_ call: NativeCall) -> Diagnostic {
     call.unfollowed("the order of these texts")

@@ -28,8 +28,10 @@ struct TextPlaces {
     self.call = call
   }
 
+  /// An index as a value; the first one in the form of `startIndex`, since equal indices have equal keys.
   func value(_ index: String.Index) -> Value {
-    isPart
+    let index = index == text.startIndex ? text.startIndex : index
+    return isPart
       ? .content(PartIndexContent(index: index, base: text))
       : .content(IndexContent(index: index))
   }
