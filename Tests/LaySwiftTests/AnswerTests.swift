@@ -56,7 +56,7 @@ import Testing
       }
     }
     #expect(differences == [])
-    #expect(all >= 1_700)
-    #expect(Double(equal) / Double(all) >= 0.88, "\(equal) of \(all)")
+    #expect(all >= 3_400)
+    #expect(Double(equal) / Double(all) > 0.9, "\(equal) of \(all)")
   }
 }

@@ -98,6 +98,7 @@ extension AnswerSheet.Case {
         try evaluator.evaluate("Expression.swift", tree)
       }
       let line = (text ?? "()").replacing("\\", with: "\\\\").replacing("\n", with: "\\n")
+        .replacing("\t", with: "\\t")
       return line == answer ? .equal : .different(line)
     } catch {
       return .told(error.message)

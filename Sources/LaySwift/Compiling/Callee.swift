@@ -152,6 +152,11 @@ extension CodeContext {
     guard declaration.kind == .struct || declaration.kind == .class, !declaration.isOfLibrary,
       !declaration.ownMembers.contains(where: { $0.kind == .initializer })
     else { return nil }
+    if declaration.kind == .class,
+      declaration.lineage.contains(where: { $0.kind == .class && !$0.declared("init").isEmpty })
+    {
+      return nil
+    }
     let properties = declaration.storedProperties.filter {
       !($0.isConstant && $0.file.child($0.node, .value) != nil)
     }

@@ -202,8 +202,9 @@ extension CodeContext {
     if file.kind(receiver) == .name, file.name(receiver) == "super" {
       return try compileSuperCall(name, node, arguments, expected)
     }
-    var value = compile(receiver)
+    var value = compile(receiver, implicitName(receiver) == nil ? .unknown : expected)
     if case .type(let type) = value.meaning {
+      try checkDynamicSelf(receiver, name)
       return try compileStaticCall(name, of: type, node, arguments, expected)
     }
     let type = value.type.isLiteral ? asWritten(value).type : value.type
@@ -216,7 +217,9 @@ extension CodeContext {
       let functions = members.filter { $0.kind == .function }
       if !functions.isEmpty {
         try checkGeneric(functions[0], functions, node)
-        let target = try target(functions, of: value, type, place: try? place(receiver))
+        let changes = functions.contains(where: \.isMutating)
+        let target = try target(
+          functions, of: value, type, place: changes ? try? place(receiver) : nil)
         return try call(target, node, arguments, expected)
       }
     }
@@ -411,15 +414,24 @@ extension CodeContext {
   ) throws(Diagnostic) -> Expression {
     guard let made = callee.made else { throw notFollowed(node) }
     let types = substitution(result)
+    if made.kind == .class {
+      let properties = try runtime.makingProperties(of: made, below: nil, types, self)
+      let names = made.partNames(result.arguments)
+      return Expression(result) { machine throws(Diagnostic) in
+        let empty = Array(repeating: Value.nothing, count: names.labels.count)
+        let instance = Value.object(machine.instance(of: made.identity, names, empty))
+        try properties(instance, &machine)
+        return instance
+      }
+    }
     let runs = codes.compactMap(\.run)
     let places = given.map(\.place)
     let fresh = try runtime.freshValues(of: made, types, except: Set(places), self)
     let (names, runtime, span) = (made.partNames(result.arguments), runtime, span(node))
-    let isClass = made.kind == .class
     return Expression(result) { machine throws(Diagnostic) in
+      let given = try machine.values(runs)
       var values = try fresh(&machine)
-      for (place, run) in zip(places, runs) { values[place] = try run(&machine) }
-      if isClass { return .object(machine.instance(of: made.identity, names, values)) }
+      for (place, value) in zip(places, given) { values[place] = value }
       return runtime.value(names, values, span)
     }
   }
@@ -440,13 +452,15 @@ extension CodeContext {
       guard isFailable, !made.isOfLibrary else { return Expression(result, call) }
       return Expression(result) { machine throws(Diagnostic) in try call(&machine).asOptional }
     }
-    let fresh = try runtime.freshValues(of: made, substitution(result.unwrapped), except: [], self)
+    let properties = try runtime.makingProperties(
+      of: made, below: member.owner, substitution(result.unwrapped), self)
     let names = made.partNames(result.unwrapped.arguments)
     let slot = makeSlot()
     let call = Calling.member(choice, .value { machine in machine.local(slot) }, codes, span)
     return Expression(result) { machine throws(Diagnostic) in
-      let values = try fresh(&machine)
-      let instance = Value.object(machine.instance(of: made.identity, names, values))
+      let empty = Array(repeating: Value.nothing, count: names.labels.count)
+      let instance = Value.object(machine.instance(of: made.identity, names, empty))
+      try properties(instance, &machine)
       machine.setLocal(slot, instance)
       let outcome = try call(&machine)
       if isFailable { return outcome.isNothing ? .nothing : OptionalBox.some(instance) }

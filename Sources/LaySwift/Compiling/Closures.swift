@@ -79,7 +79,7 @@ extension CodeContext {
       wanted = fields.map(\.type)
     }
     let parameters = try bindParameters(given, count, wanted, in: inner)
-    try bindCaptures(node, in: inner)
+    let definitions = try bindCaptures(node, in: inner)
     inner.resultType = result
     let items = file.children(node, .item)
     let run = try inner.body { () throws(Diagnostic) in try inner.functionBody(items) }
@@ -89,12 +89,20 @@ extension CodeContext {
     }
     let type = SwiftType.function(parameters, result)
     let hasMixed = Set(inner.givenTypes).count > 1 && !result.isUnknown
-    guard hasMixed else { return closure(inner, run, count: count, type, node) }
-    let (runtime, span, wantedResult) = (runtime, span(node), result)
-    let converting: Run = { machine throws(Diagnostic) in
-      try runtime.convert(try run(&machine), to: wantedResult, span)
+    var made = closure(inner, run, count: count, type, node)
+    if hasMixed {
+      let (runtime, span, wantedResult) = (runtime, span(node), result)
+      let converting: Run = { machine throws(Diagnostic) in
+        try runtime.convert(try run(&machine), to: wantedResult, span)
+      }
+      made = closure(inner, converting, count: count, type, node)
     }
-    return closure(inner, converting, count: count, type, node)
+    guard !definitions.isEmpty else { return made }
+    let make = made.run
+    return Expression(type) { machine throws(Diagnostic) in
+      for define in definitions { try define(&machine) }
+      return try make(&machine)
+    }
   }
 
   private func bindParameters(
@@ -118,12 +126,13 @@ extension CodeContext {
 
   private func inOut(_ type: SwiftType) -> SwiftType { library.inOut(type) }
 
-  private func bindCaptures(_ node: Int, in inner: CodeContext) throws(Diagnostic) {
+  /// Binds what a closure takes along; gives what makes the values before the closure.
+  private func bindCaptures(
+    _ node: Int, in inner: CodeContext
+  ) throws(Diagnostic) -> [(inout Machine) throws(Diagnostic) -> Void] {
+    var definitions: [(inout Machine) throws(Diagnostic) -> Void] = []
     for capture in file.children(node, .capture) {
       let isWeak = !file.modifiers(capture).isEmpty
-      guard file.child(capture, .value) == nil else {
-        throw notFollowed(capture, "a capture with a value")
-      }
       let name = file.child(capture, .name).map { file.name($0) } ?? file.text(capture)
       guard name != "self" else {
         if isWeak, file.modifiers(capture).contains(where: { $0.hasPrefix("weak") }) {
@@ -132,11 +141,19 @@ extension CodeContext {
         continue
       }
       guard !isWeak else { continue }
-      // A value is captured as it is now.
-      if let variable = variable(name), variable.isInCell {
-        throw notFollowed(capture, "a captured copy of a variable")
+      // A value is taken along as it is now.
+      let value: Expression
+      if let given = file.child(capture, .value) {
+        value = compileUntyped(given)
+      } else {
+        value = try compileName(file.child(capture, .name) ?? capture, .unknown)
       }
+      let variable = bind(
+        "\(name) taken along", value.type, isConstant: true, isInCell: false)
+      inner.taken[name] = variable
+      definitions.append(defining(variable, value.run))
     }
+    return definitions
   }
 
   func closure(

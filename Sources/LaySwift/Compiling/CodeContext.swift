@@ -44,14 +44,20 @@ final class CodeContext {
   var resultSlot = 0
   private var blocks: [[String: Variable]] = [[:]]
   private var openBlocks: [FunctionScope.Block] = []
+  /// The variables of the function around that a closure has taken along under names of its own.
+  var taken: [String: Variable] = [:]
   /// What can be left by `break` and `continue`.
   var targets: [Target] = []
   /// What stands for an expression, such as what `?` has found: by its node.
   var replacements: [Int: (value: Expression, place: Place?)] = [:]
+  /// What a place that is assigned to needs, such as its indices: it is computed before the new value.
+  var preparations: [(slot: Int, run: Run)]?
   /// Whether names of a pattern are those that the pattern before has bound.
   var isRebinding = false
   /// Whether `self` is captured weakly.
   var weakSelf = false
+  /// The replacements whose places something changes.
+  var changedReplacements: Set<Int> = []
   /// The names of variables that closures in it use.
   var sharedNames: Set<String> = []
 
@@ -100,6 +106,7 @@ final class CodeContext {
     for block in blocks.reversed() {
       if let variable = block[name] { return variable }
     }
+    if let variable = taken[name] { return variable }
     return parent?.variable(name)
   }
 
@@ -174,6 +181,31 @@ final class CodeContext {
       guard let cell = try holder(&machine).cell else { return }
       try machine.change(cell, body)
     }
+  }
+
+  /// What a place needs, computed now where it is read, or before a new value where one is assigned.
+  func prepared(_ value: Expression) -> Run {
+    guard value.constant == nil, preparations != nil else { return value.run }
+    let slot = makeSlot()
+    preparations?.append((slot, value.run))
+    return { machine in machine.local(slot) }
+  }
+
+  /// Makes a place with what is computed before the value that is assigned to it.
+  func preparedPlace(
+    _ node: Int
+  ) throws(Diagnostic) -> (place: Place, prepare: (inout Machine) throws(Diagnostic) -> Void)? {
+    let outer = preparations
+    preparations = []
+    defer { preparations = outer }
+    guard let place = try place(node) else { return nil }
+    let steps = preparations ?? []
+    return (
+      place,
+      { machine throws(Diagnostic) in
+        for (slot, run) in steps { machine.setLocal(slot, try run(&machine)) }
+      }
+    )
   }
 
   /// A slot for a value that the code keeps for itself.

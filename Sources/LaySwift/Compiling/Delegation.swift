@@ -28,10 +28,15 @@ extension CodeContext {
     guard let place = try selfPlace() else { throw notFollowed(node) }
     let callees = try initializers(of: selfType, node)
     let value = try call(CallTarget(callees: callees), node, arguments, .unknown)
-    guard value.type.wrapped == nil else {
-      throw notFollowed(node, "leaving the work to an initialiser that may give nil")
-    }
     let run = value.run
+    guard value.type.wrapped == nil else {
+      // Nil tells the statement around to leave the initialiser.
+      return Expression(library.optional(.void)) { machine throws(Diagnostic) in
+        guard let value = try run(&machine).unwrapped else { return .nothing }
+        try place.change(&machine) { old, _ in old = value }
+        return .truth(true)
+      }
+    }
     return effect { machine throws(Diagnostic) in
       let value = try run(&machine)
       try place.change(&machine) { old, _ in old = value }
@@ -39,7 +44,7 @@ extension CodeContext {
   }
 
   /// An initialiser of a class that runs for the instance that is being made.
-  private func initialize(
+  func initialize(
     _ type: TypeDeclaration, as own: SwiftType, _ node: Int, _ arguments: [Argument]
   ) throws(Diagnostic) -> Expression {
     var types = substitution(own)
@@ -48,7 +53,11 @@ extension CodeContext {
     if members.isEmpty, let superclass = type.superclass { members = superclass.members("init") }
     if members.isEmpty {
       guard arguments.isEmpty else { throw notFollowed(node) }
-      return Expression(.void, constant: runtime.void)
+      let properties = try runtime.makingProperties(of: type, below: nil, types, self)
+      let own = try selfExpression().run
+      return effect { machine throws(Diagnostic) in
+        try properties(try own(&machine), &machine)
+      }
     }
     var fitting: [(callee: Callee, filled: [[Int]])] = []
     for member in members {

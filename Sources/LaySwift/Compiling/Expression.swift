@@ -48,11 +48,17 @@ struct Place {
   /// Gives it another value where that does not read the old one; nil where a change does both.
   var set: ((inout Machine, Value) throws(Diagnostic) -> Void)?
 
+  /// Whether something runs when it, or what it stands in, changes.
+  var isObserved = false
+
+  /// - Parameter outer: the place that this one is a part of.
   init(
-    type: SwiftType, change: @escaping (inout Machine, Change) throws(Diagnostic) -> Void
+    type: SwiftType, in outer: Place? = nil,
+    change: @escaping (inout Machine, Change) throws(Diagnostic) -> Void
   ) {
     self.type = type
     self.change = change
+    isObserved = outer?.isObserved ?? false
   }
 
   func assign(_ value: Value, _ machine: inout Machine) throws(Diagnostic) {

@@ -106,7 +106,10 @@ extension CodeContext {
     let arguments = nodes.enumerated().map { place, node in
       Argument(label: place == 0 ? label : nil, node: node, isClosure: false, inOut: nil)
     }
-    guard !arguments.isEmpty else { throw notFollowed(node) }
+    if arguments.isEmpty, label == "arrayLiteral" {
+      let none = callees.filter { $0.parameters.allSatisfy(\.isVariadic) }
+      return try call(CallTarget(callees: none), node, [], type)
+    }
     return try call(CallTarget(callees: callees), node, arguments, type)
   }
 
@@ -244,6 +247,11 @@ extension CodeContext {
     if wanted.isPartlyUnknown {
       element = parts.first?.type ?? wanted
       for part in parts.dropFirst() { element = element.joined(with: part.type) ?? .unknown }
+      let kinds = Set(parts.map(\.type)).filter(\.mayHoldLiterals)
+      let hasNil = parts.contains { $0.constant?.isNothing == true }
+      if kinds.count > 1, hasNil || kinds.contains(where: { !$0.isLiteral }) {
+        throw notFollowed(node, "a list of numbers of several kinds")
+      }
       if parts.contains(where: { $0.constant?.isNothing == true }), element.wrapped == nil {
         element = library.optional(element)
       }
@@ -330,13 +338,22 @@ extension CodeContext {
     let value = compile(base)
     let slot = makeSlot()
     let found = Expression(value.type.wrapped ?? .unknown) { machine in machine.local(slot) }
+    let before = changedReplacements
     let basePlace = try? place(base)
+    let ofBase = changedReplacements.subtracting(before)
+    changedReplacements = before
     if basePlace?.set != nil, file.kind(node) == .assignment {
       throw notFollowed(node, "a change behind `?` of what a function gives")
     }
     replacements[question] = (found, basePlace.map { wrappedPlace($0, span(question)) })
     defer { replacements[question] = nil }
+    changedReplacements.remove(question)
     let rest = try compileOrThrow(node, expected.unwrapped)
+    if changedReplacements.contains(question), basePlace?.isObserved == true {
+      throw notFollowed(node, "a change behind `?` of what is observed")
+    }
+    if changedReplacements.contains(question) { changedReplacements.formUnion(ofBase) }
+    changedReplacements.formUnion(before)
     let (run, more) = (value.run, rest.run)
     if rest.type == .void {
       return Expression(library.optional(.void)) { machine throws(Diagnostic) in
@@ -374,7 +391,7 @@ extension CodeContext {
 
   /// What an optional in a place holds, as a place.
   private func wrappedPlace(_ place: Place, _ span: SourceSpan) -> Place {
-    Place(type: place.type.wrapped ?? .unknown) { machine, body throws(Diagnostic) in
+    Place(type: place.type.wrapped ?? .unknown, in: place) { machine, body throws(Diagnostic) in
       try place.change(&machine) { value, machine throws(Diagnostic) in
         guard var inner = value.unwrapped else { throw Diagnostic(.foundNil, at: span) }
         let isBoxed = value.isOptionalBox

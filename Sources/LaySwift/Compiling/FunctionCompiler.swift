@@ -4,6 +4,9 @@ import LaySwiftTree
 
 /// Compiles a function of a declaration.
 struct FunctionCompiler {
+  /// The most types inside of each other that a generic parameter may stand for.
+  private static let mostDepth = 24
+
   private let instance: FunctionInstance
   private let member: Member
   private let context: CodeContext
@@ -19,6 +22,11 @@ struct FunctionCompiler {
   }
 
   func function(_ machine: inout Machine) throws(Diagnostic) -> Function {
+    guard instance.types.values.allSatisfy({ $0.depth < Self.mostDepth }) else {
+      throw Diagnostic(
+        .isNotFollowed("`\(member.name)`, which calls itself for ever larger types"),
+        at: member.span)
+    }
     context.resultType = try resultType()
     var parameterCount = 0
     if hasSelf {
@@ -128,6 +136,37 @@ struct FunctionCompiler {
     return try context.functionBody(body)
   }
 
+  /// An initialiser of a class gets the instance: it makes the properties of its class, and leaves the rest
+  /// to the class above at its end, if it has not done so before.
+  private func compileClassInitializer(
+    _ body: Int, of owner: TypeDeclaration
+  ) throws(Diagnostic) -> Run {
+    let slot = context.resultSlotOfInit
+    let isConvenience = member.modifiers.contains("convenience")
+    let properties = try instance.runtime.makingProperties(
+      of: owner, below: owner.superclass, instance.types, context)
+    let statements = try context.functionBody(body)
+    var last: Run?
+    if !isConvenience, let superclass = owner.superclass, !callsSuper(body) {
+      last = try context.initialize(superclass, as: superclass.ownType, body, []).run
+    }
+    return { machine throws(Diagnostic) in
+      if !isConvenience { try properties(machine.local(0), &machine) }
+      machine.setLocal(slot, .truth(true))
+      let outcome = try statements(&machine)
+      if let last, !outcome.isNothing { _ = try last(&machine) }
+      return outcome
+    }
+  }
+
+  /// Whether a body says `super.init` somewhere.
+  private func callsSuper(_ body: Int) -> Bool {
+    (body..<file.tree.end(of: body)).contains { node in
+      file.kind(node) == .member && file.text(node, .name) == "init"
+        && file.text(node, .base) == "super"
+    }
+  }
+
   /// What a kept property does as the one that a protocol, or a class above, asks for.
   private func storedProperty() -> Run {
     _ = member.owner?.storedProperties
@@ -153,12 +192,7 @@ struct FunctionCompiler {
     guard let owner = member.owner else { throw context.notFollowed(body) }
     let isFailable = file.child(member.node, .specifier) != nil
     if owner.kind == .class, !owner.isOfLibrary {
-      let statements = try context.functionBody(body)
-      let slot = context.resultSlotOfInit
-      return { machine throws(Diagnostic) in
-        machine.setLocal(slot, .truth(true))
-        return try statements(&machine)
-      }
+      return try compileClassInitializer(body, of: owner)
     }
     let type = instance.types["Self"] ?? owner.ownType
     let own = context.bind(

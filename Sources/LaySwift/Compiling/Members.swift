@@ -14,8 +14,10 @@ extension CodeContext {
       return try staticMember(name, of: type, node, expected)
     }
     if isModule(base) { return try global(name, node, expected) }
-    let value = compile(base)
+    // Of `.number.precision(…)` the place of the whole says what `.number` is.
+    let value = compile(base, implicitName(base) == nil ? .unknown : expected)
     if case .type(let type) = value.meaning {
+      try checkDynamicSelf(base, name)
       return try staticMember(name, of: type, node, expected)
     }
     return try member(name, of: value, base, at: node, expected)

@@ -108,11 +108,22 @@ extension CodeContext {
   /// What `self` has by a name: in an extension of the library's protocols, which are not whole here, also
   /// what the type of the value has.
   func membersOfSelf(_ name: String, _ owner: TypeDeclaration) -> [Member] {
+    if isStatic, owner.kind == .class, owner === types.owner, let own = selfType.declaration {
+      return own.members(name)
+    }
     let members = owner.members(name)
     guard members.isEmpty, owner === types.owner, owner.kind == .protocol, owner.isOfLibrary else {
       return members
     }
     return selfType.declaration?.members(name) ?? []
+  }
+
+  /// Tells `Self.name` in a method of a class where a subclass has its own: the instance would choose.
+  func checkDynamicSelf(_ base: Int, _ name: String) throws(Diagnostic) {
+    guard file.text(base) == "Self", !isStatic, let owner = types.owner, owner.kind == .class,
+      owner.members(name).contains(where: { $0.isStatic && module.isOverridden($0) })
+    else { return }
+    throw notFollowed(base, "`Self.\(name)`, which subclasses have too")
   }
 
   func global(

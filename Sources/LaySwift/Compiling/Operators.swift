@@ -6,6 +6,11 @@ extension CodeContext {
     guard let left = file.child(node, .left), let right = file.child(node, .right),
       let sign = file.text(node, .operator)
     else { throw notFollowed(node) }
+    for inner in [left, right] where file.kind(inner) == .binary {
+      if module.isUnordered(sign) || module.isUnordered(file.text(inner, .operator) ?? "") {
+        throw notFollowed(node, "operators side by side of a group that is `lowerThan` another one")
+      }
+    }
     switch sign {
     case "&&", "||":
       let (first, second, isAnd) = (truth(left), truth(right), sign == "&&")
@@ -39,6 +44,7 @@ extension CodeContext {
     guard let operation else { throw notFollowed(node, "the operator `\(sign)`") }
     if let folded = folded(operation, first, second) { return folded }
     (first, second) = balanced(first, second)
+    if operation.isComparison { (first, second) = settledLiterals(first, second) }
     return arithmetic(operation, first, second, node)
   }
 
@@ -68,6 +74,16 @@ extension CodeContext {
       return (converted(left, to: joined), converted(right, to: joined))
     }
     return (left, right)
+  }
+
+  /// Two literals that are compared: nothing but they themselves says what they are.
+  private func settledLiterals(
+    _ left: Expression, _ right: Expression
+  ) -> (Expression, Expression) {
+    guard left.type.mayHoldLiterals, right.type.mayHoldLiterals,
+      let type = left.type.joined(with: right.type)?.asWritten(library)
+    else { return (left, right) }
+    return (converted(left, to: type), converted(right, to: type))
   }
 
   func arithmetic(
@@ -231,6 +247,7 @@ extension CodeContext {
       }
     }
     (first, second) = balanced(first, second)
+    (first, second) = settledLiterals(first, second)
     let (a, b, span, runtime) = (first.run, second.run, span(node), runtime)
     let isIdentity = sign.count == 3
     if first.type.wrapped != nil, second.type.wrapped == nil, second.constant?.isNothing != true {
@@ -384,17 +401,18 @@ extension CodeContext {
       return try assignTuple(left, right, node)
     }
     if sign == "=" {
-      guard let place = try place(left) else {
+      guard let (place, prepare) = try preparedPlace(left) else {
         throw notFollowed(left, "a change of `\(file.text(left))`")
       }
       let value = compile(right, for: place.type)
       let run = place.type.isUnknown ? asWritten(value).run : value.run
       return effect { machine throws(Diagnostic) in
+        try prepare(&machine)
         let value = try run(&machine)
         try place.assign(value, &machine)
       }
     }
-    guard let place = try place(left) else {
+    guard let (place, prepare) = try preparedPlace(left) else {
       throw notFollowed(left, "a change of `\(file.text(left))`")
     }
     let binary = String(sign.dropLast())
@@ -408,6 +426,7 @@ extension CodeContext {
       ? converted(value, to: place.type).run : asWritten(value).run
     let (runtime, span, bounds) = (runtime, span(node), place.type.declaration?.integerBounds)
     return effect { machine throws(Diagnostic) in
+      try prepare(&machine)
       let right = try run(&machine)
       try place.change(&machine) { left, machine throws(Diagnostic) in
         if case .integer(let a) = left, case .integer(let b) = right {

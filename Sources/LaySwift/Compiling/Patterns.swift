@@ -60,14 +60,14 @@ extension CodeContext {
     case .tuplePattern, .tuple: return try tuplePattern(node, type, isConstant, binds)
     case .typePattern:
       guard let wanted = file.child(node, .type) else { throw notFollowed(node) }
-      let test = try typeTest(try types.type(wanted), node)
+      let test = try typeTest(try types.type(wanted), node, of: type)
       return { value, machine throws(Diagnostic) in test(value) }
     case .cast:
       guard let inner = file.child(node, .value), let wanted = file.child(node, .type) else {
         throw notFollowed(node)
       }
       let cast = try types.type(wanted)
-      let test = try typeTest(cast, node)
+      let test = try typeTest(cast, node, of: type)
       let bind = try pattern(inner, cast, isConstant: isConstant, binds: binds)
       return { value, machine throws(Diagnostic) in
         test(value) ? try bind(value.unwrapped ?? value, &machine) : false
@@ -135,6 +135,7 @@ extension CodeContext {
     if let wrapped = type.wrapped {
       if name == "none" { return { value, _ in value.unwrapped == nil } }
       let arguments = file.children(node, .argument).compactMap { file.child($0, .value) }
+      if name == "some", arguments.isEmpty { return { value, _ in value.unwrapped != nil } }
       if name == "some", arguments.count == 1 {
         let test = try pattern(arguments[0], wrapped, isConstant: isConstant, binds: binds)
         return { value, machine throws(Diagnostic) in
@@ -198,6 +199,7 @@ extension CodeContext {
   /// A value, or a range that the value is in.
   func expressionPattern(_ node: Int, _ type: SwiftType) throws(Diagnostic) -> PatternTest {
     let value = compile(node, type)
+    if value.type.isFunction { throw notFollowed(node, "a case without its values as a pattern") }
     let (runtime, span) = (runtime, span(node))
     if value.type.declaration.map({
       $0.name.hasSuffix("Range") || $0.name.hasPrefix("PartialRange")
@@ -229,7 +231,13 @@ extension CodeContext {
 
   // MARK: Types of values
 
-  func typeTest(_ type: SwiftType, _ node: Int) throws(Diagnostic) -> (Value) -> Bool {
+  /// Whether a value is of a type.
+  ///
+  /// - Parameter subject: the type that is known of the value.
+  func typeTest(
+    _ type: SwiftType, _ node: Int, of subject: SwiftType = .unknown
+  ) throws(Diagnostic) -> (Value) -> Bool {
+    if subject.isOtherNumber { throw notFollowed(node, "a test of a `\(subject.spelling)`") }
     let runtime = runtime
     if type.wrapped != nil { throw notFollowed(node, "a test for an optional type") }
     if case .tuple = type { throw notFollowed(node) }
@@ -273,8 +281,9 @@ extension CodeContext {
     guard let value = file.child(node, .value), let type = file.child(node, .type) else {
       throw notFollowed(node)
     }
-    let test = try typeTest(try types.type(type), node)
-    let run = compileUntyped(value).run
+    let subject = compileUntyped(value)
+    let test = try typeTest(try types.type(type), node, of: subject.type)
+    let run = subject.run
     return Expression(library.bool) { machine throws(Diagnostic) in .truth(test(try run(&machine)))
     }
   }
@@ -286,7 +295,7 @@ extension CodeContext {
     let type = try types.type(written)
     guard let sign = file.text(node, .specifier) else { return compile(value, for: type) }
     let inner = compileUntyped(value)
-    let test = try typeTest(type, node)
+    let test = try typeTest(type, node, of: inner.type)
     let (run, span) = (inner.run, span(node))
     if sign == "?" {
       return Expression(library.optional(type)) { machine throws(Diagnostic) in

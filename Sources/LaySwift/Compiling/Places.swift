@@ -5,7 +5,10 @@ import LaySwiftTree
 extension CodeContext {
   /// The place that an expression names; nil for an expression whose value cannot change.
   func place(_ node: Int) throws(Diagnostic) -> Place? {
-    if let replacement = replacements[node] { return replacement.place }
+    if let replacement = replacements[node] {
+      changedReplacements.insert(node)
+      return replacement.place
+    }
     switch file.kind(node) {
     case .name: return try namedPlace(node)
     case .member: return try memberPlace(node)
@@ -22,7 +25,7 @@ extension CodeContext {
   }
 
   private func forced(_ place: Place, _ span: SourceSpan) -> Place {
-    Place(type: place.type.wrapped ?? .unknown) { machine, body throws(Diagnostic) in
+    Place(type: place.type.wrapped ?? .unknown, in: place) { machine, body throws(Diagnostic) in
       try place.change(&machine) { value, machine throws(Diagnostic) in
         guard var inner = value.unwrapped else {
           throw Diagnostic(.isNotFollowed("a change of nil"), at: span)
@@ -124,13 +127,13 @@ extension CodeContext {
     guard let member else { return nil }
     let outer: Place? =
       declaration.kind == .class
-      ? Place(type: value.type, change: try instancePlace(value.run)) : try place(base)
+      ? Place(type: value.type, change: try instancePlace(prepared(value))) : try place(base)
     return try property(member, of: outer, value, node)
   }
 
   private func part(_ place: Int, of outer: Place, _ type: SwiftType, _ node: Int) -> Place {
     let span = span(node)
-    return Place(type: type) { machine, body throws(Diagnostic) in
+    return Place(type: type, in: outer) { machine, body throws(Diagnostic) in
       try outer.change(&machine) { whole, machine throws(Diagnostic) in
         if case .object(let object) = whole, let instance = object as? InstanceBox {
           return try machine.changeProperty(of: instance, at: place, span, body)
@@ -169,7 +172,7 @@ extension CodeContext {
       return part(member.place, of: outer, type, node)
     }
     let (place, span) = (member.place, span(node))
-    return Place(type: type) { machine, body throws(Diagnostic) in
+    var observed = Place(type: type) { machine, body throws(Diagnostic) in
       try outer.change(&machine) { whole, machine throws(Diagnostic) in
         let old = whole.part(at: place)
         var new = old
@@ -183,6 +186,8 @@ extension CodeContext {
         try observers.did(&whole, old, &machine)
       }
     }
+    observed.isObserved = true
+    return observed
   }
 
   /// The place of a lazy property, which gets its first value when it is reached.
@@ -192,7 +197,7 @@ extension CodeContext {
     let (place, span) = (member.place, span(node))
     let first = runtime.instance(member, .initialValue, types)
     let site = CallSite(of: member.name, at: span)
-    return Place(type: type) { machine, body throws(Diagnostic) in
+    var found = Place(type: type) { machine, body throws(Diagnostic) in
       try outer.change(&machine) { whole, machine throws(Diagnostic) in
         var value = whole.part(at: place)
         if value.isNothing {
@@ -206,6 +211,9 @@ extension CodeContext {
         }
       }
     }
+    let plain = part(member.place, of: outer, type, node)
+    found.set = { machine, value throws(Diagnostic) in try plain.assign(value, &machine) }
+    return found
   }
 
   /// Whether this is code that runs when the variable changes; it changes it without running again.
@@ -286,7 +294,7 @@ extension CodeContext {
     guard fitting.count == 1, let member = fitting[0].callee.member else { throw notFollowed(node) }
     var solved = SolvedCall(self, fitting[0].callee, fitting[0].filled, arguments)
     try solved.solve(.unknown, node)
-    let runs = try solved.codes().compactMap(\.run)
+    let runs = try solved.codes().compactMap(\.run).map { prepared(Expression(.unknown, $0)) }
     guard runtime.hasSetter(member) else { return nil }
     let outer = declaration.kind == .class ? nil : try place(base)
     return accessed(member, solved.instanceTypes, outer, value, solved.result, node, runs)
@@ -301,8 +309,8 @@ extension CodeContext {
     if let element = value.type.element, arguments.count == 1 {
       let index = compile(first.node, for: library.int)
       if index.type.isNamed("Int") {
-        let run = index.run
-        return Place(type: element) { machine, body throws(Diagnostic) in
+        let run = prepared(index)
+        return Place(type: element, in: outer) { machine, body throws(Diagnostic) in
           guard case .integer(let place) = try run(&machine) else {
             throw Diagnostic(.isNotFollowed("this index"), at: span)
           }
@@ -320,9 +328,10 @@ extension CodeContext {
       throw notFollowed(node, "a change of an element here")
     }
     let (keyType, valueType) = (value.type.arguments[0], value.type.arguments[1])
-    let key = compile(first.node, for: keyType).run
+    let key = prepared(compile(first.node, for: keyType))
     guard arguments.count == 2 else {
-      return Place(type: library.optional(valueType)) { machine, body throws(Diagnostic) in
+      return Place(type: library.optional(valueType), in: outer) {
+        machine, body throws(Diagnostic) in
         let key = try key(&machine)
         try outer.change(&machine) { value, machine throws(Diagnostic) in
           try runtime.changeEntry(of: &value, key, nil, &machine, span, body)
@@ -331,7 +340,7 @@ extension CodeContext {
     }
     guard arguments[1].label == "default" else { throw notFollowed(node) }
     let missing = compile(arguments[1].node, for: valueType).run
-    return Place(type: valueType) { machine, body throws(Diagnostic) in
+    return Place(type: valueType, in: outer) { machine, body throws(Diagnostic) in
       let key = try key(&machine)
       try outer.change(&machine) { value, machine throws(Diagnostic) in
         try runtime.changeEntry(of: &value, key, missing, &machine, span, body)

@@ -112,6 +112,35 @@ struct SolvedCall {
 
   /// What each parameter gets when the call runs.
   func codes() throws(Diagnostic) -> [ArgumentCode] {
+    delayed(try codesInOrder())
+  }
+
+  /// The codes so that what is left out is made behind what is given, as Swift does.
+  private func delayed(_ codes: [ArgumentCode]) -> [ArgumentCode] {
+    let isLeftOut = callee.parameters.indices.map {
+      filled[$0].isEmpty && !callee.parameters[$0].isVariadic
+    }
+    guard let first = isLeftOut.firstIndex(of: true), isLeftOut[first...].contains(false),
+      case .value(let original) = codes[first]
+    else { return codes }
+    var codes = codes
+    var given: [(slot: Int, run: Run)] = []
+    for place in codes.indices[(first + 1)...] where !isLeftOut[place] {
+      guard case .value(let run) = codes[place] else { continue }
+      let slot = context.makeSlot()
+      given.append((slot, run))
+      let read: Run = { machine in machine.local(slot) }
+      codes[place] = .value(read)
+    }
+    let early: Run = { machine throws(Diagnostic) in
+      for (slot, run) in given { machine.setLocal(slot, try run(&machine)) }
+      return try original(&machine)
+    }
+    codes[first] = .value(early)
+    return codes
+  }
+
+  private func codesInOrder() throws(Diagnostic) -> [ArgumentCode] {
     try callee.parameters.enumerated().map { place, parameter throws(Diagnostic) in
       let type = parameter.type.substituting(found).withoutParameters
       if parameter.isVariadic { return variadic(filled[place], type) }

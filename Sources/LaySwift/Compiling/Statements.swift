@@ -146,12 +146,31 @@ extension CodeContext {
       return { _ in .next }
     default:
       guard isExpression(node) || file.kind(node) == .assignment else { throw notFollowed(node) }
-      let run = compile(node).run
+      let value = compile(node)
+      let run = value.run
+      if isFailableDelegation(node), value.type.wrapped != nil {
+        let slot = resultSlot
+        return { machine throws(Diagnostic) in
+          if !(try run(&machine).isNothing) { return .next }
+          machine.setLocal(slot, .nothing)
+          return .returned
+        }
+      }
       return { machine throws(Diagnostic) in
         _ = try run(&machine)
         return .next
       }
     }
+  }
+
+  /// Whether a statement is `self.init(…)` in an initialiser that may give nil.
+  private func isFailableDelegation(_ node: Int) -> Bool {
+    guard parent == nil, let member, member.kind == .initializer,
+      member.file.child(member.node, .specifier) != nil, file.kind(node) == .call,
+      let callee = file.child(node, .base), file.kind(callee) == .member,
+      let base = file.child(callee, .base)
+    else { return false }
+    return file.text(base) == "self" && file.text(callee, .name) == "init"
   }
 
   private func returnStatement(_ node: Int) throws(Diagnostic) -> Step {

@@ -13,7 +13,9 @@ extension SwiftRuntime {
     case (.string(let left), .string(let right)): return left.text == right.text
     case (.truth(let left), .truth(let right)): return left == right
     case (.nothing, .nothing): return true
-    case (.literal(let left), .literal(let right)): return left.number == right.number
+    case (.literal(let left), .literal(let right)):
+      if let left = left.integer, let right = right.integer { return left == right }
+      return left.number == right.number
     case (.literal(let literal), _): return settledEqual(literal, right)
     case (_, .literal(let literal)): return settledEqual(literal, left)
     default: break
@@ -117,6 +119,11 @@ extension SwiftRuntime {
   func compare(
     _ left: Value, _ right: Value, _ machine: inout Machine, _ span: SourceSpan
   ) throws(Diagnostic) -> Int {
+    if case .literal(let one) = left, case .literal(let other) = right,
+      one.integer == nil || other.integer == nil
+    {
+      return one.number < other.number ? -1 : one.number == other.number ? 0 : 1
+    }
     switch (settled(left), settled(right)) {
     case (.integer(let left), .integer(let right)): return left < right ? -1 : left == right ? 0 : 1
     case (.number(let left), .number(let right)): return left < right ? -1 : left == right ? 0 : 1

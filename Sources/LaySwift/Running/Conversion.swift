@@ -9,13 +9,20 @@ extension CodeContext {
   func converted(_ value: Expression, to type: SwiftType) -> Expression {
     if type.isUnknown || value.type == type { return value }
     let span = SourceSpan(source: file.source, start: 0, end: 0)
+    if type.declaration?.isAny == true, module.testsNumbers, value.type.isOtherNumber {
+      let error = Diagnostic(
+        .isNotFollowed(
+          "a `\(value.type.spelling)` as `Any`, where code asks for `Double` or `Int`"),
+        at: member?.span ?? span)
+      return Expression(type) { _ throws(Diagnostic) in throw error }
+    }
     let isPlain = !value.type.isPartlyUnknown && !value.type.mayHoldLiterals
     if isPlain, !runtime.differs(value.type, type) {
       var same = value
       if value.type.declaration?.number != nil || type.declaration?.kind != .protocol,
         !(type.declaration?.isAny ?? false)
       {
-        same.type = value.type.declaration?.kind == .class ? value.type : type
+        same.type = type
       }
       if type.declaration?.kind == .protocol { same.type = type }
       return same
@@ -50,6 +57,14 @@ extension CodeContext {
     settled.constant = value.constant.map(runtime.settled)
     settled.meaning = value.meaning
     return settled
+  }
+}
+
+extension SwiftType {
+  /// Whether values of the type are kept as those of `Double` or `Int`, which it is not.
+  var isOtherNumber: Bool {
+    guard let declaration, declaration.number != nil else { return false }
+    return declaration.name != "Double" && declaration.name != "Int"
   }
 }
 

@@ -81,20 +81,28 @@ extension SwiftRuntime {
     {
       throw Diagnostic(.isNotFollowed("the printed form of this generic value"), at: span)
     }
-    if let box = object as? CaseBox {
-      if box.payload.isEmpty {
-        return (isInner ? try qualified(box.declared.type, span) + "." : "") + box.declared.name
-      }
-      let parts = try zip(box.declared.labels, box.payload).map { label, part throws(Diagnostic) in
-        (label.map { $0.name + ": " } ?? "") + (try text(part, isInner: true, &machine, span))
-      }
-      return (isInner ? try qualified(box.declared.type, span) + "." : "") + box.declared.name
-        + "(" + parts.joined(separator: ", ") + ")"
-    }
+    if let box = object as? CaseBox { return try text(box, isInner: isInner, &machine, span) }
     if let box = object as? ForeignBox {
       return try text(box.content, isInner: isInner, &machine, span)
     }
     throw Diagnostic(.isNotFollowed("the printed form of this value"), at: span)
+  }
+
+  private func text(
+    _ box: CaseBox, isInner: Bool, _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> String {
+    let name = (isInner ? try qualified(box.declared.type, span) + "." : "") + box.declared.name
+    if box.payload.isEmpty { return name }
+    let parts = try zip(box.declared.labels, box.payload).map { label, part throws(Diagnostic) in
+      (label.map { $0.name + ": " } ?? "") + (try text(part, isInner: true, &machine, span))
+    }
+    // A case that carries one tuple is printed as one that carries its parts.
+    if parts.count == 1, box.declared.labels[0] == nil, case .object(let only)? = box.payload.first,
+      let tuple = only.compound, tuple.shape.type == nil
+    {
+      return name + parts[0]
+    }
+    return name + "(" + parts.joined(separator: ", ") + ")"
   }
 
   /// The type arguments of a struct's value, as they stand behind its name: `<Double>`.

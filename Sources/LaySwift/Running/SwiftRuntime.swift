@@ -170,6 +170,8 @@ final class SwiftRuntime {
   func variable(
     _ member: Member, _ types: Substitution, _ machine: inout Machine
   ) throws(Diagnostic) -> Cell {
+    // A subclass has no variable of its own.
+    let types = types.filter { $0.key != "Self" }
     let key = InstanceKey(member: ObjectIdentifier(member), role: .body, types: types)
     if let known = statics[key] { return known }
     let first = instance(member, .initialValue, types)
@@ -203,14 +205,37 @@ final class SwiftRuntime {
       given.contains(property.place)
         ? { _ in .nothing } : try initialValue(of: property, types, context)
     }
-    if type.kind == .class { remarkLifetime(of: type) }
-    let inherited = type.superclass?.storedProperties.count ?? 0
-    if inherited == 0 { return { machine throws(Diagnostic) in try machine.values(runs) } }
-    // Swift makes the properties of a class before those of the class above it.
-    let (above, own) = (Array(runs[..<inherited]), Array(runs[inherited...]))
-    return { machine throws(Diagnostic) in
-      let values = try machine.values(own)
-      return try machine.values(above) + values
+    return { machine throws(Diagnostic) in try machine.values(runs) }
+  }
+
+  /// What gives an instance the first values of the properties of its classes, from one up to another
+  /// one, whose own are not among them.
+  ///
+  /// - Rule: the properties of a class are made before its initialiser runs, and before those of the
+  ///   class above it.
+  /// - Parameter top: nil for all classes above too.
+  func makingProperties(
+    of type: TypeDeclaration, below top: TypeDeclaration?, _ types: Substitution,
+    _ context: CodeContext
+  ) throws(Diagnostic) -> (Value, inout Machine) throws(Diagnostic) -> Void {
+    remarkLifetime(of: type)
+    var steps: [(place: Int, run: Run)] = []
+    var next: TypeDeclaration? = type
+    while let current = next, current !== top {
+      let inherited = current.superclass?.storedProperties.count ?? 0
+      for property in current.storedProperties.dropFirst(inherited)
+      where property.file.child(property.node, .value) != nil && !property.isLazy {
+        steps.append((property.place, try initialValue(of: property, types, context)))
+      }
+      next = current.superclass
+    }
+    let span = SourceSpan(source: type.file.source, start: 0, end: 0)
+    return { instance, machine throws(Diagnostic) in
+      guard case .object(let object) = instance, let own = object as? InstanceBox else { return }
+      for (place, run) in steps {
+        let value = try run(&machine)
+        try machine.changeProperty(of: own, at: place, span) { old, _ in old = value }
+      }
     }
   }
 

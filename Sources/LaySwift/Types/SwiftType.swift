@@ -89,6 +89,18 @@ indirect enum SwiftType: Hashable {
     }
   }
 
+  /// How many types stand inside of each other: of `[[Int]]` 3.
+  var depth: Int {
+    switch self {
+    case .unknown, .literal, .parameter: 1
+    case .nominal(_, let arguments): 1 + (arguments.map(\.depth).max() ?? 0)
+    case .tuple(let fields): 1 + (fields.map(\.type.depth).max() ?? 0)
+    case .function(let parameters, let result):
+      1 + max(result.depth, parameters.map(\.depth).max() ?? 0)
+    case .member(let type, _), .metatype(let type): 1 + type.depth
+    }
+  }
+
   /// The type with other types in the place of its parts.
   func mapped(_ change: (SwiftType) -> SwiftType) -> SwiftType {
     switch self {
