@@ -481,7 +481,11 @@ extension Complaint {
 
   fileprivate static func fitsNone(_ callees: [Callee], _ arguments: [Argument]) -> Complaint {
     let labels = arguments.map { ($0.label ?? "_") + ":" }.joined()
-    let names = callees.prefix(3).compactMap { $0.member?.fullName ?? $0.made?.name }
+    let names = callees.prefix(3).compactMap { callee in
+      (callee.member?.calledName ?? callee.made?.name).map { name in
+        name + "(" + callee.parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
+      }
+    }
     return Complaint(
       "no function here takes `(\(labels))`",
       hint: names.isEmpty ? nil : "there is " + names.map { "`\($0)`" }.joined(separator: ", "))

@@ -323,7 +323,10 @@ extension Member {
 
 extension Complaint {
   static func hasNone(_ name: String, _ type: SwiftType) -> Complaint {
-    Complaint("`\(type.spelling)` has no member `\(name)` that is known here")
+    let names = type.declaration?.lineage.flatMap(\.allMembers).map(\.name) ?? []
+    return Complaint(
+      "`\(type.spelling)` has no member `\(name)` that is known here",
+      hint: NearestName.nearest(to: name, among: names).map { "did you mean `\($0)`?" })
   }
 
   fileprivate static func isOptional(_ name: String) -> Complaint {

@@ -12,24 +12,12 @@ extension CodeContext {
     let items = hoisted(items)
     try declareLocalFunctions(items)
     let cells = makeCells(items)
-    var steps: [Step] = []
-    if !cells.isEmpty {
-      let makeCells: Step = { machine in
-        for slot in cells { machine.setLocal(slot, .object(machine.cell(.nothing))) }
-        return .next
-      }
-      steps.append(makeCells)
+    let all = try inOrder(items)
+    if cells.isEmpty { return all }
+    return { machine throws(Diagnostic) in
+      for slot in cells { machine.setLocal(slot, .object(machine.cell(.nothing))) }
+      return try all(&machine)
     }
-    for (place, item) in items.enumerated() {
-      if file.kind(item) == .deferStatement, let body = file.child(item, .body) {
-        let deferred = try block(body)
-        let rest = try statements(afterDefer: Array(items[(place + 1)...]))
-        steps.append(Self.deferring(deferred, rest, runtime))
-        break
-      }
-      steps.append(statement(item))
-    }
-    return Self.sequence(steps)
   }
 
   /// The statements with each inner function where it may first be called: behind the variables that it
@@ -60,12 +48,13 @@ extension CodeContext {
     }
   }
 
-  private func statements(afterDefer items: [Int]) throws(Diagnostic) -> Step {
+  /// What statements do whose functions are declared; those behind a `defer` run before it.
+  private func inOrder(_ items: [Int]) throws(Diagnostic) -> Step {
     var steps: [Step] = []
     for (place, item) in items.enumerated() {
       if file.kind(item) == .deferStatement, let body = file.child(item, .body) {
         let deferred = try block(body)
-        let rest = try statements(afterDefer: Array(items[(place + 1)...]))
+        let rest = try inOrder(Array(items[(place + 1)...]))
         steps.append(Self.deferring(deferred, rest, runtime))
         break
       }
