@@ -37,7 +37,7 @@ struct FuzzInput {
   /// The seconds of `--timeout`.
   var timeout = Verdict.timeout
   /// Seconds of processor time that a run may take after a stop, even in a debug build.
-  var grace = 2.5
+  var grace = 1.5
 
   /// What the reader of Swift code does, as a shell script, after its answer, which the pieces are;
   /// nil for the true reader and pieces that are the file.
