@@ -137,6 +137,7 @@ struct SweepLabels {
     self.lookout = lookout
     titles = sweep.titles
     for case .structure(let structure) in sweep.rows.lazy.flatMap(\.found.ranges).map(\.answer) {
+      if lookout.isOver { return }
       add(structure)
       if !shapes.contains(structure.shape) { shapes.append(structure.shape) }
     }
@@ -145,7 +146,8 @@ struct SweepLabels {
   /// Adds the places of candidates, and of parts whose state is another than it was.
   private mutating func add(_ structure: LayoutStructure) {
     let former = former.flatMap { $0.hasSamePlaces(as: structure) ? $0 : nil }
-    for (number, part) in structure.parts.enumerated() where !lookout.isOver {
+    for (number, part) in structure.parts.enumerated() {
+      if lookout.isOver { return }
       if case .candidate = part.state { places.insert(part.place) }
       let before = former?.parts[number].state ?? states[part.place]
       if let before, before != part.state { places.insert(part.place) }
@@ -159,8 +161,11 @@ struct SweepLabels {
     switch answer {
     case .failure(let message): return "error: \(message)"
     case .structure(let structure):
-      let parts = structure.parts.filter { !lookout.isOver && places.contains($0.place) }
-      if lookout.isOver { return "…" }
+      var parts: [LayoutStructure.Part] = []
+      for part in structure.parts {
+        if lookout.isOver { return "…" }
+        if places.contains(part.place) { parts.append(part) }
+      }
       guard !parts.isEmpty else {
         let shape = shapes.count > 1 ? shapes.firstIndex(of: structure.shape) : nil
         return shape.map { "views \($0 + 1)" }
