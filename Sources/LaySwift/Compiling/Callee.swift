@@ -162,11 +162,15 @@ extension CodeContext {
     }
     let taken = declaration.kind == .class ? [] : properties
     let parameters = try taken.map { property throws(Diagnostic) in
-      let type = try runtime.type(of: property, types)
+      let isUnwrapped = try isGivenUnwrapped(property)
+      let isWrapper = isWrapped(property) && !isUnwrapped
+      let type = try runtime.type(of: isWrapper ? property.wrapper : property, types)
+      let isMade = try isMadeFirst(property)
       return Callee.Parameter(
         label: property.name, type: type,
-        hasDefault: property.file.child(property.node, .value) != nil
-          || !property.isConstant && type.wrapped != nil, takesClosure: type.unwrapped.isFunction)
+        hasDefault: isMade
+          || !isWrapper && !property.isConstant && type.wrapped != nil,
+        takesClosure: type.unwrapped.isFunction)
     }
     let made = types["Self"] ?? declaration.ownType.substituting(types)
     return Callee(

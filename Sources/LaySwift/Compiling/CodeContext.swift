@@ -12,6 +12,8 @@ final class Variable {
   let isConstant: Bool
   /// What a function that is declared inside of another one declares.
   var function: Member?
+  /// The variable that holds the wrapper of this one, and what this one is of it.
+  var wrapping: (holder: Variable, member: Member)?
   /// A variable with a body, which is a function without parameters.
   var isComputed = false
 

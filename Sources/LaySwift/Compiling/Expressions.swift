@@ -407,7 +407,7 @@ extension CodeContext {
 }
 
 extension Complaint {
-  fileprivate static let foundNil = Complaint(
+  static let foundNil = Complaint(
     "nil was found where a value is needed", hint: "unwrap it with `if let`, or give a default")
 }
 

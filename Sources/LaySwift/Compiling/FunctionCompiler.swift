@@ -48,7 +48,7 @@ struct FunctionCompiler {
     guard let owner = member.owner else { return false }
     switch instance.role {
     case .initialValue: return member.isLazy
-    case .defaultValue: return false
+    case .defaultValue, .wrapping: return false
     default:
       if member.kind == .initializer { return owner.kind == .class && !owner.isOfLibrary }
       return !member.isStatic
@@ -58,7 +58,9 @@ struct FunctionCompiler {
   private func resultType() throws(Diagnostic) -> SwiftType {
     switch instance.role {
     case .setter, .willSet, .didSet: return .void
-    case .initialValue: return try instance.runtime.type(of: member, instance.types)
+    case .initialValue, .wrapping:
+      let kept = context.isWrapped(member) ? member.wrapper : member
+      return try instance.runtime.type(of: kept, instance.types)
     case .defaultValue(let place):
       return try context.types.type(orNil: member.parameters[place].type) ?? .unknown
     case .body: break
@@ -87,12 +89,22 @@ struct FunctionCompiler {
       count += 1
       return count
     case .initialValue, .defaultValue: return 0
+    case .wrapping:
+      let type = try instance.runtime.type(of: member, instance.types)
+      _ = context.bind("wrappedValue", type, isConstant: true, isInCell: false)
+      return 1
     case .body: return try bindDeclared()
     }
   }
 
   private func bindDeclared() throws(Diagnostic) -> Int {
     for parameter in member.parameters {
+      for attribute in file.children(parameter.node, .attribute) {
+        guard let name = file.child(attribute, .name), let type = try? context.types.type(name),
+          type.declaration?.isPropertyWrapper == true
+        else { continue }
+        throw context.notFollowed(attribute, "a parameter with a wrapper")
+      }
       var type = try context.types.type(orNil: parameter.type) ?? .unknown
       if parameter.isVariadic { type = context.library.array(type) }
       _ = context.bind(
@@ -115,7 +127,11 @@ struct FunctionCompiler {
 
   private func compileBody() throws(Diagnostic) -> Run {
     switch instance.role {
+    case .wrapping:
+      let type = try instance.runtime.type(of: member, instance.types)
+      return try context.wrapperValue(of: member, Expression(type) { $0.local(0) }).run
     case .initialValue:
+      if context.isWrapped(member) { return try context.wrapperValue(of: member).run }
       guard let value = file.child(member.node, .value) else { return { _ in .nothing } }
       return context.compile(value, for: context.resultType).run
     case .defaultValue(let place):
@@ -124,7 +140,7 @@ struct FunctionCompiler {
     default: break
     }
     if member.kind == .stored, [.body, .setter].contains(instance.role), !member.isStatic {
-      return storedProperty()
+      return try storedProperty()
     }
     guard let body = accessor().flatMap({ file.child($0, .body) }) ?? file.child(member.node, .body)
     else {
@@ -168,7 +184,8 @@ struct FunctionCompiler {
   }
 
   /// What a kept property does as the one that a protocol, or a class above, asks for.
-  private func storedProperty() -> Run {
+  private func storedProperty() throws(Diagnostic) -> Run {
+    if context.isWrapped(member) { return try wrappedProperty() }
     _ = member.owner?.storedProperties
     let (place, span, isInCell) = (member.place, member.span, instance.changesSelf)
     guard instance.role == .setter else {
@@ -183,6 +200,23 @@ struct FunctionCompiler {
       } else if case .object(let object) = machine.local(0), let own = object as? InstanceBox {
         try machine.changeProperty(of: own, at: place, span) { old, _ in old = value }
       }
+      return .nothing
+    }
+  }
+
+  /// The same for a property with a wrapper.
+  private func wrappedProperty() throws(Diagnostic) -> Run {
+    let own = try context.selfExpression()
+    guard instance.role == .setter else {
+      let wrapper = try context.wrapper(of: member, in: own, instance.types)
+      return try context.unwrapped(member, wrapper, member.node).run
+    }
+    let outer = try context.selfPlace()
+    guard
+      let place = try context.wrappedPlace(member, of: outer, own, instance.types, member.node)
+    else { throw context.notFollowed(member.node) }
+    return { machine throws(Diagnostic) in
+      try place.assign(machine.local(1), &machine)
       return .nothing
     }
   }

@@ -82,6 +82,10 @@ extension CodeContext {
       if type.wrapped != nil {
         throw Diagnostic(.isOptional(name), at: span(node))
       }
+      if let (target, argument) = try dynamicMember(name, of: value, node) {
+        defer { replacements[argument.node] = nil }
+        return try call(target, node, [argument], expected)
+      }
       throw Diagnostic(.hasNone(name, type), at: span(node))
     }
     try checkGeneric(member, members, node)
@@ -111,6 +115,9 @@ extension CodeContext {
   ) throws(Diagnostic) -> Expression {
     let type = try runtime.type(of: member, types)
     let run = value.run
+    if isWrapped(member), !isDynamic || !module.isOverridden(member) {
+      return try unwrapped(member, wrapper(of: member, in: value, types), node)
+    }
     guard member.kind == .stored, member.owner?.kind != .protocol else {
       let dynamic = isDynamic && runtime.isDynamic(member, of: value.type)
       let choice = InstanceChoice(runtime, member, types, isDynamic: dynamic, span(node))
@@ -259,7 +266,12 @@ extension CodeContext {
 
   func compileSubscript(_ node: Int, _ expected: SwiftType) throws(Diagnostic) -> Expression {
     guard let base = file.child(node, .base) else { throw notFollowed(node) }
-    let value = compile(base)
+    return try compileSubscript(of: compile(base), node, expected)
+  }
+
+  func compileSubscript(
+    of value: Expression, _ node: Int, _ expected: SwiftType
+  ) throws(Diagnostic) -> Expression {
     let arguments = Argument.all(node, file)
     if case .type(let type) = value.meaning {
       let members = type.declaration?.members("subscript").filter(\.isStatic) ?? []
@@ -268,12 +280,11 @@ extension CodeContext {
       return try call(CallTarget(callees: callees), node, arguments, expected)
     }
     if arguments.count == 1, arguments[0].label == "keyPath" {
-      let path = compile(arguments[0].node, .function([value.type], .unknown))
-      guard case .function(_, let result) = path.type else { throw notFollowed(node) }
-      let (run, function, runtime, span) = (value.run, path.run, runtime, span(node))
-      return Expression(result) { machine throws(Diagnostic) in
+      let (path, type) = try keyPath(arguments[0].node, of: value, node)
+      let (run, site, span) = (value.run, CallSite(of: nil, at: span(node)), span(node))
+      return Expression(type) { machine throws(Diagnostic) in
         let value = try run(&machine)
-        return try runtime.call(function(&machine), [value], &machine, span)
+        return try Self.path(path, &machine, span).value(of: value, &machine, site)
       }
     }
     guard let declaration = value.type.declaration else {

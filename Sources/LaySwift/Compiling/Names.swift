@@ -60,6 +60,9 @@ extension CodeContext {
   }
 
   private func value(of variable: Variable, _ node: Int) throws(Diagnostic) -> Expression {
+    if let (holder, member) = variable.wrapping {
+      return try unwrapped(member, value(of: holder, node), node)
+    }
     let run = try reading(variable)
     guard variable.isComputed else { return Expression(variable.type, run) }
     let site = CallSite(of: nil, at: span(node))
@@ -150,9 +153,13 @@ extension CodeContext {
       return Expression(type, Calling.member(choice, nil, [], span(node)))
     }
     let runtime = runtime
-    return Expression(type) { machine throws(Diagnostic) in
-      try runtime.variable(member, types, &machine).present ?? .nothing
+    let property = member.property ?? member
+    let isWrapped = isWrapped(member)
+    let kept = isWrapped ? try runtime.type(of: property.wrapper, types) : type
+    let value = Expression(kept) { machine throws(Diagnostic) in
+      try runtime.variable(property, types, &machine).present ?? .nothing
     }
+    return isWrapped ? try unwrapped(member, value, node) : value
   }
 
   /// A function as a value: of overloads the one whose type the place has.

@@ -311,29 +311,4 @@ extension CodeContext {
       return value.unwrapped ?? value
     }
   }
-
-  // MARK: Key paths
-
-  func compileKeyPath(_ node: Int, _ expected: SwiftType) throws(Diagnostic) -> Expression {
-    var root = SwiftType.unknown
-    if let written = file.child(node, .type) {
-      root = try types.type(written)
-    } else if case .function(let parameters, _) = expected.unwrapped, let first = parameters.first {
-      root = first
-    }
-    let inner = CodeContext(module, types, in: self)
-    let variable = inner.bind("root of key path", root, isConstant: true, isInCell: false)
-    var value = Expression(root, try inner.reading(variable))
-    for element in file.children(node, .element) {
-      switch file.kind(element) {
-      case .name:
-        let name = file.name(element)
-        if name == "self" { continue }
-        value = try inner.member(name, of: value, element, at: element)
-      default: throw notFollowed(node, "this part of a key path")
-      }
-    }
-    inner.scope.temporaries += 2
-    return closure(inner, value.run, count: 1, .function([root], value.type), node)
-  }
 }

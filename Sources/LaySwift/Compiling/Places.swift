@@ -24,7 +24,7 @@ extension CodeContext {
     }
   }
 
-  private func forced(_ place: Place, _ span: SourceSpan) -> Place {
+  func forced(_ place: Place, _ span: SourceSpan) -> Place {
     Place(type: place.type.wrapped ?? .unknown, in: place) { machine, body throws(Diagnostic) in
       try place.change(&machine) { value, machine throws(Diagnostic) in
         guard var inner = value.unwrapped else {
@@ -44,6 +44,10 @@ extension CodeContext {
     let name = file.name(node)
     if name == "self" { return try selfPlace() }
     if let variable = variable(name) {
+      if let (holder, member) = variable.wrapping {
+        let wrapper = Expression(holder.type, try reading(holder))
+        return try unwrappedPlace(member, wrapper, place(of: holder), node)
+      }
       if variable.isConstant, !variable.isInCell { return try instance(variable) }
       return try place(of: variable)
     }
@@ -83,6 +87,17 @@ extension CodeContext {
     if member.isConstant, type.declaration?.kind != .class { return nil }
     let runtime = runtime
     let observers = observes(member) ? nil : observers(of: member, types, node)
+    if isWrapped(member) {
+      if observers != nil {
+        throw notFollowed(node, "what observes a static variable in a wrapper")
+      }
+      let property = member.property ?? member
+      let wrapper = try variableExpression(property.wrapper, types, node)
+      let holder = Place(type: wrapper.type) { machine, body throws(Diagnostic) in
+        try machine.change(try runtime.variable(property, types, &machine), body)
+      }
+      return try unwrappedPlace(member, wrapper, holder, node)
+    }
     return Place(type: type) { machine, body throws(Diagnostic) in
       let cell = try runtime.variable(member, types, &machine)
       guard let observers else { return try machine.change(cell, body) }
@@ -112,8 +127,17 @@ extension CodeContext {
       else { return nil }
       return try variablePlace(member, substitution(type), node)
     }
+    return try memberPlace(name, of: value, node) { () throws(Diagnostic) in try place(base) }
+  }
+
+  /// The place of a property of a value.
+  ///
+  /// - Parameter outer: the place of the value.
+  func memberPlace(
+    _ name: String, of value: Expression, _ node: Int, in outer: () throws(Diagnostic) -> Place?
+  ) throws(Diagnostic) -> Place? {
     if case .tuple(let fields) = value.type {
-      guard let outer = try place(base),
+      guard let outer = try outer(),
         let part = fields.firstIndex(where: { $0.label == name }) ?? Int(name), part < fields.count
       else { return nil }
       return self.part(part, of: outer, fields[part].type, node)
@@ -124,14 +148,18 @@ extension CodeContext {
     let member = declaration.members(name).first {
       !$0.isStatic && ($0.kind == .stored || $0.kind == .computed) && holds($0, types)
     }
-    guard let member else { return nil }
-    let outer: Place? =
+    guard let member else {
+      guard let (target, argument) = try dynamicMember(name, of: value, node) else { return nil }
+      defer { replacements[argument.node] = nil }
+      return try elementPlace(target, [argument], of: value, node, in: outer)
+    }
+    let whole: Place? =
       declaration.kind == .class
-      ? Place(type: value.type, change: try instancePlace(prepared(value))) : try place(base)
-    return try property(member, of: outer, value, node)
+      ? Place(type: value.type, change: try instancePlace(prepared(value))) : try outer()
+    return try property(member, of: whole, value, node)
   }
 
-  private func part(_ place: Int, of outer: Place, _ type: SwiftType, _ node: Int) -> Place {
+  func part(_ place: Int, of outer: Place, _ type: SwiftType, _ node: Int) -> Place {
     let span = span(node)
     return Place(type: type, in: outer) { machine, body throws(Diagnostic) in
       try outer.change(&machine) { whole, machine throws(Diagnostic) in
@@ -156,6 +184,11 @@ extension CodeContext {
       else { return nil }
       return accessed(member, types, outer, value, type, node)
     }
+    if isWrapped(member) {
+      let place = try observedWrapped(member, of: outer, value, types, type, node)
+      guard initializes(member), member.property == nil, let place, let outer else { return place }
+      return try makingWrapper(of: member, in: place, of: outer, types, node)
+    }
     if let wrapper = try wrapper(of: member) { throw notFollowed(node, "`@\(wrapper)`") }
     guard let outer else { return nil }
     _ = member.owner?.storedProperties
@@ -165,10 +198,9 @@ extension CodeContext {
     {
       throw notFollowed(node, "a change of a property that a subclass overrides")
     }
-    let isInit =
-      self.member?.kind == .initializer && self.member?.owner === member.owner
-      || observes(member)
-    guard !isInit, let observers = observers(of: member, types, node) else {
+    guard !initializes(member), !observes(member),
+      let observers = observers(of: member, types, node)
+    else {
       return part(member.place, of: outer, type, node)
     }
     let (place, span) = (member.place, span(node))
@@ -183,6 +215,39 @@ extension CodeContext {
         } else {
           try machine.changePart(of: &whole, at: place, span) { value, _ in value = new }
         }
+        try observers.did(&whole, old, &machine)
+      }
+    }
+    observed.isObserved = true
+    return observed
+  }
+
+  /// Whether the code is that of an initialiser of the type of a property.
+  private func initializes(_ member: Member) -> Bool {
+    self.member?.kind == .initializer && self.member?.owner === member.owner
+  }
+
+  /// The place of a property with a wrapper, with what observes it.
+  private func observedWrapped(
+    _ member: Member, of outer: Place?, _ value: Expression, _ types: Substitution,
+    _ type: SwiftType, _ node: Int
+  ) throws(Diagnostic) -> Place? {
+    guard member.property == nil, !observes(member),
+      let observers = observers(of: member, types, node)
+    else { return try wrappedPlace(member, of: outer, value, types, node) }
+    let getter = InstanceChoice(runtime, member, types, isDynamic: false, span(node))
+    let setter = InstanceChoice(
+      runtime, member, types, isDynamic: false, span(node), role: .setter)
+    let accessors = Accessors(getter: getter, setter: setter, arguments: [], hasSetter: true)
+    let own = Place(type: value.type, change: try instancePlace(value.run))
+    let whole = outer ?? own
+    var observed = Place(type: type) { machine, body throws(Diagnostic) in
+      try whole.change(&machine) { whole, machine throws(Diagnostic) in
+        let old = try getter.instance(for: whole).call([whole], &machine, getter)
+        var new = old
+        try body(&new, &machine)
+        try observers.will(&whole, new, &machine)
+        try accessors.set(&whole, hasValue: true, &machine, new)
         try observers.did(&whole, old, &machine)
       }
     }
@@ -282,12 +347,30 @@ extension CodeContext {
 
   private func subscriptPlace(_ node: Int) throws(Diagnostic) -> Place? {
     guard let base = file.child(node, .base) else { return nil }
-    let value = compile(base)
+    return try subscriptPlace(of: compile(base), node) { () throws(Diagnostic) in
+      try place(base)
+    }
+  }
+
+  /// The place of an element of a value.
+  func subscriptPlace(
+    of value: Expression, _ node: Int, in outer: () throws(Diagnostic) -> Place?
+  ) throws(Diagnostic) -> Place? {
     let arguments = Argument.all(node, file)
+    if arguments.count == 1, arguments[0].label == "keyPath" {
+      return try keyPathPlace(arguments[0].node, of: value, node, in: outer)
+    }
     guard let declaration = value.type.declaration else { throw notFollowed(node) }
-    if declaration.isOfLibrary { return try libraryElement(base, value, arguments, node) }
+    if declaration.isOfLibrary { return try libraryElement(value, arguments, node, in: outer) }
     let members = declaration.members("subscript").filter { !$0.isStatic }
     let target = try target(members, of: value, value.type, place: nil)
+    return try elementPlace(target, arguments, of: value, node, in: outer)
+  }
+
+  private func elementPlace(
+    _ target: CallTarget, _ arguments: [Argument], of value: Expression, _ node: Int,
+    in outer: () throws(Diagnostic) -> Place?
+  ) throws(Diagnostic) -> Place? {
     let fitting = target.callees.compactMap { callee in
       callee.arrange(arguments).map { (callee: callee, filled: $0) }
     }
@@ -296,15 +379,16 @@ extension CodeContext {
     try solved.solve(.unknown, node)
     let runs = try solved.codes().compactMap(\.run).map { prepared(Expression(.unknown, $0)) }
     guard runtime.hasSetter(member) else { return nil }
-    let outer = declaration.kind == .class ? nil : try place(base)
-    return accessed(member, solved.instanceTypes, outer, value, solved.result, node, runs)
+    let whole = value.type.declaration?.kind == .class ? nil : try outer()
+    return accessed(member, solved.instanceTypes, whole, value, solved.result, node, runs)
   }
 
   /// An element of an array, or the value of a key.
   private func libraryElement(
-    _ base: Int, _ value: Expression, _ arguments: [Argument], _ node: Int
+    _ value: Expression, _ arguments: [Argument], _ node: Int,
+    in outer: () throws(Diagnostic) -> Place?
   ) throws(Diagnostic) -> Place? {
-    guard let outer = try place(base), let first = arguments.first else { return nil }
+    guard let outer = try outer(), let first = arguments.first else { return nil }
     let (runtime, span) = (runtime, span(node))
     if let element = value.type.element, arguments.count == 1 {
       let index = compile(first.node, for: library.int)

@@ -28,9 +28,9 @@ struct SolvedCall {
     takeResult(expected)
     context.scope.temporaries += arguments.count + 1
     defer { context.scope.temporaries -= arguments.count + 1 }
-    for isClosure in [false, true] {
+    for isLast in [false, true] {
       for (place, indices) in filled.enumerated() {
-        for index in indices where arguments[index].isClosure == isClosure {
+        for index in indices where hangsOnOthers(arguments[index]) == isLast {
           try compile(index, callee.parameters[place])
         }
       }
@@ -39,6 +39,11 @@ struct SolvedCall {
     for (name, type) in found where type.mayHoldLiterals && !isOfLibrary {
       found[name] = type.asWritten(context.library)
     }
+  }
+
+  /// Whether the types in an argument are those of other arguments: in a closure, in `\.name`.
+  private func hangsOnOthers(_ argument: Argument) -> Bool {
+    argument.isClosure || context.file.kind(argument.node) == .keyPath
   }
 
   /// Takes from the place of the result what generic parameters stand for.
@@ -151,7 +156,11 @@ struct SolvedCall {
       }
       guard let expression = expressions[index] else { return .value { _ in .nothing } }
       if parameter.isAutoclosure { return .value(expression.run) }
-      return .value(context.converted(expression, to: type).run)
+      let run = context.converted(expression, to: type).run
+      guard case .memberwise(let properties) = callee.kind,
+        try context.isGivenUnwrapped(properties[place])
+      else { return .value(run) }
+      return .value(context.wrapping(run, in: properties[place], instanceTypes))
     }
   }
 
@@ -164,7 +173,7 @@ struct SolvedCall {
   private func missing(_ place: Int, _ type: SwiftType) throws(Diagnostic) -> ArgumentCode {
     switch callee.kind {
     case .memberwise(let properties):
-      return .value(try context.runtime.initialValue(of: properties[place], callee.types, context))
+      return .value(try context.runtime.initialValue(of: properties[place], instanceTypes, context))
     default:
       guard let member = callee.member else { return .value { _ in .nothing } }
       let types = instanceTypes

@@ -192,6 +192,8 @@ extension CodeContext {
   private func variables(_ node: Int) throws(Diagnostic) -> Step {
     let isConstant = file.text(node, .keyword) == "let"
     if file.has("lazy", node) { throw notFollowed(node, "a lazy variable in a function") }
+    let bindings = file.children(node, .item)
+    if bindings.count == 1, let wrapped = try wrappedVariable(bindings[0], node) { return wrapped }
     if let attribute = file.attributes(node).first { throw notFollowed(node, "`@\(attribute)`") }
     let steps = try file.children(node, .item).map { binding throws(Diagnostic) in
       try variable(binding, isConstant: isConstant, node)

@@ -30,6 +30,10 @@ final class Member {
   let type: TypeDeclaration?
   /// How many cases of the type, or kept variables, stand before it.
   var place = 0
+  /// The variable whose wrapper this is, or what its wrapper shows: of `_level` and `$level` the `level`.
+  private(set) unowned var property: Member?
+  /// Its attributes that are property wrappers, once they were looked for.
+  var wrapperNodes: [Int]?
 
   init(
     _ kind: Kind, _ name: String, _ file: SourceFile, _ node: Int, in owner: TypeDeclaration?,
@@ -58,6 +62,19 @@ final class Member {
   var isFilePrivate: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
 
   var span: SourceSpan { file.span(file.child(node, .name) ?? node) }
+
+  /// `_level` of `level`.
+  private(set) lazy var wrapper = ofWrapper("_")
+  /// `$level` of `level`.
+  private(set) lazy var projection = ofWrapper("$")
+
+  private func ofWrapper(_ sign: String) -> Member {
+    let member = Member(
+      .stored, sign + name, file, node, in: owner, extensionNode: extensionNode,
+      statement: statement)
+    member.property = self
+    return member
+  }
 
   /// Where the type of a variable is written: of `a` in `var a, b: Int` behind `b`.
   private(set) lazy var typeNode: Int? = {

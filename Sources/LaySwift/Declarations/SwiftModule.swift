@@ -225,6 +225,8 @@ final class SwiftModule {
   /// What a type alias stands for; nil where that is not known.
   func aliased(_ member: Member) -> SwiftType? {
     guard let value = member.file.child(member.node, .value) else { return nil }
-    return try? TypeScope(self, member.file, within: member.owner).type(value)
+    var scope = TypeScope(self, member.file, within: member.owner)
+    for name in member.genericParameters { scope.types[name] = .parameter(name) }
+    return try? scope.type(value)
   }
 }

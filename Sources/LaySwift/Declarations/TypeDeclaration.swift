@@ -140,13 +140,14 @@ final class TypeDeclaration {
 
   /// What it declares itself by a name, its extensions included.
   func declared(_ name: String) -> [Member] {
-    if let membersByName { return membersByName[name] ?? [] }
-    var all: [String: [Member]] = [:]
-    for member in ownMembers + extensions.flatMap(\.members) {
-      all[member.name, default: []].append(member)
+    if membersByName == nil {
+      membersByName = Dictionary(grouping: ownMembers + extensions.flatMap(\.members), by: \.name)
     }
-    membersByName = all
-    return all[name] ?? []
+    if let found = membersByName?[name] { return found }
+    guard let sign = name.first, sign == "_" || sign == "$" else { return [] }
+    return declared(String(name.dropFirst())).filter { !module.wrappers(of: $0).isEmpty }.map {
+      sign == "_" ? $0.wrapper : $0.projection
+    }
   }
 
   /// What its values, or it itself, have by a name: its own first, then what it inherits.
@@ -201,8 +202,11 @@ final class TypeDeclaration {
   /// tells what it was made with.
   func partNames(_ arguments: [SwiftType]) -> PartNames {
     if let known = shapes[arguments] { return known }
-    let made = PartNames(
-      name: nil, labels: storedProperties.map { module.interpreter.symbol($0.name) }, of: identity)
+    let labels = storedProperties.map { property in
+      module.interpreter.symbol(
+        module.wrappers(of: property).isEmpty ? property.name : property.wrapper.name)
+    }
+    let made = PartNames(name: nil, labels: labels, of: identity)
     shapes[arguments] = made
     if !arguments.isEmpty { module.note(arguments, of: made) }
     return made

@@ -1,7 +1,7 @@
 import LayEngine
 import LayLanguage
 
-/// What optionals have.
+/// What optionals and key paths have.
 enum OptionalNatives {
   static let all: [String: Native] = [
     "Optional.map(_:)": .function { machine, call throws(Diagnostic) in
@@ -22,6 +22,12 @@ enum OptionalNatives {
     "Optional.init(_:)": .function { _, call in OptionalBox.some(call[0]) },
     "Optional.none": .function { _, _ in .nothing },
     "Optional.some(_:)": .function { _, call in OptionalBox.some(call[0]) },
+    "KeyPath.appending(path:)": .function { _, call throws(Diagnostic) in
+      let (first, second) = (
+        try call.content(0, KeyPathContent.self), try call.content(1, KeyPathContent.self)
+      )
+      return .content(KeyPathContent(parts: first.parts + second.parts))
+    },
     "Optional.hashValue": .function(NumberNatives.hashValue),
   ]
 }

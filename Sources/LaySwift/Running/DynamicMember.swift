@@ -34,7 +34,9 @@ final class DynamicMember {
     guard let declaration = runtime.declaration(of: value),
       let member = declaration.members(name).first(where: { !$0.isStatic && $0.kind != .function })
     else { throw missing }
-    if member.kind == .stored, member.owner?.kind != .protocol, !member.isLazy {
+    if member.kind == .stored, member.owner?.kind != .protocol, !member.isLazy,
+      member.property == nil, runtime.module.wrappers(of: member).isEmpty
+    {
       _ = member.owner?.storedProperties
       return value.part(at: member.place)
     }

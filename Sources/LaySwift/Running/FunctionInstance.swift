@@ -13,6 +13,8 @@ final class FunctionInstance {
     case willSet, didSet
     /// What a kept variable has at first.
     case initialValue
+    /// What puts a value into the wrapper of a property.
+    case wrapping
     /// What a parameter has where it is left out.
     case defaultValue(Int)
   }
@@ -94,7 +96,7 @@ final class FunctionInstance {
             member.file.text($0, .keyword) == "get" && member.file.has("mutating", $0)
           }
     case .setter, .willSet, .didSet: return !member.modifiers.contains("nonmutating")
-    case .initialValue, .defaultValue: return false
+    case .initialValue, .wrapping, .defaultValue: return false
     }
   }
 

@@ -64,7 +64,7 @@ extension SwiftRuntime {
         (label.map { $0.name + ": " } ?? "") + (try text(part, isInner: true, &machine, span))
       }
       let name = try compound.shape.type.map { type throws(Diagnostic) in
-        try (isInner ? qualified(type, span) : type.name) + arguments(of: compound, span)
+        try (isInner ? qualified(type, span) : type.name) + arguments(of: compound, isInner, span)
       }
       return (name ?? "") + "(" + parts.joined(separator: ", ") + ")"
     }
@@ -107,16 +107,45 @@ extension SwiftRuntime {
 
   /// The type arguments of a struct's value, as they stand behind its name: `<Double>`.
   private func arguments(
-    of compound: CompoundBox, _ span: SourceSpan
+    of compound: CompoundBox, _ isInner: Bool, _ span: SourceSpan
   ) throws(Diagnostic) -> String {
     let arguments = module.arguments(of: compound.shape)
-    guard !arguments.contains(where: \.isPartlyUnknown),
-      arguments.allSatisfy({ $0.declaration?.isOfLibrary ?? false })
-    else {
-      throw Diagnostic(.isNotFollowed("the printed form of this generic value"), at: span)
-    }
-    return arguments.isEmpty ? "" : "<\(arguments.map(\.spelling).joined(separator: ", "))>"
+    return try list(arguments, isInner, span)
   }
+
+  private func list(
+    _ arguments: [SwiftType], _ isInner: Bool, _ span: SourceSpan
+  ) throws(Diagnostic) -> String {
+    if arguments.isEmpty { return "" }
+    let names = try arguments.map { type throws(Diagnostic) in
+      try name(of: type, isInner: isInner, span)
+    }
+    return "<" + names.joined(separator: ", ") + ">"
+  }
+
+  /// The name of a type as Swift prints it: inside of something else with its module before it.
+  func name(
+    of type: SwiftType, isInner: Bool, _ span: SourceSpan
+  ) throws(Diagnostic) -> String {
+    guard case .nominal(let declaration, let arguments) = type, !type.isPartlyUnknown,
+      !declaration.isAny
+    else { throw Diagnostic(.isNotFollowed("the printed form of this type"), at: span) }
+    let further = try list(arguments, isInner, span)
+    if !declaration.isOfLibrary {
+      guard isInner else { return declaration.name + further }
+      return try qualified(declaration.identity, span) + further
+    }
+    guard !Self.ofFoundation.contains(declaration.name) else {
+      throw Diagnostic(.isNotFollowed("the printed form of this type"), at: span)
+    }
+    return (isInner ? "Swift." : "") + declaration.name + further
+  }
+
+  /// Types of the library that stand in other modules than Swift's.
+  private static let ofFoundation: Set<String> = [
+    "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector", "Calendar", "Data", "Date", "Decimal",
+    "EdgeInsets", "Locale", "UUID", "URL",
+  ]
 
   /// The name of a type inside of something that is printed: Swift puts that of the module before it.
   private func qualified(_ type: DeclaredType, _ span: SourceSpan) throws(Diagnostic) -> String {
@@ -168,7 +197,7 @@ extension SwiftRuntime {
     if let inherits,
       let member = type.members(inherits).first(where: { !$0.isStatic && !$0.file.isLibrary })
     {
-      if member.kind == .stored {
+      if member.kind == .stored, module.wrappers(of: member).isEmpty {
         _ = member.owner?.storedProperties
         return try text(value.part(at: member.place), isInner: false, &machine, span)
       }

@@ -153,11 +153,19 @@ final class SwiftRuntime {
     var scope = TypeScope(module, property.file, within: property.owner)
     scope.types = types
     let found: SwiftType
-    if let type = property.typeNode {
+    let context = CodeContext(module, scope, in: nil, property)
+    context.isStatic = property.isStatic
+    if let wrapped = property.property, property === wrapped.wrapper {
+      found = try context.wrapperType(of: wrapped)
+    } else if property.property != nil
+      || property.typeNode == nil && !module.wrappers(of: property).isEmpty
+    {
+      let wrapper = try type(of: (property.property ?? property).wrapper, types)
+      let value = Expression(wrapper) { _ in .nothing }
+      found = try context.unwrapped(property, value, property.node).type
+    } else if let type = property.typeNode {
       found = try scope.type(type)
     } else if let value = property.file.child(property.node, .value) {
-      let context = CodeContext(module, scope, in: nil, property)
-      context.isStatic = property.isStatic
       found = context.compile(value).type.asWritten(library).withoutParameters
     } else {
       found = .unknown
@@ -187,7 +195,7 @@ final class SwiftRuntime {
   func initialValue(
     of property: Member, _ types: Substitution, _ context: CodeContext
   ) throws(Diagnostic) -> Run {
-    guard property.file.child(property.node, .value) != nil, !property.isLazy else {
+    guard try context.isMadeFirst(property) else {
       return { _ in .nothing }
     }
     let instance = instance(property, .initialValue, types)
@@ -224,7 +232,7 @@ final class SwiftRuntime {
     while let current = next, current !== top {
       let inherited = current.superclass?.storedProperties.count ?? 0
       for property in current.storedProperties.dropFirst(inherited)
-      where property.file.child(property.node, .value) != nil && !property.isLazy {
+      where try context.isMadeFirst(property) {
         steps.append((property.place, try initialValue(of: property, types, context)))
       }
       next = current.superclass
@@ -270,7 +278,7 @@ final class SwiftRuntime {
   func isNative(_ member: Member, _ role: FunctionInstance.Role) -> Bool {
     guard member.file.isLibrary else { return false }
     switch role {
-    case .initialValue, .defaultValue: return false
+    case .initialValue, .wrapping, .defaultValue: return false
     case .body, .setter, .willSet, .didSet:
       return member.file.child(member.node, .body) == nil
         && !member.file.children(member.node, .accessor).contains {

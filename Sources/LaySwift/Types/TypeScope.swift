@@ -82,7 +82,6 @@ struct TypeScope {
     let arguments = try file.children(node, .generic).map { argument throws(Diagnostic) in
       try type(file.kind(argument) == .argument ? file.onlyChild(argument) ?? argument : argument)
     }
-    if name == "KeyPath", arguments.count == 2 { return .function([arguments[0]], arguments[1]) }
     guard let found = lookUp(name, arguments) else {
       throw Diagnostic(.unknownType(name), at: file.span(node))
     }

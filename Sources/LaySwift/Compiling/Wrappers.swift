@@ -1,0 +1,263 @@
+import LayLanguage
+import LaySwiftTree
+
+/// Property wrappers: `@Clamped(0...5) var level = 3` keeps a `Clamped(wrappedValue: 3, 0...5)`, which
+/// is `_level`; `level` is its `wrappedValue`, `$level` its `projectedValue`.
+extension SwiftModule {
+  /// The attributes of a variable that are property wrappers, the outermost first.
+  func wrappers(of member: Member) -> [Int] {
+    if let known = member.wrapperNodes { return known }
+    let file = member.file
+    guard member.kind == .stored, member.property == nil else { return [] }
+    let scope = TypeScope(self, file, within: member.owner)
+    let found = file.children(member.statement, .attribute).filter { attribute in
+      guard let name = file.child(attribute, .name), let type = try? scope.type(name) else {
+        return false
+      }
+      return type.declaration?.isPropertyWrapper ?? false
+    }
+    member.wrapperNodes = found
+    return found
+  }
+}
+
+extension CodeContext {
+  func isWrapped(_ member: Member) -> Bool {
+    member.property != nil || !module.wrappers(of: member).isEmpty
+  }
+
+  /// The types of the wrappers of a property, the outermost first, as far as they follow from the type
+  /// that it is declared with.
+  private func wrapperTypes(of property: Member) throws(Diagnostic) -> [SwiftType] {
+    var inner = try types.type(orNil: property.typeNode) ?? .unknown
+    var found: [SwiftType] = []
+    for attribute in module.wrappers(of: property).reversed() {
+      guard let name = file.child(attribute, .name) else { throw notFollowed(attribute) }
+      var type = try types.type(name)
+      guard let declaration = type.declaration, let wrapped = declaration.wrappedValue else {
+        throw notFollowed(attribute)
+      }
+      if declaration.members("subscript").contains(where: \.isOfEnclosingInstance) {
+        throw notFollowed(attribute, "a wrapper that reaches for the instance around it")
+      }
+      if file.children(name, .generic).isEmpty {
+        var parameters: Substitution = [:]
+        _ = inner.matches(try runtime.type(of: wrapped, [:]), &parameters)
+        type = .nominal(
+          declaration,
+          declaration.genericParameters.map {
+            parameters[$0].flatMap { $0.isPartlyUnknown ? nil : $0 } ?? .unknown
+          })
+      }
+      found.insert(type, at: 0)
+      inner = type
+    }
+    return found
+  }
+
+  /// The type of the outermost wrapper of a property.
+  func wrapperType(of property: Member) throws(Diagnostic) -> SwiftType {
+    let type = try wrapperTypes(of: property).first ?? .unknown
+    guard type.isPartlyUnknown else { return type }
+    return try wrapperValue(of: property).type.asWritten(library).withoutParameters
+  }
+
+  /// The wrapper of a property with its first value.
+  ///
+  /// - Parameter given: the value for `wrappedValue`, instead of the one in the declaration.
+  func wrapperValue(
+    of property: Member, _ given: Expression? = nil
+  ) throws(Diagnostic) -> Expression {
+    let attributes = module.wrappers(of: property)
+    let types = try wrapperTypes(of: property)
+    var inner = given
+    let value = file.child(property.node, .value)
+    if inner == nil, let value, property.typeNode == nil,
+      types.last?.declaration?.isOfLibrary == true
+    {
+      inner = asWritten(compile(value))
+    }
+    for (attribute, type) in zip(attributes, types).reversed() {
+      var arguments = Argument.all(attribute, file)
+      if inner == nil, value == nil, arguments.isEmpty, try !isMadeWithoutValue(type, attribute) {
+        inner = Expression(.unknown, constant: .nothing)
+      }
+      if inner != nil || value != nil {
+        let node = inner == nil ? value ?? attribute : attribute
+        let isClosure = inner == nil && file.kind(node) == .closure
+        arguments.insert(
+          Argument(label: "wrappedValue", node: node, isClosure: isClosure, inOut: nil), at: 0)
+      }
+      replacements[attribute] = inner.map { ($0, nil) }
+      defer { replacements[attribute] = nil }
+      inner = try compileInit(type, attribute, arguments, type)
+    }
+    return inner ?? Expression(.unknown, constant: .nothing)
+  }
+
+  /// Whether a wrapper has an `init()`.
+  private func isMadeWithoutValue(
+    _ type: SwiftType, _ attribute: Int
+  ) throws(Diagnostic) -> Bool {
+    try initializers(of: type, attribute).contains { callee in
+      if case .memberwise = callee.kind { return callee.parameters.allSatisfy(\.hasDefault) }
+      return callee.parameters.isEmpty
+    }
+  }
+
+  /// Whether a property has a first value that nobody has to give.
+  func isMadeFirst(_ property: Member) throws(Diagnostic) -> Bool {
+    if property.isLazy { return false }
+    if property.file.child(property.node, .value) != nil { return true }
+    guard let attribute = module.wrappers(of: property).first else { return false }
+    let context = CodeContext(module, typeScope(of: property, types.types), in: nil, property)
+    if !Argument.all(attribute, property.file).isEmpty { return true }
+    let written = try context.types.type(orNil: property.typeNode)
+    if written?.wrapped != nil { return true }
+    let type = try context.wrapperTypes(of: property)[0]
+    return try context.isMadeWithoutValue(type, attribute)
+  }
+
+  /// Whether who makes a value gives what is in the wrapper of a property, and not the wrapper.
+  func isGivenUnwrapped(_ property: Member) throws(Diagnostic) -> Bool {
+    guard let attribute = module.wrappers(of: property).first else { return false }
+    if property.file.child(property.node, .value) != nil { return true }
+    guard Argument.all(attribute, property.file).isEmpty else { return false }
+    let context = CodeContext(module, typeScope(of: property, types.types), in: nil, property)
+    let type = try context.wrapperTypes(of: property)[0]
+    guard try !context.isMadeWithoutValue(type, attribute) else { return false }
+    return try context.initializers(of: type, attribute).contains {
+      $0.parameters.first?.label == "wrappedValue"
+    }
+  }
+
+  /// What puts a value into the wrapper of a property.
+  func wrapping(
+    _ value: @escaping Run, in property: Member, _ types: Substitution
+  ) -> Run {
+    let instance = runtime.instance(property, .wrapping, types)
+    let site = CallSite(of: property.name, at: property.span)
+    return { machine throws(Diagnostic) in
+      let value = try value(&machine)
+      return try machine.call(try instance.function(&machine), with: [value], site)
+    }
+  }
+
+  // MARK: Reading and changing
+
+  /// What a variable is whose wrapper is known: `level`, `_level` or `$level`.
+  func unwrapped(
+    _ member: Member, _ wrapper: Expression, _ node: Int
+  ) throws(Diagnostic) -> Expression {
+    var value = wrapper
+    for name in names(from: member) { value = try self.member(name, of: value, node, at: node) }
+    return value
+  }
+
+  /// The same as a place.
+  func unwrappedPlace(
+    _ member: Member, _ wrapper: Expression, _ outer: Place?, _ node: Int
+  ) throws(Diagnostic) -> Place? {
+    var (value, place) = (wrapper, outer)
+    for name in names(from: member) {
+      place = try memberPlace(name, of: value, node) { place }
+      value = try self.member(name, of: value, node, at: node)
+    }
+    return place
+  }
+
+  private func names(from member: Member) -> [String] {
+    if member.property != nil { return member.name.hasPrefix("$") ? ["projectedValue"] : [] }
+    return module.wrappers(of: member).map { _ in "wrappedValue" }
+  }
+
+  /// The wrapper that a value keeps for a property.
+  func wrapper(
+    of member: Member, in value: Expression, _ types: Substitution
+  ) throws(Diagnostic) -> Expression {
+    let property = member.property ?? member
+    _ = property.owner?.storedProperties
+    let (place, run) = (property.place, value.run)
+    return Expression(try runtime.type(of: property.wrapper, types)) { machine throws(Diagnostic) in
+      try run(&machine).part(at: place)
+    }
+  }
+
+  /// The place of a property with a wrapper.
+  func wrappedPlace(
+    _ member: Member, of outer: Place?, _ value: Expression, _ types: Substitution, _ node: Int
+  ) throws(Diagnostic) -> Place? {
+    let wrapper = try wrapper(of: member, in: value, types)
+    let property = member.property ?? member
+    let holder = outer.map { part(property.place, of: $0, wrapper.type, node) }
+    return try unwrappedPlace(member, wrapper, holder, node)
+  }
+
+  /// The place of a property in an initialiser, where its first value makes its wrapper.
+  func makingWrapper(
+    of property: Member, in place: Place, of outer: Place, _ types: Substitution, _ node: Int
+  ) throws(Diagnostic) -> Place {
+    let type = try runtime.type(of: property.wrapper, types)
+    let holder = part(property.place, of: outer, type, node)
+    let instance = runtime.instance(property, .wrapping, types)
+    let site = CallSite(of: property.name, at: property.span)
+    var making = place
+    making.set = { machine, value throws(Diagnostic) in
+      var isNew = false
+      try holder.change(&machine) { wrapper, machine throws(Diagnostic) in
+        isNew = wrapper.isNothing
+        guard isNew else { return }
+        wrapper = try machine.call(try instance.function(&machine), with: [value], site)
+      }
+      if !isNew { try place.assign(value, &machine) }
+    }
+    return making
+  }
+
+  // MARK: Variables of functions
+
+  /// A variable of a function with a wrapper.
+  func wrappedVariable(
+    _ binding: Int, _ statement: Int
+  ) throws(Diagnostic) -> Step? {
+    guard let pattern = file.child(binding, .pattern), file.kind(pattern) == .name else {
+      return nil
+    }
+    let name = file.name(pattern)
+    let property = Member(.stored, name, file, binding, in: nil, statement: statement)
+    guard !module.wrappers(of: property).isEmpty, try isMadeFirst(property) else { return nil }
+    let value = try wrapperValue(of: property)
+    let names = [property.wrapper, property, property.projection]
+    let isShared = names.contains { sharedNames.contains($0.name) }
+    let holder = bind(property.wrapper.name, value.type, isConstant: false, isInCell: isShared)
+    let wrapper = Expression(holder.type, try reading(holder))
+    for member in names.dropFirst() where member === property || hasProjection(value.type) {
+      let type = try unwrapped(member, wrapper, binding).type
+      let variable = bind(member.name, type, isConstant: true, isInCell: false)
+      variable.wrapping = (holder, member)
+    }
+    let define = defining(holder, value.run)
+    return { machine throws(Diagnostic) in
+      try define(&machine)
+      return .next
+    }
+  }
+
+  private func hasProjection(_ type: SwiftType) -> Bool {
+    type.declaration?.members("projectedValue").isEmpty == false
+  }
+}
+
+extension TypeDeclaration {
+  var isPropertyWrapper: Bool { file.attributes(node).contains("propertyWrapper") }
+
+  fileprivate var wrappedValue: Member? {
+    members("wrappedValue").first { [.stored, .computed].contains($0.kind) }
+  }
+}
+
+extension Member {
+  fileprivate var isOfEnclosingInstance: Bool {
+    parameters.first?.label == "_enclosingInstance"
+  }
+}
