@@ -165,7 +165,8 @@ extension CodeContext {
       let isUnwrapped = try isGivenUnwrapped(property)
       let isWrapper = isWrapped(property) && !isUnwrapped
       let type = try runtime.type(of: isWrapper ? property.wrapper : property, types)
-      let isMade = try isMadeFirst(property)
+      let isFirst = try isMadeFirst(property)
+      let isMade = isFirst || property.isLazy
       return Callee.Parameter(
         label: property.name, type: type,
         hasDefault: isMade

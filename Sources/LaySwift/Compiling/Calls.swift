@@ -35,7 +35,7 @@ extension CodeContext {
   }
 
   /// The type that an expression writes: `[Int]` of `[Int]()`.
-  private func writtenType(_ node: Int) throws(Diagnostic) -> SwiftType {
+  func writtenType(_ node: Int) throws(Diagnostic) -> SwiftType {
     switch file.kind(node) {
     case .array:
       let elements = file.children(node, .element)
@@ -89,6 +89,9 @@ extension CodeContext {
   private func compileGlobalCall(
     _ name: String, _ node: Int, _ base: Int, _ arguments: [Argument], _ expected: SwiftType
   ) throws(Diagnostic) -> Expression {
+    if name == "type", arguments.count == 1, arguments[0].label == "of" {
+      return typeOf(arguments[0].node)
+    }
     let members = module.globals(name, seenFrom: file)
     let functions = members.filter { $0.kind == .function }
     if let type = members.first(where: { $0.kind == .type })?.type {
@@ -107,6 +110,21 @@ extension CodeContext {
   func namedType(_ node: Int) throws(Diagnostic) -> SwiftType? {
     if file.kind(node) == .specialized { return try types.type(node) }
     return types.lookUp(file.name(node))
+  }
+
+  /// `type(of: value)`.
+  private func typeOf(_ node: Int) -> Expression {
+    let value = compileUntyped(node)
+    let (run, runtime, span, type) = (value.run, runtime, span(node), value.type)
+    let kind = type.declaration?.isAny == true ? .protocol : type.declaration?.kind
+    let isFixed =
+      !type.isPartlyUnknown && kind != .protocol && !(kind == .class && module.hasSubclasses)
+    var made = Expression(.metatype(type)) { machine throws(Diagnostic) in
+      let value = try run(&machine)
+      return .content(Metatype(type: isFixed ? type : try runtime.type(of: value, span)))
+    }
+    if isFixed { made.meaning = .type(type) }
+    return made
   }
 
   /// The functions of a name that `self`, or the types around, have; nil where they have none.
@@ -217,14 +235,37 @@ extension CodeContext {
       let functions = members.filter { $0.kind == .function }
       if !functions.isEmpty {
         try checkGeneric(functions[0], functions, node)
-        let changes = functions.contains(where: \.isMutating)
-        let target = try target(
-          functions, of: value, type, place: changes ? try? place(receiver) : nil)
-        return try call(target, node, arguments, expected)
+        try checkLazy(type, arguments)
+        guard functions.contains(where: \.isMutating), let found = try? preparedPlace(receiver)
+        else {
+          return try call(target(functions, of: value, type, place: nil), node, arguments, expected)
+        }
+        let target = try target(functions, of: value, type, place: found.place)
+        let made = try call(target, node, arguments, expected)
+        guard let prepare = found.prepare else { return made }
+        return Expression(made.type) { machine throws(Diagnostic) in
+          try prepare(&machine)
+          return try made.run(&machine)
+        }
       }
     }
     let function = try member(name, of: value, receiver, at: base)
     return try compileClosureCall(function, node, arguments)
+  }
+
+  /// Tells functions of lazy sequences that do more than compute, since it is not known when Swift runs them.
+  private func checkLazy(_ type: SwiftType, _ arguments: [Argument]) throws(Diagnostic) {
+    guard type.isNamed("LazySequence") else { return }
+    for argument in arguments where argument.isClosure {
+      for node in argument.node..<file.tree.end(of: argument.node) {
+        let base = file.child(node, .base)
+        let root = base.map { file.text($0) }?.first ?? "$"
+        guard file.kind(node) == .assignment || file.kind(node) == .call,
+          file.kind(node) == .assignment || root != "$" && !root.isUppercase
+        else { continue }
+        throw notFollowed(node, "when a lazy sequence does this")
+      }
+    }
   }
 
   private func compileSuperCall(
@@ -368,7 +409,19 @@ extension CodeContext {
     let (callee, filled) = fitting[0]
     var solved = SolvedCall(self, callee, filled, arguments)
     try solved.solve(expected, node)
-    return try emit(solved, target, node, local: local)
+    return remarked(try emit(solved, target, node, local: local), callee.member, node)
+  }
+
+  /// Says, where it runs, that what the library gives is not what Swift gives: the clock stands still.
+  func remarked(_ made: Expression, _ member: Member?, _ node: Int) -> Expression {
+    guard let member, member.file.isLibrary, !file.isLibrary,
+      member.file.attributes(member.statement).contains("ofClock")
+    else { return made }
+    let (runtime, span) = (runtime, span(node))
+    return Expression(made.type) { machine throws(Diagnostic) in
+      runtime.remark("the clock, which stands at 9:41 on 9 September 2025,", at: span)
+      return try made.run(&machine)
+    }
   }
 
   private func emit(
@@ -409,7 +462,7 @@ extension CodeContext {
   }
 
   /// Makes a value of a struct, or an instance of a class, by the values of its properties.
-  private func makeMemberwise(
+  func makeMemberwise(
     _ callee: Callee, _ given: [Member], _ codes: [ArgumentCode], _ result: SwiftType, _ node: Int
   ) throws(Diagnostic) -> Expression {
     guard let made = callee.made else { throw notFollowed(node) }
@@ -437,7 +490,7 @@ extension CodeContext {
   }
 
   /// Calls an initialiser that is declared.
-  private func makeInstance(
+  func makeInstance(
     _ made: TypeDeclaration, _ member: Member, _ types: Substitution, _ codes: [ArgumentCode],
     _ result: SwiftType, _ node: Int
   ) throws(Diagnostic) -> Expression {
@@ -447,7 +500,7 @@ extension CodeContext {
     let isFailable = member.file.child(member.node, .specifier) != nil
     scope.temporaries += codes.count + 1
     defer { scope.temporaries -= codes.count + 1 }
-    guard made.kind == .class, !made.isOfLibrary else {
+    guard made.kind == .class else {
       let call = Calling.member(choice, nil, codes, span)
       guard isFailable, !made.isOfLibrary else { return Expression(result, call) }
       return Expression(result) { machine throws(Diagnostic) in try call(&machine).asOptional }

@@ -196,12 +196,13 @@ final class CodeContext {
   /// Makes a place with what is computed before the value that is assigned to it.
   func preparedPlace(
     _ node: Int
-  ) throws(Diagnostic) -> (place: Place, prepare: (inout Machine) throws(Diagnostic) -> Void)? {
+  ) throws(Diagnostic) -> (place: Place, prepare: ((inout Machine) throws(Diagnostic) -> Void)?)? {
     let outer = preparations
     preparations = []
     defer { preparations = outer }
     guard let place = try place(node) else { return nil }
     let steps = preparations ?? []
+    if steps.isEmpty { return (place, nil) }
     return (
       place,
       { machine throws(Diagnostic) in

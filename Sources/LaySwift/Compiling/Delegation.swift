@@ -10,7 +10,7 @@ extension CodeContext {
     guard file.kind(receiver) == .name, let owner = types.owner else { return nil }
     switch file.name(receiver) {
     case "self" where !isStatic:
-      if owner.kind == .class, !owner.isOfLibrary {
+      if owner.kind == .class {
         return try initialize(owner, as: selfType, node, arguments)
       }
       return try assignSelf(owner, node, arguments)

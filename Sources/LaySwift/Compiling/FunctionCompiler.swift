@@ -50,7 +50,7 @@ struct FunctionCompiler {
     case .initialValue: return member.isLazy
     case .defaultValue, .wrapping: return false
     default:
-      if member.kind == .initializer { return owner.kind == .class && !owner.isOfLibrary }
+      if member.kind == .initializer { return owner.kind == .class }
       return !member.isStatic
     }
   }
@@ -225,7 +225,7 @@ struct FunctionCompiler {
   private func compileInitializer(_ body: Int) throws(Diagnostic) -> Run {
     guard let owner = member.owner else { throw context.notFollowed(body) }
     let isFailable = file.child(member.node, .specifier) != nil
-    if owner.kind == .class, !owner.isOfLibrary {
+    if owner.kind == .class {
       return try compileClassInitializer(body, of: owner)
     }
     let type = instance.types["Self"] ?? owner.ownType

@@ -14,6 +14,11 @@ extension CodeContext {
       return try staticMember(name, of: type, node, expected)
     }
     if isModule(base) { return try global(name, node, expected) }
+    if name == "self", [.array, .dictionary].contains(file.kind(base)),
+      let type = try? writtenType(base)
+    {
+      return meaning(of: type)
+    }
     // Of `.number.precision(…)` the place of the whole says what `.number` is.
     let value = compile(base, implicitName(base) == nil ? .unknown : expected)
     if case .type(let type) = value.meaning {
@@ -127,7 +132,8 @@ extension CodeContext {
       if member.isGetterMutating {
         throw notFollowed(node)
       }
-      return Expression(type, Calling.member(choice, .value(run), [], span(node)))
+      return remarked(
+        Expression(type, Calling.member(choice, .value(run), [], span(node))), member, node)
     }
     _ = member.owner?.storedProperties
     if isDynamic, runtime.isDynamic(member, of: value.type), module.isOverridden(member) {
@@ -228,10 +234,23 @@ extension CodeContext {
   private func unboundMethod(
     _ name: String, of type: SwiftType, _ node: Int, _ expected: SwiftType
   ) throws(Diagnostic) -> Expression {
-    guard type.declaration?.members(name).isEmpty == true else {
+    let members = type.declaration?.members(name) ?? []
+    guard !members.isEmpty else {
+      throw Diagnostic(.hasNone(name, .metatype(type)), at: span(node))
+    }
+    let functions = members.filter { $0.kind == .function }
+    guard !functions.isEmpty, !functions.contains(where: \.isMutating) else {
       throw notFollowed(node, "`\(type.spelling).\(name)` as a function")
     }
-    throw Diagnostic(.hasNone(name, .metatype(type)), at: span(node))
+    var wanted = SwiftType.unknown
+    if case .function(_, let result) = expected.unwrapped { wanted = result }
+    let inner = CodeContext(module, types, in: self)
+    let variable = inner.bind("self of method", type, isConstant: true, isInCell: false)
+    let value = Expression(type, try inner.reading(variable))
+    let target = try inner.target(functions, of: value, type, place: nil)
+    let function = try inner.functionValue(target, node, wanted)
+    inner.scope.temporaries += 2
+    return closure(inner, function.run, count: 1, .function([type], function.type), node)
   }
 
   // MARK: Members of values whose type is not known

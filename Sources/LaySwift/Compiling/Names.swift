@@ -150,7 +150,8 @@ extension CodeContext {
     if member.kind == .computed || member.file.isLibrary {
       let choice = InstanceChoice(runtime, member, types, isDynamic: false, span(node))
       choice.resultType = type
-      return Expression(type, Calling.member(choice, nil, [], span(node)))
+      return remarked(
+        Expression(type, Calling.member(choice, nil, [], span(node))), member, node)
     }
     let runtime = runtime
     let property = member.property ?? member
@@ -170,6 +171,10 @@ extension CodeContext {
     if file.kind(node) == .labelledName {
       let labels = file.children(node, .label).map { file.name($0) }
       callees = callees.filter { $0.parameters.map { $0.label ?? "_" } == labels }
+    }
+    if callees.count > 1, case .function(let parameters, _) = expected.unwrapped {
+      let same = callees.filter { $0.parameters.count == parameters.count }
+      if !same.isEmpty { callees = same }
     }
     if callees.count > 1, case .function(let parameters, let result) = expected.unwrapped {
       callees = cheapest(callees, taking: parameters, giving: result)
@@ -198,6 +203,14 @@ extension CodeContext {
       }
       let runs = codes.compactMap(\.run)
       code = { machine throws(Diagnostic) in found.value(try machine.values(runs)) }
+    case .memberwise(let properties):
+      let types = callee.types.mapValues { $0.substituting(found).withoutParameters }
+      let given = try zip(properties, codes).map { property, code throws(Diagnostic) in
+        guard try isGivenUnwrapped(property), let run = code.run else { return code }
+        return .value(inner.wrapping(run, in: property, types))
+      }
+      let result = callee.result.substituting(found).withoutParameters
+      code = try inner.makeMemberwise(callee, properties, given, result, node).run
     case .function, .initializer:
       guard let member = callee.member else { throw notFollowed(node) }
       var types = callee.types.mapValues { $0.substituting(found).withoutParameters }
@@ -206,8 +219,9 @@ extension CodeContext {
       }
       let choice = InstanceChoice(runtime, member, types, isDynamic: target.isDynamic, span(node))
       choice.resultType = callee.result.substituting(found).withoutParameters
-      if callee.kind.isInit, callee.made?.kind == .class, callee.made?.isOfLibrary == false {
-        throw notFollowed(node)
+      if callee.kind.isInit, let made = callee.made, made.kind == .class {
+        code = try inner.makeInstance(made, member, types, codes, choice.resultType, node).run
+        break
       }
       var held: ArgumentCode?
       if asked != nil {
@@ -222,7 +236,6 @@ extension CodeContext {
         }
       }
       code = Calling.member(choice, nil, codes, span(node))
-    case .memberwise: throw notFollowed(node)
     }
     return try makeClosure(inner, code, count, type, node, { _, _ in }) { _ in
       .nothing
@@ -235,6 +248,12 @@ extension CodeContext {
   ) throws(Diagnostic) -> (count: Int, codes: [ArgumentCode], found: Substitution) {
     var wanted: [SwiftType] = []
     if case .function(let given, _) = expected.unwrapped { wanted = given }
+    // A tuple is taken apart for a function of several parameters.
+    if wanted.count == 1, case .tuple(let fields) = wanted[0],
+      fields.count == callee.parameters.count, fields.count > 1
+    {
+      wanted = fields.map(\.type)
+    }
     // Of `max` as a function of two, the rest of its arguments is empty.
     var count = callee.parameters.count
     while count > max(wanted.count, 1), callee.parameters[count - 1].isVariadic, !wanted.isEmpty {
@@ -244,10 +263,12 @@ extension CodeContext {
     var found: Substitution = [:]
     for (place, parameter) in callee.parameters.prefix(count).enumerated() {
       guard !parameter.isInOut else { throw notFollowed(node) }
-      if place < wanted.count { _ = wanted[place].matches(parameter.type, &found) }
-      let variable = inner.bind(
-        "$\(place) of function", parameter.type, isConstant: true, isInCell: false)
-      codes.append(.value(try inner.reading(variable)))
+      let given = place < wanted.count ? wanted[place] : parameter.type
+      _ = given.asWritten(library).matches(parameter.type, &found)
+      let variable = inner.bind("$\(place) of function", given, isConstant: true, isInCell: false)
+      let value = Expression(given, try inner.reading(variable))
+      let type = parameter.type.substituting(found).withoutParameters
+      codes.append(.value(inner.converted(value, to: type).run))
     }
     for _ in count..<callee.parameters.count {
       let empty: Run = { _ in .list(of: []) }

@@ -151,7 +151,7 @@ extension CodeContext {
     let wanted = [expected.unwrapped.declaration].compactMap(\.self)
     for declaration in values.compactMap(\.type.unwrapped.declaration) + wanted {
       for member in declaration.members(sign)
-      where seen.insert(ObjectIdentifier(member)).inserted && !member.file.isLibrary {
+      where seen.insert(ObjectIdentifier(member)).inserted && !runtime.isNative(member, .body) {
         members.append(member)
       }
     }
@@ -407,7 +407,7 @@ extension CodeContext {
       let value = compile(right, for: place.type)
       let run = place.type.isUnknown ? asWritten(value).run : value.run
       return effect { machine throws(Diagnostic) in
-        try prepare(&machine)
+        try prepare?(&machine)
         let value = try run(&machine)
         try place.assign(value, &machine)
       }
@@ -426,7 +426,7 @@ extension CodeContext {
       ? converted(value, to: place.type).run : asWritten(value).run
     let (runtime, span, bounds) = (runtime, span(node), place.type.declaration?.integerBounds)
     return effect { machine throws(Diagnostic) in
-      try prepare(&machine)
+      try prepare?(&machine)
       let right = try run(&machine)
       try place.change(&machine) { left, machine throws(Diagnostic) in
         if case .integer(let a) = left, case .integer(let b) = right {
@@ -439,7 +439,7 @@ extension CodeContext {
           let result = operation.result(a, b)
         {
           left = result
-        } else if operation == .add, left.isList {
+        } else if operation == .add, left.isListOrText {
           try runtime.append(right, to: &left, &machine, span)
         } else {
           left = try runtime.arithmetic(operation, left, right, &machine, span)
@@ -463,7 +463,7 @@ extension CodeContext {
     let current = compile(left)
     if let declaration = place.type.declaration {
       let own =
-        declaration.members(sign).filter { !$0.file.isLibrary }
+        declaration.members(sign).filter { !runtime.isNative($0, .body) }
         + module.globals(sign, seenFrom: file).filter { !$0.file.isLibrary }
       let arguments = [
         Argument(label: nil, node: left, isClosure: false, inOut: left),

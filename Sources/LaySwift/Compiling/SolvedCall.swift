@@ -176,6 +176,9 @@ struct SolvedCall {
       return .value(try context.runtime.initialValue(of: properties[place], instanceTypes, context))
     default:
       guard let member = callee.member else { return .value { _ in .nothing } }
+      if context.variable(member.name)?.function === member {
+        return try missingOfInner(member, place, type)
+      }
       let types = instanceTypes
       let runtime = context.runtime
       if member.file.isLibrary {
@@ -188,6 +191,21 @@ struct SolvedCall {
         try machine.call(try instance.function(&machine), 0, site)
       }
     }
+  }
+}
+
+extension SolvedCall {
+  /// The same for a function in a function, whose default is compiled where it is called.
+  private func missingOfInner(
+    _ member: Member, _ place: Int, _ type: SwiftType
+  ) throws(Diagnostic) -> ArgumentCode {
+    guard let value = member.parameters[place].defaultValue else { return .value { _ in .nothing } }
+    let file = member.file
+    for node in value..<file.tree.end(of: value)
+    where file.kind(node) == .name && context.variable(file.name(node)) != nil {
+      throw context.notFollowed(node, "a default that reads a variable of the function around")
+    }
+    return .value(context.compile(value, for: type).run)
   }
 }
 

@@ -289,9 +289,6 @@ extension CodeContext {
     for parameter in member.parameters {
       var type = try inner.types.type(orNil: parameter.type) ?? .unknown
       if parameter.isVariadic { type = library.array(type) }
-      if parameter.defaultValue != nil {
-        throw notFollowed(node, "a default in a function in a function")
-      }
       _ = inner.bind(
         parameter.name ?? "_", type, isConstant: !parameter.isInOut, isInCell: parameter.isInOut)
     }

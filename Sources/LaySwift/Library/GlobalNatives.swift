@@ -33,10 +33,26 @@ enum GlobalNatives {
       try check("this `assert` does not hold", &machine, call)
     },
     "UUID.init()": .function { _, call in
-      .content(IdentityContent(number: call.runtime.nextNumber()))
+      let digits = String(call.runtime.nextNumber(), radix: 16, uppercase: true)
+      let text =
+        "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
+      return .content(IdentityContent(text: text, isMadeUp: true))
     },
-    "UUID.uuidString": .function(SequenceNatives.random),
-    "UUID.description": .function(SequenceNatives.random),
+    "UUID.init(uuidString:)": .function { _, call throws(Diagnostic) in
+      let text = try call.text(0).uppercased()
+      let counts = text.split(separator: "-", omittingEmptySubsequences: false).map(\.count)
+      guard counts == [8, 4, 4, 4, 12],
+        text.allSatisfy({ $0 == "-" || $0.isHexDigit && $0.isASCII })
+      else { return .nothing }
+      return .optional(.content(IdentityContent(text: text, isMadeUp: false)))
+    },
+    "UUID.uuidString": .function { _, call throws(Diagnostic) in
+      let identity = try call.content(0, IdentityContent.self)
+      if identity.isMadeUp {
+        call.runtime.remark("a `UUID`, which is made up here,", at: call.span)
+      }
+      return .text(identity.text)
+    },
     "UUID.hashValue": .function(NumberNatives.hashValue),
   ]
 
@@ -189,12 +205,13 @@ enum GlobalNatives {
   }
 }
 
-/// A `UUID`, of which only is known that it is another than all others.
+/// A `UUID`; of one that is made up only is known that it is another than all others.
 struct IdentityContent: SwiftContent {
-  let number: Int
+  let text: String
+  let isMadeUp: Bool
 
   var typeName: String { "UUID" }
-  var key: DictionaryKey? { .several([.string("UUID"), .integer(number)]) }
+  var key: DictionaryKey? { .several([.string("UUID"), .string(text)]) }
 }
 
 extension NativeCall {

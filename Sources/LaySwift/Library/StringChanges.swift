@@ -62,8 +62,7 @@ enum StringChanges {
 
   /// Takes a text out of its place, so that it is held once.
   private static func take(_ value: inout Value, _ call: NativeCall) throws(Diagnostic) -> String {
-    let text = try call.text(value)
-    value = .nothing
+    guard let text = value.takeText() else { return try call.text(value) }
     return text
   }
 

@@ -165,10 +165,23 @@ extension SwiftRuntime {
 }
 
 extension Complaint {
-  fileprivate static let dividesByZero = Complaint(
+  static let dividesByZero = Complaint(
     "a number is divided by zero", isAboutRange: true)
 }
 
 extension Value {
-  var isList: Bool { if case .list = self { true } else { false } }
+  /// Takes a text out of its place, so that what is added to it is added without a copy; nil for what is
+  /// no text.
+  mutating func takeText() -> String? {
+    guard case .string(let box) = self else { return nil }
+    self = .nothing
+    return box.text
+  }
+
+  var isListOrText: Bool {
+    switch self {
+    case .list, .string: true
+    default: false
+    }
+  }
 }

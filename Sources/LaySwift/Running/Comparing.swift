@@ -160,7 +160,7 @@ extension SwiftRuntime {
     guard let type = declaration(of: left) else {
       throw Diagnostic(.isNotFollowed("the order of these values"), at: span)
     }
-    if let member = type.members("<").first(where: { !$0.file.isLibrary }) {
+    if let member = type.members("<").first(where: { !isNative($0, .body) }) {
       if case .truth(true) = try callOperator(member, of: type, [left, right], &machine, span) {
         return -1
       }
@@ -216,10 +216,15 @@ extension SwiftRuntime {
     return range.isClosed ? order <= 0 : order < 0
   }
 
-  /// Adds an element's list, or a sequence, to a list in place.
+  /// Adds a list, or a sequence, to a list in place, and a text to a text.
   func append(
     _ further: Value, to list: inout Value, _ machine: inout Machine, _ span: SourceSpan
   ) throws(Diagnostic) {
+    if case .string(let more) = further, var text = list.takeText() {
+      text += more.text
+      list = .text(text)
+      return
+    }
     if case .list(let more) = further {
       var elements = list.takeElements()
       for element in more.elements { elements.insert(element, at: elements.count) }

@@ -97,5 +97,7 @@ struct Metatype: SwiftContent {
 
   var typeName: String { "Any" }
   var text: String { type.spelling }
-  var key: DictionaryKey? { .string("type \(type.spelling)") }
+  var key: DictionaryKey? {
+    .several([.string("type \(type.spelling)"), .integer(type.hashValue)])
+  }
 }

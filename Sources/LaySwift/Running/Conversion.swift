@@ -202,6 +202,7 @@ extension SwiftRuntime {
       throw Diagnostic(.isNotFollowed("a number as a `\(declaration.name)`"), at: span)
     }
     if type.isInteger {
+      if !literal.number.isFinite { throw Diagnostic(.dividesByZero, at: span) }
       guard let integer = literal.integer,
         type.declaration?.integerBounds?.contains(integer) ?? true
       else { throw Diagnostic(.overflows, at: span) }

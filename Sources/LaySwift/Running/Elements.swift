@@ -86,12 +86,14 @@ extension SwiftRuntime {
   private func ownElements(
     of value: Value, _ machine: inout Machine, _ span: SourceSpan
   ) throws(Diagnostic) -> Elements {
-    guard let type = declaration(of: value), !type.isOfLibrary else {
+    guard let type = declaration(of: value) else {
       throw Diagnostic(.isNotFollowed("the elements of this value"), at: span)
     }
     func choice(_ name: String, _ type: TypeDeclaration) -> InstanceChoice? {
       guard
-        let member = type.members(name).first(where: { $0.kind == .function && !$0.file.isLibrary })
+        let member = type.members(name).first(where: {
+          $0.kind == .function && !isNative($0, .body)
+        })
       else { return nil }
       let own = SwiftType.nominal(type, type.genericParameters.map { _ in .unknown })
       var types = type.substitution(own.arguments)
@@ -100,7 +102,7 @@ extension SwiftRuntime {
     }
     if let make = choice("makeIterator", type) {
       let iterator = try make.instance(for: value).call([value], &machine, make)
-      if let own = declaration(of: iterator), !own.isOfLibrary, let next = choice("next", own) {
+      if let own = declaration(of: iterator), let next = choice("next", own) {
         return Elements(iterator, next)
       }
       return try elements(of: iterator, &machine, span)

@@ -50,7 +50,7 @@ extension SwiftRuntime {
     if let box = object as? OptionalBox {
       return "Optional(\(try text(box.wrapped, isInner: true, &machine, span)))"
     }
-    if let type = declaration(of: value), !type.isOfLibrary,
+    if let type = declaration(of: value),
       let own = try ownText(value, type, isInner: isInner, &machine, span)
     {
       return own
@@ -127,6 +127,12 @@ extension SwiftRuntime {
   func name(
     of type: SwiftType, isInner: Bool, _ span: SourceSpan
   ) throws(Diagnostic) -> String {
+    if case .tuple(let fields) = type, !type.isPartlyUnknown {
+      let parts = try fields.map { field throws(Diagnostic) in
+        (field.label.map { $0 + ": " } ?? "") + (try name(of: field.type, isInner: isInner, span))
+      }
+      return "(" + parts.joined(separator: ", ") + ")"
+    }
     guard case .nominal(let declaration, let arguments) = type, !type.isPartlyUnknown,
       !declaration.isAny
     else { throw Diagnostic(.isNotFollowed("the printed form of this type"), at: span) }
@@ -135,7 +141,7 @@ extension SwiftRuntime {
       guard isInner else { return declaration.name + further }
       return try qualified(declaration.identity, span) + further
     }
-    guard !Self.ofFoundation.contains(declaration.name) else {
+    if isInner, Self.ofFoundation.contains(declaration.name) {
       throw Diagnostic(.isNotFollowed("the printed form of this type"), at: span)
     }
     return (isInner ? "Swift." : "") + declaration.name + further
@@ -175,7 +181,7 @@ extension SwiftRuntime {
     case let slice as SliceContent:
       let text = try text(.list(List(slice.elements)), isInner: true, &machine, span)
       return isInner ? "ArraySlice(\(text))" : text
-    case let metatype as Metatype: return metatype.type.spelling
+    case let metatype as Metatype: return try name(of: metatype.type, isInner: isInner, span)
     default: break
     }
     throw Diagnostic(.isNotFollowed("the printed form of this value"), at: span)
@@ -195,7 +201,9 @@ extension SwiftRuntime {
         ? "description"
         : type.inherits(fromLibrary: "CustomDebugStringConvertible") ? "debugDescription" : nil)
     if let inherits,
-      let member = type.members(inherits).first(where: { !$0.isStatic && !$0.file.isLibrary })
+      let member = type.members(inherits).first(where: {
+        !$0.isStatic && !isNative($0, .body)
+      })
     {
       if member.kind == .stored, module.wrappers(of: member).isEmpty {
         _ = member.owner?.storedProperties

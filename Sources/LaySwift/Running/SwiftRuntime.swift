@@ -129,6 +129,15 @@ final class SwiftRuntime {
     }
   }
 
+  /// The type of a value that only the value tells.
+  func type(of value: Value, _ span: SourceSpan) throws(Diagnostic) -> SwiftType {
+    if case .truth = value { return library.bool }
+    guard let declaration = declaration(of: value), !declaration.isOfLibrary,
+      declaration.genericParameters.isEmpty
+    else { throw Diagnostic(.isNotFollowed("the type of this value"), at: span) }
+    return .nominal(declaration, [])
+  }
+
   private func declaration(of object: ObjectBox) -> TypeDeclaration? {
     switch object {
     case let box as CompoundBox: box.shape.type.flatMap(module.type)
