@@ -167,11 +167,11 @@ extension CodeContext {
       let type = try runtime.type(of: isWrapper ? property.wrapper : property, types)
       let isFirst = try isMadeFirst(property)
       let isMade = isFirst || property.isLazy
+      let isLater = isUnwrapped ? try isGivenLater(property) : false
       return Callee.Parameter(
         label: property.name, type: type,
-        hasDefault: isMade
-          || !isWrapper && !property.isConstant && type.wrapped != nil,
-        takesClosure: type.unwrapped.isFunction)
+        hasDefault: isMade || !isWrapper && !property.isConstant && type.wrapped != nil,
+        isAutoclosure: isLater, takesClosure: type.unwrapped.isFunction)
     }
     let made = types["Self"] ?? declaration.ownType.substituting(types)
     return Callee(

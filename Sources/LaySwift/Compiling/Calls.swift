@@ -358,6 +358,14 @@ extension CodeContext {
   private func compileClosureCall(
     _ function: Expression, _ node: Int, _ arguments: [Argument]
   ) throws(Diagnostic) -> Expression {
+    let members =
+      function.type.declaration?.members("callAsFunction").filter {
+        !$0.isStatic && !$0.isMutating
+      } ?? []
+    if !members.isEmpty {
+      return try call(
+        target(members, of: function, function.type, place: nil), node, arguments, .unknown)
+    }
     var parameters: [SwiftType] = []
     var result = SwiftType.unknown
     if case .function(let types, let given) = function.type {

@@ -118,8 +118,11 @@ extension CodeContext {
         if file.child(node, .type).map({ file.has("inout", $0) }) == true { type = inOut(type) }
       }
       let isInOut = type.isInOut
-      _ = inner.bind(
+      let variable = inner.bind(
         name, type.withoutInOut, isConstant: !isInOut, isInCell: isInOut)
+      if place < given.count, name.hasPrefix("$") {
+        try inner.bindValue(of: variable, named: String(name.dropFirst()), given[place])
+      }
       return type
     }
   }

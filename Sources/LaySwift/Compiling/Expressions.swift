@@ -66,6 +66,8 @@ extension CodeContext {
     case .arrayType, .dictionaryType, .optionalType, .typeName, .memberType, .tupleType:
       return meaning(of: try types.type(node))
     case .macroUse: return try compileMacro(node)
+    case .attribute:
+      if let given = try givenValue() { return given }
     default: break
     }
     throw notFollowed(node)

@@ -91,7 +91,7 @@ struct FunctionCompiler {
     case .initialValue, .defaultValue: return 0
     case .wrapping:
       let type = try instance.runtime.type(of: member, instance.types)
-      _ = context.bind("wrappedValue", type, isConstant: true, isInCell: false)
+      _ = context.bind("wrappedValue of wrapper", type, isConstant: true, isInCell: false)
       return 1
     case .body: return try bindDeclared()
     }
@@ -128,8 +128,7 @@ struct FunctionCompiler {
   private func compileBody() throws(Diagnostic) -> Run {
     switch instance.role {
     case .wrapping:
-      let type = try instance.runtime.type(of: member, instance.types)
-      return try context.wrapperValue(of: member, Expression(type) { $0.local(0) }).run
+      return try context.wrapperValue(of: member, isGiven: true).run
     case .initialValue:
       if context.isWrapped(member) { return try context.wrapperValue(of: member).run }
       guard let value = file.child(member.node, .value) else { return { _ in .nothing } }

@@ -198,31 +198,43 @@ extension CodeContext {
 
   /// The subscript that gives a member that a type has by `@dynamicMemberLookup`, with its argument, which
   /// stands for the name while the call is compiled; nil for other types.
+  ///
+  /// - Parameter name: `subscript` for an element: `$list[0]` is that of `\.[0]`.
   func dynamicMember(
     _ name: String, of value: Expression, _ node: Int
   ) throws(Diagnostic) -> (target: CallTarget, argument: Argument)? {
+    let isElement = name == "subscript"
     let members = value.type.declaration?.dynamicMembers ?? []
     guard !members.isEmpty else { return nil }
     var target = try target(members, of: value, value.type, place: nil)
-    let nameNode = file.child(node, .name) ?? node
+    let nameNode = isElement ? node : file.child(node, .name) ?? node
     let argument = Argument(label: "dynamicMember", node: nameNode, isClosure: false, inOut: nil)
     let byPath = target.callees.filter {
       guard let root = $0.parameters[0].type.arguments.first?.declaration else { return false }
       return !root.members(name).isEmpty || !root.dynamicMembers.isEmpty
     }
     let byName = target.callees.filter { $0.parameters[0].type.isNamed("String") }
-    if let callee = byPath.first, file.kind(nameNode) == .name {
+    if let callee = byPath.first, isElement || file.kind(nameNode) == .name {
       guard byPath.count == 1 else { throw notFollowed(node, "which of several members is meant") }
       let root = callee.parameters[0].type.arguments[0]
       replacements[nameNode] = (try keyPath(root, node, [nameNode]), nil)
       target.callees = [callee]
-    } else if let callee = byName.first {
+    } else if let callee = byName.first, !isElement {
       replacements[nameNode] = (Expression(library.string, constant: .text(name)), nil)
       target.callees = [callee]
     } else {
       return nil
     }
     return (target, argument)
+  }
+
+  /// The same for an element of a type that has no other subscripts.
+  func elementByPath(
+    of value: Expression, _ node: Int
+  ) throws(Diagnostic) -> (target: CallTarget, argument: Argument)? {
+    let own = value.type.declaration?.members("subscript").filter { !$0.isStatic } ?? []
+    guard own.allSatisfy({ $0.parameters.first?.label == "dynamicMember" }) else { return nil }
+    return try dynamicMember("subscript", of: value, node)
   }
 }
 

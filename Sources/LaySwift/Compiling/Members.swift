@@ -310,6 +310,10 @@ extension CodeContext {
       return try compileUnknownCall("subscript", value, node, arguments)
     }
     if let fast = try elementOfArray(value, arguments, node) { return fast }
+    if let (target, argument) = try elementByPath(of: value, node) {
+      defer { replacements[node] = nil }
+      return try call(target, node, [argument], expected)
+    }
     let members = declaration.members("subscript").filter { !$0.isStatic }
     let target = try target(members, of: value, value.type, place: nil)
     return try call(target, node, arguments, expected)

@@ -361,7 +361,13 @@ extension CodeContext {
       return try keyPathPlace(arguments[0].node, of: value, node, in: outer)
     }
     guard let declaration = value.type.declaration else { throw notFollowed(node) }
-    if declaration.isOfLibrary { return try libraryElement(value, arguments, node, in: outer) }
+    if declaration.isOfLibrary, declaration.dynamicMembers.isEmpty {
+      return try libraryElement(value, arguments, node, in: outer)
+    }
+    if let (target, argument) = try elementByPath(of: value, node) {
+      defer { replacements[node] = nil }
+      return try elementPlace(target, [argument], of: value, node, in: outer)
+    }
     let members = declaration.members("subscript").filter { !$0.isStatic }
     let target = try target(members, of: value, value.type, place: nil)
     return try elementPlace(target, arguments, of: value, node, in: outer)
@@ -445,8 +451,11 @@ private struct Accessors {
     _ whole: inout Value, hasValue: Bool, _ machine: inout Machine, _ body: Change
   ) throws(Diagnostic) {
     let further = try machine.values(arguments)
-    let asked = hasValue ? [whole] : []
-    var value = try getter.instance(for: whole).call(asked + further, &machine, getter)
+    let instance = try getter.instance(for: whole)
+    var value =
+      hasValue
+      ? try instance.call(changing: &whole, further, &machine, getter)
+      : try instance.call(further, &machine, getter)
     try body(&value, &machine)
     guard hasSetter else { return }
     try give(value, to: &whole, hasValue, further, &machine)

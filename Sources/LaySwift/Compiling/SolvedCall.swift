@@ -155,8 +155,9 @@ struct SolvedCall {
         return .place(found)
       }
       guard let expression = expressions[index] else { return .value { _ in .nothing } }
-      if parameter.isAutoclosure { return .value(expression.run) }
-      let run = context.converted(expression, to: type).run
+      let run =
+        parameter.isAutoclosure
+        ? expression.run : context.converted(expression, to: type).run
       guard case .memberwise(let properties) = callee.kind,
         try context.isGivenUnwrapped(properties[place])
       else { return .value(run) }

@@ -64,13 +64,14 @@ extension CodeContext {
 
   /// The wrapper of a property with its first value.
   ///
-  /// - Parameter given: the value for `wrappedValue`, instead of the one in the declaration.
+  /// - Parameter isGiven: whether the value for `wrappedValue` is that of a parameter (`givenValue`), and not
+  ///   the one in the declaration. It stands for the attribute.
   func wrapperValue(
-    of property: Member, _ given: Expression? = nil
+    of property: Member, isGiven: Bool = false
   ) throws(Diagnostic) -> Expression {
     let attributes = module.wrappers(of: property)
     let types = try wrapperTypes(of: property)
-    var inner = given
+    var inner = isGiven ? try givenValue() : nil
     let value = file.child(property.node, .value)
     if inner == nil, let value, property.typeNode == nil,
       types.last?.declaration?.isOfLibrary == true
@@ -88,11 +89,36 @@ extension CodeContext {
         arguments.insert(
           Argument(label: "wrappedValue", node: node, isClosure: isClosure, inOut: nil), at: 0)
       }
-      replacements[attribute] = inner.map { ($0, nil) }
+      if attribute != attributes.last || !isGiven {
+        replacements[attribute] = inner.map { ($0, nil) }
+      }
       defer { replacements[attribute] = nil }
       inner = try compileInit(type, attribute, arguments, type)
     }
     return inner ?? Expression(.unknown, constant: .nothing)
+  }
+
+  /// The value that is put into a wrapper; a function without parameters where the wrapper computes it.
+  func givenValue() throws(Diagnostic) -> Expression? {
+    guard let variable = variable("wrappedValue of wrapper") else { return nil }
+    let run = try reading(variable)
+    let site = CallSite(of: nil, at: file.span(0))
+    guard !variable.type.isFunction else { return Expression(variable.type, run) }
+    return Expression(variable.type) { machine throws(Diagnostic) in
+      let value = try run(&machine)
+      guard case .function(let function) = value else { return value }
+      return try machine.call(function, 0, site)
+    }
+  }
+
+  /// Whether a wrapper computes its first value later: `init(wrappedValue: @autoclosure () -> Value)`.
+  func isGivenLater(_ property: Member) throws(Diagnostic) -> Bool {
+    guard let attribute = module.wrappers(of: property).last else { return false }
+    let context = CodeContext(module, typeScope(of: property, types.types), in: nil, property)
+    guard let type = try context.wrapperTypes(of: property).last else { return false }
+    return try context.initializers(of: type, attribute).contains {
+      $0.parameters.first?.label == "wrappedValue" && $0.parameters[0].isAutoclosure
+    }
   }
 
   /// Whether a wrapper has an `init()`.
@@ -241,6 +267,20 @@ extension CodeContext {
       try define(&machine)
       return .next
     }
+  }
+
+  /// Binds `item` for a parameter `$item` of a closure, whose value is a wrapper that shows itself.
+  func bindValue(of holder: Variable, named name: String, _ node: Int) throws(Diagnostic) {
+    let wrapper = Expression(holder.type, try reading(holder))
+    if let declaration = holder.type.declaration {
+      guard declaration.isPropertyWrapper,
+        try member("projectedValue", of: wrapper, node, at: node).type == holder.type
+      else { throw notFollowed(node, "`$\(name)` for a `\(holder.type.spelling)`") }
+    }
+    let property = Member(.stored, name, file, node, in: nil)
+    property.wrapperNodes = [node]
+    let type = try unwrapped(property, wrapper, node).type
+    bind(name, type, isConstant: true, isInCell: false).wrapping = (holder, property)
   }
 
   private func hasProjection(_ type: SwiftType) -> Bool {
