@@ -26,6 +26,9 @@ final class DynamicMember {
 
   /// A property of a value.
   func value(of value: Value, _ machine: inout Machine) throws(Diagnostic) -> Value {
+    if let metatype = value.content as? Metatype {
+      return try variable(of: metatype.type, &machine)
+    }
     if case .object(let object) = value, let tuple = object.compound, tuple.shape.type == nil {
       let place = tuple.shape.labels.firstIndex { $0?.name == name } ?? Int(name) ?? -1
       guard tuple.elements.indices.count > place, place >= 0 else { throw missing }
@@ -42,6 +45,24 @@ final class DynamicMember {
     }
     let choice = try choice(member, of: declaration, value)
     return try choice.instance(for: value).call([value], &machine, choice)
+  }
+
+  /// A variable of a type that is known when the code runs: `type(of: self).name`.
+  private func variable(
+    of type: SwiftType, _ machine: inout Machine
+  ) throws(Diagnostic) -> Value {
+    guard let declaration = type.declaration,
+      let member = declaration.members(name).first(where: \.isStatic),
+      member.property == nil, runtime.module.wrappers(of: member).isEmpty
+    else { throw missing }
+    var types = declaration.substitution(type.arguments)
+    types["Self"] = type
+    if member.kind == .stored, !member.file.isLibrary {
+      return try runtime.variable(member, types, &machine).present ?? .nothing
+    }
+    guard member.kind == .computed else { throw missing }
+    let choice = InstanceChoice(runtime, member, types, isDynamic: false, span)
+    return try choice.instance(for: nil).call([], &machine, choice)
   }
 
   private func choice(

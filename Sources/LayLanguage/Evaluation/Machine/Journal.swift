@@ -123,9 +123,10 @@ extension Machine {
     _ cell: Cell, _ body: (inout Value, inout Machine) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
     runtime.journal.note(cell)
+    guard cell.item != runtime.item else { return try body(&cell.value, &self) }
     let old = cell.value.forComparison
     try body(&cell.value, &self)
-    if cell.item != runtime.item { runtime.noteChange(from: old, to: cell.value) }
+    runtime.noteChange(from: old, to: cell.value)
   }
 }
 
