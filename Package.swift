@@ -113,7 +113,10 @@ let package = Package(
     // What Swift code means: its trees as code of the language's machine.
     .target(
       name: "LaySwift", dependencies: ["LayEngine", "LayLanguage", "LaySwiftTree"],
-      resources: [.embedInCode("Library/Prelude.swift.txt"), .embedInCode("Library/Prelude.tree")],
+      resources: [
+        .embedInCode("Library/Prelude.swift.txt"), .embedInCode("Library/Prelude.tree"),
+        .embedInCode("Library/SwiftUI.swift.txt"), .embedInCode("Library/SwiftUI.tree"),
+      ],
       swiftSettings: optimised),
     // The tree of a Swift file as plain values, and the parser that makes it: it chooses no word.
     .target(name: "LaySwiftTree", swiftSettings: optimised),

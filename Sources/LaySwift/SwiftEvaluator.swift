@@ -4,23 +4,27 @@ import LaySwiftTree
 
 /// Runs Swift code in a session of the language.
 package final class SwiftEvaluator {
-  private let module: SwiftModule
-  private let interpreter: Interpreter
+  let module: SwiftModule
+  let interpreter: Interpreter
 
   /// - Parameter name: the name of the app's module, which printed forms of nested values begin with;
   ///   nil where it is not known.
   package init(_ interpreter: Interpreter, named name: String? = nil) {
     self.interpreter = interpreter
     module = SwiftModule(interpreter, named: name)
-    let (bytes, encoded) = Self.library
-    let tree = try? SwiftTree.decoded(encoded[...], of: bytes)
-    let source = interpreter.sources.add(name: "Swift's library", bytes: bytes)
-    if let tree { module.add([SourceFile(tree, source: source, isLibrary: true)]) }
+    for (name, bytes, encoded) in Self.libraries {
+      guard let tree = try? SwiftTree.decoded(encoded[...], of: bytes) else { continue }
+      let source = interpreter.sources.add(name: name, bytes: bytes)
+      module.add([SourceFile(tree, source: source, isLibrary: true)])
+    }
   }
 
-  /// The text that declares the library, and its tree, which `scripts/swift-library` makes.
-  package static var library: (text: [UInt8], tree: [UInt8]) {
-    (PackageResources.Prelude_swift_txt, PackageResources.Prelude_tree)
+  /// The texts that declare the libraries, and their trees, which `scripts/swift-library` makes.
+  package static var libraries: [(name: String, text: [UInt8], tree: [UInt8])] {
+    [
+      ("Swift's library", PackageResources.Prelude_swift_txt, PackageResources.Prelude_tree),
+      ("SwiftUI's library", PackageResources.SwiftUI_swift_txt, PackageResources.SwiftUI_tree),
+    ]
   }
 
   deinit { module.runtime.forget() }
@@ -31,6 +35,11 @@ package final class SwiftEvaluator {
   /// Adds the declarations of files of one module.
   package func add(_ files: [(name: String, tree: SwiftTree)]) {
     module.add(files.map { SourceFile($0.tree, source: source($0.name, $0.tree)) })
+  }
+
+  /// Adds the declarations of files of one module, whose texts are among the sources already.
+  package func add(_ files: [(source: Int32, tree: SwiftTree)]) {
+    module.add(files.map { SourceFile($0.tree, source: $0.source) })
   }
 
   private func source(_ name: String, _ tree: SwiftTree) -> Int32 {

@@ -136,7 +136,7 @@ private struct EnvironmentContent: @unchecked Sendable {
 
 extension Effect {
   /// Sets an environment value that affects no layout by itself.
-  fileprivate static func lettingFind(_ value: Value, as key: String) -> Effect {
+  static func lettingFind(_ value: Value, as key: String) -> Effect {
     let setting = ProgramSetting(key, value)
     return .inert(
       InertEffect(WordsOfView("environment", "sets an environment value"), setting: setting))
@@ -144,7 +144,7 @@ extension Effect {
 }
 
 /// The environment keys that programs can set, by SwiftUI's names.
-private enum EnvironmentKey {
+enum EnvironmentKey {
   /// The keys that affect layout.
   static let forLayout = [
     "default-min-list-header-height", "default-min-list-row-height", "dynamic-type-size",

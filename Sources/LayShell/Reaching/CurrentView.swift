@@ -360,6 +360,17 @@ struct ViewOrigin {
       form = last
     }
     let index = form
+    self.init(in: interpreter) { [unowned interpreter] states throws(Diagnostic) in
+      try interpreter.evaluate(tree, at: index, with: states).value.asView
+    }
+  }
+
+  /// The origin of a view that code makes.
+  ///
+  /// - Parameter make: makes it again, with the states of the views that it made before.
+  init(
+    in interpreter: Interpreter, _ make: @escaping (ViewStates) throws(Diagnostic) -> View?
+  ) {
     let states = interpreter.states
     self.states = states
     changes = { [unowned interpreter] in interpreter.changes }
@@ -371,9 +382,7 @@ struct ViewOrigin {
     restore = { [unowned interpreter] in interpreter.restore($0) }
     warn = { [unowned interpreter] in interpreter.warn($0) }
     remake = { [unowned interpreter] () throws(Diagnostic) in
-      try interpreter.silently { () throws(Diagnostic) in
-        try interpreter.evaluate(tree, at: index, with: states).value.asView
-      }
+      try interpreter.silently { () throws(Diagnostic) in try make(states) }
     }
   }
 }

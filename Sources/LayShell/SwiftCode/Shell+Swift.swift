@@ -39,6 +39,9 @@ extension Shell {
       let texts = files.map {
         CodeText(source: sources.add(name: $0.name, text: $0.text, firstLine: firstLine))
       }
+      if standIn == nil, let outcome = try routed(files, texts, on: device, echo: echo) {
+        return outcome
+      }
       let finished = try finished(
         files, readingOptions(), texts, on: device, standIn: standIn, echo: echo)
       report(finished.program, texts)
@@ -125,7 +128,7 @@ extension Shell {
   ///
   /// Some content is only created during layout. Without a device, the preview device is tried too,
   /// since other sizes may be proposed later.
-  private func mistakeOfLayout(on device: DeviceChoice?, _ outcome: Outcome?) -> Diagnostic? {
+  func mistakeOfLayout(on device: DeviceChoice?, _ outcome: Outcome?) -> Diagnostic? {
     guard outcome == .finished, session.current != nil else { return nil }
     if let device { return mistakeOfProposal(device) }
     let now = tentatively { () throws(Diagnostic) in

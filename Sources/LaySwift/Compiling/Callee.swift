@@ -164,14 +164,16 @@ extension CodeContext {
     let parameters = try taken.map { property throws(Diagnostic) in
       let isUnwrapped = try isGivenUnwrapped(property)
       let isWrapper = isWrapped(property) && !isUnwrapped
-      let type = try runtime.type(of: isWrapper ? property.wrapper : property, types)
+      var type = try runtime.type(of: isWrapper ? property.wrapper : property, types)
+      if property.isGivenAsBuilder(type) { type = .function([], type) }
       let isFirst = try isMadeFirst(property)
       let isMade = isFirst || property.isLazy
       let isLater = isUnwrapped ? try isGivenLater(property) : false
       return Callee.Parameter(
         label: property.name, type: type,
         hasDefault: isMade || !isWrapper && !property.isConstant && type.wrapped != nil,
-        isAutoclosure: isLater, takesClosure: type.unwrapped.isFunction)
+        isAutoclosure: isLater, builder: property.builder,
+        takesClosure: type.unwrapped.isFunction)
     }
     let made = types["Self"] ?? declaration.ownType.substituting(types)
     return Callee(

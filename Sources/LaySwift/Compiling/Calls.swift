@@ -74,7 +74,9 @@ extension CodeContext {
       }
       return try compileClosureCall(compileName(base, .unknown), node, arguments)
     }
-    if let target = try ownTarget(name, node) {
+    if let target = try ownTarget(name, node),
+      !target.receiverType.isOfViews || target.callees.contains(where: { $0.arrange(arguments) != nil })
+    {
       return try call(target, node, arguments, expected)
     }
     if types.owner?.members(name).contains(where: { [.stored, .computed].contains($0.kind) })
@@ -83,7 +85,18 @@ extension CodeContext {
       return try compileClosureCall(compileName(base, .unknown), node, arguments)
     }
     if let type = try namedType(base) { return try compileInit(type, node, arguments, expected) }
+    if let own = try compileOwnModifier(name, node, arguments) { return own }
     return try compileGlobalCall(name, node, base, arguments, expected)
+  }
+
+  /// `padding(8)` in a view or in an extension of views: a modifier of `self`; nil elsewhere.
+  private func compileOwnModifier(
+    _ name: String, _ node: Int, _ arguments: [Argument]
+  ) throws(Diagnostic) -> Expression? {
+    guard let owner = types.owner, owner.inherits(fromLibrary: "View"), !isStatic,
+      selfVariable(orNil: ()) != nil
+    else { return nil }
+    return try compileModifier(name, of: selfExpression(), node, arguments)
   }
 
   private func compileGlobalCall(
@@ -101,6 +114,7 @@ extension CodeContext {
     if functions.isEmpty, !members.isEmpty {
       return try compileClosureCall(compileName(base, .unknown), node, arguments)
     }
+    if functions.isEmpty, let view = try compileView(name, node, arguments) { return view }
     guard !functions.isEmpty else { throw Diagnostic(.unknownName(name), at: span(base)) }
     let callees = try functions.map { function throws(Diagnostic) in try callee(function, [:]) }
     return try call(CallTarget(callees: callees), node, arguments, expected)
@@ -228,11 +242,17 @@ extension CodeContext {
     let type = value.type.isLiteral ? asWritten(value).type : value.type
     if value.type.isLiteral { value = asWritten(value) }
     if type.isPartlyUnknown, type.declaration == nil {
+      if let made = try compileModifier(name, of: value, node, arguments) { return made }
       return try compileUnknownCall(name, value, node, arguments)
     }
     if let declaration = type.declaration {
       let members = declaration.members(name).filter { !$0.isStatic || $0.kind == .enumCase }
       let functions = members.filter { $0.kind == .function }
+      if declaration.inherits(fromLibrary: "View"), try !takes(functions, arguments, type),
+        let made = try compileModifier(name, of: value, node, arguments)
+      {
+        return made
+      }
       if !functions.isEmpty {
         try checkGeneric(functions[0], functions, node)
         try checkLazy(type, arguments)
@@ -266,6 +286,16 @@ extension CodeContext {
         throw notFollowed(node, "when a lazy sequence does this")
       }
     }
+  }
+
+  /// Whether some function of a view takes arguments with these labels.
+  private func takes(
+    _ functions: [Member], _ arguments: [Argument], _ type: SwiftType
+  ) throws(Diagnostic) -> Bool {
+    for function in functions {
+      if try callee(function, substitution(type)).arrange(arguments) != nil { return true }
+    }
+    return false
   }
 
   private func compileSuperCall(
@@ -336,6 +366,12 @@ extension CodeContext {
     }
     if let raw = try compileRawValueInit(type, node, arguments) { return raw }
     let callees = try initializers(of: type, node)
+    if let declaration = type.declaration, declaration.isOfLibrary,
+      !callees.contains(where: { $0.arrange(arguments) != nil }),
+      let view = try compileView(declaration.name, node, arguments)
+    {
+      return view
+    }
     guard !callees.isEmpty else {
       throw notFollowed(node, "making a `\(type.spelling)`")
     }

@@ -61,7 +61,6 @@ extension CodeContext {
   private func compileClosure(
     _ node: Int, _ expected: SwiftType, builder: String?
   ) throws(Diagnostic) -> Expression {
-    if let builder { throw notFollowed(node, "`@\(builder)`") }
     let inner = CodeContext(module, types, in: self)
     for item in file.children(node, .item) { inner.noteSharedNames(item) }
     var wanted: [SwiftType] = []
@@ -82,7 +81,11 @@ extension CodeContext {
     let definitions = try bindCaptures(node, in: inner)
     inner.resultType = result
     let items = file.children(node, .item)
-    let run = try inner.body { () throws(Diagnostic) in try inner.functionBody(items) }
+    let run = try inner.body { () throws(Diagnostic) in
+      if let builder { return try inner.built(items, by: builder) }
+      return try inner.functionBody(items)
+    }
+    if builder != nil, result.isUnknown || result == .void { result = library.view }
     if result.isUnknown {
       result = inner.givenTypes.first ?? (items.count == 1 ? .unknown : .void)
       for type in inner.givenTypes.dropFirst() { result = result.joined(with: type) ?? .unknown }

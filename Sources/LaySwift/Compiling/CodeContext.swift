@@ -56,6 +56,8 @@ final class CodeContext {
   var preparations: [(slot: Int, run: Run)]?
   /// Whether names of a pattern are those that the pattern before has bound.
   var isRebinding = false
+  /// Where the views of a builder are gathered; nil in other code.
+  var builderSlot: Int?
   /// Whether `self` is captured weakly.
   var weakSelf = false
   /// The replacements whose places something changes.

@@ -236,6 +236,12 @@ extension CodeContext {
       return Expression(library.array(.unknown), constant: .list(of: []))
     }
     let expected = expected.unwrapped
+    if let declaration = expected.declaration, declaration.isOfNames {
+      let runs = nodes.map { compile($0, for: expected).run }
+      return Expression(expected) { machine throws(Diagnostic) in
+        .list(of: try machine.values(runs))
+      }
+    }
     let isSet = expected.isNamed("Set")
     let isSlice = expected.isNamed("ArraySlice")
     var wanted = expected.element ?? (isSet || isSlice ? expected.arguments.first : nil) ?? .unknown

@@ -141,13 +141,19 @@ struct FunctionCompiler {
     if member.kind == .stored, [.body, .setter].contains(instance.role), !member.isStatic {
       return try storedProperty()
     }
+    if member.isEntry, [.body, .setter].contains(instance.role) {
+      return try instance.runtime.entry(
+        member, isSetter: instance.role == .setter, instance.types)
+    }
     guard let body = accessor().flatMap({ file.child($0, .body) }) ?? file.child(member.node, .body)
     else {
       throw Diagnostic(.isNotFollowed("`\(member.name)`, which has no body"), at: member.span)
     }
     context.noteSharedNames(body)
     if member.kind == .initializer { return try compileInitializer(body) }
-    try context.checkAttributes(member)
+    if let builder = member.builder {
+      return try context.built(file.children(body, .item), by: builder)
+    }
     return try context.functionBody(body)
   }
 
@@ -351,14 +357,6 @@ extension CodeContext {
         place += 1
       default: place += 1
       }
-    }
-  }
-
-  /// Throws for attributes that change what a declaration does, and are not followed.
-  func checkAttributes(_ member: Member) throws(Diagnostic) {
-    for attribute in member.file.attributes(member.statement)
-    where attribute.hasSuffix("Builder") {
-      throw Diagnostic(.isNotFollowed("`@\(attribute)`"), at: member.span)
     }
   }
 }

@@ -151,7 +151,9 @@ extension CodeContext {
     let wanted = [expected.unwrapped.declaration].compactMap(\.self)
     for declaration in values.compactMap(\.type.unwrapped.declaration) + wanted {
       for member in declaration.members(sign)
-      where seen.insert(ObjectIdentifier(member)).inserted && !runtime.isNative(member, .body) {
+      where seen.insert(ObjectIdentifier(member)).inserted
+        && (!runtime.isNative(member, .body) || declaration.inherits(fromLibrary: "View"))
+      {
         members.append(member)
       }
     }

@@ -361,7 +361,7 @@ extension CodeContext {
       return try keyPathPlace(arguments[0].node, of: value, node, in: outer)
     }
     guard let declaration = value.type.declaration else { throw notFollowed(node) }
-    if declaration.isOfLibrary, declaration.dynamicMembers.isEmpty {
+    if declaration.isOfLibrary, declaration.dynamicMembers.isEmpty, !declaration.hasOwnSubscript {
       return try libraryElement(value, arguments, node, in: outer)
     }
     if let (target, argument) = try elementByPath(of: value, node) {
@@ -515,9 +515,10 @@ extension Value {
 extension SwiftRuntime {
   /// Whether a variable or a subscript with a body can be set.
   func hasSetter(_ member: Member) -> Bool {
-    member.file.children(member.node, .accessor).contains {
-      member.file.text($0, .keyword) == "set"
-    }
+    member.isEntry
+      || member.file.children(member.node, .accessor).contains {
+        member.file.text($0, .keyword) == "set"
+      }
   }
 
   /// The value of a key, nil for one that is missing; nil for what is no dictionary.
@@ -565,5 +566,12 @@ extension SwiftRuntime {
       changing.set(hashed, written: key, to: value)
     }
     dictionary = .object(changing.box)
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether a type of the library has a subscript that is written in Swift.
+  fileprivate var hasOwnSubscript: Bool {
+    declared("subscript").contains { !$0.file.children($0.node, .accessor).isEmpty }
   }
 }

@@ -28,10 +28,11 @@ struct SolvedCall {
     takeResult(expected)
     context.scope.temporaries += arguments.count + 1
     defer { context.scope.temporaries -= arguments.count + 1 }
-    for isLast in [false, true] {
+    for turn in 0..<3 {
       for (place, indices) in filled.enumerated() {
-        for index in indices where hangsOnOthers(arguments[index]) == isLast {
-          try compile(index, callee.parameters[place])
+        let parameter = callee.parameters[place]
+        for index in indices where self.turn(of: arguments[index], parameter) == turn {
+          try compile(index, parameter)
         }
       }
     }
@@ -41,9 +42,12 @@ struct SolvedCall {
     }
   }
 
-  /// Whether the types in an argument are those of other arguments: in a closure, in `\.name`.
-  private func hangsOnOthers(_ argument: Argument) -> Bool {
-    argument.isClosure || context.file.kind(argument.node) == .keyPath
+  /// When an argument is compiled: closures, and key paths of a root that is not known, hang on the other
+  /// arguments; a key path of a known root tells the types of others.
+  private func turn(of argument: Argument, _ parameter: Callee.Parameter) -> Int {
+    if argument.isClosure { return 2 }
+    guard context.file.kind(argument.node) == .keyPath else { return 1 }
+    return parameter.type.arguments.first?.isPartlyUnknown ?? true ? 2 : 0
   }
 
   /// Takes from the place of the result what generic parameters stand for.
@@ -158,10 +162,22 @@ struct SolvedCall {
       let run =
         parameter.isAutoclosure
         ? expression.run : context.converted(expression, to: type).run
-      guard case .memberwise(let properties) = callee.kind,
-        try context.isGivenUnwrapped(properties[place])
-      else { return .value(run) }
+      guard case .memberwise(let properties) = callee.kind else { return .value(run) }
+      if case .function(_, let result) = type, properties[place].isGivenAsBuilder(result),
+        try !context.runtime.type(of: properties[place], instanceTypes).isFunction
+      {
+        return .value(calling(run, index))
+      }
+      guard try context.isGivenUnwrapped(properties[place]) else { return .value(run) }
       return .value(context.wrapping(run, in: properties[place], instanceTypes))
+    }
+  }
+
+  /// What a closure gives that is called where the value is made.
+  private func calling(_ closure: @escaping Run, _ index: Int) -> Run {
+    let (runtime, span) = (context.runtime, context.span(arguments[index].node))
+    return { machine throws(Diagnostic) in
+      try runtime.call(try closure(&machine), [], &machine, span)
     }
   }
 
@@ -322,6 +338,7 @@ extension CodeContext {
     let isNil: Bool
     let closureArity: Int?
     let implicitName: String?
+    var isPath = false
   }
 
   private func probe(_ argument: Argument) -> Probe {
@@ -330,6 +347,9 @@ extension CodeContext {
     case .closure:
       return Probe(
         type: .unknown, isNil: false, closureArity: closureArity(node), implicitName: nil)
+    case .keyPath:
+      return Probe(
+        type: .unknown, isNil: false, closureArity: 1, implicitName: nil, isPath: true)
     case .nothing: return Probe(type: .unknown, isNil: true, closureArity: nil, implicitName: nil)
     default: break
     }
@@ -379,6 +399,7 @@ extension CodeContext {
       guard let declaration = type.unwrapped.declaration else { return 5 }
       return declaration.members(name).contains { $0.isStatic } ? 0 : nil
     }
+    if probe.isPath, type.isNamed("KeyPath") { return 0 }
     if let arity = probe.closureArity {
       guard case .function(let parameters, _) = type.unwrapped else {
         return type.isPartlyUnknown ? 5 : nil

@@ -135,6 +135,9 @@ extension CodeContext {
       return { _ in .next }
     default:
       guard isExpression(node) || file.kind(node) == .assignment else { throw notFollowed(node) }
+      if let builderSlot, file.kind(node) != .assignment {
+        return buildingStep(node, in: builderSlot)
+      }
       let value = compile(node)
       let run = value.run
       if isFailableDelegation(node), value.type.wrapped != nil {

@@ -1,8 +1,10 @@
+import LayEngine
 import LayLanguage
 import LaySwiftTree
 
 extension CodeContext {
   func compileString(_ node: Int, _ expected: SwiftType) throws(Diagnostic) -> Expression {
+    if expected.isNamed("LocalizedStringKey") { return try compileKey(node, expected) }
     let isRaw = file.text(node).hasPrefix("#")
     let segments = file.children(node, .segment)
     var parts: [Run] = []
@@ -35,8 +37,55 @@ extension CodeContext {
     }
   }
 
-  /// `\(…)` as the text that Swift prints for the value.
-  private func interpolation(_ segment: Int) throws(Diagnostic) -> Run {
+  /// A string as the key of a localized text: without its Markdown marks, with commas in integers and
+  /// six digits behind the point of other numbers.
+  private func compileKey(_ node: Int, _ type: SwiftType) throws(Diagnostic) -> Expression {
+    let isRaw = file.text(node).hasPrefix("#")
+    var text = ""
+    var values: [Run] = []
+    for segment in file.children(node, .segment) {
+      guard file.kind(segment) != .text else {
+        guard let part = StringSyntax.unescaped(file.text(segment), isRaw: isRaw) else {
+          throw notFollowed(segment)
+        }
+        text += part
+        continue
+      }
+      // One character stands for each value while the marks are taken out.
+      text.append(Self.place(of: values.count))
+      values.append(try interpolation(segment, isKey: true))
+    }
+    let plain = MarkdownText.plain(text)
+    if values.isEmpty { return Expression(type, constant: .text(plain)) }
+    let pieces = plain.split(omittingEmptySubsequences: false) { $0.isPlaceOfValue }
+    guard pieces.count == values.count + 1 else { throw notFollowed(node, "this text") }
+    let (runtime, span) = (runtime, span(node))
+    return Expression(type) { machine throws(Diagnostic) in
+      var runs: [Value] = []
+      var text = String(pieces[0])
+      for (value, piece) in zip(values, pieces.dropFirst()) {
+        let value = try value(&machine)
+        if case .string(let box) = value { text += box.text }
+        if case .view = value {
+          if !text.isEmpty { runs.append(.text(text)) }
+          runs.append(value)
+          text = ""
+        }
+        text += piece
+      }
+      guard !runs.isEmpty else { return .text(text) }
+      if !text.isEmpty { runs.append(.text(text)) }
+      return try runtime.joinedText(runs, &machine, span)
+    }
+  }
+
+  /// A character from a plane for private use.
+  private static func place(of index: Int) -> Character {
+    Character(Unicode.Scalar(0xF_0000 + UInt32(min(index, 0xFFFF))) ?? " ")
+  }
+
+  /// `\(…)` as the text that Swift prints for the value, or, in a key, as it writes it for people.
+  private func interpolation(_ segment: Int, isKey: Bool = false) throws(Diagnostic) -> Run {
     let arguments = Argument.all(segment, file)
     guard let first = arguments.first else { throw notFollowed(segment) }
     if let specifier = arguments.dropFirst().first, specifier.label == "specifier",
@@ -44,14 +93,31 @@ extension CodeContext {
     {
       return try formatted(first.node, specifier.node)
     }
+    if arguments.count == 2, arguments[1].label == "format" {
+      return try interpolation(first.node, inFormat: arguments[1].node)
+    }
     guard arguments.count == 1, first.label == nil || first.label == "describing" else {
       throw notFollowed(segment, "an interpolation with arguments")
     }
     let value = compileUntyped(first.node)
     let (run, runtime, span, type) = (value.run, runtime, span(segment), value.type)
     return { machine throws(Diagnostic) in
-      .text(try runtime.printed(try run(&machine), type, &machine, span))
+      let value = try run(&machine)
+      if isKey, case .view = value { return value }
+      if isKey, let text = try runtime.keyText(value, &machine, span) { return .text(text) }
+      return .text(try runtime.printed(value, type, &machine, span))
     }
+  }
+
+  /// `\(price, format: .number)`.
+  private func interpolation(_ node: Int, inFormat format: Int) throws(Diagnostic) -> Run {
+    let value = compileUntyped(node)
+    guard let members = value.type.declaration?.members("formatted").filter({ $0.parameters.count == 1 }),
+      !members.isEmpty
+    else { throw notFollowed(node, "a format of this value") }
+    let target = try target(members, of: value, value.type, place: nil)
+    let argument = Argument(label: nil, node: format, isClosure: false, inOut: nil)
+    return try call(target, format, [argument], library.string).run
   }
 
   private func formatted(_ node: Int, _ format: Int) throws(Diagnostic) -> Run {
@@ -61,6 +127,26 @@ extension CodeContext {
       let value = try run(&machine)
       guard case .string(let format) = try formatRun(&machine) else { return .text("") }
       return .text(try Formatting.text(format.text, [value], span))
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isPlaceOfValue: Bool {
+    unicodeScalars.first.map { (0xF_0000...0xF_FFFF).contains($0.value) } ?? false
+  }
+}
+
+extension SwiftRuntime {
+  /// How the key of a localized text writes a value; nil where it writes what Swift prints.
+  fileprivate func keyText(
+    _ value: Value, _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> String? {
+    switch value {
+    case .integer(let integer):
+      return NumberStyle().text(DecimalDigits(integer))
+    case .number(let number): return try Formatting.text("%lf", [.number(number)], span)
+    default: return nil
     }
   }
 }

@@ -104,6 +104,33 @@ final class Member {
     file.text($0, .name)
   }
 
+  /// The result builder that makes its value of its statements: `ViewBuilder`; nil for a plain body.
+  ///
+  /// - Rule: what a protocol of SwiftUI builds is built in each type that has it: `body` of a view.
+  private(set) lazy var builder: String? = {
+    if let own = file.attributes(statement).first(where: { $0.hasSuffix("Builder") }) { return own }
+    guard let owner, !file.isLibrary, kind == .computed || kind == .function else { return nil }
+    let wanted = Self.built[name] ?? []
+    if wanted.contains(where: { owner.inherits(fromLibrary: $0) }) { return "ViewBuilder" }
+    guard owner.kind != .protocol else { return nil }
+    let required = owner.lineage.lazy.filter { $0.kind == .protocol && !$0.isOfLibrary }
+      .flatMap { $0.ownMembers }.first { [name, fullName] in
+        $0.name == name && $0.fullName == fullName
+      }
+    return required?.builder
+  }()
+
+  /// Whether who makes a value gives a closure that builds what the property keeps: `@ViewBuilder let
+  /// content: Content`.
+  func isGivenAsBuilder(_ type: SwiftType) -> Bool {
+    kind == .stored && builder != nil && !type.unwrapped.isFunction
+  }
+
+  private static let built = [
+    "body": ["View", "ViewModifier", "App", "Scene"], "previews": ["PreviewProvider"],
+    "makeBody": ["ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle"],
+  ]
+
   /// The name with the labels of its parameters: `move(from:to:)`.
   var fullName: String {
     guard kind == .function || kind == .initializer || kind == .subscript else { return name }

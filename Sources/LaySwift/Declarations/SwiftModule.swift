@@ -170,6 +170,7 @@ final class SwiftModule {
         || file.children(binding, .accessor).contains {
           !["willSet", "didSet"].contains(file.text($0, .keyword) ?? "")
         }
+        || file.attributes(item).contains("Entry")
         || owner.map {
           $0.isOfLibrary && file.isLibrary && !file.attributes(item).contains("stored")
         } ?? false
@@ -220,6 +221,31 @@ final class SwiftModule {
       ? node
       : file.child(node, .type) ?? node
     return try? scope.type(type)
+  }
+
+  /// The types of the library to which the code adds static members, by the names of these.
+  ///
+  /// Of an extension of a protocol `where Self == Card` it is `Card`.
+  private(set) lazy var addedStatics: [String: [SwiftType]] = {
+    var found: [String: [SwiftType]] = [:]
+    for type in types.values where type.isOfLibrary {
+      for member in type.allMembers where member.isStatic && !member.file.isLibrary {
+        found[member.name, default: []].append(sameType(of: member) ?? type.ownType)
+      }
+    }
+    return found
+  }()
+
+  /// The type that the extension around a member requires `Self` to be; nil where it requires none.
+  private func sameType(of member: Member) -> SwiftType? {
+    guard let node = member.extensionNode else { return nil }
+    let file = member.file
+    for requirement in file.children(node, .requirement)
+    where file.text(requirement, .operator) == "==" && file.text(requirement, .left) == "Self" {
+      guard let right = file.child(requirement, .right) else { continue }
+      return try? TypeScope(self, file, within: nil).type(right)
+    }
+    return nil
   }
 
   /// What a type alias stands for; nil where that is not known.

@@ -15,10 +15,13 @@ final class Library {
       ScalarNatives.all, CharacterNatives.all, SequenceNatives.all, CollectionNatives.all,
       ArrayNatives.all,
       SliceNatives.all, RangeNatives.all, DictionaryNatives.all, SetNatives.all,
-      OptionalNatives.all, GlobalNatives.all,
+      OptionalNatives.all, GlobalNatives.all, ViewNatives.all, EnvironmentNatives.all,
     ]
     return tables.reduce(into: [:]) { all, table in all.merge(table) { _, last in last } }
   }()
+
+  /// The file that declares it, or the first of them.
+  var file: SourceFile { module.files[0] }
 
   /// The declaration of a type of the library; every one that is asked for is in its text.
   func declaration(_ name: String) -> TypeDeclaration? {
@@ -37,6 +40,7 @@ final class Library {
   private(set) lazy var int = type("Int")
   private(set) lazy var double = type("Double")
   private(set) lazy var string = type("String")
+  private(set) lazy var view = type("View")
 
   func optional(_ wrapped: SwiftType) -> SwiftType { type("Optional", [wrapped]) }
   func array(_ element: SwiftType) -> SwiftType { type("Array", [element]) }

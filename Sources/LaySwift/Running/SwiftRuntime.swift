@@ -25,6 +25,11 @@ final class SwiftRuntime {
     remarks.append(Diagnostic(.isNotFollowed(what), at: span))
   }
 
+  /// What is around the view whose body runs; nil where that is not asked.
+  var environment: Value?
+  /// How many bodies of each type run inside of each other.
+  var openBodies: [ObjectIdentifier: Int] = [:]
+
   private struct InstanceKey: Hashable {
     let member: ObjectIdentifier
     let role: FunctionInstance.Role
@@ -145,6 +150,7 @@ final class SwiftRuntime {
     case let box as InstanceBox: module.type(of: box.type)
     case is DictionaryBox: library.declaration("Dictionary")
     case is OptionalBox: library.declaration("Optional")
+    case let name as LibraryCase: library.declaration(name.type)
     case let box as ForeignBox:
       (box.content as? any SwiftContent).flatMap { library.declaration($0.typeName) }
     default: nil
@@ -285,7 +291,7 @@ final class SwiftRuntime {
   // MARK: Natives
 
   func isNative(_ member: Member, _ role: FunctionInstance.Role) -> Bool {
-    guard member.file.isLibrary else { return false }
+    guard member.file.isLibrary, !member.isEntry else { return false }
     switch role {
     case .initialValue, .wrapping, .defaultValue: return false
     case .body, .setter, .willSet, .didSet:
@@ -301,9 +307,23 @@ final class SwiftRuntime {
   ) throws(Diagnostic) -> Native {
     let name = (member.owner.map { $0.name + "." } ?? "") + member.fullName
     guard role == .body, let native = library.natives[name] else {
+      if role == .body, let native = named(member) ?? configured(member) ?? ofText(member) {
+        return native
+      }
       throw Diagnostic(.isNotFollowed("`\(name)`"), at: span)
     }
     return native
+  }
+
+  /// The value of a static variable of SwiftUI that is nothing but a name: `.leading`; nil for others.
+  private func named(_ member: Member) -> Native? {
+    guard member.kind == .computed, member.isStatic, let owner = member.owner,
+      let type = try? type(of: member, [:]).declaration ?? owner
+    else { return nil }
+    let (name, typeName) = (SwiftUISpelling.kebabCase(member.name), type.name)
+    return .function { _, call in
+      .object(LibraryCase(call.runtime.module.interpreter.symbol(name), of: typeName))
+    }
   }
 
   // MARK: Calls by the library

@@ -37,7 +37,7 @@ indirect enum SwiftType: Hashable {
 
   func isNamed(_ name: String) -> Bool {
     guard let declaration else { return false }
-    return declaration.name == name && declaration.isOfLibrary
+    return declaration.name == name && declaration.isOfLibrary && declaration.outer == nil
   }
 
   /// What an optional type holds; nil for other types.

@@ -82,6 +82,7 @@ struct TypeScope {
     let arguments = try file.children(node, .generic).map { argument throws(Diagnostic) in
       try type(file.kind(argument) == .argument ? file.onlyChild(argument) ?? argument : argument)
     }
+    if name == "_" { return .unknown }
     guard let found = lookUp(name, arguments) else {
       throw Diagnostic(.unknownType(name), at: file.span(node))
     }

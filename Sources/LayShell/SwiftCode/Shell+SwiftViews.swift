@@ -1,0 +1,71 @@
+import Glibc
+import LayEngine
+import LayLanguage
+import LaySwift
+import LaySwiftTree
+
+/// Which way SwiftUI code goes: by its meaning, as a script that the reader writes, or, by default, the
+/// first if it follows all of the code and else the second.
+enum SwiftWay: String {
+  case meaning, reader
+
+  /// The environment variable with the way, for tests that compare both.
+  static let variable = "LAY_SWIFT_WAY"
+
+  static let chosen = getenv(variable).flatMap { SwiftWay(rawValue: String(cString: $0)) }
+}
+
+/// Views of SwiftUI code that runs by its meaning.
+extension Shell {
+  /// Shows the view of some files.
+  ///
+  /// - Returns: nil where something in the code is not followed, so that the session is as it was.
+  func routed(
+    _ files: [SwiftFile], _ texts: [CodeText], on device: DeviceChoice?, echo: Echo
+  ) throws(Diagnostic) -> Outcome? {
+    guard SwiftWay.chosen != .reader else { return nil }
+    let before = SessionChanges.State(session)
+    let attempt = tentatively { () throws(Diagnostic) in
+      try showSwift(files, texts, on: device, echo: echo)
+    }
+    if let mistake = attempt.mistake {
+      if mistake.isInterruption { throw mistake }
+      before.restore(in: &session)
+      if SwiftWay.chosen == .meaning { throw mistake }
+      return nil
+    }
+    attempt.show()
+    return attempt.result
+  }
+
+  private func showSwift(
+    _ files: [SwiftFile], _ texts: [CodeText], on device: DeviceChoice?, echo: Echo
+  ) throws(Diagnostic) -> Outcome {
+    let interpreter = session.interpreter
+    let trees = try SwiftParser.trees(of: files, interpreter.sources, interpreter.reasonToStop)
+    let evaluator = SwiftEvaluator(interpreter)
+    evaluator.add(zip(texts, trees).map { ($0.source, $1) })
+    guard let shown = try evaluator.shown(swiftView) else { throw Diagnostic(.showsNothing, at: nil) }
+    interpreter.beginItem()
+    guard let view = try shown.make(nil) else { throw Diagnostic(.showsNothing, at: shown.span) }
+    let origin = ViewOrigin(in: interpreter) { states throws(Diagnostic) in
+      try shown.make(states)
+    }
+    try session.setCurrent(view, from: origin)
+    session.current?.codeName = shown.name
+    if let current = session.current { warn(about: current.tree.warnings) }
+    if let mistake = mistakeOfLayout(on: device, .finished) { throw mistake }
+    session.noteLayout()
+    for remark in evaluator.remarks { printDiagnostic(picture(of: remark.asWarning)) }
+    if echo != .nothing, let current = session.current {
+      let ideal = try current.size(.ideal)
+      printResult(Renderer(style: style).text(.view(view), idealSize: ideal, of: shown.name))
+    }
+    return .finished
+  }
+}
+
+extension Complaint {
+  fileprivate static let showsNothing = Complaint(
+    "this code shows no view", hint: "write a view, a `#Preview { … }` or a struct that is a `View`")
+}

@@ -1,0 +1,260 @@
+import LayEngine
+import LayLanguage
+import LaySwiftTree
+
+// The values of arguments, as the parameters of the catalogue take them.
+
+extension CodeContext {
+  /// What gives an argument for a parameter of a type.
+  func value(
+    _ node: Int, for type: ParameterType, _ declaration: Declaration
+  ) throws(Diagnostic) -> Run {
+    let node = withoutParentheses(node)
+    if file.kind(node) == .ternary, let choice = try choice(node, type, declaration) {
+      return choice
+    }
+    if let name = implicitName(node), file.kind(node) == .member, file.child(node, .base) == nil,
+      type.allNames.contains(SwiftUISpelling.kebabCase(name)), !module.addsStatic(name)
+    {
+      let symbol = Value.symbol(module.interpreter.symbol(SwiftUISpelling.kebabCase(name)))
+      return { _ in symbol }
+    }
+    if file.kind(node) == .array, type.takes(.names) { return try names(node, type, declaration) }
+    if file.kind(node) == .keyPath, type.takes(.name) { return symbol(ofPath: node) }
+    let expected = expected(type, node)
+    let value = compile(node, expected)
+    let run = expected.isUnknown ? asWritten(value).run : converted(value, to: expected).run
+    let (runtime, span, takesViews) = (runtime, span(node), type.takes(.view))
+    return { machine throws(Diagnostic) in
+      let value = try run(&machine)
+      return takesViews && !type.takes(.text)
+        ? try runtime.shownOrName(value, &machine, span)
+        : try runtime.argument(value, &machine, span)
+    }
+  }
+
+  /// `isBold ? .bold : .regular`, whose sides are values of the parameter.
+  private func choice(
+    _ node: Int, _ type: ParameterType, _ declaration: Declaration
+  ) throws(Diagnostic) -> Run? {
+    guard let test = file.child(node, .condition), let then = file.child(node, .body),
+      let other = file.child(node, .alternative)
+    else { return nil }
+    let condition = truth(test)
+    let (first, second) = (
+      try value(then, for: type, declaration), try value(other, for: type, declaration)
+    )
+    return { machine throws(Diagnostic) in
+      try condition(&machine) ? try first(&machine) : try second(&machine)
+    }
+  }
+
+  /// `[.top, .leading]`: one name alone, several as a list.
+  private func names(
+    _ node: Int, _ type: ParameterType, _ declaration: Declaration
+  ) throws(Diagnostic) -> Run {
+    let runs = try elements(of: node).map { element throws(Diagnostic) in
+      try value(element, for: type, declaration)
+    }
+    let none = Value.symbol(module.interpreter.symbol("none"))
+    return { machine throws(Diagnostic) in
+      let values = try machine.values(runs)
+      return values.isEmpty ? none : values.count == 1 ? values[0] : .list(of: values)
+    }
+  }
+
+  private func elements(of node: Int) -> [Int] {
+    file.children(node, .element).map { element in
+      file.kind(element) == .argument ? file.child(element, .value) ?? element : element
+    }
+  }
+
+  /// `\.layoutDirection` as a name.
+  private func symbol(ofPath node: Int) -> Run {
+    let text = file.text(node).drop { $0 != "." }.filter { $0 != "." }
+    let symbol = Value.symbol(
+      module.interpreter.symbol(SwiftUISpelling.kebabCase(String(text))))
+    return { _ in symbol }
+  }
+
+  /// What gives the value of a binding: `$isOn`, `.constant(true)`.
+  func bound(
+    _ node: Int, for type: ParameterType, _ declaration: Declaration
+  ) throws(Diagnostic) -> Run {
+    let value = compile(node, library.type("Binding", [expected(type, node).unwrapped]))
+    let (run, runtime, span) = (value.run, runtime, span(node))
+    return { machine throws(Diagnostic) in
+      try runtime.argument(try run(&machine), &machine, span)
+    }
+  }
+
+  /// The type that Swift gives the place of a parameter, as far as one follows from what it takes.
+  private func expected(_ type: ParameterType, _ node: Int) -> SwiftType {
+    switch type {
+    case .number, .numberOrNaN, .length, .distance: return library.type("CGFloat")
+    case .lengthOrNil, .fixedLengthOrNil: return library.optional(library.type("CGFloat"))
+    case .count, .countFromOne: return library.int
+    case .integerOrNil: return library.optional(library.int)
+    case .truth: return library.bool
+    case .color, .viewOrColor, .layeredContent: return library.type("Color").orUnknown(for: node, self)
+    case .colors: return library.array(library.type("Color"))
+    case .view, .views: return library.view
+    case .alignment(let names):
+      if !names.contains("leading") { return library.type("VerticalAlignment") }
+      return library.type(names.contains("top") ? "Alignment" : "HorizontalAlignment")
+    case .unitPoint: return library.type("UnitPoint")
+    case .axes: return library.type("Axis")
+    case .tracks: return library.array(library.type("GridItem"))
+    case .object(_, let sample):
+      let name = sample.dropFirst().prefix { $0 != " " && $0 != ")" }
+      return Self.typesOfObjects[String(name)].map { library.type($0) } ?? .unknown
+    case .string: return isKey(node) ? library.type("LocalizedStringKey") : .unknown
+    case .oneOf(let types):
+      let all = types.map { expected($0, node) }.filter { !$0.isUnknown }
+      if isKey(node), type.takes(.text) { return library.type("LocalizedStringKey") }
+      let isNumber = [.integer, .decimal, .prefix].contains(file.kind(node))
+      if isNumber { return all.first { $0.unwrapped.declaration?.number != nil } ?? .unknown }
+      if file.kind(node) == .array { return all.first { $0.element != nil } ?? .unknown }
+      if let name = implicitName(node) {
+        return all.first { $0.unwrapped.declaration?.members(name).isEmpty == false } ?? .unknown
+      }
+      return Set(all).count == 1 && types.count == 1 ? all[0] : .unknown
+    default:
+      guard let name = implicitName(node) else { return .unknown }
+      return module.typeAdding(name) ?? .unknown
+    }
+  }
+
+  private static let typesOfObjects = [
+    "size": "CGSize", "point": "CGPoint", "cg-rect": "CGRect", "edge-insets": "EdgeInsets",
+  ]
+
+  /// Whether a text is the key of a localized one: a literal.
+  private func isKey(_ node: Int) -> Bool { file.kind(node) == .string }
+}
+
+extension SwiftType {
+  /// The type of a color only where nothing else can be meant: `.red`, and not a view or a gradient.
+  fileprivate func orUnknown(for node: Int, _ context: CodeContext) -> SwiftType {
+    context.implicitName(node) == nil ? .unknown : self
+  }
+}
+
+extension SwiftModule {
+  /// Whether the code adds a static member of this name to some type of the library.
+  func addsStatic(_ name: String) -> Bool { typeAdding(name) != nil }
+
+  /// The type of the library to which the code adds a static member of this name; nil for none, or
+  /// several.
+  func typeAdding(_ name: String) -> SwiftType? {
+    let found = addedStatics[name] ?? []
+    return found.count == 1 ? found[0] : nil
+  }
+}
+
+extension SwiftRuntime {
+  /// The functions of the catalogue that make what it takes of values of the library.
+  private static let makers = [
+    "CGSize": "size", "CGPoint": "point", "UnitPoint": "point", "CGRect": "cg-rect",
+    "EdgeInsets": "edge-insets",
+  ]
+
+  /// A value as a declaration of the catalogue takes it.
+  func argument(
+    _ value: Value, _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> Value {
+    if case .function = value { return try keepingEnvironment(value, &machine, span) }
+    guard case .object(let object) = value else {
+      guard case .list(let list) = value else { return value }
+      let changes = list.elements.contains { if case .object = $0 { true } else { false } }
+      guard changes else { return value }
+      return .list(
+        of: try list.elements.map { element throws(Diagnostic) in
+          try argument(element, &machine, span)
+        })
+    }
+    if let box = object as? OptionalBox { return try argument(box.wrapped, &machine, span) }
+    if let range = (object as? ForeignBox)?.content as? RangeContent {
+      return .list(of: [range.lower, range.upper])
+    }
+    guard let box = object as? CompoundBox, let type = declaration(of: value) else { return value }
+    if type.isOfLibrary, let maker = Self.makers[type.name] {
+      return try made(maker, box, &machine, span)
+    }
+    if type.isOfLibrary, type.name == "Binding" {
+      return try argument(try call(box.elements.first ?? .nothing, [], &machine, span), &machine, span)
+    }
+    if type.inherits(fromLibrary: "View") { return try shown(value, &machine, span) }
+    if !type.isOfLibrary, let style = try style(value, type, &machine, span) { return style }
+    return value
+  }
+
+  /// A view, its color or its name where a parameter takes views or names.
+  func shownOrName(
+    _ value: Value, _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> Value {
+    switch value {
+    case .view, .nothing, .symbol, .string: return value
+    case .object(let object) where object is LibraryCase: return value
+    case .function: return try shownOrName(call(value, [], &machine, span), &machine, span)
+    default: return try shown(argument(value, &machine, span), &machine, span)
+    }
+  }
+
+  /// What a function of the catalogue makes of the parts of a value.
+  private func made(
+    _ name: String, _ box: CompoundBox, _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> Value {
+    guard let declaration = Catalogue.declaration(named: name) else { return .object(box) }
+    var parts = Array(box.elements)
+    if name == "cg-rect" { parts = parts.flatMap { $0.parts ?? [$0] } }
+    let labels = name == "edge-insets" ? box.shape.labels : parts.map { _ in nil }
+    let site = CallSite(
+      name: name, at: span, headSpan: span, labels.map { label in label.map { ($0, span) } },
+      parts.map { _ in span })
+    return try machine.call(declaration, parts, site)
+  }
+
+  /// The text of a view that shows one, or of a text.
+  func text(
+    in value: Value, _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> Value {
+    let views = try shown(value, &machine, span)
+    guard let text = views.firstText else {
+      throw Diagnostic(.isNotFollowed("a label that is no text"), at: span)
+    }
+    return .text(text)
+  }
+
+  /// The ends of a range; of `2...` the upper one is nil.
+  func bounds(_ value: Value, _ span: SourceSpan) throws(Diagnostic) -> (lower: Value, upper: Value) {
+    guard case .object(let object) = value,
+      let range = (object as? ForeignBox)?.content as? RangeContent
+    else { throw Diagnostic(.isNotFollowed("a range that is none"), at: span) }
+    return (settled(range.lower), settled(range.upper))
+  }
+}
+
+extension Value {
+  /// The parts of a compound value; nil for others.
+  fileprivate var parts: [Value]? {
+    guard case .object(let object) = self, let box = object as? CompoundBox else { return nil }
+    return Array(box.elements)
+  }
+
+  /// The first text that views show; nil for none.
+  fileprivate var firstText: String? {
+    switch self {
+    case .view(let view): view.firstText
+    case .list(let list): list.elements.lazy.compactMap(\.firstText).first
+    default: nil
+    }
+  }
+}
+
+extension View {
+  fileprivate var firstText: String? {
+    if let text = content as? LayEngine.Text { return text.string }
+    return children.lazy.compactMap(\.firstText).first
+  }
+}

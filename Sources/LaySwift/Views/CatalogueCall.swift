@@ -1,0 +1,280 @@
+import LayEngine
+import LayLanguage
+import LaySwiftTree
+
+// Calls of views and modifiers that the catalogue declares, by the names and labels that SwiftUI has.
+
+extension CodeContext {
+  /// A call of a view of the catalogue; nil where it has none of the name.
+  func compileView(
+    _ name: String, _ node: Int, _ arguments: [Argument]
+  ) throws(Diagnostic) -> Expression? {
+    guard let match = CatalogueMatch.best(name, isMethod: false, arguments, self) else { return nil }
+    let type = library.declaration(name).map { SwiftType.nominal($0, []) } ?? library.view
+    return Expression(type, try call(match, name, nil, node))
+  }
+
+  /// A call of a modifier of the catalogue; nil where it has none of the name.
+  func compileModifier(
+    _ name: String, of view: Expression, _ node: Int, _ arguments: [Argument]
+  ) throws(Diagnostic) -> Expression? {
+    guard let match = CatalogueMatch.best(name, isMethod: true, arguments, self),
+      match.declaration.kind == .modifier
+    else { return nil }
+    if Self.leftOut.contains(match.declaration.name) { return view }
+    return Expression(library.view, try call(match, name, view, node))
+  }
+
+  /// Modifiers that say what happens, or show something elsewhere: a view is laid out the same without
+  /// them.
+  private static let leftOut: Set = [
+    "alert", "animation", "confirmation-dialog", "content-transition", "context-menu", "focused",
+    "full-screen-cover", "gesture", "high-priority-gesture", "matched-geometry-effect",
+    "navigation-destination", "on-delete", "on-disappear", "on-drag", "on-drop", "on-hover",
+    "on-long-press-gesture", "on-move", "on-open-url", "on-receive", "on-submit", "on-tap-gesture",
+    "popover", "presentation-detents", "presentation-drag-indicator", "refreshable",
+    "sensory-feedback", "sheet", "simultaneous-gesture", "symbol-effect", "transform-effect",
+    "transition",
+  ]
+
+  /// What a call does: its arguments in the order of the declaration, the modified view last.
+  private func call(
+    _ match: CatalogueMatch, _ name: String, _ modified: Expression?, _ node: Int
+  ) throws(Diagnostic) -> Run {
+    for argument in match.left { runtime.remark(unused(argument, name), at: span(argument.node)) }
+    var values: [String: CatalogueValue] = [:]
+    // Before the arguments, whose blocks give their slots back.
+    let slot = makeSlot()
+    scope.temporaries += match.given.count + 2
+    defer { scope.temporaries -= match.given.count + 2 }
+    for (slot, argument) in match.given { try note(argument, in: slot, match, &values) }
+    let ordered = match.ordered(values)
+    var runs = ordered.map(\.value.run)
+    var spans = ordered.map(\.value.span)
+    var labels: [(name: Symbol, span: SourceSpan)?] = ordered.map { one in
+      one.label.map { (module.interpreter.symbol($0), one.value.span) }
+    }
+    let (runtime, declaration) = (runtime, match.declaration)
+    if let modified {
+      let (run, viewSpan) = (modified.run, span(node))
+      let last: Run = { machine throws(Diagnostic) in
+        try runtime.shown(try run(&machine), &machine, viewSpan)
+      }
+      runs.append(last)
+      spans.append(span(node))
+      labels.append(nil)
+      // The view is made before the arguments, as Swift does.
+      runs = firstLast(runs, slot)
+    }
+    let head = file.child(node, .base).flatMap { file.child($0, .name) ?? $0 } ?? node
+    let site = CallSite(name: name, at: span(node), headSpan: span(head), labels, spans)
+    return { machine throws(Diagnostic) in
+      try machine.call(declaration, try machine.values(runs), site)
+    }
+  }
+
+  /// The codes so that the last one runs first.
+  private func firstLast(_ runs: [Run], _ slot: Int) -> [Run] {
+    guard runs.count > 1, let last = runs.last else { return runs }
+    let (first, original) = (runs[0], last)
+    let early: Run = { machine throws(Diagnostic) in
+      machine.setLocal(slot, try original(&machine))
+      return try first(&machine)
+    }
+    let late: Run = { machine in machine.local(slot) }
+    return [early] + runs[1..<(runs.count - 1)] + [late]
+  }
+
+  private func unused(_ argument: Argument, _ name: String) -> String {
+    argument.label.map { "`\($0):` of `\(name)`" } ?? "an argument of `\(name)`"
+  }
+
+  // MARK: Arguments
+
+  private func note(
+    _ argument: Argument, in slot: SwiftUIArgument, _ match: CatalogueMatch,
+    _ values: inout [String: CatalogueValue]
+  ) throws(Diagnostic) {
+    let span = span(argument.node)
+    let node = withoutParentheses(argument.node)
+    if case .member(_, let slots) = slot.shape {
+      return try noteMember(node, slots, match, &values)
+    }
+    guard let name = slot.parameter else { return }
+    let type = match.type(of: name)
+    switch slot.shape {
+    case .fixed, .member: return
+    case .bounds(let upper): try noteBounds(node, name, upper, &values)
+    case .range: values[name] = CatalogueValue(span, try boundsAsList(node))
+    case .angle:
+      let angle = compile(node, for: library.type("Angle")).run
+      values[name] = CatalogueValue(span) { machine throws(Diagnostic) in
+        try angle(&machine).part(at: 0)
+      }
+    case .value, .binding, .closure:
+      if argument.isClosure, type.isAction { return }
+      if argument.isClosure {
+        values[name] = CatalogueValue(span, try closure(node, type), isRest: match.isRest(name))
+      } else if slot.isBindingShape {
+        values[name] = CatalogueValue(span, try bound(node, for: type, match.declaration))
+      } else if !type.isAction || type.takes(.view) {
+        values[name] = CatalogueValue(
+          span, try value(node, for: type, match.declaration), isRest: match.isRest(name))
+      }
+    }
+  }
+
+  /// The content of a closure: its views where it makes views, else a function.
+  private func closure(_ node: Int, _ type: ParameterType) throws(Diagnostic) -> Run {
+    let items = file.children(node, .item)
+    if type.isBuilder || !type.takes(.view) && !type.takes(.text) {
+      let hasParameters = !file.children(node, .parameter).isEmpty || closureArity(node) > 0
+      let given: [SwiftType] = type.isBuilder || hasParameters ? [.unknown] : []
+      let value = compile(
+        closure: node, .function(given, type.isBuilder ? library.view : .unknown),
+        builder: type.isBuilder ? "ViewBuilder" : nil)
+      return value.run
+    }
+    let views = try builderBody(items)
+    if type.takes(.view) { return views }
+    let (runtime, span) = (runtime, span(node))
+    return { machine throws(Diagnostic) in
+      try runtime.text(in: try views(&machine), &machine, span)
+    }
+  }
+
+  /// `.system(size: 12)`, whose arguments are parameters of the call around.
+  private func noteMember(
+    _ node: Int, _ slots: [SwiftUIArgument], _ match: CatalogueMatch,
+    _ values: inout [String: CatalogueValue]
+  ) throws(Diagnostic) {
+    var open = slots
+    for argument in Argument.all(node, file) {
+      guard let place = open.firstIndex(where: { $0.label == argument.label }) else {
+        throw notFollowed(argument.node)
+      }
+      try note(argument, in: open.remove(at: place), match, &values)
+    }
+  }
+
+  /// `2...4` for two parameters.
+  private func noteBounds(
+    _ node: Int, _ lower: String, _ upper: String, _ values: inout [String: CatalogueValue]
+  ) throws(Diagnostic) {
+    let (runtime, span) = (runtime, span(node))
+    let range = compile(node).run
+    let slot = makeSlot()
+    values[lower] = CatalogueValue(span) { machine throws(Diagnostic) in
+      let value = try range(&machine)
+      machine.setLocal(slot, value)
+      return try runtime.bounds(value, span).lower
+    }
+    values[upper] = CatalogueValue(span) { machine throws(Diagnostic) in
+      try runtime.bounds(machine.local(slot), span).upper
+    }
+  }
+
+  private func boundsAsList(_ node: Int) throws(Diagnostic) -> Run {
+    let (run, runtime, span) = (compile(node).run, runtime, span(node))
+    return { machine throws(Diagnostic) in
+      let (lower, upper) = try runtime.bounds(try run(&machine), span)
+      return .list(of: [lower, upper])
+    }
+  }
+}
+
+/// An argument on its way to a parameter.
+struct CatalogueValue {
+  let span: SourceSpan
+  let run: Run
+  /// Whether it goes to the rest: its views are further arguments.
+  let isRest: Bool
+
+  init(_ span: SourceSpan, _ run: @escaping Run, isRest: Bool = false) {
+    self.span = span
+    self.run = run
+    self.isRest = isRest
+  }
+}
+
+extension CatalogueMatch {
+  func isRest(_ name: String) -> Bool { declaration.rest?.name == name }
+
+  /// Positional arguments in their order, the others with their labels, views last.
+  ///
+  /// A positional argument has its label where one before it is left out that could take its value.
+  func ordered(
+    _ values: [String: CatalogueValue]
+  ) -> [(label: String?, value: CatalogueValue)] {
+    var found: [(label: String?, value: CatalogueValue)] = []
+    var views: [(label: String?, value: CatalogueValue)] = []
+    var leftOut: [ParameterType] = []
+    let lastPosition = declaration.parameters.lastIndex {
+      $0.isPositional && !$0.type.takes(.view) && values[$0.name] != nil
+    }
+    for (index, parameter) in declaration.parameters.enumerated() where parameter.name != "name" {
+      guard let value = values[parameter.name] else {
+        if parameter.isPositional { leftOut.append(parameter.type) }
+        continue
+      }
+      let isPlain = !leftOut.contains { $0.sharesValues(with: parameter.type) }
+      if !parameter.isPositional || !isPlain && parameter.isKeyword {
+        found.append((parameter.name, value))
+      } else if parameter.type.takes(.view), index > lastPosition ?? -1 {
+        views.append((nil, value))
+      } else {
+        found.append((nil, value))
+      }
+    }
+    found += views
+    if let rest = declaration.rest, let children = values[rest.name] { found.append((nil, children)) }
+    return found
+  }
+}
+
+extension SwiftType {
+  /// Whether it is a type of views.
+  var isOfViews: Bool { declaration?.inherits(fromLibrary: "View") ?? false }
+}
+
+extension ParameterType {
+  var isAction: Bool {
+    switch self {
+    case .action: true
+    case .oneOf(let types): types.contains(where: \.isAction)
+    default: false
+    }
+  }
+
+  var isBuilder: Bool {
+    switch self {
+    case .builder: true
+    case .oneOf(let types): types.contains(where: \.isBuilder)
+    default: false
+    }
+  }
+
+  /// Whether some value fits both, so that its position does not tell which is meant.
+  fileprivate func sharesValues(with other: ParameterType) -> Bool {
+    !kinds.isDisjoint(with: other.kinds) || kinds.contains("any") || other.kinds.contains("any")
+  }
+
+  private var kinds: Set<String> {
+    switch self {
+    case .number, .numberOrNaN, .length, .distance, .lengthOrNil, .fixedLengthOrNil, .count,
+      .countFromOne, .integerOrNil:
+      ["number"]
+    case .truth: ["truth"]
+    case .nothing: ["nothing"]
+    case .string: ["string"]
+    case .symbol, .enumeration, .enumerationList, .axes, .alignment, .unitPoint: ["name"]
+    case .color, .colors: ["name", "string"]
+    case .viewOrColor, .layeredContent: ["view", "name", "string"]
+    case .view, .views: ["view"]
+    case .function, .builder, .action: ["function"]
+    case .object(let kind, _): ["\(kind)"]
+    case .oneOf(let types): types.reduce(into: []) { $0.formUnion($1.kinds) }
+    case .layout, .sized, .list, .tracks, .any: ["any"]
+    }
+  }
+}

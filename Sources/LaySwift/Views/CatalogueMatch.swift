@@ -1,0 +1,235 @@
+import LayLanguage
+import LaySwiftTree
+
+/// How the arguments of a call match what the catalogue says of one overload of a view or a modifier.
+struct CatalogueMatch {
+  let declaration: Declaration
+  private(set) var given: [(slot: SwiftUIArgument, argument: Argument)] = []
+  /// The arguments that no parameter takes.
+  private(set) var left: [Argument] = []
+  /// How badly it fits; the overload with the least is meant.
+  private var distance = 0
+
+  /// The overload that fits best, the first one among equals; nil if none has the name.
+  static func best(
+    _ name: String, isMethod: Bool, _ arguments: [Argument], _ context: CodeContext
+  ) -> CatalogueMatch? {
+    var best: CatalogueMatch?
+    for declaration in Catalogue.declarations(swiftUI: name) where declaration.kind.makesViews || declaration.kind == .track {
+      for call in declaration.swiftUI?.calls ?? [] {
+        switch call.callee {
+        case .function(name) where !isMethod: break
+        case .method(name) where isMethod: break
+        default: continue
+        }
+        let match = CatalogueMatch(declaration, call.arguments, arguments, context)
+        if match.distance < best?.distance ?? .max { best = match }
+      }
+    }
+    return best
+  }
+
+  private init(
+    _ declaration: Declaration, _ slots: [SwiftUIArgument], _ arguments: [Argument],
+    _ context: CodeContext
+  ) {
+    self.declaration = declaration
+    var next = 0
+    for argument in arguments {
+      guard let place = place(of: argument, slots, from: next, context) else {
+        left.append(argument)
+        distance += 10
+        continue
+      }
+      // A closure's place also takes a value, but an overload that wants a value fits better.
+      if slots[place].isClosureShape, !argument.isClosure { distance += 1 }
+      given.append((slots[place], argument))
+      next = place + 1
+    }
+    let taken = Set(given.compactMap(\.slot.parameter))
+    for parameter in declaration.parameters where !parameter.isOptional {
+      if !taken.contains(parameter.name) { distance += 3 }
+    }
+    for slot in slots where slot.isFixed && !given.contains(where: { $0.slot.isFixed }) {
+      distance += 20
+    }
+  }
+
+  private func place(
+    of argument: Argument, _ slots: [SwiftUIArgument], from next: Int, _ context: CodeContext
+  ) -> Int? {
+    for index in next..<max(next, slots.count) {
+      let slot = slots[index]
+      if argument.isTrailing, argument.label == nil {
+        if slot.isClosureShape { return index }
+        continue
+      }
+      guard slot.label == argument.label else { continue }
+      if argument.isClosure { return slot.isClosureShape ? index : nil }
+      if fits(argument.node, slot, context) { return index }
+    }
+    return nil
+  }
+
+  /// Whether an argument inside of the parentheses may be meant for a place with its label.
+  private func fits(_ node: Int, _ slot: SwiftUIArgument, _ context: CodeContext) -> Bool {
+    let file = context.file
+    let node = context.withoutParentheses(node)
+    switch slot.shape {
+    case .fixed(let text): return file.text(node) == text
+    case .member(let name, _):
+      return context.implicitName(node) == name || context.calledMember(node) == name
+    case .bounds, .range: return context.isRange(node)
+    case .closure, .angle, .binding: return true
+    case .value:
+      guard slot.label == nil, let parameter = slot.parameter else { return true }
+      let type = declaration.parameter(parameter)?.type ?? declaration.rest?.type ?? .any
+      return context.mayBe(node, type)
+    }
+  }
+
+  /// The type of the parameter with a name, or of the rest.
+  func type(of parameter: String) -> ParameterType {
+    declaration.parameter(parameter)?.type ?? declaration.rest?.type ?? .any
+  }
+}
+
+extension SwiftUIArgument {
+  var isClosureShape: Bool { if case .closure = shape { true } else { false } }
+  var isBindingShape: Bool { if case .binding = shape { true } else { false } }
+  fileprivate var isFixed: Bool { if case .fixed = shape { true } else { false } }
+}
+
+extension CodeContext {
+  /// An expression without the parentheses around it.
+  func withoutParentheses(_ node: Int) -> Int {
+    guard file.kind(node) == .tuple, file.children(node, .argument).count == 1,
+      let inner = file.children(node, .argument).first, file.child(inner, .label) == nil,
+      let value = file.child(inner, .value)
+    else { return node }
+    return withoutParentheses(value)
+  }
+
+  /// `system` in `Font.system(size: 12)`; nil for what is no member of a type.
+  func calledMember(_ node: Int) -> String? {
+    let callee = file.kind(node) == .call ? file.child(node, .base) ?? node : node
+    guard file.kind(callee) == .member, file.child(callee, .base) != nil else { return nil }
+    return file.text(callee, .name)
+  }
+
+  /// `2...4`, `2...`, and a value that is a range.
+  func isRange(_ node: Int) -> Bool {
+    switch file.kind(node) {
+    case .binary, .prefix, .postfix: ["...", "..<"].contains(file.text(node, .operator) ?? "")
+    case .integer, .decimal: false
+    default: compile(node).type.declaration?.name.hasSuffix("Range") ?? false
+    }
+  }
+
+  /// Whether a parameter may take an expression, as far as its kind and its type tell.
+  func mayBe(_ node: Int, _ type: ParameterType) -> Bool {
+    if let name = implicitName(node) { return mayBe(implicit: name, type) }
+    switch file.kind(node) {
+    case .integer, .decimal: return type.takes(.number)
+    case .string: return type.takes(.text)
+    case .boolean: return type.takes(.truth)
+    case .nothing: return true
+    case .array: return type.takes(.list) || type.takes(.names)
+    case .closure: return type.takes(.function)
+    case .keyPath: return type.takes(.name) || type.takes(.function)
+    default: return mayBe(compile(node).type, type)
+    }
+  }
+
+  private func mayBe(implicit name: String, _ type: ParameterType) -> Bool {
+    let spelled = SwiftUISpelling.kebabCase(name)
+    switch type {
+    case .oneOf(let types): return types.contains { mayBe(implicit: name, $0) }
+    case .color, .colors, .viewOrColor, .layeredContent, .any, .symbol: return true
+    case .object: return ["zero", "init"].contains(name) || module.addsStatic(name)
+    case .truth, .string, .nothing, .function, .builder, .action, .list, .tracks, .sized, .layout:
+      return module.addsStatic(name)
+    default: break
+    }
+    if type.allNames.contains(spelled) || module.addsStatic(name) { return true }
+    return type.takes(.number)
+      && ["infinity", "zero", "pi", "greatestFiniteMagnitude"].contains(name)
+  }
+
+  private func mayBe(_ own: SwiftType, _ type: ParameterType) -> Bool {
+    let own = own.unwrapped
+    switch own {
+    case .literal: return type.takes(.number)
+    case .function: return type.takes(.function) || type.takes(.view)
+    case .nominal(let declaration, _):
+      if declaration.number != nil { return type.takes(.number) }
+      switch declaration.isOfLibrary ? declaration.name : "" {
+      case "String", "Substring", "LocalizedStringKey", "AttributedString", "Character":
+        return type.takes(.text)
+      case "Bool": return type.takes(.truth)
+      case "Color": return type.takes(.color) || type.takes(.view)
+      case "Array": return type.takes(.list) || type.takes(.names) || type.takes(.any)
+      case "Text": return type.takes(.view) || type.takes(.text)
+      default:
+        if declaration.inherits(fromLibrary: "View") { return type.takes(.view) }
+        return !type.isPlain
+      }
+    default: return true
+    }
+  }
+}
+
+/// The kinds of values that parameters take.
+enum ParameterKind { case number, truth, text, color, view, function, list, names, name, any }
+
+extension ParameterType {
+  /// Whether it takes some values of a kind.
+  func takes(_ kind: ParameterKind) -> Bool {
+    switch self {
+    case .oneOf(let types): types.contains { $0.takes(kind) }
+    case .any: true
+    case .number, .numberOrNaN, .length, .distance, .lengthOrNil, .fixedLengthOrNil, .count,
+      .countFromOne, .integerOrNil:
+      kind == .number
+    case .truth: kind == .truth
+    case .string: kind == .text
+    case .symbol: kind == .name || kind == .text
+    case .color, .colors: kind == .color || kind == .list
+    case .view, .views: kind == .view
+    case .viewOrColor, .layeredContent: kind == .view || kind == .color
+    case .function, .builder, .action: kind == .function
+    case .list, .tracks: kind == .list
+    case .enumerationList, .axes: kind == .names
+    default: false
+    }
+  }
+
+  /// Whether only numbers, texts, truths or colors go there.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .oneOf(let types): types.allSatisfy(\.isPlain)
+    case .number, .numberOrNaN, .length, .distance, .lengthOrNil, .fixedLengthOrNil, .count,
+      .countFromOne, .integerOrNil, .truth, .string, .color, .colors:
+      true
+    default: false
+    }
+  }
+
+  /// All names that it takes without a type before them.
+  var allNames: [String] {
+    switch self {
+    case .enumeration(let members), .enumerationList(let members), .axes(let members),
+      .alignment(let members), .unitPoint(let members):
+      members
+    case .color, .colors, .viewOrColor: ColorName.all
+    case .layeredContent: ColorName.all + MaterialName.all
+    case .oneOf(let types): types.flatMap(\.allNames)
+    default: []
+    }
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether it is a set of names of SwiftUI, whose values are names or lists of these: `Edge.Set`.
+  var isOfNames: Bool { isOfLibrary && name == "Set" && outer != nil }
+}

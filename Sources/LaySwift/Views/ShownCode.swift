@@ -1,0 +1,179 @@
+import LayEngine
+import LayLanguage
+import LaySwiftTree
+
+/// A view that Swift code shows, as code that makes it each time it runs.
+package struct ShownCode {
+  /// The name of the preview or of the view; nil for statements.
+  package let name: String?
+  /// The names of the other previews.
+  package let others: [String]
+  /// Where its code stands.
+  package let span: SourceSpan
+  /// Makes the view; nil where the code shows none.
+  package let make: (ViewStates?) throws(Diagnostic) -> View?
+}
+
+extension SwiftEvaluator {
+  /// What files show: the view with a name, the first preview, statements at the top, or a view that no
+  /// other view uses; nil where they show nothing.
+  ///
+  /// - Throws: where no preview and no view has the name.
+  package func shown(_ name: String? = nil) throws(Diagnostic) -> ShownCode? {
+    let previews = previews()
+    if let name {
+      if let preview = previews.first(where: { $0.name == name }) {
+        return try code(of: preview, others: previews)
+      }
+      if let type = views().first(where: { $0.name == name }) { return alone(type) }
+      throw Diagnostic(.hasNoView(name, previews.map(\.name) + views().map(\.name)), at: nil)
+    }
+    if let preview = previews.first { return try code(of: preview, others: previews) }
+    if let (file, items) = statements() {
+      return try code(named: nil, [], items, file, TypeScope(module, file, within: nil))
+    }
+    return outermost().map { alone($0) }
+  }
+
+  // MARK: Previews
+
+  /// A preview of the files: a `#Preview`, or the previews of a provider.
+  private struct Preview {
+    let name: String
+    let isNamed: Bool
+    let file: SourceFile
+    let items: [Int]
+    let owner: TypeDeclaration?
+  }
+
+  private func previews() -> [Preview] {
+    var found: [Preview] = []
+    for file in module.files where !file.isLibrary && !file.tree.nodes.isEmpty {
+      for item in file.children(0, .item) where file.kind(item) == .macroUse {
+        guard file.text(item, .name) == "Preview" else { continue }
+        let arguments = Argument.all(item, file)
+        guard let body = arguments.last(where: \.isClosure)?.node else { continue }
+        let title = arguments.first.flatMap { first in
+          file.kind(first.node) == .string
+            ? file.children(first.node, .segment).first.map { file.text($0) } : nil
+        }
+        found.append(
+          Preview(
+            name: title ?? "preview \(found.count + 1)", isNamed: title != nil, file: file,
+            items: file.children(body, .item), owner: nil))
+      }
+    }
+    guard found.isEmpty else { return found }
+    for type in module.declaredTypes where type.inherits(fromLibrary: "PreviewProvider") {
+      guard let member = type.members("previews").first(where: { !$0.file.isLibrary }),
+        let body = member.file.child(member.node, .body)
+      else { continue }
+      found.append(
+        Preview(
+          name: type.name, isNamed: true, file: member.file,
+          items: member.file.children(body, .item), owner: type))
+    }
+    return found
+  }
+
+  private func code(of preview: Preview, others: [Preview]) throws(Diagnostic) -> ShownCode {
+    let isOnly = others.count == 1 && !preview.isNamed
+    return try code(
+      named: isOnly ? nil : preview.name, others.map(\.name).filter { $0 != preview.name },
+      preview.items, preview.file, TypeScope(module, preview.file, within: preview.owner))
+  }
+
+  // MARK: Statements and views
+
+  private func statements() -> (SourceFile, [Int])? {
+    for file in module.files where !file.isLibrary && !file.tree.nodes.isEmpty {
+      let context = CodeContext(module, TypeScope(module, file, within: nil), in: nil)
+      let items = file.children(0, .item).filter {
+        !context.declaresTypeOrFunction($0) && file.kind($0) != .macroUse
+      }
+      if items.contains(where: { file.kind($0) != .variableDeclaration }) { return (file, items) }
+    }
+    return nil
+  }
+
+  private func views() -> [TypeDeclaration] {
+    module.declaredTypes.filter { type in
+      type.inherits(fromLibrary: "View") && type.kind == .struct
+        && type.members("body").contains { !$0.file.isLibrary }
+    }
+  }
+
+  /// `ContentView`, or the last view that no other one uses.
+  private func outermost() -> TypeDeclaration? {
+    let views = views()
+    if let content = views.first(where: { $0.name == "ContentView" }) { return content }
+    let used = views.map { view in
+      Set(
+        (view.node..<view.file.tree.end(of: view.node)).lazy
+          .filter { [.name, .typeName].contains(view.file.kind($0)) }.map { view.file.name($0) })
+    }
+    return views.indices.last { index in
+      !used.indices.contains { $0 != index && used[$0].contains(views[index].name) }
+    }.map { views[$0] } ?? views.last
+  }
+
+  /// A view that is made without arguments.
+  private func alone(_ type: TypeDeclaration) -> ShownCode {
+    let file = type.file
+    let context = CodeContext(module, TypeScope(module, file, within: type.outer), in: nil)
+    let span = file.span(type.node)
+    let made: Expression
+    do throws(Diagnostic) {
+      made = try context.compileInit(type.ownType.withoutParameters, type.node, [], .unknown)
+    } catch {
+      made = Expression(.unknown) { _ throws(Diagnostic) in throw error }
+    }
+    let (run, runtime) = (made.run, module.runtime)
+    return shown(type.name, [], span, context) { machine throws(Diagnostic) in
+      try runtime.shown(try run(&machine), &machine, span)
+    }
+  }
+
+  private func code(
+    named name: String?, _ others: [String], _ items: [Int], _ file: SourceFile, _ scope: TypeScope
+  ) throws(Diagnostic) -> ShownCode {
+    let context = CodeContext(module, scope, in: nil)
+    context.isStatic = true
+    for item in items { context.noteSharedNames(item) }
+    let run = try context.body { () throws(Diagnostic) in try context.builderBody(items) }
+    let span = items.last.map { file.span($0) } ?? SourceSpan(source: file.source, start: 0, end: 0)
+    return shown(name, others, span, context, run)
+  }
+
+  private func shown(
+    _ name: String?, _ others: [String], _ span: SourceSpan, _ context: CodeContext,
+    _ run: @escaping Run
+  ) -> ShownCode {
+    let code = WorkCode(run)
+    context.store.add(code)
+    let interpreter = interpreter
+    return ShownCode(name: name, others: others, span: span) { states throws(Diagnostic) in
+      let value = try interpreter.evaluate(code, in: context.scope, context.store, at: span, with: states)
+      return value.asView
+    }
+  }
+}
+
+extension SwiftModule {
+  /// The types that the code declares, in the order of the files.
+  var declaredTypes: [TypeDeclaration] {
+    types.values.filter { !$0.isOfLibrary }.sorted {
+      ($0.file.source, $0.node) < ($1.file.source, $1.node)
+    }
+  }
+}
+
+extension Complaint {
+  fileprivate static func hasNoView(_ name: String, _ known: [String]) -> Complaint {
+    let near = NearestName.nearest(to: name, among: known).map { "did you mean `\($0)`?" }
+    let all = known.prefix(8).map { "`\($0)`" }.joined(separator: ", ")
+    return Complaint(
+      "there is no preview and no view called `\(name)`",
+      hint: near ?? (known.isEmpty ? nil : "there are " + all))
+  }
+}

@@ -1,0 +1,102 @@
+import LayEngine
+import LayLanguage
+import LaySwiftTree
+
+/// The bodies of views that Swift code declares.
+///
+/// - Rule: a body runs where a builder, a modifier or a view takes the value, and not where the value is
+///   made, so that `Row().title` stays a member of the struct.
+extension SwiftRuntime {
+  /// The most bodies of one type inside of each other.
+  private static var mostBodies: Int { 1000 }
+
+  /// The views that a value shows: a view as it is, of several a list, nothing for nil.
+  func shown(
+    _ value: Value, _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> Value {
+    switch value {
+    case .view, .nothing: return value
+    case .list(let list): return try shown(list.elements, value, &machine, span)
+    case .symbol: return try colorView(value, &machine, span)
+    case .object(let object):
+      if let color = object as? LibraryCase, color.type == "Color" {
+        return try colorView(value, &machine, span)
+      }
+      if let box = object as? OptionalBox { return try shown(box.wrapped, &machine, span) }
+      if let made = try own(object, value, &machine, span) { return made }
+    default: break
+    }
+    throw Diagnostic(
+      .isNotFollowed("\(declaration(of: value).map { "a `\($0.name)`" } ?? "a value") as a view"),
+      at: span)
+  }
+
+  private func shown(
+    _ elements: ListElements, _ list: Value, _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> Value {
+    let areViews = elements.allSatisfy { if case .view = $0 { true } else { false } }
+    if areViews { return list }
+    var all: [Value] = []
+    for element in elements {
+      try machine.countTurn(span)
+      switch try shown(element, &machine, span) {
+      case .nothing: break
+      case .list(let inner): all += inner.elements
+      case let view: all.append(view)
+      }
+    }
+    return .list(of: all)
+  }
+
+  private func colorView(
+    _ color: Value, _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> Value {
+    guard let declaration = Catalogue.declaration(named: "color") else { return color }
+    return try machine.call(declaration, [color], CallSite(of: "Color", at: span))
+  }
+
+  /// What the body of a value of the code shows; nil for a value of a type that is no view.
+  private func own(
+    _ object: ObjectBox, _ value: Value, _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> Value? {
+    guard let type = declaration(of: value), type.inherits(fromLibrary: "View"),
+      let body = type.members("body").first(where: { !$0.file.isLibrary })
+    else { return nil }
+    return try inEnvironment(of: type, &machine, span) { machine throws(Diagnostic) in
+      try self.views(of: value, type, body, &machine, span)
+    }
+  }
+
+  private func views(
+    of value: Value, _ type: TypeDeclaration, _ body: Member, _ machine: inout Machine,
+    _ span: SourceSpan
+  ) throws(Diagnostic) -> Value {
+    let count = openBodies[ObjectIdentifier(type), default: 0]
+    guard count < Self.mostBodies else {
+      throw Diagnostic(.endlessBody(type.name), at: span)
+    }
+    openBodies[ObjectIdentifier(type)] = count + 1
+    defer { openBodies[ObjectIdentifier(type)] = count }
+    let choice = InstanceChoice(self, body, types(of: value, type), isDynamic: false, body.span)
+    let views = try choice.instance(for: value).call([value], &machine, choice)
+    return try shown(views, &machine, span)
+  }
+
+  /// What the generic parameters of a value's type stand for, and `Self`.
+  func types(of value: Value, _ type: TypeDeclaration) -> Substitution {
+    var arguments = type.genericParameters.map { _ in SwiftType.unknown }
+    if case .object(let object) = value, let box = object as? CompoundBox {
+      let known = module.arguments(of: box.shape)
+      if known.count == arguments.count { arguments = known }
+    }
+    var types = type.substitution(arguments)
+    types["Self"] = .nominal(type, arguments)
+    return types
+  }
+}
+
+extension Complaint {
+  fileprivate static func endlessBody(_ name: String) -> Complaint {
+    Complaint("`\(name)` shows itself inside of itself without an end", isLimit: true)
+  }
+}

@@ -1,0 +1,84 @@
+import LayEngine
+import LayLanguage
+import LaySwiftTree
+
+// Code that builds views: each statement of it that is an expression adds what it gives.
+
+extension CodeContext {
+  /// What the statements of a builder give: one view as it is, several as a list.
+  ///
+  /// - Rule: a `return` in it makes it a body as any other.
+  func builderBody(_ items: [Int]) throws(Diagnostic) -> Run {
+    if items.contains(where: { file.kind($0) == .returnStatement }) {
+      let run = try functionBody(items)
+      let (runtime, span) = (runtime, items.first.map { self.span($0) } ?? fileStart)
+      return { machine throws(Diagnostic) in
+        try runtime.shown(try run(&machine), &machine, span)
+      }
+    }
+    return try inBlock { () throws(Diagnostic) in try builder(items) }
+  }
+
+  /// Statements of a builder in the function that is compiled.
+  private func builder(_ items: [Int]) throws(Diagnostic) -> Run {
+    let outer = builderSlot
+    let slot = makeSlot()
+    builderSlot = slot
+    defer { builderSlot = outer }
+    let step = try statements(items)
+    return { machine throws(Diagnostic) in
+      machine.setLocal(slot, .list(of: []))
+      _ = try step(&machine)
+      let built = machine.local(slot)
+      machine.setLocal(slot, .nothing)
+      guard case .list(let list) = built, list.elements.count == 1 else { return built }
+      return list.elements[list.elements.startIndex]
+    }
+  }
+
+  /// A statement of a builder that is an expression: its views are added to those before.
+  func buildingStep(_ node: Int, in slot: Int) -> Step {
+    let value = compile(node, library.view)
+    let (run, runtime, span) = (value.run, runtime, span(node))
+    if value.type == .void || value.type.isNamed("Never") {
+      return { machine throws(Diagnostic) in
+        _ = try run(&machine)
+        return .next
+      }
+    }
+    return { machine throws(Diagnostic) in
+      let views = try runtime.shown(try run(&machine), &machine, span)
+      machine.append(views, toListAt: slot)
+      return .next
+    }
+  }
+
+  private var fileStart: SourceSpan { SourceSpan(source: file.source, start: 0, end: 0) }
+}
+
+extension Machine {
+  /// Adds a view, or the views of a list, to those in a slot.
+  fileprivate mutating func append(_ views: Value, toListAt slot: Int) {
+    var all = ListElements([])
+    if case .list(let list) = local(slot) {
+      setLocal(slot, .nothing)
+      all = list.elements
+    }
+    switch views {
+    case .nothing: break
+    case .list(let list): for view in list.elements { all.insert(view, at: all.count) }
+    default: all.insert(views, at: all.count)
+    }
+    setLocal(slot, .list(List(all)))
+  }
+}
+
+extension CodeContext {
+  /// What a body gives that a result builder makes.
+  func built(_ items: [Int], by builder: String) throws(Diagnostic) -> Run {
+    if let own = types.lookUp(builder), own.declaration?.isOfLibrary == false {
+      throw notFollowed(items.first ?? 0, "`@\(builder)`")
+    }
+    return try builderBody(items)
+  }
+}

@@ -1,0 +1,290 @@
+import LayEngine
+import LayLanguage
+
+/// What SwiftUI's views do that the catalogue does not say by itself.
+enum ViewNatives {
+  static let all: [String: Native] = [
+    "AnyView.init(erasing:)": .function { machine, call throws(Diagnostic) in
+      try call.made(
+        "any-view", [try call.runtime.shown(call[0], &machine, call.span)], &machine)
+    },
+    "ForEach.init(_:content:)": .function { machine, call throws(Diagnostic) in
+      try forEach(&machine, call, content: 1)
+    },
+    "ForEach.init(_:id:content:)": .function { machine, call throws(Diagnostic) in
+      try forEach(&machine, call, content: 2)
+    },
+    "List.init(_:rowContent:)": .function { machine, call throws(Diagnostic) in
+      try list(&machine, call, content: 1)
+    },
+    "List.init(_:id:rowContent:)": .function { machine, call throws(Diagnostic) in
+      try list(&machine, call, content: 2)
+    },
+    "List.init(_:selection:rowContent:)": .function { machine, call throws(Diagnostic) in
+      try list(&machine, call, content: 2, selection: 1)
+    },
+    "List.init(_:id:selection:rowContent:)": .function { machine, call throws(Diagnostic) in
+      try list(&machine, call, content: 3, selection: 2)
+    },
+    "LocalizedStringKey.init(_:)": .function { _, call in call[0] },
+    "View.font(_:)": .function(inFont),
+    "Text.font(_:)": .function(inFont),
+    "Font.name(of:)": .function { _, call in .text(call[0].caseName ?? "body") },
+    "GeometryReader.init(content:)": .function { machine, call throws(Diagnostic) in
+      try call.made("geometry-reader", [call[0]], &machine)
+    },
+    "GeometryProxy.size": .function { machine, call throws(Diagnostic) in
+      call.runtime.size(of: call[0].field("size"))
+    },
+    "GeometryProxy.safeAreaInsets": .function { machine, call throws(Diagnostic) in
+      call.runtime.insets(of: call[0].field("safe-area-insets"))
+    },
+    "GeometryProxy.frame(in:)": .function(frame),
+    "CoordinateSpace.named(_:)": .function { _, call in call[0] },
+    "DynamicTypeSize.isAccessibilitySize": .function { _, call in
+      .truth(call[0].caseName?.hasPrefix("accessibility") ?? false)
+    },
+    "Text.init(verbatim:)": .function(text),
+    "Text.+(_:_:)": .function(joinedText),
+    "View.modifier(_:)": .function(modified),
+    "Color.init(_:)": .function { machine, call throws(Diagnostic) in
+      if call[0].caseName != nil { return try systemColor(&machine, call) }
+      return color(try call.text(0), call)
+    },
+    "Color.init(uiColor:)": .function(systemColor),
+    "Color.init(nsColor:)": .function(systemColor),
+    "Color.init(red:green:blue:opacity:)": .function { _, call throws(Diagnostic) in
+      let parts = [try call.number(0), try call.number(1), try call.number(2)]
+      return color(hexadecimal(parts), call)
+    },
+    "Color.init(white:opacity:)": .function { _, call throws(Diagnostic) in
+      let white = try call.number(0)
+      return color(hexadecimal([white, white, white]), call)
+    },
+    "Color.init(hue:saturation:brightness:opacity:)": .function { _, call throws(Diagnostic) in
+      color(
+        hexadecimal(rgb(try call.number(0), try call.number(1), try call.number(2))), call)
+    },
+    "Color.opacity(_:)": .function { _, call in call[0] },
+  ]
+
+  // MARK: Lists of views
+
+  /// The views of all elements, one after the other.
+  private static func forEach(
+    _ machine: inout Machine, _ call: NativeCall, content: Int
+  ) throws(Diagnostic) -> Value {
+    let makes = try call.callback(content)
+    var elements = try call.elements(0, &machine)
+    var views = GrowingValues()
+    while let element = try elements.next(&machine) {
+      try machine.countTurn(call.span)
+      let made = try call.runtime.shown(try makes(element, &machine), &machine, call.span)
+      switch made {
+      case .nothing: break
+      case .list(let list):
+        for view in list.elements { try views.append(view, &machine, call.span) }
+      default: try views.append(made, &machine, call.span)
+      }
+    }
+    return views.list
+  }
+
+  private static func list(
+    _ machine: inout Machine, _ call: NativeCall, content: Int, selection: Int? = nil
+  ) throws(Diagnostic) -> Value {
+    let rows = try forEach(&machine, call, content: content)
+    guard let selection else { return try call.made("list-view", [rows], &machine) }
+    let chosen = try call.runtime.argument(call[selection], &machine, call.span)
+    return try call.made("list-view", [chosen, rows], labels: ["selection", nil], &machine)
+  }
+
+  // MARK: Texts
+
+  private static func text(
+    _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    try call.made("text", [call[0]], &machine)
+  }
+
+  private static func joinedText(
+    _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    try call.made("text", [call[0], call[1]], &machine)
+  }
+
+  private static func inFont(
+    _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    let views = try call.runtime.shown(call[0], &machine, call.span)
+    return try call.runtime.inFont(views, call[1], &machine, call.span)
+  }
+
+  // MARK: Geometry
+
+  private static func frame(
+    _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    let space: Value =
+      if let name = call[1].caseName { call.symbol(name) } else { call[1] }
+    let frame = try call.made("frame-in", [call[0], space], &machine)
+    return call.runtime.rectangle(of: frame)
+  }
+
+  // MARK: Modifiers of the code
+
+  private static func modified(
+    _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    let (view, modifier, runtime) = (call[0], call[1], call.runtime)
+    guard let type = runtime.declaration(of: modifier),
+      let body = type.members("body").first(where: { $0.kind == .function && !$0.file.isLibrary })
+    else { throw call.unfollowed("this modifier") }
+    let content = try runtime.shown(view, &machine, call.span)
+    let span = call.span
+    return try runtime.inEnvironment(of: type, &machine, span) { machine throws(Diagnostic) in
+      let choice = InstanceChoice(
+        runtime, body, runtime.types(of: modifier, type), isDynamic: false, body.span)
+      let views = try choice.instance(for: modifier).call([modifier, content], &machine, choice)
+      return try runtime.shown(views, &machine, span)
+    }
+  }
+
+  // MARK: Colors
+
+  /// `Color(.systemGray6)`: labels, and what the catalogue names with the system before it.
+  private static func systemColor(
+    _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    let name = call[0].caseName ?? ""
+    let others = ["label": "primary", "secondary-label": "secondary", "tertiary-label": "tertiary"]
+    let known = others[name] ?? (ColorName.all.contains(name) ? name : "system-" + name)
+    return color(ColorName.all.contains(known) ? known : name, call)
+  }
+
+  private static func color(_ text: String, _ call: NativeCall) -> Value {
+    let symbol = call.runtime.module.interpreter.symbol(text)
+    return .object(LibraryCase(symbol, of: "Color"))
+  }
+
+  /// `#ff8800` for parts from 0 to 1.
+  private static func hexadecimal(_ parts: [Double]) -> String {
+    parts.reduce("#") { text, part in
+      let byte = Int((min(max(part, 0), 1) * 255).rounded())
+      return text + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+  }
+
+  private static func rgb(_ hue: Double, _ saturation: Double, _ brightness: Double) -> [Double] {
+    [5.0, 3, 1].map { place in
+      let turn = (place + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(min(turn, 4 - turn), 1))
+    }
+  }
+}
+
+extension Value {
+  /// The name of a case of the library, as the language spells it; nil for other values.
+  var caseName: String? {
+    guard case .object(let object) = self, let box = object as? LibraryCase else { return nil }
+    return box.name.name
+  }
+
+  /// A part of a value of the language; nothing where it has none.
+  func field(_ name: String) -> Value {
+    if case .object(let object) = self { object.part(name) ?? .nothing } else { .nothing }
+  }
+}
+
+extension SwiftRuntime {
+  /// A text of several runs.
+  func joinedText(
+    _ runs: [Value], _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> Value {
+    let call = NativeCall(values: [], runtime: self, span: span, types: [:], result: library.view)
+    return try call.made("text", runs, &machine)
+  }
+
+  /// A modifier of a text that gives a text: the catalogue's one; nil for other members.
+  func ofText(_ member: Member) -> Native? {
+    guard member.kind == .function, member.owner?.name == "Text", !member.isStatic else { return nil }
+    let name = SwiftUISpelling.kebabCase(member.name)
+    return .function { machine, call throws(Diagnostic) in
+      let text = try call.runtime.shown(call[0], &machine, call.span)
+      var values: [Value] = []
+      for value in call.values.dropFirst() {
+        guard let value = value.unwrapped else { return text }
+        if case .truth(let isActive) = value, name == "bold" || name == "italic" {
+          if !isActive { return text }
+          continue
+        }
+        values.append(value)
+      }
+      return try call.made(name, values + [text], &machine)
+    }
+  }
+
+  /// Views in a font, whose parts are arguments of the catalogue's modifier; nil is the usual one.
+  func inFont(
+    _ views: Value, _ font: Value, _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> Value {
+    guard let font = font.unwrapped else { return views }
+    let call = NativeCall(values: [], runtime: self, span: span, types: [:], result: library.view)
+    var labels: [String?] = []
+    var values: [Value] = []
+    if case .string(let style)? = font.part(at: 0).unwrapped {
+      (labels, values) = ([nil], [call.symbol(style.text)])
+    }
+    for (place, label) in ["size", "weight", "design"].enumerated() {
+      guard let value = font.part(at: place + 1).unwrapped else { continue }
+      labels.append(label)
+      values.append(value)
+    }
+    guard !values.isEmpty else { return views }
+    let made = try call.made("font", values + [views], labels: labels + [nil], &machine)
+    guard case .truth(true) = font.part(at: 4) else { return made }
+    return try call.made("italic", [made], &machine)
+  }
+}
+
+/// Values of the language as values of the library.
+extension SwiftRuntime {
+  private func made(_ type: String, _ parts: [Value]) -> Value {
+    guard let declaration = library.declaration(type) else { return .nothing }
+    return .compound(declaration.partNames([]), parts)
+  }
+
+  func size(of value: Value) -> Value {
+    made("CGSize", [value.field("width"), value.field("height")])
+  }
+
+  func point(of value: Value) -> Value { made("CGPoint", [value.field("x"), value.field("y")]) }
+
+  func insets(of value: Value) -> Value {
+    made("EdgeInsets", ["top", "leading", "bottom", "trailing"].map { value.field($0) })
+  }
+
+  func rectangle(of value: Value) -> Value {
+    let origin = made("CGPoint", [value.field("min-x"), value.field("min-y")])
+    return made("CGRect", [origin, size(of: value)])
+  }
+}
+
+extension NativeCall {
+  func symbol(_ name: String) -> Value { .symbol(runtime.module.interpreter.symbol(name)) }
+
+  /// What a declaration of the catalogue makes of some values.
+  func made(
+    _ name: String, _ values: [Value], labels: [String?] = [], _ machine: inout Machine
+  ) throws(Diagnostic) -> Value {
+    guard let declaration = Catalogue.declaration(named: name) else {
+      throw unfollowed("`\(name)`")
+    }
+    let values = try values.map { value throws(Diagnostic) in
+      try runtime.keepingEnvironment(value, &machine, span)
+    }
+    let labels = labels.map { label in label.map { (runtime.module.interpreter.symbol($0), span) } }
+    let site = CallSite(name: name, at: span, headSpan: span, labels, values.map { _ in span })
+    return try machine.call(declaration, values, site)
+  }
+}
