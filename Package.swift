@@ -181,7 +181,7 @@ let package = Package(
       dependencies: [
         "LayEngine", "LayLanguage", "LaySwift", "LaySwiftParsing", "LaySwiftTree", "SwiftAnswers",
       ],
-      exclude: ["Answers"], swiftSettings: indexed),
+      exclude: ["Answers", "Pairs"], swiftSettings: indexed),
     .testTarget(
       name: "LayTerminalTests", dependencies: ["LayLanguage", "LayTerminal"],
       swiftSettings: indexed),

@@ -1,4 +1,3 @@
-import Glibc
 import LaySwift
 import LaySwiftParsing
 import LaySwiftTree
@@ -9,36 +8,14 @@ import Testing
 /// asks the compiler).
 @Suite struct AnswerTests {
   private static let folder = "Tests/LaySwiftTests/Answers/"
-
-  private static let files: [String] = {
-    guard let folder = opendir(folder) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasSuffix(".swift.txt") { names.append(name) }
-    }
-    return names.sorted()
-  }()
-
-  private static func text(_ name: String) throws -> String {
-    let file = try #require(fopen(folder + name, "r"))
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while case let count = fread(&piece, 1, piece.count, file), count > 0 {
-      bytes += piece[..<count]
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  private static let files = TestFiles.names(in: folder, ending: ".swift.txt")
 
   @Test func `the tree of the library is that of its text`() throws {
-    let (text, tree) = SwiftEvaluator.library
-    let parsed = try #require(FileParser.answer(TreeRequest(files: [text]))?.first)
-    #expect(parsed.mistakes == [])
-    #expect(parsed.tree == tree, "run scripts/swift-library")
+    for (name, text, tree) in SwiftEvaluator.libraries {
+      let parsed = try #require(FileParser.answer(TreeRequest(files: [text]))?.first)
+      #expect(parsed.mistakes == [], "\(name)")
+      #expect(parsed.tree == tree, "run scripts/swift-library")
+    }
   }
 
   /// What is followed once stays followed: the part of all answers may not become smaller.
@@ -46,7 +23,7 @@ import Testing
     var (equal, all) = (0, 0)
     var differences: [String] = []
     for name in Self.files {
-      for one in AnswerSheet(try Self.text(name)).cases {
+      for one in AnswerSheet(try TestFiles.text(Self.folder + name)).cases {
         for (question, outcome) in zip(one.questions, one.outcomes()) {
           all += 1
           if outcome == .equal { equal += 1 }

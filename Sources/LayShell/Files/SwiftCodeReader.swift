@@ -209,3 +209,15 @@ struct ReaderProcess {
     throw .noAnswer
   }
 }
+
+/// Which way SwiftUI code goes: by its meaning, as a script that the reader writes, or the first if it
+/// follows all of the code and else the second.
+enum SwiftWay: String {
+  case meaning, reader, either
+
+  /// The environment variable with the way, for tests that compare both.
+  static let variable = "LAY_SWIFT_WAY"
+
+  static let chosen =
+    getenv(variable).flatMap { SwiftWay(rawValue: String(cString: $0)) } ?? .reader
+}

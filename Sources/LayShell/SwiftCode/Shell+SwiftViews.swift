@@ -1,19 +1,7 @@
-import Glibc
 import LayEngine
 import LayLanguage
 import LaySwift
 import LaySwiftTree
-
-/// Which way SwiftUI code goes: by its meaning, as a script that the reader writes, or, by default, the
-/// first if it follows all of the code and else the second.
-enum SwiftWay: String {
-  case meaning, reader
-
-  /// The environment variable with the way, for tests that compare both.
-  static let variable = "LAY_SWIFT_WAY"
-
-  static let chosen = getenv(variable).flatMap { SwiftWay(rawValue: String(cString: $0)) }
-}
 
 /// Views of SwiftUI code that runs by its meaning.
 extension Shell {
@@ -45,7 +33,9 @@ extension Shell {
     let trees = try SwiftParser.trees(of: files, interpreter.sources, interpreter.reasonToStop)
     let evaluator = SwiftEvaluator(interpreter)
     evaluator.add(zip(texts, trees).map { ($0.source, $1) })
-    guard let shown = try evaluator.shown(swiftView) else { throw Diagnostic(.showsNothing, at: nil) }
+    guard let shown = try evaluator.shown(swiftView) else {
+      throw Diagnostic(.showsNothing, at: nil)
+    }
     interpreter.beginItem()
     guard let view = try shown.make(nil) else { throw Diagnostic(.showsNothing, at: shown.span) }
     let origin = ViewOrigin(in: interpreter) { states throws(Diagnostic) in
@@ -67,5 +57,6 @@ extension Shell {
 
 extension Complaint {
   fileprivate static let showsNothing = Complaint(
-    "this code shows no view", hint: "write a view, a `#Preview { … }` or a struct that is a `View`")
+    "this code shows no view", hint: "write a view, a `#Preview { … }` or a struct that is a `View`"
+  )
 }

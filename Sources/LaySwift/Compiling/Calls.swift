@@ -75,7 +75,8 @@ extension CodeContext {
       return try compileClosureCall(compileName(base, .unknown), node, arguments)
     }
     if let target = try ownTarget(name, node),
-      !target.receiverType.isOfViews || target.callees.contains(where: { $0.arrange(arguments) != nil })
+      !target.receiverType.isOfViews
+        || target.callees.contains(where: { $0.arrange(arguments) != nil })
     {
       return try call(target, node, arguments, expected)
     }

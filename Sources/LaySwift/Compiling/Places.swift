@@ -572,6 +572,8 @@ extension SwiftRuntime {
 extension TypeDeclaration {
   /// Whether a type of the library has a subscript that is written in Swift.
   fileprivate var hasOwnSubscript: Bool {
-    declared("subscript").contains { !$0.file.children($0.node, .accessor).isEmpty }
+    declared("subscript").contains { member in
+      member.file.children(member.node, .accessor).contains { member.file.child($0, .body) != nil }
+    }
   }
 }

@@ -112,7 +112,9 @@ extension CodeContext {
   /// `\(price, format: .number)`.
   private func interpolation(_ node: Int, inFormat format: Int) throws(Diagnostic) -> Run {
     let value = compileUntyped(node)
-    guard let members = value.type.declaration?.members("formatted").filter({ $0.parameters.count == 1 }),
+    guard
+      let members = value.type.declaration?.members("formatted").filter({ $0.parameters.count == 1 }
+      ),
       !members.isEmpty
     else { throw notFollowed(node, "a format of this value") }
     let target = try target(members, of: value, value.type, place: nil)

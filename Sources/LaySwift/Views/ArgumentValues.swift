@@ -96,7 +96,8 @@ extension CodeContext {
     case .count, .countFromOne: return library.int
     case .integerOrNil: return library.optional(library.int)
     case .truth: return library.bool
-    case .color, .viewOrColor, .layeredContent: return library.type("Color").orUnknown(for: node, self)
+    case .color, .viewOrColor, .layeredContent:
+      return library.type("Color").orUnknown(for: node, self)
     case .colors: return library.array(library.type("Color"))
     case .view, .views: return library.view
     case .alignment(let names):
@@ -182,7 +183,8 @@ extension SwiftRuntime {
       return try made(maker, box, &machine, span)
     }
     if type.isOfLibrary, type.name == "Binding" {
-      return try argument(try call(box.elements.first ?? .nothing, [], &machine, span), &machine, span)
+      return try argument(
+        try call(box.elements.first ?? .nothing, [], &machine, span), &machine, span)
     }
     if type.inherits(fromLibrary: "View") { return try shown(value, &machine, span) }
     if !type.isOfLibrary, let style = try style(value, type, &machine, span) { return style }
@@ -227,7 +229,8 @@ extension SwiftRuntime {
   }
 
   /// The ends of a range; of `2...` the upper one is nil.
-  func bounds(_ value: Value, _ span: SourceSpan) throws(Diagnostic) -> (lower: Value, upper: Value) {
+  func bounds(_ value: Value, _ span: SourceSpan) throws(Diagnostic) -> (lower: Value, upper: Value)
+  {
     guard case .object(let object) = value,
       let range = (object as? ForeignBox)?.content as? RangeContent
     else { throw Diagnostic(.isNotFollowed("a range that is none"), at: span) }

@@ -9,7 +9,9 @@ extension CodeContext {
   func compileView(
     _ name: String, _ node: Int, _ arguments: [Argument]
   ) throws(Diagnostic) -> Expression? {
-    guard let match = CatalogueMatch.best(name, isMethod: false, arguments, self) else { return nil }
+    guard let match = CatalogueMatch.best(name, isMethod: false, arguments, self) else {
+      return nil
+    }
     let type = library.declaration(name).map { SwiftType.nominal($0, []) } ?? library.view
     return Expression(type, try call(match, name, nil, node))
   }
@@ -227,7 +229,9 @@ extension CatalogueMatch {
       }
     }
     found += views
-    if let rest = declaration.rest, let children = values[rest.name] { found.append((nil, children)) }
+    if let rest = declaration.rest, let children = values[rest.name] {
+      found.append((nil, children))
+    }
     return found
   }
 }

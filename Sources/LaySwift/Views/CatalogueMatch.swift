@@ -15,7 +15,8 @@ struct CatalogueMatch {
     _ name: String, isMethod: Bool, _ arguments: [Argument], _ context: CodeContext
   ) -> CatalogueMatch? {
     var best: CatalogueMatch?
-    for declaration in Catalogue.declarations(swiftUI: name) where declaration.kind.makesViews || declaration.kind == .track {
+    for declaration in Catalogue.declarations(swiftUI: name)
+    where declaration.kind.makesViews || declaration.kind == .track {
       for call in declaration.swiftUI?.calls ?? [] {
         switch call.callee {
         case .function(name) where !isMethod: break

@@ -151,9 +151,10 @@ extension SwiftEvaluator {
   ) -> ShownCode {
     let code = WorkCode(run)
     context.store.add(code)
-    let interpreter = interpreter
-    return ShownCode(name: name, others: others, span: span) { states throws(Diagnostic) in
-      let value = try interpreter.evaluate(code, in: context.scope, context.store, at: span, with: states)
+    // The code needs the module as long as it may run again.
+    return ShownCode(name: name, others: others, span: span) { [self] states throws(Diagnostic) in
+      let value = try interpreter.evaluate(
+        code, in: context.scope, context.store, at: span, with: states)
       return value.asView
     }
   }

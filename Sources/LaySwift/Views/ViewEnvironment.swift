@@ -18,7 +18,7 @@ extension SwiftRuntime {
     guard readsEnvironment(type), let reader = Catalogue.declaration(named: "environment-reader")
     else { return try work(&machine) }
     let content = try function(of: 1, &machine, span) {
-      [unowned self] values, machine throws(Diagnostic) in
+      [self] values, machine throws(Diagnostic) in
       try within(values[0], &machine, work)
     }
     return try machine.call(reader, [content], CallSite(of: nil, at: span))
@@ -47,7 +47,7 @@ extension SwiftRuntime {
     guard case .function(let function) = value, let around = environment else { return value }
     let site = CallSite(of: nil, at: span)
     return try self.function(of: function.parameterCount, &machine, span) {
-      [unowned self] values, machine throws(Diagnostic) in
+      [self] values, machine throws(Diagnostic) in
       try within(around, &machine) { machine throws(Diagnostic) in
         try machine.call(function, with: values, site)
       }
@@ -64,7 +64,9 @@ extension SwiftRuntime {
     let slots = (0..<count).map {
       context.bind("value \($0)", .unknown, isConstant: true, isInCell: false).slot
     }
-    let run: Run = { machine throws(Diagnostic) in
+    // What may call it later needs the module.
+    let run: Run = { [module] machine throws(Diagnostic) in
+      defer { withExtendedLifetime(module) {} }
       let values = slots.map { machine.local($0) }
       return try work(values, &machine)
     }

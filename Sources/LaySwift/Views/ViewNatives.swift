@@ -207,7 +207,9 @@ extension SwiftRuntime {
 
   /// A modifier of a text that gives a text: the catalogue's one; nil for other members.
   func ofText(_ member: Member) -> Native? {
-    guard member.kind == .function, member.owner?.name == "Text", !member.isStatic else { return nil }
+    guard member.kind == .function, member.owner?.name == "Text", !member.isStatic else {
+      return nil
+    }
     let name = SwiftUISpelling.kebabCase(member.name)
     return .function { machine, call throws(Diagnostic) in
       let text = try call.runtime.shown(call[0], &machine, call.span)

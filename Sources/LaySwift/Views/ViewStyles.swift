@@ -22,7 +22,7 @@ extension SwiftRuntime {
       let body = type.members("makeBody").first(where: { !$0.file.isLibrary })
     else { return nil }
     let content = try function(of: 2, &machine, span) {
-      [unowned self] values, machine throws(Diagnostic) in
+      [self] values, machine throws(Diagnostic) in
       try within(values[1], &machine) { machine throws(Diagnostic) in
         let choice = InstanceChoice(
           self, body, types(of: value, type), isDynamic: false, body.span)
