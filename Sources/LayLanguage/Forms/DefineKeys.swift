@@ -99,7 +99,7 @@ extension Form {
 }
 
 /// A preference key whose values the program reduces; without a function the later value counts.
-private func preferenceKey(
+func preferenceKey(
   _ name: String, _ initial: Value, _ function: Function?, _ runtime: Runtime, _ span: SourceSpan
 ) -> PreferenceKey {
   PreferenceKey(

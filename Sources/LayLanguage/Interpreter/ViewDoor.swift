@@ -24,3 +24,62 @@ extension Value {
     .object(StyleBox(modifier, name, function, takesEnvironment: true, span))
   }
 }
+
+extension Value {
+  /// A key of preferences of the program.
+  ///
+  /// - Parameter reduce: makes one value of two.
+  package static func preferenceKey(
+    named name: String, default initial: Value, _ reduce: Function, _ machine: borrowing Machine,
+    at span: SourceSpan
+  ) -> Value {
+    .object(PreferenceKeyBox(LayLanguage.preferenceKey(name, initial, reduce, machine.runtime, span)))
+  }
+
+  /// A line by which views are aligned.
+  ///
+  /// - Parameter position: gives its place of a view's dimensions.
+  package static func line(
+    named name: String, isHorizontal: Bool, _ position: Function, _ machine: borrowing Machine,
+    at span: SourceSpan
+  ) -> Value {
+    let axis: Axis = isHorizontal ? .horizontal : .vertical
+    let function = GuideFunction(position, along: axis, span, machine.runtime)
+    let line = CustomGuide(name: name, axis: axis, default: function)
+    machine.runtime.lines.append(line)
+    return .object(AlignmentBox(line.guide))
+  }
+}
+
+extension Machine {
+  /// Makes a view of the code; states inside of it are those of the same view as it was made before.
+  ///
+  /// - Parameters:
+  ///   - call: where the view is used.
+  ///   - body: what makes its content.
+  ///   - id: of the element that it is made for.
+  package mutating func makingView(
+    _ call: SourceSpan, _ body: SourceSpan, id: DictionaryKey?,
+    _ work: (inout Machine) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> Value {
+    let runtime = runtime
+    let outer = runtime.stateScope
+    let scope = outer.next(.init(call: call, body: body, id: id))
+    runtime.stateScope = scope
+    scope.begin()
+    defer { runtime.stateScope = outer }
+    return try work(&self)
+  }
+
+  /// The cell of a state of the view that is being made; it has no value before the view is made for the
+  /// first time.
+  package func stateCell(_ number: Int) -> Cell { runtime.stateScope.cell(number, runtime) }
+}
+
+extension Cell {
+  /// Gives a state its first value.
+  package func begin(with first: Value) {
+    value = first
+    isDefined = true
+  }
+}

@@ -36,8 +36,8 @@ extension CodeContext {
       isArithmetic && (expected.declaration?.number != nil || expected.isLiteral)
       ? expected : .unknown
     var first = compile(left, wanted)
-    var second = compile(right, implicitName(right) == nil ? wanted : first.type)
-    if implicitName(left) != nil { first = compile(left, second.type) }
+    var second = compile(right, implicitName(right) == nil ? wanted : operandType(first, wanted))
+    if implicitName(left) != nil { first = compile(left, operandType(second, wanted)) }
     if let own = try ownOperator(sign, [left, right], [first, second], node, expected) {
       return own
     }
@@ -143,6 +143,11 @@ extension CodeContext {
   }
 
   /// A call of an operator that the code declares; nil where the library's is meant.
+  /// The type of `.name` beside another operand: of a number that has no type yet that of the place.
+  private func operandType(_ other: Expression, _ wanted: SwiftType) -> SwiftType {
+    other.type.isLiteral && !wanted.isUnknown ? wanted : other.type
+  }
+
   private func ownOperator(
     _ sign: String, _ nodes: [Int], _ values: [Expression], _ node: Int, _ expected: SwiftType
   ) throws(Diagnostic) -> Expression? {

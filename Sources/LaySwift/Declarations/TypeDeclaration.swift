@@ -178,8 +178,18 @@ final class TypeDeclaration {
       default: nil
       }
     }.first
-    associatedTypes[name] = .some(found)
-    return found
+    let known = found ?? (name == "Value" ? typeOfDefault : nil)
+    associatedTypes[name] = .some(known)
+    return known
+  }
+
+  /// The type of the default of a key of SwiftUI, which is that of its values; nil for other types.
+  private var typeOfDefault: SwiftType? {
+    let isKey = ["PreferenceKey", "EnvironmentKey", "LayoutValueKey"].contains {
+      inherits(fromLibrary: $0)
+    }
+    guard isKey, let member = members("defaultValue").first(where: \.isStatic) else { return nil }
+    return try? module.runtime.type(of: member, [:])
   }
 
   /// The variables that its values keep, those of superclasses first.

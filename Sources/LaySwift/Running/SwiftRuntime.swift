@@ -27,6 +27,10 @@ final class SwiftRuntime {
 
   /// What is around the view whose body runs; nil where that is not asked.
   var environment: Value?
+  /// The keys of preferences of the code, by their types.
+  var preferenceKeys: [ObjectIdentifier: Value] = [:]
+  /// The id of the element whose views are made; nil outside of lists.
+  var elementID: DictionaryKey?
   /// How many bodies of each type run inside of each other.
   var openBodies: [ObjectIdentifier: Int] = [:]
 

@@ -19,6 +19,15 @@ extension CodeContext {
       let symbol = Value.symbol(module.interpreter.symbol(SwiftUISpelling.kebabCase(name)))
       return { _ in symbol }
     }
+    if let name = implicitName(node), !module.addsStatic(name) {
+      if let shape = try shape(name, node, type) { return shape }
+      let spelled = SwiftUISpelling.kebabCase(name)
+      let isCall = file.kind(node) == .call && type.isOfNamesOnly && type.allNames.contains(spelled)
+      if isCall || type.takesAnyName, file.child(calledNode(node), .base) == nil {
+        let symbol = Value.symbol(module.interpreter.symbol(spelled))
+        return { _ in symbol }
+      }
+    }
     if file.kind(node) == .array, type.takes(.names) { return try names(node, type, declaration) }
     if file.kind(node) == .keyPath, type.takes(.name) { return symbol(ofPath: node) }
     let expected = expected(type, node)
@@ -32,6 +41,30 @@ extension CodeContext {
         : try runtime.argument(value, &machine, span)
     }
   }
+
+  /// What is called, or the expression itself.
+  private func calledNode(_ node: Int) -> Int {
+    file.kind(node) == .call ? file.child(node, .base) ?? node : node
+  }
+
+  /// `.capsule`, `.rect(cornerRadius: 8)` where views go; nil for all else.
+  private func shape(
+    _ name: String, _ node: Int, _ type: ParameterType
+  ) throws(Diagnostic) -> Run? {
+    guard type.takes(.view), var shape = Self.shapes[name],
+      file.child(calledNode(node), .base) == nil
+    else { return nil }
+    let arguments = file.kind(node) == .call ? Argument.all(node, file) : []
+    if shape == "Rectangle", let label = arguments.first?.label {
+      shape = label == "cornerRadius" || label == "cornerSize" ? "RoundedRectangle" : "UnevenRoundedRectangle"
+    }
+    return try compileView(shape, node, arguments)?.run
+  }
+
+  private static let shapes = [
+    "capsule": "Capsule", "circle": "Circle", "containerRelative": "ContainerRelativeShape",
+    "ellipse": "Ellipse", "rect": "Rectangle", "buttonBorder": "Capsule",
+  ]
 
   /// `isBold ? .bold : .regular`, whose sides are values of the parameter.
   private func choice(
@@ -81,7 +114,8 @@ extension CodeContext {
   func bound(
     _ node: Int, for type: ParameterType, _ declaration: Declaration
   ) throws(Diagnostic) -> Run {
-    let value = compile(node, library.type("Binding", [expected(type, node).unwrapped]))
+    let wanted = type.takes(.color) ? library.type("Color") : expected(type, node).unwrapped
+    let value = compile(node, library.type("Binding", [wanted]))
     let (run, runtime, span) = (value.run, runtime, span(node))
     return { machine throws(Diagnostic) in
       try runtime.argument(try run(&machine), &machine, span)
@@ -90,6 +124,9 @@ extension CodeContext {
 
   /// The type that Swift gives the place of a parameter, as far as one follows from what it takes.
   private func expected(_ type: ParameterType, _ node: Int) -> SwiftType {
+    if let name = implicitName(node), let added = module.typeAdding(name), !type.takes(.color) {
+      return added
+    }
     switch type {
     case .number, .numberOrNaN, .length, .distance: return library.type("CGFloat")
     case .lengthOrNil, .fixedLengthOrNil: return library.optional(library.type("CGFloat"))
@@ -107,8 +144,7 @@ extension CodeContext {
     case .axes: return library.type("Axis")
     case .tracks: return library.array(library.type("GridItem"))
     case .object(_, let sample):
-      let name = sample.dropFirst().prefix { $0 != " " && $0 != ")" }
-      return Self.typesOfObjects[String(name)].map { library.type($0) } ?? .unknown
+      return Self.typeOfObject(sample).map { library.type($0) } ?? .unknown
     case .string: return isKey(node) ? library.type("LocalizedStringKey") : .unknown
     case .oneOf(let types):
       let all = types.map { expected($0, node) }.filter { !$0.isUnknown }
@@ -124,6 +160,11 @@ extension CodeContext {
       guard let name = implicitName(node) else { return .unknown }
       return module.typeAdding(name) ?? .unknown
     }
+  }
+
+  /// The type of geometry whose values are what `(size 16 9)` gives; nil for others.
+  static func typeOfObject(_ sample: String) -> String? {
+    typesOfObjects[String(sample.dropFirst().prefix { $0 != " " && $0 != ")" })]
   }
 
   private static let typesOfObjects = [
@@ -178,9 +219,15 @@ extension SwiftRuntime {
     if let range = (object as? ForeignBox)?.content as? RangeContent {
       return .list(of: [range.lower, range.upper])
     }
+    if let box = object as? CaseBox, box.payload.isEmpty {
+      return .symbol(module.interpreter.symbol(SwiftUISpelling.kebabCase(box.declared.name)))
+    }
     guard let box = object as? CompoundBox, let type = declaration(of: value) else { return value }
     if type.isOfLibrary, let maker = Self.makers[type.name] {
       return try made(maker, box, &machine, span)
+    }
+    if type.isOfLibrary, type.name == "Gradient" {
+      return try argument(box.elements.first ?? .nothing, &machine, span)
     }
     if type.isOfLibrary, type.name == "Binding" {
       return try argument(

@@ -143,6 +143,7 @@ extension CodeContext {
   }
 
   private func mayBe(implicit name: String, _ type: ParameterType) -> Bool {
+    if let added = module.typeAdding(name) { return mayBe(added, type) }
     let spelled = SwiftUISpelling.kebabCase(name)
     switch type {
     case .oneOf(let types): return types.contains { mayBe(implicit: name, $0) }
@@ -171,6 +172,7 @@ extension CodeContext {
       case "Color": return type.takes(.color) || type.takes(.view)
       case "Array": return type.takes(.list) || type.takes(.names) || type.takes(.any)
       case "Text": return type.takes(.view) || type.takes(.text)
+      case "CGSize", "CGPoint", "CGRect", "EdgeInsets": return type.takes(.any) || type.takesObject(of: declaration.name)
       default:
         if declaration.inherits(fromLibrary: "View") { return type.takes(.view) }
         return !type.isPlain
@@ -205,6 +207,24 @@ extension ParameterType {
     }
   }
 
+  /// Whether only names go there.
+  var isOfNamesOnly: Bool {
+    switch self {
+    case .enumeration, .enumerationList, .axes, .alignment, .unitPoint: true
+    case .oneOf(let types): types.contains(where: \.isOfNamesOnly)
+    default: false
+    }
+  }
+
+  /// Whether it takes any name at all.
+  var takesAnyName: Bool {
+    switch self {
+    case .symbol, .any: true
+    case .oneOf(let types): types.contains(where: \.takesAnyName)
+    default: false
+    }
+  }
+
   /// Whether only numbers, texts, truths or colors go there.
   fileprivate var isPlain: Bool {
     switch self {
@@ -233,4 +253,16 @@ extension ParameterType {
 extension TypeDeclaration {
   /// Whether it is a set of names of SwiftUI, whose values are names or lists of these: `Edge.Set`.
   var isOfNames: Bool { isOfLibrary && name == "Set" && outer != nil }
+}
+
+extension ParameterType {
+  /// Whether it takes values of a type of geometry.
+  fileprivate func takesObject(of name: String) -> Bool {
+    switch self {
+    case .object(_, let sample): CodeContext.typeOfObject(sample) == name
+    case .oneOf(let types): types.contains { $0.takesObject(of: name) }
+    case .sized: name == "CGSize"
+    default: false
+    }
+  }
 }

@@ -78,8 +78,30 @@ extension SwiftRuntime {
     openBodies[ObjectIdentifier(type)] = count + 1
     defer { openBodies[ObjectIdentifier(type)] = count }
     let choice = InstanceChoice(self, body, types(of: value, type), isDynamic: false, body.span)
-    let views = try choice.instance(for: value).call([value], &machine, choice)
-    return try shown(views, &machine, span)
+    let id = elementID
+    elementID = nil
+    defer { elementID = id }
+    return try machine.makingView(span, body.span, id: id) { machine throws(Diagnostic) in
+      keepStates(of: value, type, &machine)
+      let views = try choice.instance(for: value).call([value], &machine, choice)
+      return try shown(views, &machine, span)
+    }
+  }
+
+  /// Lets the states of a view go on where the same view was made before.
+  private func keepStates(
+    of value: Value, _ type: TypeDeclaration, _ machine: inout Machine
+  ) {
+    for property in type.storedProperties {
+      guard case .object(let wrapper) = value.part(at: property.place),
+        let compound = wrapper as? CompoundBox, let first = compound.elements.first,
+        case .object(let object) = first, let box = object as? ForeignBox,
+        let state = box.content as? StateContent
+      else { continue }
+      let cell = machine.stateCell(property.place)
+      if cell.present == nil { cell.begin(with: state.cell.present ?? .nothing) }
+      box.content = StateContent(cell: cell)
+    }
   }
 
   /// What the generic parameters of a value's type stand for, and `Self`.

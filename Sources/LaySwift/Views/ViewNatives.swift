@@ -77,8 +77,11 @@ enum ViewNatives {
     let makes = try call.callback(content)
     var elements = try call.elements(0, &machine)
     var views = GrowingValues()
+    let outer = call.runtime.elementID
+    defer { call.runtime.elementID = outer }
     while let element = try elements.next(&machine) {
       try machine.countTurn(call.span)
+      call.runtime.elementID = try id(of: element, content, &machine, call)
       let made = try call.runtime.shown(try makes(element, &machine), &machine, call.span)
       switch made {
       case .nothing: break
@@ -88,6 +91,21 @@ enum ViewNatives {
       }
     }
     return views.list
+  }
+
+  /// The id of an element: by the key path that is given, or its `id`; nil for what has none.
+  private static func id(
+    of element: Value, _ content: Int, _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> DictionaryKey? {
+    if content > 1, let path = call[1].content as? KeyPathContent {
+      return DictionaryKey(
+        try path.value(of: element, &machine, CallSite(of: nil, at: call.span)))
+    }
+    guard let type = call.runtime.declaration(of: element), !type.isOfLibrary,
+      let member = type.members("id").first(where: { $0.kind == .stored && !$0.isStatic })
+    else { return DictionaryKey(element) }
+    _ = type.storedProperties
+    return DictionaryKey(element.part(at: member.place))
   }
 
   private static func list(

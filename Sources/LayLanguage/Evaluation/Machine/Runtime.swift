@@ -139,6 +139,8 @@ final class StateScope {
   struct Maker: Hashable {
     let call: SourceSpan
     let body: SourceSpan
+    /// The id of the element that it is made for; nil where none is given.
+    var id: DictionaryKey?
   }
 
   private struct Key: Hashable {

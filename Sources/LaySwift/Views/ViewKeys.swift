@@ -1,0 +1,155 @@
+import LayEngine
+import LayLanguage
+import LaySwiftTree
+
+/// What views hand outward, and the lines by which they are aligned.
+enum KeyNatives {
+  static let all: [String: Native] = [
+    "HorizontalAlignment.init(_:)": .function { machine, call throws(Diagnostic) in
+      try line(isHorizontal: true, &machine, call)
+    },
+    "VerticalAlignment.init(_:)": .function { machine, call throws(Diagnostic) in
+      try line(isHorizontal: false, &machine, call)
+    },
+    "Alignment.init(horizontal:vertical:)": .function { machine, call throws(Diagnostic) in
+      try call.made("alignment", call.values, &machine)
+    },
+    "ViewDimensions.width": .function { _, call in call[0].field("width") },
+    "ViewDimensions.height": .function { _, call in call[0].field("height") },
+    "ViewDimensions.position(_:)": .function { machine, call throws(Diagnostic) in
+      try call.made("guide", [call[0], call.guide(call[1])], &machine)
+    },
+    "View.alignmentGuide(_:computeValue:)": .function { machine, call throws(Diagnostic) in
+      try call.modified("alignment-guide", [(nil, call.guide(call[1])), (nil, call[2])], &machine)
+    },
+    "View.onAppear(perform:)": .function { machine, call throws(Diagnostic) in
+      try call.modified("on-appear", [(nil, call[1].unwrapped ?? .nothing)], &machine)
+    },
+    "View.onChange(of:initial:_:)": .function { machine, call throws(Diagnostic) in
+      try call.modified(
+        "on-change", [(nil, call[1]), (nil, call[3]), ("initial", call[2])], &machine)
+    },
+    "View.onChange(of:perform:)": .function { machine, call throws(Diagnostic) in
+      try call.modified("on-change", [(nil, call[1]), (nil, call[2])], &machine)
+    },
+    "View.onGeometryChange(for:of:action:)": .function { machine, call throws(Diagnostic) in
+      try call.modified("on-geometry-change", [(nil, call[2]), (nil, call[3])], &machine)
+    },
+    "View.preference(key:value:)": .function { machine, call throws(Diagnostic) in
+      try call.modified(
+        "preference", [(nil, try key(call[1], &machine, call)), (nil, call[2])], &machine)
+    },
+    "View.onPreferenceChange(_:perform:)": .function { machine, call throws(Diagnostic) in
+      try call.modified(
+        "on-preference-change", [(nil, try key(call[1], &machine, call)), (nil, call[2])], &machine)
+    },
+    "View.overlayPreferenceValue(_:alignment:_:)": .function { machine, call throws(Diagnostic) in
+      try layer("overlay-preference-value", &machine, call)
+    },
+    "View.backgroundPreferenceValue(_:alignment:_:)": .function { machine, call throws(Diagnostic) in
+      try layer("background-preference-value", &machine, call)
+    },
+    "View.anchorPreference(key:value:transform:)": .function { machine, call throws(Diagnostic) in
+      let key = try key(call[1], &machine, call)
+      return try call.modified(
+        "anchor-preference", [(nil, key), (nil, call[2]), (nil, call[3])], &machine)
+    },
+    "GeometryProxy.rect(of:)": .function { _, call in call.runtime.rectangle(of: call[1]) },
+  ]
+
+  private static func layer(
+    _ name: String, _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    let key = try key(call[1], &machine, call)
+    return try call.modified(name, [(nil, key), (nil, call[2]), (nil, call[3])], &machine)
+  }
+
+  /// A line of the code, whose place is what its `defaultValue(in:)` gives.
+  private static func line(
+    isHorizontal: Bool, _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    let (type, runtime, span) = (try call.content(0, Metatype.self).type, call.runtime, call.span)
+    let choice = try runtime.staticChoice("defaultValue", of: type, span)
+    let position = try runtime.function(of: 1, &machine, span) { values, machine throws(Diagnostic) in
+      try choice.instance(for: nil).call(values, &machine, choice)
+    }
+    guard case .function(let function) = position else { return .nothing }
+    return .line(
+      named: SwiftUISpelling.kebabCase(type.spelling), isHorizontal: isHorizontal, function, machine,
+      at: span)
+  }
+
+  /// The key of a type of the code: made once, with its default and its `reduce`.
+  private static func key(
+    _ value: Value, _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    guard let content = value.content as? Metatype, let declaration = content.type.declaration else {
+      throw call.unfollowed("this key")
+    }
+    let (runtime, span, type) = (call.runtime, call.span, content.type)
+    if let known = runtime.preferenceKeys[ObjectIdentifier(declaration)] { return known }
+    let initial = try runtime.staticChoice("defaultValue", of: type, span)
+    let reduce = try runtime.staticChoice("reduce", of: type, span)
+    let first = try runtime.staticValue(initial, &machine)
+    let reducing = try runtime.function(of: 2, &machine, span) { values, machine throws(Diagnostic) in
+      let cell = machine.cell(values[0])
+      let next = values[1]
+      let later = try runtime.function(of: 0, &machine, span) { _, _ in next }
+      _ = try choiceCall(reduce, [.object(cell), later], &machine)
+      return cell.present ?? .nothing
+    }
+    guard case .function(let function) = reducing else { return .nothing }
+    let key = Value.preferenceKey(
+      named: SwiftUISpelling.kebabCase(declaration.name), default: first, function, machine, at: span)
+    runtime.preferenceKeys[ObjectIdentifier(declaration)] = key
+    return key
+  }
+
+  private static func choiceCall(
+    _ choice: InstanceChoice, _ values: [Value], _ machine: inout Machine
+  ) throws(Diagnostic) -> Value {
+    try choice.instance(for: nil).call(values, &machine, choice)
+  }
+}
+
+extension SwiftRuntime {
+  /// A static member that a type of the code has.
+  func staticChoice(
+    _ name: String, of type: SwiftType, _ span: SourceSpan
+  ) throws(Diagnostic) -> InstanceChoice {
+    guard let declaration = type.declaration,
+      let member = declaration.members(name).first(where: { $0.isStatic && !$0.file.isLibrary })
+    else { throw Diagnostic(.isNotFollowed("`\(type.spelling)` without `\(name)`"), at: span) }
+    var types = declaration.substitution(type.arguments)
+    types["Self"] = type
+    return InstanceChoice(self, member, types, isDynamic: false, span)
+  }
+
+  /// The value of a static variable, kept or computed.
+  func staticValue(_ choice: InstanceChoice, _ machine: inout Machine) throws(Diagnostic) -> Value {
+    if choice.member.kind == .stored {
+      return try variable(choice.member, choice.types, &machine).present ?? .nothing
+    }
+    return try choice.instance(for: nil).call([], &machine, choice)
+  }
+}
+
+extension NativeCall {
+  /// A line as the language names it: of the centre also the axis.
+  fileprivate func guide(_ value: Value) -> Value {
+    guard case .object(let object) = value, let box = object as? LibraryCase else { return value }
+    guard box.name.name == "center" else { return symbol(box.name.name) }
+    return symbol(box.type == "VerticalAlignment" ? "vertical-center" : "horizontal-center")
+  }
+
+  /// A modifier of the catalogue around what the native is asked of.
+  func modified(
+    _ name: String, _ arguments: [(label: String?, value: Value)], _ machine: inout Machine
+  ) throws(Diagnostic) -> Value {
+    let views = try runtime.shown(self[0], &machine, span)
+    let values = try arguments.map { argument throws(Diagnostic) in
+      try runtime.argument(argument.value, &machine, span)
+    }
+    return try made(name, values + [views], labels: arguments.map(\.label) + [nil], &machine)
+  }
+}
