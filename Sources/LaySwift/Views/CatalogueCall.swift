@@ -114,7 +114,7 @@ extension CodeContext {
         try angle(&machine).part(at: 0)
       }
     case .value, .binding, .closure:
-      if argument.isClosure, type.isAction { return }
+      if argument.isClosure, type.isAction, !type.takes(.view) { return }
       if argument.isClosure {
         values[name] = CatalogueValue(span, try closure(node, type), isRest: match.isRest(name))
       } else if slot.isBindingShape {
