@@ -33,7 +33,8 @@ extension Value {
     named name: String, default initial: Value, _ reduce: Function, _ machine: borrowing Machine,
     at span: SourceSpan
   ) -> Value {
-    .object(PreferenceKeyBox(LayLanguage.preferenceKey(name, initial, reduce, machine.runtime, span)))
+    .object(
+      PreferenceKeyBox(LayLanguage.preferenceKey(name, initial, reduce, machine.runtime, span)))
   }
 
   /// A line by which views are aligned.

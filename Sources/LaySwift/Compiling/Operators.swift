@@ -142,12 +142,12 @@ extension CodeContext {
     }
   }
 
-  /// A call of an operator that the code declares; nil where the library's is meant.
   /// The type of `.name` beside another operand: of a number that has no type yet that of the place.
   private func operandType(_ other: Expression, _ wanted: SwiftType) -> SwiftType {
     other.type.isLiteral && !wanted.isUnknown ? wanted : other.type
   }
 
+  /// A call of an operator that the code declares; nil where the library's is meant.
   private func ownOperator(
     _ sign: String, _ nodes: [Int], _ values: [Expression], _ node: Int, _ expected: SwiftType
   ) throws(Diagnostic) -> Expression? {

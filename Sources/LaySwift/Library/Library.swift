@@ -15,7 +15,8 @@ final class Library {
       ScalarNatives.all, CharacterNatives.all, SequenceNatives.all, CollectionNatives.all,
       ArrayNatives.all,
       SliceNatives.all, RangeNatives.all, DictionaryNatives.all, SetNatives.all,
-      OptionalNatives.all, GlobalNatives.all, ViewNatives.all, EnvironmentNatives.all, KeyNatives.all,
+      OptionalNatives.all, GlobalNatives.all, ViewNatives.all, EnvironmentNatives.all,
+      KeyNatives.all,
     ]
     return tables.reduce(into: [:]) { all, table in all.merge(table) { _, last in last } }
   }()

@@ -56,7 +56,9 @@ extension CodeContext {
     else { return nil }
     let arguments = file.kind(node) == .call ? Argument.all(node, file) : []
     if shape == "Rectangle", let label = arguments.first?.label {
-      shape = label == "cornerRadius" || label == "cornerSize" ? "RoundedRectangle" : "UnevenRoundedRectangle"
+      shape =
+        label == "cornerRadius" || label == "cornerSize"
+        ? "RoundedRectangle" : "UnevenRoundedRectangle"
     }
     return try compileView(shape, node, arguments)?.run
   }

@@ -172,7 +172,8 @@ extension CodeContext {
       case "Color": return type.takes(.color) || type.takes(.view)
       case "Array": return type.takes(.list) || type.takes(.names) || type.takes(.any)
       case "Text": return type.takes(.view) || type.takes(.text)
-      case "CGSize", "CGPoint", "CGRect", "EdgeInsets": return type.takes(.any) || type.takesObject(of: declaration.name)
+      case "CGSize", "CGPoint", "CGRect", "EdgeInsets":
+        return type.takes(.any) || type.takesObject(of: declaration.name)
       default:
         if declaration.inherits(fromLibrary: "View") { return type.takes(.view) }
         return !type.isPlain

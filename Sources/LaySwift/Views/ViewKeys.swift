@@ -46,7 +46,8 @@ enum KeyNatives {
     "View.overlayPreferenceValue(_:alignment:_:)": .function { machine, call throws(Diagnostic) in
       try layer("overlay-preference-value", &machine, call)
     },
-    "View.backgroundPreferenceValue(_:alignment:_:)": .function { machine, call throws(Diagnostic) in
+    "View.backgroundPreferenceValue(_:alignment:_:)": .function {
+      machine, call throws(Diagnostic) in
       try layer("background-preference-value", &machine, call)
     },
     "View.anchorPreference(key:value:transform:)": .function { machine, call throws(Diagnostic) in
@@ -70,12 +71,14 @@ enum KeyNatives {
   ) throws(Diagnostic) -> Value {
     let (type, runtime, span) = (try call.content(0, Metatype.self).type, call.runtime, call.span)
     let choice = try runtime.staticChoice("defaultValue", of: type, span)
-    let position = try runtime.function(of: 1, &machine, span) { values, machine throws(Diagnostic) in
+    let position = try runtime.function(of: 1, &machine, span) {
+      values, machine throws(Diagnostic) in
       try choice.instance(for: nil).call(values, &machine, choice)
     }
     guard case .function(let function) = position else { return .nothing }
     return .line(
-      named: SwiftUISpelling.kebabCase(type.spelling), isHorizontal: isHorizontal, function, machine,
+      named: SwiftUISpelling.kebabCase(type.spelling), isHorizontal: isHorizontal, function,
+      machine,
       at: span)
   }
 
@@ -83,7 +86,8 @@ enum KeyNatives {
   private static func key(
     _ value: Value, _ machine: inout Machine, _ call: NativeCall
   ) throws(Diagnostic) -> Value {
-    guard let content = value.content as? Metatype, let declaration = content.type.declaration else {
+    guard let content = value.content as? Metatype, let declaration = content.type.declaration
+    else {
       throw call.unfollowed("this key")
     }
     let (runtime, span, type) = (call.runtime, call.span, content.type)
@@ -91,7 +95,8 @@ enum KeyNatives {
     let initial = try runtime.staticChoice("defaultValue", of: type, span)
     let reduce = try runtime.staticChoice("reduce", of: type, span)
     let first = try runtime.staticValue(initial, &machine)
-    let reducing = try runtime.function(of: 2, &machine, span) { values, machine throws(Diagnostic) in
+    let reducing = try runtime.function(of: 2, &machine, span) {
+      values, machine throws(Diagnostic) in
       let cell = machine.cell(values[0])
       let next = values[1]
       let later = try runtime.function(of: 0, &machine, span) { _, _ in next }
@@ -100,7 +105,8 @@ enum KeyNatives {
     }
     guard case .function(let function) = reducing else { return .nothing }
     let key = Value.preferenceKey(
-      named: SwiftUISpelling.kebabCase(declaration.name), default: first, function, machine, at: span)
+      named: SwiftUISpelling.kebabCase(declaration.name), default: first, function, machine,
+      at: span)
     runtime.preferenceKeys[ObjectIdentifier(declaration)] = key
     return key
   }
