@@ -43,14 +43,14 @@ import Testing
     return lines
   }
 
-  private static func view(ofScript text: String) throws -> View? {
+  private static func places(ofScript text: String) throws -> [String]? {
     let interpreter = Interpreter()
     var items = interpreter.items(of: text, isCommand: { _ in false })
     var view: View?
     while let item = try items.next() {
       if case .form(let tree) = item { view = try interpreter.evaluate(tree).value.asView }
     }
-    return view
+    return try withExtendedLifetime(interpreter) { try view.map { try places($0) } }
   }
 
   private static func places(ofSwift text: String) throws(Diagnostic) -> [String]? {
@@ -61,15 +61,14 @@ import Testing
     let evaluator = SwiftEvaluator(Interpreter())
     evaluator.add([("", tree)])
     guard let view = try evaluator.shown()?.make(nil) else { return nil }
-    return try? places(view)
+    return withExtendedLifetime(evaluator) { try? places(view) }
   }
 
   /// What is followed once stays followed: the part of all pairs may not become smaller.
   @Test(arguments: TestFiles.names(in: "Tests/LaySwiftTests/Pairs", ending: ".txt"))
   func `Swift code and the script of the same view give the same layout`(file: String) throws {
     for pair in Self.pairs(try TestFiles.text("Tests/LaySwiftTests/Pairs/" + file)) {
-      let view = try #require(try Self.view(ofScript: pair.script), "\(pair.name)")
-      let wanted = try Self.places(view)
+      let wanted = try #require(try Self.places(ofScript: pair.script), "\(pair.name)")
       // What is not followed is told.
       guard let found = try? Self.places(ofSwift: pair.swift) else { continue }
       #expect(found == wanted, "\(pair.name)")
