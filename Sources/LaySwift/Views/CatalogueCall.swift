@@ -43,7 +43,9 @@ extension CodeContext {
   private func call(
     _ match: CatalogueMatch, _ name: String, _ modified: Expression?, _ node: Int
   ) throws(Diagnostic) -> Run {
-    for argument in match.left { runtime.remark(unused(argument, name), at: span(argument.node)) }
+    for argument in match.left {
+      runtime.remark(unused(argument, name), at: self.span(argument.node))
+    }
     var values: [String: CatalogueValue] = [:]
     // Before the arguments, whose blocks give their slots back.
     let slot = makeSlot()
@@ -53,25 +55,59 @@ extension CodeContext {
     let ordered = match.ordered(values)
     var runs = ordered.map(\.value.run)
     var spans = ordered.map(\.value.span)
+    let span = span(node)
     var labels: [(name: Symbol, span: SourceSpan)?] = ordered.map { one in
       one.label.map { (module.interpreter.symbol($0), one.value.span) }
     }
     let (runtime, declaration) = (runtime, match.declaration)
     if let modified {
-      let (run, viewSpan) = (modified.run, span(node))
+      let (run, viewSpan) = (modified.run, span)
       let last: Run = { machine throws(Diagnostic) in
         try runtime.shown(try run(&machine), &machine, viewSpan)
       }
       runs.append(last)
-      spans.append(span(node))
+      spans.append(span)
       labels.append(nil)
       // The view is made before the arguments, as Swift does.
       runs = firstLast(runs, slot)
     }
     let head = file.child(node, .base).flatMap { file.child($0, .name) ?? $0 } ?? node
-    let site = CallSite(name: name, at: span(node), headSpan: span(head), labels, spans)
+    let site = CallSite(name: name, at: span, headSpan: self.span(head), labels, spans)
+    guard runtime.forgives else {
+      return { machine throws(Diagnostic) in
+        try machine.call(declaration, try machine.values(runs), site)
+      }
+    }
+    let isModifier = modified != nil
     return { machine throws(Diagnostic) in
-      try machine.call(declaration, try machine.values(runs), site)
+      var values: [Value?] = []
+      for run in runs {
+        switch try machine.catching(run) {
+        case .success(let value): values.append(value)
+        case .failure(let error):
+          // Without its view a modifier says nothing.
+          if isModifier, values.isEmpty, runs.count == 1 { throw error }
+          runtime.remark(error)
+          values.append(nil)
+        }
+      }
+      let present = values.indices.filter { values[$0] != nil }
+      let used =
+        present.count == values.count
+        ? site
+        : CallSite(
+          name: name, at: site.span, headSpan: span, present.map { labels[$0] },
+          present.map { spans[$0] })
+      let arguments = present.compactMap { values[$0] }
+      guard isModifier, let view = values.last ?? nil else {
+        return try machine.call(declaration, arguments, used)
+      }
+      return try runtime.forgiving(&machine) { machine throws(Diagnostic) in
+        if present.count < values.count, present.count == 1 { return view }
+        return try machine.call(declaration, arguments, used)
+      } else: { _, _ in
+        view
+      }
     }
   }
 
