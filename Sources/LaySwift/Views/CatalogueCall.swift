@@ -68,47 +68,21 @@ extension CodeContext {
       runs.append(last)
       spans.append(span)
       labels.append(nil)
-      // The view is made before the arguments, as Swift does.
-      runs = firstLast(runs, slot)
     }
     let head = file.child(node, .base).flatMap { file.child($0, .name) ?? $0 } ?? node
     let site = CallSite(name: name, at: span, headSpan: self.span(head), labels, spans)
     guard runtime.forgives else {
-      return { machine throws(Diagnostic) in
+      // The view is made before the arguments, as Swift does.
+      if modified != nil { runs = firstLast(runs, slot) }
+      return { [runs] machine throws(Diagnostic) in
         try machine.call(declaration, try machine.values(runs), site)
       }
     }
-    let isModifier = modified != nil
-    return { machine throws(Diagnostic) in
-      var values: [Value?] = []
-      for run in runs {
-        switch try machine.catching(run) {
-        case .success(let value): values.append(value)
-        case .failure(let error):
-          // Without its view a modifier says nothing.
-          if isModifier, values.isEmpty, runs.count == 1 { throw error }
-          runtime.remark(error)
-          values.append(nil)
-        }
-      }
-      let present = values.indices.filter { values[$0] != nil }
-      let used =
-        present.count == values.count
-        ? site
-        : CallSite(
-          name: name, at: site.span, headSpan: span, present.map { labels[$0] },
-          present.map { spans[$0] })
-      let arguments = present.compactMap { values[$0] }
-      guard isModifier, let view = values.last ?? nil else {
-        return try machine.call(declaration, arguments, used)
-      }
-      return try runtime.forgiving(&machine) { machine throws(Diagnostic) in
-        if present.count < values.count, present.count == 1 { return view }
-        return try machine.call(declaration, arguments, used)
-      } else: { _, _ in
-        view
-      }
-    }
+    let call = ForgivingCall(
+      runtime: runtime, declaration: declaration, name: name, isModifier: modified != nil,
+      runs: runs,
+      labels: labels, spans: spans, site: site, headSpan: span)
+    return { machine throws(Diagnostic) in try call.run(&machine) }
   }
 
   /// The codes so that the last one runs first.

@@ -47,6 +47,57 @@ extension SwiftRuntime {
   }
 }
 
+/// A call of the catalogue without those of its arguments that are not followed.
+struct ForgivingCall {
+  let runtime: SwiftRuntime
+  let declaration: Declaration
+  let name: String
+  let isModifier: Bool
+  /// What gives the arguments; of a modifier its view is the last one.
+  let runs: [Run]
+  let labels: [(name: Symbol, span: SourceSpan)?]
+  let spans: [SourceSpan]
+  let site: CallSite
+  let headSpan: SourceSpan
+
+  func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
+    let values = try values(&machine)
+    let present = values.indices.filter { values[$0] != nil }
+    let arguments = present.compactMap { values[$0] }
+    let used =
+      present.count == values.count
+      ? site
+      : CallSite(
+        name: name, at: headSpan, headSpan: headSpan, present.map { labels[$0] },
+        present.map { spans[$0] })
+    guard isModifier, let view = values.last ?? nil else {
+      return try machine.call(declaration, arguments, used)
+    }
+    // A modifier that has lost all it says leaves the view as it is.
+    if present.count < values.count, present.count == 1 { return view }
+    return try runtime.forgiving(&machine) { machine throws(Diagnostic) in
+      try machine.call(declaration, arguments, used)
+    } else: { _, _ in
+      view
+    }
+  }
+
+  /// The arguments, those behind a modified view after it; nil for each that is not followed.
+  private func values(_ machine: inout Machine) throws(Diagnostic) -> [Value?] {
+    let view = isModifier ? try runs.last?(&machine) : nil
+    var values: [Value?] = []
+    for run in isModifier ? runs.dropLast() : runs[...] {
+      switch try machine.catching(run) {
+      case .success(let value): values.append(value)
+      case .failure(let error):
+        runtime.remark(error)
+        values.append(nil)
+      }
+    }
+    return isModifier ? values + [view] : values
+  }
+}
+
 extension CodeContext {
   /// The words of a name as a person would write them: of `L10n.saveChanges` "Save Changes".
   func words(of node: Int) -> String {
