@@ -71,6 +71,7 @@ final class SwiftRuntime {
   func forget() {
     instances = [:]
     statics = [:]
+    preferenceKeys = [:]
   }
 
   func checkDepth(_ span: SourceSpan) throws(Diagnostic) {
