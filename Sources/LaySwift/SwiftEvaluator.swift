@@ -32,6 +32,14 @@ package final class SwiftEvaluator {
   /// What is not as in Swift in what has run so far, although the code went on.
   package var remarks: [Diagnostic] { module.runtime.remarks }
 
+  /// Whether views go on without what is not followed in them; it is then among the remarks.
+  ///
+  /// - Parameter placeholder: the size of the box that stands for a view.
+  package func forgive(placeholder: (width: Double, height: Double)) {
+    module.runtime.forgives = true
+    module.runtime.placeholderSize = placeholder
+  }
+
   /// Adds the declarations of files of one module.
   package func add(_ files: [(name: String, tree: SwiftTree)]) {
     module.add(files.map { SourceFile($0.tree, source: source($0.name, $0.tree)) })

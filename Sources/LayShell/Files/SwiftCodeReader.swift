@@ -210,10 +210,10 @@ struct ReaderProcess {
   }
 }
 
-/// Which way SwiftUI code goes: by its meaning, as a script that the reader writes, or the first if it
-/// follows all of the code and else the second.
+/// Which way SwiftUI code goes: by its meaning, with what stands for code that is not followed or, strictly,
+/// only if all is followed; as a script that the reader writes; or strictly and, if that fails, as a script.
 enum SwiftWay: String {
-  case meaning, reader, either
+  case meaning, strict, reader, either
 
   /// The environment variable with the way, for tests that compare both.
   static let variable = "LAY_SWIFT_WAY"

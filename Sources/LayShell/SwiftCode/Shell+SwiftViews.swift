@@ -19,7 +19,7 @@ extension Shell {
     if let mistake = attempt.mistake {
       if mistake.isInterruption { throw mistake }
       before.restore(in: &session)
-      if SwiftWay.chosen == .meaning { throw mistake }
+      if SwiftWay.chosen != .either { throw mistake }
       return nil
     }
     attempt.show()
@@ -32,6 +32,7 @@ extension Shell {
     let interpreter = session.interpreter
     let trees = try SwiftParser.trees(of: files, interpreter.sources, interpreter.reasonToStop)
     let evaluator = SwiftEvaluator(interpreter)
+    if SwiftWay.chosen == .meaning { evaluator.forgive(placeholder: session.options.placeholder) }
     evaluator.add(zip(texts, trees).map { ($0.source, $1) })
     guard let shown = try evaluator.shown(swiftView) else {
       throw Diagnostic(.showsNothing, at: nil)

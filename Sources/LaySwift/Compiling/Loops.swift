@@ -120,9 +120,10 @@ extension CodeContext {
   func ifStatement(_ node: Int) throws(Diagnostic) -> Step {
     guard let body = file.child(node, .body) else { throw notFollowed(node) }
     openBlock()
-    let test = try conditions(file.children(node, .condition))
+    var test = try conditions(file.children(node, .condition))
     let first = try block(body)
     closeBlock()
+    if builderSlot != nil, runtime.forgives { test = forgiving(test, node, body) }
     guard let alternative = file.child(node, .alternative) else {
       return { machine throws(Diagnostic) in
         try test(&machine) ? try first(&machine) : .next
@@ -132,6 +133,27 @@ extension CodeContext {
       file.kind(alternative) == .ifChoice ? statement(alternative) : try block(alternative)
     return { machine throws(Diagnostic) in
       try test(&machine) ? try first(&machine) : try second(&machine)
+    }
+  }
+
+  /// The condition of a builder: one that is not known chooses the branch that shows more, and none of
+  /// which names are bound.
+  private func forgiving(
+    _ test: @escaping (inout Machine) throws(Diagnostic) -> Bool, _ node: Int, _ body: Int
+  ) -> (inout Machine) throws(Diagnostic) -> Bool {
+    let other = file.child(node, .alternative).map { countOfCalls($0) } ?? 0
+    let binds = file.children(node, .condition).contains {
+      [.optionalBinding, .patternCondition].contains(file.kind($0))
+    }
+    let (standIn, runtime) = (!binds && countOfCalls(body) >= other, runtime)
+    return { machine throws(Diagnostic) in
+      let value = try runtime.forgiving(&machine) { machine throws(Diagnostic) in
+        .truth(try test(&machine))
+      } else: { _, _ in
+        .truth(standIn)
+      }
+      if case .truth(let truth) = value { return truth }
+      return standIn
     }
   }
 

@@ -121,7 +121,17 @@ struct SolvedCall {
 
   /// What each parameter gets when the call runs.
   func codes() throws(Diagnostic) -> [ArgumentCode] {
-    delayed(try codesInOrder())
+    let codes = try codesInOrder()
+    guard context.runtime.forgives, callee.made?.inherits(fromLibrary: "View") == true else {
+      return delayed(codes)
+    }
+    let forgiving = codes.enumerated().map { place, code -> ArgumentCode in
+      guard case .value(let run) = code, let index = filled[place].first else { return code }
+      let node = arguments[index].node
+      return .value(
+        context.runtime.orUnknown(run, context.file.text(node), context.span(node)))
+    }
+    return delayed(forgiving)
   }
 
   /// The codes so that what is left out is made behind what is given, as Swift does.

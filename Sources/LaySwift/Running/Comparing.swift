@@ -45,6 +45,8 @@ extension SwiftRuntime {
     if case .list(let first) = left, case .list(let second) = right {
       return try areEqual(first.elements, second.elements, &machine, span)
     }
+    try requireKnown(left, span)
+    try requireKnown(right, span)
     guard case .object(let first) = left, case .object(let second) = right else {
       return left.isEqual(to: right)
     }

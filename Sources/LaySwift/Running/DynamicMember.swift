@@ -132,6 +132,8 @@ extension Value {
   /// A part of a tuple, of a struct's value, or of an instance, by its place.
   func part(at place: Int) -> Value {
     guard case .object(let object) = self else { return .nothing }
+    // What is made of what is not known is not known.
+    if let unknown = object as? UnknownBox { return .object(unknown) }
     let elements: ListElements?
     if let compound = object.compound {
       elements = compound.elements

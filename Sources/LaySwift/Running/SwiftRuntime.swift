@@ -34,6 +34,17 @@ final class SwiftRuntime {
   /// How many bodies of each type run inside of each other.
   var openBodies: [ObjectIdentifier: Int] = [:]
 
+  /// Notes an error after which the code goes on.
+  func remark(_ error: Diagnostic) {
+    guard let span = error.span, remarked.insert(span).inserted else { return }
+    remarks.append(error)
+  }
+
+  /// Whether a view goes on without what is not followed in it.
+  var forgives = false
+  /// The size of the box that stands for a view.
+  var placeholderSize: (width: Double, height: Double) = (44, 44)
+
   private struct InstanceKey: Hashable {
     let member: ObjectIdentifier
     let role: FunctionInstance.Role
@@ -60,6 +71,7 @@ final class SwiftRuntime {
   func forget() {
     instances = [:]
     statics = [:]
+    preferenceKeys = [:]
   }
 
   func checkDepth(_ span: SourceSpan) throws(Diagnostic) {
@@ -219,9 +231,11 @@ final class SwiftRuntime {
     }
     let instance = instance(property, .initialValue, types)
     let site = CallSite(of: property.name, at: property.span)
-    return { machine throws(Diagnostic) in
+    let run: Run = { machine throws(Diagnostic) in
       try machine.call(try instance.function(&machine), 0, site)
     }
+    guard property.owner?.inherits(fromLibrary: "View") == true else { return run }
+    return orUnknown(run, property.name, property.span)
   }
 
   /// What makes the values of all properties before an initialiser runs.

@@ -34,11 +34,18 @@ extension CodeContext {
     let value = compile(node, expected)
     let run = expected.isUnknown ? asWritten(value).run : converted(value, to: expected).run
     let (runtime, span, takesViews) = (runtime, span(node), type.takes(.view))
-    return { machine throws(Diagnostic) in
+    let given: Run = { machine throws(Diagnostic) in
       let value = try run(&machine)
+      try runtime.requireKnown(value, span)
       return takesViews && !type.takes(.text)
         ? try runtime.shownOrName(value, &machine, span)
         : try runtime.argument(value, &machine, span)
+    }
+    guard runtime.forgives, type.takes(.text) else { return given }
+    // A title that is not known is its name in words.
+    let words = words(of: node)
+    return { machine throws(Diagnostic) in
+      try runtime.forgiving(&machine, given) { _, _ in .text(words) }
     }
   }
 

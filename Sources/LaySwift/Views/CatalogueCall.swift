@@ -43,7 +43,9 @@ extension CodeContext {
   private func call(
     _ match: CatalogueMatch, _ name: String, _ modified: Expression?, _ node: Int
   ) throws(Diagnostic) -> Run {
-    for argument in match.left { runtime.remark(unused(argument, name), at: span(argument.node)) }
+    for argument in match.left {
+      runtime.remark(unused(argument, name), at: self.span(argument.node))
+    }
     var values: [String: CatalogueValue] = [:]
     // Before the arguments, whose blocks give their slots back.
     let slot = makeSlot()
@@ -53,26 +55,34 @@ extension CodeContext {
     let ordered = match.ordered(values)
     var runs = ordered.map(\.value.run)
     var spans = ordered.map(\.value.span)
+    let span = span(node)
     var labels: [(name: Symbol, span: SourceSpan)?] = ordered.map { one in
       one.label.map { (module.interpreter.symbol($0), one.value.span) }
     }
     let (runtime, declaration) = (runtime, match.declaration)
     if let modified {
-      let (run, viewSpan) = (modified.run, span(node))
+      let (run, viewSpan) = (modified.run, span)
       let last: Run = { machine throws(Diagnostic) in
         try runtime.shown(try run(&machine), &machine, viewSpan)
       }
       runs.append(last)
-      spans.append(span(node))
+      spans.append(span)
       labels.append(nil)
-      // The view is made before the arguments, as Swift does.
-      runs = firstLast(runs, slot)
     }
     let head = file.child(node, .base).flatMap { file.child($0, .name) ?? $0 } ?? node
-    let site = CallSite(name: name, at: span(node), headSpan: span(head), labels, spans)
-    return { machine throws(Diagnostic) in
-      try machine.call(declaration, try machine.values(runs), site)
+    let site = CallSite(name: name, at: span, headSpan: self.span(head), labels, spans)
+    guard runtime.forgives else {
+      // The view is made before the arguments, as Swift does.
+      if modified != nil { runs = firstLast(runs, slot) }
+      return { [runs] machine throws(Diagnostic) in
+        try machine.call(declaration, try machine.values(runs), site)
+      }
     }
+    let call = ForgivingCall(
+      runtime: runtime, declaration: declaration, name: name, isModifier: modified != nil,
+      runs: runs,
+      labels: labels, spans: spans, site: site, headSpan: span)
+    return { machine throws(Diagnostic) in try call.run(&machine) }
   }
 
   /// The codes so that the last one runs first.

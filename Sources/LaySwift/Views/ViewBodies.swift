@@ -23,6 +23,7 @@ extension SwiftRuntime {
         return try colorView(value, &machine, span)
       }
       if let box = object as? OptionalBox { return try shown(box.wrapped, &machine, span) }
+      try requireKnown(value, span)
       if let made = try own(object, value, &machine, span) { return made }
     default: break
     }

@@ -47,7 +47,11 @@ extension CodeContext {
       }
     }
     return { machine throws(Diagnostic) in
-      let views = try runtime.shown(try run(&machine), &machine, span)
+      let views = try runtime.forgiving(&machine) { machine throws(Diagnostic) in
+        try runtime.shown(try run(&machine), &machine, span)
+      } else: { _, machine throws(Diagnostic) in
+        try runtime.placeholder(&machine, span)
+      }
       machine.append(views, toListAt: slot)
       return .next
     }
