@@ -27,9 +27,11 @@ import Testing
     }
   }
 
-  /// What is laid out where, a line a view.
+  /// What is laid out where, a line a view; empty for views with actions.
   private static func places(_ view: View) throws -> [String] {
     let tree = try ViewTree(view, in: RootEnvironment())
+    // What actions change is shown by commands.
+    guard !tree.hasActions else { return [] }
     let layout = try Engine(tree).layOut(ProposedViewSize(width: 402, height: 778))
     var lines: [String] = []
     var open = [(layout.root, 0)]
@@ -70,7 +72,10 @@ import Testing
     for pair in Self.pairs(try TestFiles.text("Tests/LaySwiftTests/Pairs/" + file)) {
       let wanted = try #require(try Self.places(ofScript: pair.script), "\(pair.name)")
       // What is not followed is told.
-      guard let found = try? Self.places(ofSwift: pair.swift) else { continue }
+      guard let found = try? Self.places(ofSwift: pair.swift), !found.isEmpty, !wanted.isEmpty
+      else {
+        continue
+      }
       #expect(found == wanted, "\(pair.name)")
     }
   }

@@ -225,6 +225,9 @@ extension SwiftRuntime {
         })
     }
     if let box = object as? OptionalBox { return try argument(box.wrapped, &machine, span) }
+    if let color = (object as? ForeignBox)?.content as? FadedColor {
+      return try argument(color.color, &machine, span)
+    }
     if let range = (object as? ForeignBox)?.content as? RangeContent {
       return .list(of: [range.lower, range.upper])
     }
@@ -254,6 +257,8 @@ extension SwiftRuntime {
     switch value {
     case .view, .nothing, .symbol, .string: return value
     case .object(let object) where object is LibraryCase: return value
+    case .object(let object) where (object as? ForeignBox)?.content is FadedColor:
+      return try argument(value, &machine, span)
     case .function: return try shownOrName(call(value, [], &machine, span), &machine, span)
     default: return try shown(argument(value, &machine, span), &machine, span)
     }
@@ -279,6 +284,7 @@ extension SwiftRuntime {
   ) throws(Diagnostic) -> Value {
     let views = try shown(value, &machine, span)
     guard let text = views.firstText else {
+      if views.firstSymbol != nil { return .text("") }
       throw Diagnostic(.isNotFollowed("a label that is no text"), at: span)
     }
     return .text(text)
@@ -311,7 +317,24 @@ extension Value {
   }
 }
 
+extension Value {
+  /// The name of the first symbol that views show; nil for none.
+  var firstSymbol: String? {
+    switch self {
+    case .view(let view): view.firstSymbol
+    case .list(let list): list.elements.lazy.compactMap(\.firstSymbol).first
+    default: nil
+    }
+  }
+}
+
 extension View {
+  fileprivate var firstSymbol: String? {
+    let own = written.first { ["system-name", "system-image"].contains($0.keyword) }?.value
+    if case .string(let name)? = own { return name }
+    return children.lazy.compactMap(\.firstSymbol).first
+  }
+
   fileprivate var firstText: String? {
     if let text = content as? LayEngine.Text { return text.string }
     return children.lazy.compactMap(\.firstText).first

@@ -20,6 +20,9 @@ extension CodeContext {
   func compileModifier(
     _ name: String, of view: Expression, _ node: Int, _ arguments: [Argument]
   ) throws(Diagnostic) -> Expression? {
+    // `.toolbar(.hidden, for: .navigationBar)` says what `toolbarVisibility` does.
+    let isVisibility = name == "toolbar" && arguments.first.map { !$0.isClosure } == true
+    let name = isVisibility ? "toolbarVisibility" : name
     guard let match = CatalogueMatch.best(name, isMethod: true, arguments, self),
       match.declaration.kind == .modifier
     else { return nil }
@@ -127,6 +130,10 @@ extension CodeContext {
       if argument.isClosure, type.isAction, !type.takes(.view) { return }
       if argument.isClosure {
         values[name] = CatalogueValue(span, try closure(node, type), isRest: match.isRest(name))
+        if type.takes(.text), !type.takes(.view), match.declaration.parameter("system-image") != nil
+        {
+          values["system-image"] = CatalogueValue(span, try symbol(in: node))
+        }
       } else if slot.isBindingShape {
         values[name] = CatalogueValue(span, try bound(node, for: type, match.declaration))
       } else if !type.isAction || type.takes(.view) {
@@ -152,6 +159,14 @@ extension CodeContext {
     let (runtime, span) = (runtime, span(node))
     return { machine throws(Diagnostic) in
       try runtime.text(in: try views(&machine), &machine, span)
+    }
+  }
+
+  /// The name of the symbol in a closure whose parameter takes only text; nothing where it shows none.
+  private func symbol(in node: Int) throws(Diagnostic) -> Run {
+    let views = try builderBody(file.children(node, .item))
+    return { machine throws(Diagnostic) in
+      try views(&machine).firstSymbol.map { .text($0) } ?? .nothing
     }
   }
 

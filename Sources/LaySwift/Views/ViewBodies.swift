@@ -22,6 +22,12 @@ extension SwiftRuntime {
       if let color = object as? LibraryCase, color.type == "Color" {
         return try colorView(value, &machine, span)
       }
+      if let color = (object as? ForeignBox)?.content as? FadedColor {
+        let view = try shown(color.color, &machine, span)
+        let call = NativeCall(
+          values: [], runtime: self, span: span, types: [:], result: library.view)
+        return try call.made("opacity", [.number(color.opacity), view], &machine)
+      }
       if let box = object as? OptionalBox { return try shown(box.wrapped, &machine, span) }
       try requireKnown(value, span)
       if let made = try own(object, value, &machine, span) { return made }

@@ -65,7 +65,9 @@ enum ViewNatives {
       color(
         hexadecimal(rgb(try call.number(0), try call.number(1), try call.number(2))), call)
     },
-    "Color.opacity(_:)": .function { _, call in call[0] },
+    "Color.opacity(_:)": .function { _, call throws(Diagnostic) in
+      .content(FadedColor(color: call[0], opacity: try call.number(1)))
+    },
   ]
 
   // MARK: Lists of views
@@ -261,9 +263,8 @@ extension SwiftRuntime {
       values.append(value)
     }
     guard !values.isEmpty else { return views }
-    let made = try call.made("font", values + [views], labels: labels + [nil], &machine)
-    guard case .truth(true) = font.part(at: 4) else { return made }
-    return try call.made("italic", [made], &machine)
+    // Italics have the widths of the upright face here.
+    return try call.made("font", values + [views], labels: labels + [nil], &machine)
   }
 }
 
@@ -288,6 +289,15 @@ extension SwiftRuntime {
     let origin = made("CGPoint", [value.field("min-x"), value.field("min-y")])
     return made("CGRect", [origin, size(of: value)])
   }
+}
+
+/// A color with an opacity, which only a view of it shows.
+struct FadedColor: SwiftContent {
+  let color: Value
+  let opacity: Double
+
+  var typeName: String { "Color" }
+  var key: DictionaryKey? { DictionaryKey(color).map { .several([$0, .string("\(opacity)")]) } }
 }
 
 extension NativeCall {
