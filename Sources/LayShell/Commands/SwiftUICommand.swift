@@ -23,6 +23,12 @@ struct SwiftUICommand: Command {
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     let current = try session.requireCurrent(for: words)
     var printer = session.program.printer
+    let sources = session.interpreter.sources
+    if case .swift(let source)? = current.written, words.isAtEnd {
+      // What was written in Swift is printed as it was written.
+      let text = String(decoding: sources.bytes(of: source), as: UTF8.self)
+      return .lines([Self.lines(text)])
+    }
     guard !words.isAtEnd else {
       guard let form = current.form else {
         throw words.complaint("nobody has written this view", hint: "write it as a form first")
@@ -36,6 +42,9 @@ struct SwiftUICommand: Command {
       throw words.complaint(
         "\(ViewTitle.short(shown.view.view)) is a part that nobody has written",
         hint: "`swiftui` without a name prints the whole")
+    }
+    if case .swift(let source)? = current.written, span.source == source {
+      return .lines([sources.text(of: span)])
     }
     let trees = session.program.definitions + [current.form].compactMap(\.self)
     guard let text = printer.text(ofPartAt: span, in: trees) else {

@@ -4,8 +4,8 @@ import LayLanguage
 /// The view that commands act on, with the engine that lays it out.
 final class CurrentView {
   private(set) var view: View
-  /// The form that gave the view; nil for a view from elsewhere.
-  var form: SyntaxTree?
+  /// How the view was written; nil for a view from elsewhere.
+  var written: Written?
   /// The name of the view in SwiftUI code, as `Card` for `Card()`; nil where it has none.
   var codeName: String?
   /// Makes the view again after its actions have changed a value; nil if that is not possible.
@@ -328,6 +328,27 @@ extension PendingAction.Subject {
     case .scrollPhase: "phase of `on-scroll-phase-change`"
     case .value: "value of `on-change`"
     case .preference(let key): "preference `\(key.name)`"
+    }
+  }
+}
+
+/// How a view was written.
+enum Written {
+  case form(SyntaxTree)
+  /// As the Swift code that this source contains.
+  case swift(source: Int32)
+}
+
+extension CurrentView {
+  /// The form that gave the view; nil for a view from elsewhere.
+  var form: SyntaxTree? { if case .form(let form)? = written { form } else { nil } }
+
+  /// The source of the Swift code that gave the view; nil for other views.
+  func code(in sources: SourceMap) -> Int32? {
+    switch written {
+    case .form(let form): sources.knownOrigin(of: form.span)?.source
+    case .swift(let source): source
+    case nil: nil
     }
   }
 }

@@ -51,7 +51,7 @@ extension Shell {
     }
     if !evaluation.isDefinition, let view = evaluation.value.asView {
       try session.setCurrent(view, from: ViewOrigin(tree, in: session.interpreter))
-      session.current?.form = tree
+      session.current?.written = .form(tree)
       session.current?.codeName = codeName(of: tree)
       if let current = session.current { warn(about: current.tree.warnings) }
     }

@@ -128,7 +128,7 @@ struct Session {
     self.current = try CurrentView(
       current.view, from: current.origin, in: rootEnvironment, remembers: options.remembers,
       reasonToStop: interpreter.reasonToStop)
-    self.current?.form = current.form
+    self.current?.written = current.written
     self.current?.codeName = current.codeName
   }
 

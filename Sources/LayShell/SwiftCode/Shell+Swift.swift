@@ -265,10 +265,10 @@ extension Shell {
     }
     guard let current = session.current else { throw Diagnostic(.hasNoViewBefore, at: nil) }
     let sources = session.interpreter.sources
-    if let form = current.form, let code = sources.knownOrigin(of: form.span),
-      !sources.name(of: code.source).hasSuffix(SwiftText.fileEnding)
+    if let code = current.code(in: sources),
+      !sources.name(of: code).hasSuffix(SwiftText.fileEnding)
     {
-      let before = String(decoding: sources.bytes(of: code.source), as: UTF8.self)
+      let before = String(decoding: sources.bytes(of: code), as: UTF8.self)
       if SwiftText.isExpression(before) {
         return ([SwiftFile(name: file.name, text: before + "\n" + file.text)], nil)
       }

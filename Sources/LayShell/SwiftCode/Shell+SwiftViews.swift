@@ -43,14 +43,15 @@ extension Shell {
       try shown.make(states)
     }
     try session.setCurrent(view, from: origin)
-    session.current?.codeName = shown.name
+    session.current?.written = .swift(source: shown.span.source)
+    session.current?.codeName = shown.viewName
     if let current = session.current { warn(about: current.tree.warnings) }
     if let mistake = mistakeOfLayout(on: device, .finished) { throw mistake }
     session.noteLayout()
     for remark in evaluator.remarks { printDiagnostic(picture(of: remark.asWarning)) }
     if echo != .nothing, let current = session.current {
       let ideal = try current.size(.ideal)
-      printResult(Renderer(style: style).text(.view(view), idealSize: ideal, of: shown.name))
+      printResult(Renderer(style: style).text(.view(view), idealSize: ideal, of: shown.viewName))
     }
     return .finished
   }

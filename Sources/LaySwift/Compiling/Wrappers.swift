@@ -262,7 +262,14 @@ extension CodeContext {
       let variable = bind(member.name, type, isConstant: true, isInCell: false)
       variable.wrapping = (holder, member)
     }
-    let define = defining(holder, value.run)
+    // A state of a preview goes on when the preview is made again.
+    let (run, runtime) = (value.run, runtime)
+    let kept: Run = { machine throws(Diagnostic) in
+      let wrapper = try run(&machine)
+      runtime.keepState(of: wrapper, binding, &machine)
+      return wrapper
+    }
+    let define = defining(holder, builderSlot == nil ? run : kept)
     return { machine throws(Diagnostic) in
       try define(&machine)
       return .next

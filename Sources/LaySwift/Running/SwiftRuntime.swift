@@ -31,6 +31,8 @@ final class SwiftRuntime {
   var preferenceKeys: [ObjectIdentifier: Value] = [:]
   /// The id of the element whose views are made; nil outside of lists.
   var elementID: DictionaryKey?
+  /// Whether elements of lists are tagged, as in a picker.
+  var tagsElements = false
   /// How many bodies of each type run inside of each other.
   var openBodies: [ObjectIdentifier: Int] = [:]
 

@@ -99,8 +99,11 @@ extension CodeContext {
       try value(element, for: type, declaration)
     }
     let none = Value.symbol(module.interpreter.symbol("none"))
+    let both = Value.symbol(module.interpreter.symbol("both"))
+    let isOfAxes = type.allNames.contains("both")
     return { machine throws(Diagnostic) in
       let values = try machine.values(runs)
+      if values.count == 2, isOfAxes { return both }
       return values.isEmpty ? none : values.count == 1 ? values[0] : .list(of: values)
     }
   }
@@ -238,6 +241,7 @@ extension SwiftRuntime {
     if type.isOfLibrary, let maker = Self.makers[type.name] {
       return try made(maker, box, &machine, span)
     }
+    if type.isOfLibrary, type.name == "StrokeStyle" { return .text("StrokeStyle") }
     if type.isOfLibrary, type.name == "Gradient" {
       return try argument(box.elements.first ?? .nothing, &machine, span)
     }
@@ -258,7 +262,7 @@ extension SwiftRuntime {
     case .view, .nothing, .symbol, .string: return value
     case .object(let object) where object is LibraryCase: return value
     case .object(let object) where (object as? ForeignBox)?.content is FadedColor:
-      return try argument(value, &machine, span)
+      return try shown(value, &machine, span)
     case .function: return try shownOrName(call(value, [], &machine, span), &machine, span)
     default: return try shown(argument(value, &machine, span), &machine, span)
     }

@@ -47,7 +47,7 @@ extension CodeContext {
     _ match: CatalogueMatch, _ name: String, _ modified: Expression?, _ node: Int
   ) throws(Diagnostic) -> Run {
     for argument in match.left {
-      runtime.remark(unused(argument, name), at: self.span(argument.node))
+      runtime.remark(Diagnostic(unused(argument, match, name), at: self.span(argument.node)))
     }
     var values: [String: CatalogueValue] = [:]
     // Before the arguments, whose blocks give their slots back.
@@ -77,8 +77,23 @@ extension CodeContext {
     guard runtime.forgives else {
       // The view is made before the arguments, as Swift does.
       if modified != nil { runs = firstLast(runs, slot) }
-      return { [runs] machine throws(Diagnostic) in
-        try machine.call(declaration, try machine.values(runs), site)
+      let canBeNil = ordered.enumerated().filter { place, one in
+        one.label.map { declaration.parameter($0)?.isOptional ?? false } ?? false
+      }.map(\.offset)
+      guard !canBeNil.isEmpty else {
+        return { [runs] machine throws(Diagnostic) in
+          try machine.call(declaration, try machine.values(runs), site)
+        }
+      }
+      return { [runs, labels, spans] machine throws(Diagnostic) in
+        let values = try machine.values(runs)
+        // Nil behind a label is as if nothing were given.
+        let leftOut = canBeNil.filter { values[$0].isNothing }
+        guard !leftOut.isEmpty else { return try machine.call(declaration, values, site) }
+        let used = values.indices.filter { !leftOut.contains($0) }
+        let shorter = CallSite(
+          name: name, at: span, headSpan: span, used.map { labels[$0] }, used.map { spans[$0] })
+        return try machine.call(declaration, used.map { values[$0] }, shorter)
       }
     }
     let call = ForgivingCall(
@@ -100,8 +115,22 @@ extension CodeContext {
     return [early] + runs[1..<(runs.count - 1)] + [late]
   }
 
-  private func unused(_ argument: Argument, _ name: String) -> String {
-    argument.label.map { "`\($0):` of `\(name)`" } ?? "an argument of `\(name)`"
+  private func unused(
+    _ argument: Argument, _ match: CatalogueMatch, _ name: String
+  ) -> Complaint {
+    let labels = match.labels
+    guard let label = argument.label else {
+      let text = argument.isClosure ? "a closure" : "`\(file.text(argument.node))`"
+      return Complaint(
+        "\(text) of `\(name)` is not read and left out",
+        hint: labels.isEmpty
+          ? nil
+          : "its arguments have labels, as "
+            + labels.prefix(3).map { "`\($0):`" }.joined(separator: ", "))
+    }
+    return Complaint(
+      "`\(label):` of `\(name)` is not read and left out",
+      hint: NearestName.nearest(to: label, among: labels).map { "did you mean `\($0):`?" })
   }
 
   // MARK: Arguments
@@ -129,7 +158,10 @@ extension CodeContext {
     case .value, .binding, .closure:
       if argument.isClosure, type.isAction, !type.takes(.view) { return }
       if argument.isClosure {
-        values[name] = CatalogueValue(span, try closure(node, type), isRest: match.isRest(name))
+        var content = try closure(node, type)
+        if match.declaration.name == "picker", match.isRest(name) { content = tagging(content) }
+        values[name] = CatalogueValue(span, content, isRest: match.isRest(name))
+        values[name]?.isView = type.takes(.view)
         if type.takes(.text), !type.takes(.view), match.declaration.parameter("system-image") != nil
         {
           values["system-image"] = CatalogueValue(span, try symbol(in: node))
@@ -139,8 +171,25 @@ extension CodeContext {
       } else if !type.isAction || type.takes(.view) {
         values[name] = CatalogueValue(
           span, try value(node, for: type, match.declaration), isRest: match.isRest(name))
+        values[name]?.isView = type.takes(.view) && file.kind(node) != .string && showsViews(node)
       }
     }
+  }
+
+  /// The content of a picker, whose elements are tagged by their ids.
+  private func tagging(_ content: @escaping Run) -> Run {
+    { [runtime] machine throws(Diagnostic) in
+      let outer = runtime.tagsElements
+      runtime.tagsElements = true
+      defer { runtime.tagsElements = outer }
+      return try content(&machine)
+    }
+  }
+
+  /// Whether an expression gives views, and no text.
+  private func showsViews(_ node: Int) -> Bool {
+    let type = compile(node).type
+    return type.isOfViews || type.unwrapped.isFunction
   }
 
   /// The content of a closure: its views where it makes views, else a function.
@@ -216,6 +265,8 @@ struct CatalogueValue {
   let run: Run
   /// Whether it goes to the rest: its views are further arguments.
   let isRest: Bool
+  /// Whether it is a view, and not a text.
+  var isView = false
 
   init(_ span: SourceSpan, _ run: @escaping Run, isRest: Bool = false) {
     self.span = span
@@ -237,7 +288,7 @@ extension CatalogueMatch {
     var views: [(label: String?, value: CatalogueValue)] = []
     var leftOut: [ParameterType] = []
     let lastPosition = declaration.parameters.lastIndex {
-      $0.isPositional && !$0.type.takes(.view) && values[$0.name] != nil
+      $0.isPositional && values[$0.name]?.isView == false
     }
     for (index, parameter) in declaration.parameters.enumerated() where parameter.name != "name" {
       guard let value = values[parameter.name] else {
@@ -247,7 +298,7 @@ extension CatalogueMatch {
       let isPlain = !leftOut.contains { $0.sharesValues(with: parameter.type) }
       if !parameter.isPositional || !isPlain && parameter.isKeyword {
         found.append((parameter.name, value))
-      } else if parameter.type.takes(.view), index > lastPosition ?? -1 {
+      } else if value.isView, index > lastPosition ?? -1 {
         views.append((nil, value))
       } else {
         found.append((nil, value))

@@ -89,6 +89,13 @@ struct CatalogueMatch {
     }
   }
 
+  /// The labels of all overloads.
+  var labels: [String] {
+    var seen: Set<String> = []
+    return (declaration.swiftUI?.calls ?? []).flatMap(\.arguments).compactMap(\.label)
+      .filter { seen.insert($0).inserted }
+  }
+
   /// The type of the parameter with a name, or of the rest.
   func type(of parameter: String) -> ParameterType {
     declaration.parameter(parameter)?.type ?? declaration.rest?.type ?? .any

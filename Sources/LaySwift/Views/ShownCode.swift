@@ -6,6 +6,8 @@ import LaySwiftTree
 package struct ShownCode {
   /// The name of the preview or of the view; nil for statements.
   package let name: String?
+  /// The type of the view in the code: `Card` of `Card()`; nil for views of SwiftUI.
+  package let viewName: String?
   /// The names of the other previews.
   package let others: [String]
   /// Where its code stands.
@@ -129,9 +131,10 @@ extension SwiftEvaluator {
       made = Expression(.unknown) { _ throws(Diagnostic) in throw error }
     }
     let (run, runtime) = (made.run, module.runtime)
-    return shown(type.name, [], span, context) { machine throws(Diagnostic) in
+    let shows: Run = { machine throws(Diagnostic) in
       try runtime.shown(try run(&machine), &machine, span)
     }
+    return shown(type.name, [], span, context, shows, viewName: type.name)
   }
 
   private func code(
@@ -142,17 +145,35 @@ extension SwiftEvaluator {
     for item in items { context.noteSharedNames(item) }
     let run = try context.body { () throws(Diagnostic) in try context.builderBody(items) }
     let span = items.last.map { file.span($0) } ?? SourceSpan(source: file.source, start: 0, end: 0)
-    return shown(name, others, span, context, run)
+    let owner = scope.owner
+    let made: Run = { machine throws(Diagnostic) in
+      let views = try machine.makingView(span, span, id: nil, run)
+      // Of a provider of several previews the first one is shown.
+      guard owner != nil, case .list(let list) = views else { return views }
+      return list.elements.first ?? .nothing
+    }
+    return shown(name, others, span, context, made, viewName: viewName(items, context))
+  }
+
+  /// The name of the type of the code whose value is all that is shown.
+  private func viewName(_ items: [Int], _ context: CodeContext) -> String? {
+    let file = context.file
+    guard let last = items.last, items.filter({ file.kind($0) != .variableDeclaration }).count == 1,
+      file.kind(last) == .call, let base = file.child(last, .base), file.kind(base) == .name,
+      let type = context.types.lookUp(file.name(base))?.declaration, !type.isOfLibrary
+    else { return nil }
+    return type.name
   }
 
   private func shown(
     _ name: String?, _ others: [String], _ span: SourceSpan, _ context: CodeContext,
-    _ run: @escaping Run
+    _ run: @escaping Run, viewName: String? = nil
   ) -> ShownCode {
     let code = WorkCode(run)
     context.store.add(code)
     // The code needs the module as long as it may run again.
-    return ShownCode(name: name, others: others, span: span) { [self] states throws(Diagnostic) in
+    return ShownCode(name: name, viewName: viewName, others: others, span: span) {
+      [self] states throws(Diagnostic) in
       let value = try interpreter.evaluate(
         code, in: context.scope, context.store, at: span, with: states)
       return value.asView

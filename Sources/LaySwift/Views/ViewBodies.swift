@@ -100,15 +100,19 @@ extension SwiftRuntime {
     of value: Value, _ type: TypeDeclaration, _ machine: inout Machine
   ) {
     for property in type.storedProperties {
-      guard case .object(let wrapper) = value.part(at: property.place),
-        let compound = wrapper as? CompoundBox, let first = compound.elements.first,
-        case .object(let object) = first, let box = object as? ForeignBox,
-        let state = box.content as? StateContent
-      else { continue }
-      let cell = machine.stateCell(property.place)
-      if cell.present == nil { cell.begin(with: state.cell.present ?? .nothing) }
-      box.content = StateContent(cell: cell)
+      keepState(of: value.part(at: property.place), property.place, &machine)
     }
+  }
+
+  /// Lets the state in a wrapper go on; what is no wrapper of a state stays as it is.
+  func keepState(of wrapper: Value, _ number: Int, _ machine: inout Machine) {
+    guard case .object(let wrapper) = wrapper, let compound = wrapper as? CompoundBox,
+      let first = compound.elements.first, case .object(let object) = first,
+      let box = object as? ForeignBox, let state = box.content as? StateContent
+    else { return }
+    let cell = machine.stateCell(number)
+    if cell.present == nil { cell.begin(with: state.cell.present ?? .nothing) }
+    box.content = StateContent(cell: cell)
   }
 
   /// What the generic parameters of a value's type stand for, and `Self`.

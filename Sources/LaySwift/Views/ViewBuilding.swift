@@ -31,8 +31,9 @@ extension CodeContext {
       _ = try step(&machine)
       let built = machine.local(slot)
       machine.setLocal(slot, .nothing)
-      guard case .list(let list) = built, list.elements.count == 1 else { return built }
-      return list.elements[list.elements.startIndex]
+      guard case .list(let list) = built, list.elements.count < 2 else { return built }
+      return list.elements.isEmpty
+        ? .nothing : list.elements[list.elements.startIndex]
     }
   }
 

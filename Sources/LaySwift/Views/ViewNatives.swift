@@ -29,6 +29,18 @@ enum ViewNatives {
     "LocalizedStringKey.init(_:)": .function { _, call in call[0] },
     "View.font(_:)": .function(inFont),
     "Text.font(_:)": .function(inFont),
+    "Font.monospacedDigit()": .function { _, call in
+      call.runtime.remark(
+        Diagnostic(
+          .isNotFollowed(
+            "`monospacedDigit` of a font", hint: "write `.monospacedDigit()` behind `.font(…)`"),
+          at: call.span))
+      return call[0]
+    },
+    "Font.smallCaps()": .function { _, call in
+      call.runtime.remark("`smallCaps` of a font", at: call.span)
+      return call[0]
+    },
     "Font.name(of:)": .function { _, call in .text(call[0].caseName ?? "body") },
     "GeometryReader.init(content:)": .function { machine, call throws(Diagnostic) in
       try call.made("geometry-reader", [call[0]], &machine)
@@ -84,7 +96,8 @@ enum ViewNatives {
     while let element = try elements.next(&machine) {
       try machine.countTurn(call.span)
       call.runtime.elementID = try id(of: element, content, &machine, call)
-      let made = try call.runtime.shown(try makes(element, &machine), &machine, call.span)
+      var made = try call.runtime.shown(try makes(element, &machine), &machine, call.span)
+      if call.runtime.tagsElements { made = try tagged(made, element, content, &machine, call) }
       switch made {
       case .nothing: break
       case .list(let list):
@@ -93,6 +106,23 @@ enum ViewNatives {
       }
     }
     return views.list
+  }
+
+  /// The views of an element of a picker, whose tag is its id where they have none.
+  private static func tagged(
+    _ views: Value, _ element: Value, _ content: Int, _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    guard case .view(let view) = views, !view.hasTag else { return views }
+    var id = element
+    if content > 1, let path = call[1].content as? KeyPathContent {
+      id = try path.value(of: element, &machine, CallSite(of: nil, at: call.span))
+    }
+    let tag = try call.runtime.argument(id, &machine, call.span)
+    switch tag {
+    case .string, .number, .integer, .symbol, .truth:
+      return try call.made("tag", [tag, views], &machine)
+    default: return views
+    }
   }
 
   /// The id of an element: by the key path that is given, or its `id`; nil for what has none.
@@ -105,7 +135,16 @@ enum ViewNatives {
     }
     guard let type = call.runtime.declaration(of: element), !type.isOfLibrary,
       let member = type.members("id").first(where: { $0.kind == .stored && !$0.isStatic })
-    else { return DictionaryKey(element) }
+    else {
+      if content == 1, call[0].content as? RangeContent == nil, !call.isOfBindings(element) {
+        call.runtime.remark(
+          Diagnostic(
+            Complaint(
+              "these elements have no `id`", hint: "write `id: \\.self` behind the list"),
+            at: call.span))
+      }
+      return DictionaryKey(element)
+    }
     _ = type.storedProperties
     return DictionaryKey(element.part(at: member.place))
   }
@@ -291,6 +330,11 @@ extension SwiftRuntime {
   }
 }
 
+extension View {
+  /// Whether it is tagged itself.
+  fileprivate var hasTag: Bool { content.name == "tag" || (children.first?.hasTag ?? false) }
+}
+
 /// A color with an opacity, which only a view of it shows.
 struct FadedColor: SwiftContent {
   let color: Value
@@ -301,6 +345,11 @@ struct FadedColor: SwiftContent {
 }
 
 extension NativeCall {
+  /// Whether a value is a binding of an element, which has the id of the element.
+  fileprivate func isOfBindings(_ value: Value) -> Bool {
+    runtime.declaration(of: value)?.name == "Binding"
+  }
+
   func symbol(_ name: String) -> Value { .symbol(runtime.module.interpreter.symbol(name)) }
 
   /// What a declaration of the catalogue makes of some values.

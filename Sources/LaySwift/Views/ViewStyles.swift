@@ -31,7 +31,7 @@ extension SwiftRuntime {
       }
     }
     guard case .function(let function) = content else { return nil }
-    return .style(for: modifier, named: type.name, function, at: span)
+    return .style(for: modifier, named: SwiftUISpelling.kebabCase(type.name), function, at: span)
   }
 
   /// What reads a property of a configuration of a style; nil for other members.
