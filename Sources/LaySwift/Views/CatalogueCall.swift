@@ -122,15 +122,33 @@ extension CodeContext {
     guard let label = argument.label else {
       let text = argument.isClosure ? "a closure" : "`\(file.text(argument.node))`"
       return Complaint(
-        "\(text) of `\(name)` is not read and left out",
-        hint: labels.isEmpty
-          ? nil
-          : "its arguments have labels, as "
-            + labels.prefix(3).map { "`\($0):`" }.joined(separator: ", "))
+        "\(text) of `\(name)` is not read and left out", hint: hint(for: argument, match, labels))
     }
     return Complaint(
       "`\(label):` of `\(name)` is not read and left out",
       hint: NearestName.nearest(to: label, among: labels).map { "did you mean `\($0):`?" })
+  }
+
+  /// What to write instead of an argument without a label; nil where that is not known.
+  private func hint(
+    for argument: Argument, _ match: CatalogueMatch, _ labels: [String]
+  ) -> String? {
+    if file.kind(argument.node) == .assignment, let left = file.text(argument.node, .left),
+      let right = file.text(argument.node, .right)
+    {
+      return "write `\(left): \(right)`"
+    }
+    if let name = implicitName(argument.node) {
+      let meant = ["left": "leading", "right": "trailing", "centre": "center"]
+      let names = match.declaration.parameters.flatMap(\.type.allNames).map(
+        SwiftUISpelling.camelCase)
+      if let near = meant[name] ?? NearestName.nearest(to: name, among: names) {
+        return "did you mean `.\(near)`?"
+      }
+    }
+    guard !labels.isEmpty else { return nil }
+    return "its arguments have labels, as "
+      + labels.prefix(3).map { "`\($0):`" }.joined(separator: ", ")
   }
 
   // MARK: Arguments
