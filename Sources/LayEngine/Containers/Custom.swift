@@ -74,7 +74,8 @@ package struct Custom: ViewContent, ContainerRule {
 extension Custom {
   package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
     let elements = try lowering.elements(of: use.view)
-    let children = try lowering.lowerAll(elements, lowering.oriented(use.environment, along: nil))
+    let children = try lowering.lowerAll(
+      elements, lowering.oriented(use.environment, along: layout.orientation))
     var result = lowering.mergedTraits(of: children)
     let usual = lowering.spacings[result.spacing]
     result.spacing = lowering.spacings.intern(try lowering.spacing(of: layout, children, usual))
@@ -114,6 +115,8 @@ extension Lowering {
       case .distances(let distances):
         let other = self.spacing(distances, subviews, usual)
         spacing = index == 0 ? other : spacing.union(other, on: part.edges)
+      case .spacing(let other):
+        spacing = index == 0 ? other.spacing : spacing.union(other.spacing, on: part.edges)
       }
     }
     if let top = distances.top { spacing.top = EdgeSpacing(plain: top) }

@@ -84,3 +84,37 @@ extension Cell {
     isDefined = true
   }
 }
+
+extension Interpreter {
+  /// Calls a function of the program for the engine, in a pass.
+  package func call(
+    _ function: Function, _ values: [Value], at span: SourceSpan
+  ) throws(Diagnostic) -> Value { try runtime.call(function, values, span) }
+}
+
+extension Diagnostic {
+  /// The error with what a layout was doing.
+  ///
+  /// - Parameter span: where its view is made.
+  package func noting(
+    _ task: LayoutTask, of layout: String, hasNoSubviews: Bool, at span: SourceSpan
+  ) -> Diagnostic {
+    noting(task.description(of: layout, hasNoSubviews: hasNoSubviews), at: span)
+  }
+}
+
+extension Value {
+  /// A line by which views are aligned.
+  package static func line(_ guide: AlignmentGuide) -> Value { .object(AlignmentBox(guide)) }
+
+  /// A size with its lines, as functions of the program get it.
+  package static func dimensions(_ dimensions: ViewDimensions) -> Value {
+    .object(DimensionsBox(dimensions, axis: .horizontal))
+  }
+
+  /// A stack or a grid that is a layout without views, around views; nil for other values.
+  package func laying(_ views: [View]) -> View? {
+    guard case .object(let object) = self, let box = object as? LayoutBox else { return nil }
+    return box.view(of: views)
+  }
+}

@@ -376,7 +376,22 @@ extension CodeContext {
     guard !callees.isEmpty else {
       throw notFollowed(node, "making a `\(type.spelling)`")
     }
+    if let called = try compileCallOfMade(callees, type, node, arguments) { return called }
     return try call(CallTarget(callees: callees), node, arguments, expected)
+  }
+
+  /// `Flow(spacing: 4) { … }`: where no initialiser takes the closure behind the parentheses, what is made
+  /// is called with it; nil for all else.
+  private func compileCallOfMade(
+    _ callees: [Callee], _ type: SwiftType, _ node: Int, _ arguments: [Argument]
+  ) throws(Diagnostic) -> Expression? {
+    guard let last = arguments.last, last.isTrailing, last.label == nil,
+      let members = type.declaration?.members("callAsFunction").filter({ !$0.isStatic }),
+      !members.isEmpty, !callees.contains(where: { $0.arrange(arguments) != nil })
+    else { return nil }
+    let made = try call(CallTarget(callees: callees), node, Array(arguments.dropLast()), .unknown)
+    return try call(
+      target(members, of: made, made.type, place: nil), node, [last], .unknown)
   }
 
   /// `CGFloat(7)`: a number that is written takes the type, whatever else there is.

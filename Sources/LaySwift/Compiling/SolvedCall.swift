@@ -276,11 +276,22 @@ extension CodeContext {
         && (one.callee.member?.owner.map { first.member?.owner?.inherits(from: $0) ?? false }
           ?? false)
     }
-    guard best.count == 1 || isSame else {
+    guard best.count == 1 || isSame || differInNumbers(best) else {
       throw notFollowed(
         node, "which of \(best.count) functions `\(first.member?.name ?? "init")` is meant")
     }
     return [best[0]]
+  }
+
+  /// Whether they are one function of the library for `CGFloat` and for `Double`, which compute the same:
+  /// `CGSize(width:height:)` of one number of each.
+  private func differInNumbers(_ fitting: [Fitting]) -> Bool {
+    let members = fitting.compactMap(\.callee.member)
+    return members.count == fitting.count && members.allSatisfy(\.file.isLibrary)
+      && Set(members.map(\.fullName)).count == 1 && Set(members.map(\.owner)).count == 1
+      && fitting.allSatisfy { one in
+        one.callee.parameters.allSatisfy { $0.type.declaration?.number == .decimal }
+      }
   }
 
   /// Where nobody knows the type of an argument, and the functions differ in it: of the library they are

@@ -17,6 +17,7 @@ final class Library {
       SliceNatives.all, RangeNatives.all, DictionaryNatives.all, SetNatives.all,
       OptionalNatives.all, GlobalNatives.all, ViewNatives.all, EnvironmentNatives.all,
       KeyNatives.all,
+      LayoutNatives.all, StackLayouts.all,
     ]
     return tables.reduce(into: [:]) { all, table in all.merge(table) { _, last in last } }
   }()

@@ -29,6 +29,8 @@ final class SwiftRuntime {
   var environment: Value?
   /// The keys of preferences of the code, by their types.
   var preferenceKeys: [ObjectIdentifier: Value] = [:]
+  /// The layouts of the code that run.
+  let layoutRuns = LayoutRuns()
   /// The id of the element whose views are made; nil outside of lists.
   var elementID: DictionaryKey?
   /// Whether elements of lists are tagged, as in a picker.

@@ -133,18 +133,21 @@ enum ViewNatives {
       return DictionaryKey(
         try path.value(of: element, &machine, CallSite(of: nil, at: call.span)))
     }
-    guard let type = call.runtime.declaration(of: element), !type.isOfLibrary,
-      let member = type.members("id").first(where: { $0.kind == .stored && !$0.isStatic })
-    else {
-      if content == 1, call[0].content as? RangeContent == nil, !call.isOfBindings(element) {
+    let type = call.runtime.declaration(of: element)
+    let member = type?.members("id").first {
+      [.stored, .computed].contains($0.kind) && !$0.isStatic
+    }
+    guard let type, let member else {
+      let isOwn = content == 1 && call[0].content as? RangeContent == nil
+      if isOwn, type?.name != "Binding", type?.inherits(fromLibrary: "Identifiable") != true {
         call.runtime.remark(
           Diagnostic(
-            Complaint(
-              "these elements have no `id`", hint: "write `id: \\.self` behind the list"),
+            Complaint("these elements have no `id`", hint: "write `id: \\.self` behind the list"),
             at: call.span))
       }
       return DictionaryKey(element)
     }
+    guard member.kind == .stored, !type.isOfLibrary else { return DictionaryKey(element) }
     _ = type.storedProperties
     return DictionaryKey(element.part(at: member.place))
   }
@@ -345,11 +348,6 @@ struct FadedColor: SwiftContent {
 }
 
 extension NativeCall {
-  /// Whether a value is a binding of an element, which has the id of the element.
-  fileprivate func isOfBindings(_ value: Value) -> Bool {
-    runtime.declaration(of: value)?.name == "Binding"
-  }
-
   func symbol(_ name: String) -> Value { .symbol(runtime.module.interpreter.symbol(name)) }
 
   /// What a declaration of the catalogue makes of some values.

@@ -12,6 +12,8 @@ package protocol CustomLayout: AnyObject {
   func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) throws -> ViewSize
   /// Whether it has a cache, one for each place where it is used in a tree.
   var keepsCache: Bool { get }
+  /// The axis along which spacers and dividers in it stand; nil for both.
+  var orientation: Axis? { get }
   /// The distances it prefers at its edges; nil for the largest ones of its subviews.
   func spacing(_ subviews: LayoutSubviews) throws -> EdgeDistances?
   /// Whether it sets explicit guides; otherwise they are merged from its subviews.
@@ -24,6 +26,10 @@ package protocol CustomLayout: AnyObject {
   /// Places the subviews in bounds; points and bounds are in the coordinates of the parent.
   func place(
     in bounds: ViewFrame, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews) throws
+}
+
+extension CustomLayout {
+  package var orientation: Axis? { nil }
 }
 
 /// The distances that a view prefers at its edges, in points; nil for the usual one.
@@ -40,6 +46,34 @@ package struct EdgeDistances {
     self.bottom = bottom
     self.trailing = trailing
   }
+
+  /// Those of a spacing.
+  package init(_ spacing: PreferredSpacing) {
+    self.init()
+    union = [EdgeUnion(.spacing(spacing), .all)]
+  }
+}
+
+/// The distances that a view prefers, by category of neighbour, as a value.
+package struct PreferredSpacing: Hashable {
+  let spacing: Spacing
+
+  init(_ spacing: Spacing) { self.spacing = spacing }
+
+  /// That of most views.
+  package static let ordinary = PreferredSpacing(.ordinary)
+  /// No distance on any edge.
+  package static let zero = PreferredSpacing(.zero)
+
+  /// The larger of two on some edges, and this one on the others.
+  package func union(_ other: PreferredSpacing, on edges: EdgeSet) -> PreferredSpacing {
+    PreferredSpacing(spacing.union(other.spacing, on: edges))
+  }
+
+  /// The distance that a view with this spacing keeps to the next one on an axis, in points.
+  package func distance(to next: PreferredSpacing, along axis: Axis) -> Double {
+    spacing.distance(to: next.spacing, along: axis)
+  }
 }
 
 /// A subview or given distances, with the edges at which these distances count.
@@ -48,6 +82,7 @@ package struct EdgeUnion {
     /// The subview with this index.
     case subview(Int)
     case distances(EdgeDistances)
+    case spacing(PreferredSpacing)
   }
 
   package let source: Source
@@ -155,6 +190,14 @@ package final class LayoutSubviews {
   package func priority(of index: Int) -> Double { traits[index].priority }
 
   func spacing(of index: Int) -> Spacing { traits[index].spacing }
+
+  /// The distances that a subview prefers.
+  package func preferredSpacing(of index: Int) -> PreferredSpacing {
+    PreferredSpacing(traits[index].spacing)
+  }
+
+  /// What is around the whole tree; nil before there is a pass.
+  package var rootEnvironment: RootEnvironment? { run?.tree.rootEnvironment }
 
   /// The distance that two subviews prefer on an axis, in points.
   package func distance(from index: Int, to next: Int, along axis: Axis) -> Double {

@@ -309,13 +309,13 @@ final class ProgramLayout: CustomLayout {
 }
 
 /// What a layout was doing when something went wrong, such as giving its size.
-private enum LayoutTask {
+package enum LayoutTask {
   case sizing(ProposedViewSize)
   case placing(ViewSize, ProposedViewSize)
   case spacing
   case guide(AlignmentGuide)
 
-  func description(of name: String, hasNoSubviews: Bool = false) -> String {
+  package func description(of name: String, hasNoSubviews: Bool = false) -> String {
     let layout = hasNoSubviews ? "`\(name)`, which has no subviews," : "`\(name)`"
     switch self {
     case .sizing(let proposal): return "\(layout) was asked for \(Self.request(proposal))"
@@ -330,7 +330,7 @@ private enum LayoutTask {
   }
 
   /// The hint for a complaint about nil, if the nil may be a dimension of the proposal.
-  var nilHint: String? {
+  fileprivate var nilHint: String? {
     switch self {
     case .sizing(let proposal), .placing(_, let proposal):
       Self.missing(proposal).map { _ in
