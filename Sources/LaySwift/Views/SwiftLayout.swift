@@ -32,6 +32,11 @@ final class SwiftLayout: CustomLayout {
     self.span = span
     try runtime.layoutRuns.open(runtime, &machine, span)
     orientation = try Self.orientation(of: type, runtime, &machine, span)
+    let guides = members(.explicitAlignment)
+    if guides.count == 1 {
+      runtime.remark(
+        "the guides of the subviews on the axis without `explicitAlignment`", at: guides[0].span)
+    }
   }
 
   /// The axis of its `layoutProperties`.
