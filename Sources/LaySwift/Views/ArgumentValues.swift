@@ -14,7 +14,7 @@ extension CodeContext {
       return choice
     }
     if let name = implicitName(node), file.kind(node) == .member, file.child(node, .base) == nil,
-      type.allNames.contains(SwiftUISpelling.kebabCase(name)), !module.addsStatic(name)
+      type.bareNames.contains(SwiftUISpelling.kebabCase(name)), !module.addsStatic(name)
     {
       let symbol = Value.symbol(module.interpreter.symbol(SwiftUISpelling.kebabCase(name)))
       return { _ in symbol }
@@ -22,7 +22,8 @@ extension CodeContext {
     if let name = implicitName(node), !module.addsStatic(name) {
       if let shape = try shape(name, node, type) { return shape }
       let spelled = SwiftUISpelling.kebabCase(name)
-      let isCall = file.kind(node) == .call && type.isOfNamesOnly && type.allNames.contains(spelled)
+      let isCall =
+        file.kind(node) == .call && type.isOfNamesOnly && type.bareNames.contains(spelled)
       if isCall || type.takesAnyName, file.child(calledNode(node), .base) == nil {
         let symbol = Value.symbol(module.interpreter.symbol(spelled))
         return { _ in symbol }
@@ -100,7 +101,7 @@ extension CodeContext {
     }
     let none = Value.symbol(module.interpreter.symbol("none"))
     let both = Value.symbol(module.interpreter.symbol("both"))
-    let isOfAxes = type.allNames.contains("both")
+    let isOfAxes = type.bareNames.contains("both")
     return { machine throws(Diagnostic) in
       let values = try machine.values(runs)
       if values.count == 2, isOfAxes { return both }

@@ -140,7 +140,7 @@ extension CodeContext {
     }
     if let name = implicitName(argument.node) {
       let meant = ["left": "leading", "right": "trailing", "centre": "center"]
-      let names = match.declaration.parameters.flatMap(\.type.allNames).map(
+      let names = match.declaration.parameters.flatMap(\.type.bareNames).map(
         SwiftUISpelling.camelCase)
       if let near = meant[name] ?? NearestName.nearest(to: name, among: names) {
         return "did you mean `.\(near)`?"

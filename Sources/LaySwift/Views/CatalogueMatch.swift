@@ -160,7 +160,7 @@ extension CodeContext {
       return module.addsStatic(name)
     default: break
     }
-    if type.allNames.contains(spelled) || module.addsStatic(name) { return true }
+    if type.bareNames.contains(spelled) || module.addsStatic(name) { return true }
     return type.takes(.number)
       && ["infinity", "zero", "pi", "greatestFiniteMagnitude"].contains(name)
   }
@@ -241,19 +241,6 @@ extension ParameterType {
       .countFromOne, .integerOrNil, .truth, .string, .color, .colors:
       true
     default: false
-    }
-  }
-
-  /// All names that it takes without a type before them.
-  var allNames: [String] {
-    switch self {
-    case .enumeration(let members), .enumerationList(let members), .axes(let members),
-      .alignment(let members), .unitPoint(let members):
-      members
-    case .color, .colors, .viewOrColor: ColorName.all
-    case .layeredContent: ColorName.all + MaterialName.all
-    case .oneOf(let types): types.flatMap(\.allNames)
-    default: []
     }
   }
 }
