@@ -13,6 +13,8 @@ struct Callee {
     var builder: String?
     /// Where a type stands that takes a closure.
     var takesClosure = false
+    /// Whether a value that is not known stands for its argument where there is none.
+    var canBeUnknown = false
   }
 
   enum Kind {

@@ -116,7 +116,11 @@ extension CodeContext {
       return try compileClosureCall(compileName(base, .unknown), node, arguments)
     }
     if functions.isEmpty, let view = try compileView(name, node, arguments) { return view }
-    guard !functions.isEmpty else { throw Diagnostic(.unknownName(name), at: span(base)) }
+    guard !functions.isEmpty else {
+      let error = Diagnostic(.unknownName(name), at: span(base))
+      guard runtime.forgives, name.first?.isUppercase == true else { throw error }
+      return unknownValue(name, arguments, error)
+    }
     let callees = try functions.map { function throws(Diagnostic) in try callee(function, [:]) }
     return try call(CallTarget(callees: callees), node, arguments, expected)
   }
@@ -270,6 +274,9 @@ extension CodeContext {
         }
       }
     }
+    if runtime.forgives, type.isOfViews, !arguments.isEmpty || file.kind(node) == .call {
+      return unknownModifier(name, of: value, base)
+    }
     let function = try member(name, of: value, receiver, at: base)
     return try compileClosureCall(function, node, arguments)
   }
@@ -366,6 +373,11 @@ extension CodeContext {
       }
     }
     if let raw = try compileRawValueInit(type, node, arguments) { return raw }
+    if let declaration = type.declaration, declaration.isOpen {
+      let error = Diagnostic(.unknownType(declaration.name), at: span(node))
+      guard runtime.forgives else { throw error }
+      return unknownValue(declaration.name, arguments, error)
+    }
     let callees = try initializers(of: type, node)
     if let declaration = type.declaration, declaration.isOfLibrary,
       !callees.contains(where: { $0.arrange(arguments) != nil }),
@@ -444,7 +456,9 @@ extension CodeContext {
         ? compile(argument.node, for: parameters[place]).run : compileUntyped(argument.node).run
     }
     return Expression(result) { machine throws(Diagnostic) in
-      guard case .function(let function) = try run(&machine).unwrapped else {
+      let called = try run(&machine)
+      guard case .function(let function) = called.unwrapped else {
+        if let unknown = called.unknown { return .object(unknown.derived(unknown.name)) }
         throw Diagnostic(.isNotFollowed("calling what is no function"), at: span)
       }
       for run in runs { machine.push(try run(&machine)) }

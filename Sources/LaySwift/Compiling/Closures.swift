@@ -81,10 +81,14 @@ extension CodeContext {
     let definitions = try bindCaptures(node, in: inner)
     inner.resultType = result
     let items = file.children(node, .item)
-    let run = try inner.body { () throws(Diagnostic) in
+    let strict = try inner.body { () throws(Diagnostic) in
       if let builder { return try inner.built(items, by: builder) }
       return try inner.functionBody(items)
     }
+    // Nobody around an action goes on after it.
+    let run =
+      result == .void || result.isUnknown
+      ? runtime.toldUnknown(strict, isAction: result == .void, span(node)) : strict
     if builder != nil, result.isUnknown || result == .void { result = library.view }
     if result.isUnknown {
       result = inner.givenTypes.first ?? (items.count == 1 ? .unknown : .void)

@@ -114,6 +114,9 @@ final class CodeContext {
     return parent?.variable(name)
   }
 
+  /// The variables of the block that is open.
+  var namesOfBlock: [Variable] { blocks.last.map { Array($0.values) } ?? [] }
+
   /// Whether a variable belongs to this function, and not to one around it.
   private func owns(_ variable: Variable) -> Bool {
     blocks.contains { $0.values.contains { $0 === variable } }

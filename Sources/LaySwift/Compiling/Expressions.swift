@@ -192,9 +192,11 @@ extension CodeContext {
   /// Compiles a condition.
   func truth(_ node: Int) -> (inout Machine) throws(Diagnostic) -> Bool {
     let value = compile(node, library.bool)
-    let (run, span) = (value.run, span(node))
+    let (run, runtime, span) = (value.run, runtime, span(node))
     return { machine throws(Diagnostic) in
-      guard case .truth(let truth) = try run(&machine) else {
+      let value = try run(&machine)
+      guard case .truth(let truth) = value else {
+        try runtime.requireKnown(value)
         throw Diagnostic(.isNotFollowed("a condition that is neither true nor false"), at: span)
       }
       return truth

@@ -135,7 +135,7 @@ struct FunctionCompiler {
       return context.compile(value, for: context.resultType).run
     case .defaultValue(let place):
       guard let value = member.parameters[place].defaultValue else { return { _ in .nothing } }
-      return context.compile(value, for: context.resultType).run
+      return context.orUnknown(context.compile(value, for: context.resultType), value)
     default: break
     }
     if member.kind == .stored, [.body, .setter].contains(instance.role), !member.isStatic {

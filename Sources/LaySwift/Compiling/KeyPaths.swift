@@ -161,7 +161,9 @@ extension CodeContext {
   static func path(
     _ run: Run, _ machine: inout Machine, _ span: SourceSpan
   ) throws(Diagnostic) -> KeyPathContent {
-    guard let path = try run(&machine).content as? KeyPathContent else {
+    let value = try run(&machine)
+    guard let path = (value.unwrapped ?? value).content as? KeyPathContent else {
+      if let unknown = value.unknown { throw unknown.error }
       throw Diagnostic(.isNotFollowed("this key path"), at: span)
     }
     return path

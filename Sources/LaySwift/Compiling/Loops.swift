@@ -1,3 +1,4 @@
+import LayEngine
 import LayLanguage
 import LaySwiftTree
 
@@ -100,7 +101,7 @@ extension CodeContext {
     let step = try block(body)
     let (run, runtime, span) = (sequence.run, runtime, span(node))
     return { machine throws(Diagnostic) in
-      var elements = try runtime.elements(of: try run(&machine), &machine, span)
+      var elements = try runtime.elementsOrNone(run, &machine, span)
       while let element = try elements.next(&machine) {
         try machine.countTurn(span)
         guard try bind(element, &machine) else { continue }
@@ -191,8 +192,17 @@ extension CodeContext {
       }
       let subject = asWritten(compile(value))
       let test = try self.pattern(pattern, subject.type, isConstant: true)
-      let run = subject.run
-      return { machine throws(Diagnostic) in try test(try run(&machine), &machine) }
+      guard runtime.forgives else {
+        let run = subject.run
+        return { machine throws(Diagnostic) in try test(try run(&machine), &machine) }
+      }
+      let (run, bind) = (orUnknown(subject, value), bindingUnknown())
+      return { machine throws(Diagnostic) in
+        let value = try run(&machine)
+        guard value.unknown != nil else { return try test(value, &machine) }
+        try bind(value, &machine)
+        return true
+      }
     case .availability: return { _ in true }
     default: return truth(node)
     }
@@ -218,7 +228,7 @@ extension CodeContext {
       }
     }
     let type = declared ?? value.type.wrapped ?? .unknown
-    let run = value.run
+    let run = orUnknown(value, file.child(node, .value) ?? pattern)
     if file.kind(pattern) == .wildcard {
       return { machine throws(Diagnostic) in try run(&machine).unwrapped != nil }
     }
@@ -248,30 +258,31 @@ extension CodeContext {
     let value = asWritten(compile(subject))
     let number = openTarget(label, isLoop: false)
     defer { closeTarget() }
+    let items = file.children(node, .item)
+    // A subject that is not known takes the case that shows most.
+    let open = builderSlot != nil && runtime.forgives
+    let widest =
+      open ? items.indices.max { countOfCalls(items[$0]) < countOfCalls(items[$1]) } : nil
+    var bindWidest: ((Value, inout Machine) throws(Diagnostic) -> Void)?
     var cases: [(test: PatternTest?, step: Step)] = []
-    for item in file.children(node, .item) {
+    for (index, item) in items.enumerated() {
       openBlock()
       defer { closeBlock() }
       let patterns = file.children(item, .case)
       let test = patterns.isEmpty ? nil : try caseItems(patterns, value.type)
+      if index == widest { bindWidest = bindingUnknown() }
       cases.append((test, try statements(file.children(item, .item))))
     }
-    let (run, span) = (value.run, span(node))
-    return { machine throws(Diagnostic) in
+    let (run, span) = (open ? orUnknown(value, subject) : value.run, span(node))
+    return { [bindWidest, cases] machine throws(Diagnostic) in
       let value = try run(&machine)
-      var place: Int?
-      for (index, one) in cases.enumerated() {
-        guard let test = one.test else {
-          place = place ?? index
-          continue
-        }
-        if try test(value, &machine) {
-          place = index
-          break
-        }
-      }
-      guard var next = place else {
-        throw Diagnostic(.isNotFollowed("a value that no `case` takes"), at: span)
+      var next: Int
+      if let unknown = value.unknown {
+        guard let widest, let bindWidest else { throw unknown.error }
+        try bindWidest(value, &machine)
+        next = widest
+      } else {
+        next = try Self.place(of: value, cases.map(\.test), &machine, span)
       }
       while true {
         let flow = try cases[next].step(&machine)
@@ -281,6 +292,19 @@ extension CodeContext {
         next += 1
       }
     }
+  }
+
+  /// Which of the cases takes a value: the first that fits, else `default`, which has no test.
+  private static func place(
+    of value: Value, _ tests: [PatternTest?], _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> Int {
+    for (index, test) in tests.enumerated() {
+      if let test, try test(value, &machine) { return index }
+    }
+    guard let other = tests.firstIndex(where: { $0 == nil }) else {
+      throw Diagnostic(.isNotFollowed("a value that no `case` takes"), at: span)
+    }
+    return other
   }
 
   // MARK: Choices as values

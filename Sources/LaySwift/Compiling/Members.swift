@@ -267,6 +267,9 @@ extension CodeContext {
   func compileUnknownCall(
     _ name: String, _ value: Expression, _ node: Int, _ arguments: [Argument]
   ) throws(Diagnostic) -> Expression {
+    if runtime.forgives {
+      return unknownCall(name, of: value, node, arguments)
+    }
     guard arguments.allSatisfy({ $0.inOut == nil && implicitName($0.node) == nil }) else {
       throw notFollowed(node)
     }

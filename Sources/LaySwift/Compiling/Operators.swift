@@ -95,9 +95,12 @@ extension CodeContext {
     {
       let type = left.type.declaration?.integerBounds == nil ? right.type : left.type
       return Expression(type) { machine throws(Diagnostic) in
-        guard case .integer(let left) = try first(&machine),
-          case .integer(let right) = try second(&machine)
-        else { throw Diagnostic(.isNotFollowed("this operation"), at: span) }
+        let (left, right) = (try first(&machine), try second(&machine))
+        guard case .integer(let left) = left, case .integer(let right) = right else {
+          try runtime.requireKnown(left)
+          try runtime.requireKnown(right)
+          throw Diagnostic(.isNotFollowed("this operation"), at: span)
+        }
         return try operation.result(left, right, within: bounds, span)
       }
     }
@@ -260,8 +263,10 @@ extension CodeContext {
     if first.type.wrapped != nil, second.type.wrapped == nil, second.constant?.isNothing != true {
       second = converted(second, to: first.type)
     }
+    let isNil = second.constant?.isNothing == true
     return Expression(library.bool) { machine throws(Diagnostic) in
       let left = try a(&machine)
+      if !isNil, runtime.forgives { try runtime.requireKnown(left) }
       let right = try b(&machine)
       let isEqual =
         isIdentity
@@ -412,7 +417,7 @@ extension CodeContext {
         throw notFollowed(left, "a change of `\(file.text(left))`")
       }
       let value = compile(right, for: place.type)
-      let run = place.type.isUnknown ? asWritten(value).run : value.run
+      let run = orUnknown(place.type.isUnknown ? asWritten(value) : value, right)
       return effect { machine throws(Diagnostic) in
         try prepare?(&machine)
         let value = try run(&machine)

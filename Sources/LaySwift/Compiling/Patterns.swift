@@ -148,7 +148,7 @@ extension CodeContext {
     }
     guard let declaration = type.declaration else {
       guard type.isUnknown else { return nil }
-      return try unknownCase(name, node)
+      return try unknownCase(name, node, isConstant: isConstant, binds: binds)
     }
     guard let found = declaration.enumCase(name),
       let member = declaration.declared(name).first(where: { $0.kind == .enumCase })
@@ -182,17 +182,28 @@ extension CodeContext {
     }
   }
 
-  /// A case of a value whose type is not known: by its name.
-  private func unknownCase(_ name: String, _ node: Int) throws(Diagnostic) -> PatternTest {
-    guard file.kind(node) == .member else {
-      throw notFollowed(node, "values of a case whose type is not known")
-    }
+  /// A case of a value whose type is not known: by its name, and the number of its values.
+  private func unknownCase(
+    _ name: String, _ node: Int, isConstant: Bool, binds: Bool
+  ) throws(Diagnostic) -> PatternTest {
     let span = span(node)
-    return { value, _ throws(Diagnostic) in
+    let tests = try file.children(node, .argument).compactMap { file.child($0, .value) }.map {
+      argument throws(Diagnostic) in
+      try pattern(argument, .unknown, isConstant: isConstant, binds: binds)
+    }
+    return { value, machine throws(Diagnostic) in
       guard case .object(let object)? = value.unwrapped, let box = object as? CaseBox else {
+        if let unknown = value.unknown { throw unknown.error }
         throw Diagnostic(.isNotFollowed("`.\(name)`, whose type is not known"), at: span)
       }
-      return box.declared.name == name
+      guard box.declared.name == name else { return false }
+      guard tests.isEmpty || tests.count == box.payload.count else {
+        throw Diagnostic(.isNotFollowed("one pattern for several values of a case"), at: span)
+      }
+      for (test, part) in zip(tests, box.payload) {
+        guard try test(part, &machine) else { return false }
+      }
+      return true
     }
   }
 

@@ -122,9 +122,9 @@ struct SolvedCall {
   /// What each parameter gets when the call runs.
   func codes() throws(Diagnostic) -> [ArgumentCode] {
     let codes = try codesInOrder()
-    guard context.runtime.forgives, callee.made?.inherits(fromLibrary: "View") == true else {
-      return delayed(codes)
-    }
+    guard context.runtime.forgives,
+      callee.member.map({ !context.runtime.isNative($0, .body) }) ?? true
+    else { return delayed(codes) }
     let forgiving = codes.enumerated().map { place, code -> ArgumentCode in
       guard case .value(let run) = code, let index = filled[place].first else { return code }
       let node = arguments[index].node
@@ -198,6 +198,9 @@ struct SolvedCall {
 
   /// The value of a parameter that is left out.
   private func missing(_ place: Int, _ type: SwiftType) throws(Diagnostic) -> ArgumentCode {
+    if callee.parameters[place].canBeUnknown {
+      return .value(context.unknownParameter(callee, place))
+    }
     switch callee.kind {
     case .memberwise(let properties):
       return .value(try context.runtime.initialValue(of: properties[place], instanceTypes, context))

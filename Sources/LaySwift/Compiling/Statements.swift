@@ -148,8 +148,9 @@ extension CodeContext {
           return .returned
         }
       }
+      let runtime = runtime
       return { machine throws(Diagnostic) in
-        _ = try run(&machine)
+        _ = try runtime.forgiving(&machine, run) { _, _ in .nothing }
         return .next
       }
     }
@@ -230,7 +231,7 @@ extension CodeContext {
     if file.kind(pattern) == .name {
       let variable = bind(
         file.name(pattern), declared ?? expression.type, isConstant: isConstant)
-      let define = defining(variable, expression.run)
+      let define = defining(variable, orUnknown(expression, value))
       return { machine throws(Diagnostic) in
         try define(&machine)
         return .next

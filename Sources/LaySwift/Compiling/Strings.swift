@@ -84,8 +84,21 @@ extension CodeContext {
     Character(Unicode.Scalar(0xF_0000 + UInt32(min(index, 0xFFFF))) ?? " ")
   }
 
-  /// `\(…)` as the text that Swift prints for the value, or, in a key, as it writes it for people.
+  /// `\(…)` as a text; its name in words where it is not followed.
   private func interpolation(_ segment: Int, isKey: Bool = false) throws(Diagnostic) -> Run {
+    guard runtime.forgives else { return try known(segment, isKey: isKey) }
+    let run: Run
+    do throws(Diagnostic) { run = try known(segment, isKey: isKey) } catch {
+      run = { _ throws(Diagnostic) in throw error }
+    }
+    let (runtime, name) = (runtime, words(of: Argument.all(segment, file).first?.node ?? segment))
+    return { machine throws(Diagnostic) in
+      try runtime.forgiving(&machine, run) { _, _ in .text(name) }
+    }
+  }
+
+  /// `\(…)` as the text that Swift prints for the value, or, in a key, as it writes it for people.
+  private func known(_ segment: Int, isKey: Bool) throws(Diagnostic) -> Run {
     let arguments = Argument.all(segment, file)
     guard let first = arguments.first else { throw notFollowed(segment) }
     if let specifier = arguments.dropFirst().first, specifier.label == "specifier",

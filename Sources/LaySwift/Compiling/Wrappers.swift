@@ -58,7 +58,10 @@ extension CodeContext {
   /// The type of the outermost wrapper of a property.
   func wrapperType(of property: Member) throws(Diagnostic) -> SwiftType {
     let type = try wrapperTypes(of: property).first ?? .unknown
-    guard type.isPartlyUnknown else { return type }
+    let isGiven =
+      property.file.child(property.node, .value) != nil
+      || module.wrappers(of: property).contains { !Argument.all($0, property.file).isEmpty }
+    guard type.isPartlyUnknown, isGiven else { return type }
     return try wrapperValue(of: property).type.asWritten(library).withoutParameters
   }
 
@@ -139,8 +142,8 @@ extension CodeContext {
     let context = CodeContext(module, typeScope(of: property, types.types), in: nil, property)
     if !Argument.all(attribute, property.file).isEmpty { return true }
     let written = try context.types.type(orNil: property.typeNode)
-    if written?.wrapped != nil { return true }
     let type = try context.wrapperTypes(of: property)[0]
+    if written?.wrapped != nil { return try context.takesValue(type, attribute) }
     return try context.isMadeWithoutValue(type, attribute)
   }
 
@@ -152,7 +155,12 @@ extension CodeContext {
     let context = CodeContext(module, typeScope(of: property, types.types), in: nil, property)
     let type = try context.wrapperTypes(of: property)[0]
     guard try !context.isMadeWithoutValue(type, attribute) else { return false }
-    return try context.initializers(of: type, attribute).contains {
+    return try context.takesValue(type, attribute)
+  }
+
+  /// Whether a wrapper has an `init(wrappedValue:)`.
+  private func takesValue(_ type: SwiftType, _ attribute: Int) throws(Diagnostic) -> Bool {
+    try initializers(of: type, attribute).contains {
       $0.parameters.first?.label == "wrappedValue"
     }
   }

@@ -98,7 +98,6 @@ final class SwiftModule {
   /// Adds what extensions declare to their types, those of nested types behind the types around.
   private func addExtensions() {
     var open = openExtensions
-    openExtensions = []
     for _ in 0..<3 where !open.isEmpty {
       var left: [(file: SourceFile, node: Int)] = []
       for (file, node) in open {
@@ -117,6 +116,22 @@ final class SwiftModule {
       }
       open = left
     }
+    openExtensions = open
+  }
+
+  /// Takes what extends a type that no file declares for the whole type, so that what it declares inside of it
+  /// is found.
+  func closeExtensions() {
+    for (file, node) in openExtensions {
+      guard let type = file.child(node, .type),
+        globals[file.name(type)]?.contains(where: { $0.type != nil }) != true
+      else { continue }
+      for member in members(node, file, in: nil, extensionNode: nil) {
+        globals[member.name, default: []].append(member)
+      }
+    }
+    addExtensions()
+    openExtensions = []
   }
 
   private func extendedType(_ node: Int, _ file: SourceFile) -> TypeDeclaration? {
@@ -142,6 +157,9 @@ final class SwiftModule {
     case .classDeclaration, .actorDeclaration:
       return one(.type, name, type: type(.class, item, file, in: owner))
     case .enumDeclaration: return one(.type, name, type: type(.enum, item, file, in: owner))
+    case .extensionDeclaration:
+      let type = type(.enum, item, file, in: owner)
+      return [Member(.type, type.name, file, item, in: owner, extensionNode: nil, type: type)]
     case .protocolDeclaration:
       return one(.type, name, type: type(.protocol, item, file, in: owner))
     case .typealiasDeclaration: return one(.alias, name)
@@ -191,7 +209,9 @@ final class SwiftModule {
   ) -> TypeDeclaration {
     let type = TypeDeclaration(kind, file, node, in: outer, self)
     types[ObjectIdentifier(type.identity)] = type
-    if let body = file.child(node, .body) {
+    // Of `A.B`, where `A` is not known, one extension is all.
+    let isNested = file.child(node, .type).map { file.kind($0) == .memberType } ?? false
+    if let body = file.child(node, .body), !type.isOpen || isNested {
       type.add(
         file.children(body, .item).flatMap { members($0, file, in: type, extensionNode: nil) })
     }

@@ -37,7 +37,9 @@ final class TypeDeclaration {
     self.node = node
     self.outer = outer
     self.module = module
-    name = file.child(node, .name).map { file.name($0) } ?? "_"
+    let extended = file.child(node, .type)
+    let named = file.child(node, .name) ?? extended.flatMap { file.child($0, .name) } ?? extended
+    name = named.map { file.name($0) } ?? "_"
     identity = DeclaredType(name, at: file.child(node, .name).map { file.span($0) })
     let modifiers = file.modifiers(node)
     isFilePrivate = modifiers.contains("private") || modifiers.contains("fileprivate")
@@ -45,6 +47,9 @@ final class TypeDeclaration {
   }
 
   var isOfLibrary: Bool { file.isLibrary }
+
+  /// Whether only extensions of it are known.
+  var isOpen: Bool { file.kind(node) == .extensionDeclaration }
 
   private(set) lazy var number: NumberKind? =
     switch isOfLibrary ? name : "" {

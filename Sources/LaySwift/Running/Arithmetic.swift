@@ -151,6 +151,8 @@ extension SwiftRuntime {
       return list
     default: break
     }
+    try requireKnown(left)
+    try requireKnown(right)
     if operation.isComparison {
       let order = try compare(left, right, &machine, span)
       switch operation {

@@ -38,6 +38,7 @@ final class InstanceChoice {
       return made
     }
     guard let value, let declaration = runtime.declaration(of: value) else {
+      if let value { try runtime.requireKnown(value) }
       throw Diagnostic(.isNotFollowed("`\(member.name)` of this value"), at: span)
     }
     let key = ObjectIdentifier(declaration)
@@ -176,7 +177,9 @@ enum Calling {
     let runs = arguments.compactMap(\.run)
     if runs.count == arguments.count {
       return { machine throws(Diagnostic) in
-        guard case .function(let function) = try function(&machine) else {
+        let called = try function(&machine)
+        guard case .function(let function) = called else {
+          if let unknown = called.unknown { throw unknown.error }
           throw Diagnostic(.isNotFollowed("a call before the function is declared"), at: span)
         }
         for run in runs { machine.push(try run(&machine)) }
@@ -184,7 +187,9 @@ enum Calling {
       }
     }
     return { machine throws(Diagnostic) in
-      guard case .function(let function) = try function(&machine) else {
+      let called = try function(&machine)
+      guard case .function(let function) = called else {
+        if let unknown = called.unknown { throw unknown.error }
         throw Diagnostic(.isNotFollowed("a call before the function is declared"), at: span)
       }
       var values: [Value] = []

@@ -16,10 +16,14 @@ extension SwiftRuntime {
     case (.literal(let left), .literal(let right)):
       if let left = left.integer, let right = right.integer { return left == right }
       return left.number == right.number
-    case (.literal(let literal), _): return settledEqual(literal, right)
-    case (_, .literal(let literal)): return settledEqual(literal, left)
     default: break
     }
+    if forgives, !left.isNothing, !right.isNothing {
+      try requireKnown(left)
+      try requireKnown(right)
+    }
+    if case .literal(let literal) = left { return settledEqual(literal, right) }
+    if case .literal(let literal) = right { return settledEqual(literal, left) }
     if left.isOptionalBox != right.isOptionalBox {
       guard let left = left.unwrapped, let right = right.unwrapped else { return false }
       return try isEqual(left, right, &machine, span)
@@ -45,8 +49,8 @@ extension SwiftRuntime {
     if case .list(let first) = left, case .list(let second) = right {
       return try areEqual(first.elements, second.elements, &machine, span)
     }
-    try requireKnown(left, span)
-    try requireKnown(right, span)
+    try requireKnown(left)
+    try requireKnown(right)
     guard case .object(let first) = left, case .object(let second) = right else {
       return left.isEqual(to: right)
     }
@@ -137,7 +141,10 @@ extension SwiftRuntime {
       return left.text < right.text ? -1 : left.text == right.text ? 0 : 1
     case (.object(let one), .object(let other)):
       return try compareObjects(one, other, left, right, &machine, span)
-    default: throw Diagnostic(.isNotFollowed("the order of these values"), at: span)
+    default:
+      try requireKnown(left)
+      try requireKnown(right)
+      throw Diagnostic(.isNotFollowed("the order of these values"), at: span)
     }
   }
 
@@ -145,6 +152,8 @@ extension SwiftRuntime {
     _ one: ObjectBox, _ other: ObjectBox, _ left: Value, _ right: Value,
     _ machine: inout Machine, _ span: SourceSpan
   ) throws(Diagnostic) -> Int {
+    try requireKnown(left)
+    try requireKnown(right)
     if let one = (one as? ForeignBox)?.content as? IndexContent,
       let other = (other as? ForeignBox)?.content as? IndexContent
     {

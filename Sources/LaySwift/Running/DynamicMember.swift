@@ -26,6 +26,7 @@ final class DynamicMember {
 
   /// A property of a value.
   func value(of value: Value, _ machine: inout Machine) throws(Diagnostic) -> Value {
+    if let unknown = value.unknown { return unknown.part(name) ?? .object(unknown) }
     if let metatype = value.content as? Metatype {
       return try variable(of: metatype.type, &machine)
     }
@@ -81,6 +82,11 @@ final class DynamicMember {
   func call(
     _ value: Value, _ values: [Value], _ machine: inout Machine
   ) throws(Diagnostic) -> Value {
+    if case .view = value, runtime.forgives {
+      // A modifier that is not known leaves the view as it is.
+      runtime.remark(missing)
+      return value
+    }
     guard let declaration = runtime.declaration(of: value) else { throw missing }
     let key = ObjectIdentifier(declaration)
     let found: Found

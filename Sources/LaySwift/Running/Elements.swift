@@ -60,6 +60,7 @@ extension SwiftRuntime {
     case .list(let list): return Elements(list.elements)
     case .string(let box): return Elements(box.text)
     case .object(let object):
+      try requireKnown(value)
       if let dictionary = object.dictionary { return Elements(pairs(dictionary)) }
       if let content = (object as? ForeignBox)?.content {
         if let set = content as? SetContent { return Elements(set.elements) }

@@ -48,12 +48,16 @@ final class FunctionInstance {
     guard runtime.isNative(member, role) else {
       return try machine.call(try function(&machine), with: values, choice.site)
     }
-    switch try runtime.native(member, role, choice.span) {
-    case .function(let run):
-      return try run(&machine, nativeCall(values, choice))
-    case .change(let run):
-      var value = values.first ?? .nothing
-      return try run(&machine, &value, nativeCall(Array(values.dropFirst()), choice))
+    do throws(Diagnostic) {
+      switch try runtime.native(member, role, choice.span) {
+      case .function(let run):
+        return try run(&machine, nativeCall(values, choice))
+      case .change(let run):
+        var value = values.first ?? .nothing
+        return try run(&machine, &value, nativeCall(Array(values.dropFirst()), choice))
+      }
+    } catch {
+      throw runtime.cause(of: error, values)
     }
   }
 
@@ -63,10 +67,14 @@ final class FunctionInstance {
     _ choice: InstanceChoice
   ) throws(Diagnostic) -> Value {
     if runtime.isNative(member, role) {
-      switch try runtime.native(member, role, choice.span) {
-      case .function(let run):
-        return try run(&machine, nativeCall([value] + values, choice))
-      case .change(let run): return try run(&machine, &value, nativeCall(values, choice))
+      do throws(Diagnostic) {
+        switch try runtime.native(member, role, choice.span) {
+        case .function(let run):
+          return try run(&machine, nativeCall([value] + values, choice))
+        case .change(let run): return try run(&machine, &value, nativeCall(values, choice))
+        }
+      } catch {
+        throw runtime.cause(of: error, [value] + values)
       }
     }
     let function = try function(&machine)

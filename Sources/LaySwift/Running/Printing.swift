@@ -9,7 +9,7 @@ extension SwiftRuntime {
     _ value: Value, _ type: SwiftType, _ machine: inout Machine, _ span: SourceSpan
   ) throws(Diagnostic) -> String {
     if type == .void { return "()" }
-    try requireKnown(value, span)
+    try requireKnown(value)
     if let declaration = type.declaration, declaration.isOfLibrary, type.element == nil,
       declaration.lineage.contains(where: { $0.name == "Array" })
     {

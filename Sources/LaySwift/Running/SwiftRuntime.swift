@@ -40,9 +40,14 @@ final class SwiftRuntime {
 
   /// Notes an error after which the code goes on.
   func remark(_ error: Diagnostic) {
-    guard let span = error.span, remarked.insert(span).inserted else { return }
+    guard let span = error.span, remarked.insert(span).inserted,
+      reasons.insert(error.message).inserted
+    else { return }
     remarks.append(error)
   }
+
+  /// What the remarks say: one cause is told once, where it comes up first.
+  private var reasons: Set<String> = []
 
   /// Whether a view goes on without what is not followed in it.
   var forgives = false
@@ -238,7 +243,7 @@ final class SwiftRuntime {
     let run: Run = { machine throws(Diagnostic) in
       try machine.call(try instance.function(&machine), 0, site)
     }
-    guard property.owner?.inherits(fromLibrary: "View") == true else { return run }
+    guard property.owner?.isOfLibrary == false, !context.isWrapped(property) else { return run }
     return orUnknown(run, property.name, property.span)
   }
 
@@ -355,6 +360,7 @@ final class SwiftRuntime {
     _ function: Value, _ values: [Value], _ machine: inout Machine, _ span: SourceSpan
   ) throws(Diagnostic) -> Value {
     guard case .function(let function) = function.unwrapped ?? function else {
+      try requireKnown(function)
       throw Diagnostic(.isNotFollowed("calling what is no function"), at: span)
     }
     var values = values

@@ -72,7 +72,7 @@ struct TypeScope {
     case .wildcard: return .unknown
     default: break
     }
-    throw Diagnostic(.isNotFollowed("the type `\(file.text(node))`"), at: file.span(node))
+    return try unknown(.isNotFollowed("the type `\(file.text(node))`"), node)
   }
 
   /// The type of a name, with its arguments: of `Array<Int>`.
@@ -83,10 +83,8 @@ struct TypeScope {
       try type(file.kind(argument) == .argument ? file.onlyChild(argument) ?? argument : argument)
     }
     if name == "_" { return .unknown }
-    guard let found = lookUp(name, arguments) else {
-      throw Diagnostic(.unknownType(name), at: file.span(node))
-    }
-    return found
+    if let found = lookUp(name, arguments) { return found }
+    return try unknown(.unknownType(name), node)
   }
 
   /// What the name of a type means here; nil for none.
@@ -145,7 +143,15 @@ struct TypeScope {
       if let associated = base.associated(name) { return associated }
       if file.isLibrary { return .unknown }
     }
-    throw Diagnostic(.unknownType(file.text(node)), at: file.span(node))
+    return try unknown(.unknownType(file.text(node)), node)
+  }
+
+  /// A type that is not known: where code is forgiven, its values tell what they are.
+  private func unknown(_ reason: Complaint, _ node: Int) throws(Diagnostic) -> SwiftType {
+    guard module.runtime.forgives, !file.isLibrary else {
+      throw Diagnostic(reason, at: file.span(node))
+    }
+    return .unknown
   }
 }
 

@@ -35,10 +35,11 @@ extension CodeContext {
     let value = compile(node, expected)
     let run = expected.isUnknown ? asWritten(value).run : converted(value, to: expected).run
     let (runtime, span, takesViews) = (runtime, span(node), type.takes(.view))
+    let takesText = type.takes(.text)
     let given: Run = { machine throws(Diagnostic) in
       let value = try run(&machine)
-      try runtime.requireKnown(value, span)
-      return takesViews && !type.takes(.text)
+      if !takesViews || takesText { try runtime.requireKnown(value) }
+      return takesViews && !takesText
         ? try runtime.shownOrName(value, &machine, span)
         : try runtime.argument(value, &machine, span)
     }

@@ -217,7 +217,8 @@ extension CodeContext {
       let hasParameters = !file.children(node, .parameter).isEmpty || closureArity(node) > 0
       let given: [SwiftType] = type.isBuilder || hasParameters ? [.unknown] : []
       let value = compile(
-        closure: node, .function(given, type.isBuilder ? library.view : .unknown),
+        closure: node,
+        .function(given, type.isBuilder ? library.view : type.isAction ? .void : .unknown),
         builder: type.isBuilder ? "ViewBuilder" : nil)
       return value.run
     }

@@ -22,6 +22,7 @@ extension SwiftEvaluator {
   ///
   /// - Throws: where no preview and no view has the name.
   package func shown(_ name: String? = nil) throws(Diagnostic) -> ShownCode? {
+    module.closeExtensions()
     let previews = previews()
     if let name {
       if let preview = previews.first(where: { $0.name == name }) {
@@ -126,7 +127,7 @@ extension SwiftEvaluator {
     let span = file.span(type.node)
     let made: Expression
     do throws(Diagnostic) {
-      made = try context.compileInit(type.ownType.withoutParameters, type.node, [], .unknown)
+      made = try context.compileAlone(type.ownType.withoutParameters, type.node)
     } catch {
       made = Expression(.unknown) { _ throws(Diagnostic) in throw error }
     }

@@ -15,6 +15,7 @@ extension SwiftRuntime {
     switch try machine.catching(work) {
     case .success(let value): return value
     case .failure(let error):
+      if error.isSame(as: throwing) { throw error }
       remark(error)
       return try standIn(error, &machine)
     }
@@ -24,10 +25,26 @@ extension SwiftRuntime {
   func orUnknown(_ run: @escaping Run, _ name: String, _ span: SourceSpan) -> Run {
     guard forgives else { return run }
     return { [self] machine throws(Diagnostic) in
-      try forgiving(&machine, run) { error, _ in
-        .object(
+      switch try machine.catching(run) {
+      case .success(let value): return value
+      case .failure(let error):
+        // It is told where something needs the value.
+        if error.isSame(as: throwing) { throw error }
+        return .object(
           UnknownBox(name, Complaint(error.message, hint: error.hint), at: error.span ?? span))
       }
+    }
+  }
+
+  /// The same, told where it happens.
+  func toldUnknown(_ run: @escaping Run, isAction: Bool, _ span: SourceSpan) -> Run {
+    guard forgives else { return run }
+    let run = orUnknown(run, "result", span)
+    return { [self] machine throws(Diagnostic) in
+      let value = try run(&machine)
+      guard let unknown = value.unknown else { return value }
+      remark(unknown.error)
+      return isAction ? .nothing : value
     }
   }
 
@@ -40,10 +57,63 @@ extension SwiftRuntime {
       "frame", [.number(width), .number(height), gray], labels: ["width", "height", nil], &machine)
   }
 
-  /// Throws for a value that is not known, where only a known one will do.
-  func requireKnown(_ value: Value, _ span: SourceSpan) throws(Diagnostic) {
-    guard case .object(let object) = value, let unknown = object as? UnknownBox else { return }
-    throw Diagnostic(unknown.origin.reason, at: unknown.origin.span)
+  /// What is thrown for a value that is not known, where only a known one will do.
+  func requireKnown(_ value: Value) throws(Diagnostic) {
+    if let unknown = value.unknown { throw unknown.error }
+  }
+
+  /// Why something failed: a value that is not known, or what it says itself.
+  func cause(of error: Diagnostic, _ values: [Value]) -> Diagnostic {
+    if error.isLimit || error.isSame(as: throwing) { return error }
+    return values.lazy.compactMap(\.unknown).first?.error ?? error
+  }
+
+  /// The elements of a sequence; none where they are not followed.
+  func elementsOrNone(
+    _ run: Run, _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> Elements {
+    guard forgives else { return try elements(of: try run(&machine), &machine, span) }
+    var found = Elements([Value]())
+    _ = try forgiving(&machine) { machine throws(Diagnostic) in
+      found = try elements(of: try run(&machine), &machine, span)
+      return .nothing
+    } else: { _, _ in
+      .nothing
+    }
+    return found
+  }
+
+  /// What a value shows that is not known: the content of a view, or a box.
+  func standIn(
+    for unknown: UnknownBox, _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> Value {
+    guard forgives else { throw unknown.error }
+    remark(unknown.error)
+    guard case .function(let content)? = unknown.part(UnknownBox.content) else {
+      return try placeholder(&machine, span)
+    }
+    let values = Array(repeating: Value.object(unknown), count: content.parameterCount)
+    return try shown(try call(.function(content), values, &machine, span), &machine, span)
+  }
+}
+
+extension UnknownBox {
+  /// The label of what shows the content of a view that is not known.
+  static var content: String { "content of view" }
+
+  var error: Diagnostic { Diagnostic(origin.reason, at: origin.span) }
+
+  /// What stands for the elements of a list that is not known: three, as is usual.
+  var elements: [Value] {
+    name.contains(" of list") ? [] : (1...3).map { .object(derived("\(name) \($0) of list")) }
+  }
+}
+
+extension Value {
+  /// A value that is not known; nil for others.
+  var unknown: UnknownBox? {
+    guard case .object(let object) = self else { return nil }
+    return object as? UnknownBox ?? (object as? OptionalBox)?.wrapped.unknown
   }
 }
 
@@ -76,7 +146,9 @@ struct ForgivingCall {
     // A modifier that has lost all it says leaves the view as it is.
     if present.count < values.count, present.count == 1 { return view }
     return try runtime.forgiving(&machine) { machine throws(Diagnostic) in
-      try machine.call(declaration, arguments, used)
+      do throws(Diagnostic) { return try machine.call(declaration, arguments, used) } catch {
+        throw runtime.cause(of: error, arguments)
+      }
     } else: { _, _ in
       view
     }
@@ -84,17 +156,28 @@ struct ForgivingCall {
 
   /// The arguments, those behind a modified view after it; nil for each that is not followed.
   private func values(_ machine: inout Machine) throws(Diagnostic) -> [Value?] {
-    let view = isModifier ? try runs.last?(&machine) : nil
+    let view = isModifier ? try viewOrBox(&machine) : nil
     var values: [Value?] = []
     for run in isModifier ? runs.dropLast() : runs[...] {
       switch try machine.catching(run) {
       case .success(let value): values.append(value)
       case .failure(let error):
+        if error.isSame(as: runtime.throwing) { throw error }
         runtime.remark(error)
         values.append(nil)
       }
     }
     return isModifier ? values + [view] : values
+  }
+}
+
+extension ForgivingCall {
+  /// The modified view, or a box for it.
+  private func viewOrBox(_ machine: inout Machine) throws(Diagnostic) -> Value? {
+    guard let view = runs.last else { return nil }
+    return try runtime.forgiving(&machine, view) { _, machine throws(Diagnostic) in
+      try runtime.placeholder(&machine, headSpan)
+    }
   }
 }
 
@@ -108,6 +191,12 @@ extension CodeContext {
       words += words.isEmpty ? character.uppercased() : String(character)
     }
     return words
+  }
+
+  /// What an expression gives, or where it is not followed a value that is not known.
+  func orUnknown(_ value: Expression, _ node: Int) -> Run {
+    guard runtime.forgives, value.constant == nil else { return value.run }
+    return runtime.orUnknown(value.run, file.text(node), span(node))
   }
 
   /// How many calls stand in some code: a measure for how much a branch shows.

@@ -29,7 +29,9 @@ extension SwiftRuntime {
         return try call.made("opacity", [.number(color.opacity), view], &machine)
       }
       if let box = object as? OptionalBox { return try shown(box.wrapped, &machine, span) }
-      try requireKnown(value, span)
+      if let unknown = object as? UnknownBox {
+        return try standIn(for: unknown, &machine, span)
+      }
       if let made = try own(object, value, &machine, span) { return made }
     default: break
     }

@@ -89,7 +89,12 @@ enum ViewNatives {
     _ machine: inout Machine, _ call: NativeCall, content: Int
   ) throws(Diagnostic) -> Value {
     let makes = try call.callback(content)
-    var elements = try call.elements(0, &machine)
+    var elements =
+      if call.runtime.forgives, let unknown = call[0].unknown {
+        Elements(unknown.elements)
+      } else {
+        try call.elements(0, &machine)
+      }
     var views = GrowingValues()
     let outer = call.runtime.elementID
     defer { call.runtime.elementID = outer }
@@ -129,6 +134,7 @@ enum ViewNatives {
   private static func id(
     of element: Value, _ content: Int, _ machine: inout Machine, _ call: NativeCall
   ) throws(Diagnostic) -> DictionaryKey? {
+    if let unknown = element.unknown { return .string(unknown.name) }
     if content > 1, let path = call[1].content as? KeyPathContent {
       return DictionaryKey(
         try path.value(of: element, &machine, CallSite(of: nil, at: call.span)))

@@ -1,0 +1,153 @@
+import LayLanguage
+import LaySwiftTree
+
+// Calls of what is not known, in code that is forgiven.
+
+extension CodeContext {
+  /// A value of a type that is not known: its labelled arguments are its members, and the views in its closures
+  /// are what it shows.
+  func unknownValue(_ name: String, _ arguments: [Argument], _ error: Diagnostic) -> Expression {
+    let members = unknownMembers(arguments)
+    let span = span(0)
+    return Expression(.unknown) { machine throws(Diagnostic) in
+      let known = try members(&machine)
+      return .object(UnknownBox(name, error.complaint, at: error.span ?? span, members: known))
+    }
+  }
+
+  private typealias MembersRun = (inout Machine) throws(Diagnostic) -> [(
+    label: String, value: Value
+  )]
+
+  private func unknownMembers(_ arguments: [Argument]) -> MembersRun {
+    var members: [(label: String, run: Run)] = []
+    scope.temporaries += arguments.count + 1
+    defer { scope.temporaries -= arguments.count + 1 }
+    for argument in arguments where argument.inOut == nil {
+      if argument.isClosure {
+        guard showsViews(in: argument.node) else { continue }
+        let parameters = Array(repeating: SwiftType.unknown, count: closureArity(argument.node))
+        let content = compile(
+          closure: argument.node, .function(parameters, library.view), builder: "ViewBuilder")
+        members.append((UnknownBox.content, content.run))
+      } else if let label = argument.label {
+        members.append((label, orUnknown(compileUntyped(argument.node), argument.node)))
+      }
+    }
+    return { [members] machine throws(Diagnostic) in
+      var known: [(label: String, value: Value)] = []
+      for (label, run) in members { known.append((label, try run(&machine))) }
+      return known
+    }
+  }
+
+  /// Whether views are made in some code, as far as names tell.
+  private func showsViews(in node: Int) -> Bool {
+    (node..<file.tree.end(of: node)).contains { place in
+      guard file.kind(place) == .call, let base = file.child(place, .base),
+        file.kind(base) == .name
+      else { return false }
+      return file.name(base).first?.isUppercase == true
+    }
+  }
+
+  /// A modifier that is not known: it leaves its view as it is.
+  func unknownModifier(_ name: String, of view: Expression, _ node: Int) -> Expression {
+    let error = Diagnostic(
+      .hasNone(name, view.type), at: file.child(node, .name).map { span($0) } ?? span(node))
+    let (run, runtime) = (view.run, runtime)
+    return Expression(view.type) { machine throws(Diagnostic) in
+      let view = try run(&machine)
+      runtime.remark(error)
+      return view
+    }
+  }
+
+  /// A method of a value that is not known; a modifier of a view that nobody knew to be one.
+  ///
+  /// - Rule: what is made of a value that is not known is not known, of the same cause. A value that is known
+  ///   after all answers as the code says.
+  func unknownCall(
+    _ name: String, of value: Expression, _ node: Int, _ arguments: [Argument]
+  ) -> Expression {
+    let error = Diagnostic(.isNotFollowed("`\(name)` of this value"), at: span(node))
+    let known = arguments.allSatisfy { $0.inOut == nil && implicitName($0.node) == nil }
+    let members = name.first?.isUppercase == true ? unknownMembers(arguments) : nil
+    scope.temporaries += arguments.count + 1
+    defer { scope.temporaries -= arguments.count + 1 }
+    let runs = known ? arguments.map { orUnknown(compile($0.node), $0.node) } : []
+    let lookup = DynamicMember(runtime, name, span(node), arguments)
+    let (run, runtime, span) = (value.run, runtime, span(node))
+    return Expression(.unknown) { machine throws(Diagnostic) in
+      let value: Value
+      switch try machine.catching(run) {
+      case .success(let found): value = found
+      case .failure(let error):
+        // `Theme.Card(title: …)` of a `Theme` that is not known.
+        guard let members, !error.isSame(as: runtime.throwing) else { throw error }
+        let known = try members(&machine)
+        return .object(UnknownBox(name, error.complaint, at: error.span ?? span, members: known))
+      }
+      if let unknown = value.unknown { return .object(unknown.derived("\(unknown.name).\(name)")) }
+      guard known else { throw error }
+      return try lookup.call(value, try machine.values(runs), &machine)
+    }
+  }
+  /// What gives the names that patterns bind, in the block that is open, a value that is not known.
+  func bindingUnknown() -> (Value, inout Machine) throws(Diagnostic) -> Void {
+    let slot = makeSlot()
+    let steps = namesOfBlock.map { variable in
+      defining(variable) { machine in machine.local(slot) }
+    }
+    return { value, machine throws(Diagnostic) in
+      machine.setLocal(slot, value)
+      for step in steps { try step(&machine) }
+    }
+  }
+}
+
+extension CodeContext {
+  /// Makes a view without arguments; those that it needs are not known where code is forgiven.
+  func compileAlone(_ type: SwiftType, _ node: Int) throws(Diagnostic) -> Expression {
+    let callees = try initializers(of: type, node)
+    guard runtime.forgives, !callees.contains(where: { $0.arrange([]) != nil }),
+      let callee = callees.min(by: { $0.parameters.count < $1.parameters.count })
+    else { return try compileInit(type, node, [], .unknown) }
+    return try call(CallTarget(callees: [callee.withoutArguments]), node, [], .unknown)
+  }
+
+  /// What stands for an argument of a view that nobody gives.
+  func unknownParameter(_ callee: Callee, _ place: Int) -> Run {
+    let label = callee.parameters[place].label ?? callee.member?.parameters[place].name ?? "_"
+    let view = callee.made?.name ?? ""
+    let box = UnknownBox(
+      label, .hasNoArgument(label, view), at: span(callee.made?.node ?? 0))
+    return { _ in .object(box) }
+  }
+}
+
+extension Callee {
+  /// The same with values that are not known for all that has no default.
+  fileprivate var withoutArguments: Callee {
+    let open = parameters.map { parameter in
+      var parameter = parameter
+      parameter.canBeUnknown = !parameter.hasDefault && !parameter.isVariadic
+      parameter.hasDefault = true
+      return parameter
+    }
+    return Callee(
+      kind: kind, member: member, parameters: open, result: result, types: types, made: made)
+  }
+}
+
+extension Complaint {
+  fileprivate static func hasNoArgument(_ name: String, _ view: String) -> Complaint {
+    Complaint(
+      "nothing gives `\(name)` of `\(view)` a value here",
+      hint: "a preview can: `#Preview { \(view)(\(name): …) }`")
+  }
+}
+
+extension Diagnostic {
+  fileprivate var complaint: Complaint { Complaint(message, hint: hint) }
+}
