@@ -65,6 +65,8 @@ extension CodeContext {
     case .ifChoice, .switchChoice: return try compileChoice(node, expected)
     case .arrayType, .dictionaryType, .optionalType, .typeName, .memberType, .tupleType:
       return meaning(of: try types.type(node))
+    case .optionalChain:
+      if let type = writtenOptional(node) { return meaning(of: type) }
     case .macroUse: return try compileMacro(node)
     case .attribute:
       if let given = try givenValue() { return given }
@@ -77,8 +79,10 @@ extension CodeContext {
   private func compileOwnLiteral(
     _ node: Int, _ expected: SwiftType
   ) throws(Diagnostic) -> Expression? {
-    guard let declaration = expected.unwrapped.declaration, !declaration.isOfLibrary,
-      declaration.kind != .protocol
+    guard let declaration = expected.unwrapped.declaration, declaration.kind != .protocol,
+      !declaration.isOfLibrary
+        || file.kind(node) == .string
+          && ["AttributedString", "PreviewDevice"].contains(declaration.name)
     else { return nil }
     let (protocolName, label): (String, String)
     switch file.kind(node) {
@@ -115,7 +119,7 @@ extension CodeContext {
     return try call(CallTarget(callees: callees), node, arguments, type)
   }
 
-  private func arrayElements(_ node: Int) -> [Int] {
+  func arrayElements(_ node: Int) -> [Int] {
     file.children(node, .element).map { element in
       file.kind(element) == .argument ? file.child(element, .value) ?? element : element
     }
@@ -388,6 +392,7 @@ extension CodeContext {
     var next: Int? = node
     while let current = next, replacements[current] == nil {
       switch file.kind(current) {
+      case .optionalChain where writtenOptional(current) != nil: next = nil
       case .optionalChain:
         innermost = current
         next = file.child(current, .base)
@@ -397,6 +402,14 @@ extension CodeContext {
       }
     }
     return innermost
+  }
+
+  /// The type that `Book?` names where it stands as an expression; nil for a value with `?` behind it.
+  private func writtenOptional(_ node: Int) -> SwiftType? {
+    guard let base = file.child(node, .base), [.name, .member].contains(file.kind(base)),
+      file.text(base).first?.isUppercase == true, variable(file.text(base)) == nil
+    else { return nil }
+    return try? types.type(node)
   }
 
   /// What an optional in a place holds, as a place.

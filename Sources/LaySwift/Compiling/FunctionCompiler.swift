@@ -234,8 +234,8 @@ struct FunctionCompiler {
       return try compileClassInitializer(body, of: owner)
     }
     let type = instance.types["Self"] ?? owner.ownType
-    let own = context.bind(
-      "self", type, isConstant: false, isInCell: context.sharedNames.contains("self"))
+    let isShared = context.sharedNames.contains { $0 == "self" || !owner.members($0).isEmpty }
+    let own = context.bind("self", type, isConstant: false, isInCell: isShared)
     context.selfVariable = own
     let start: Run
     if owner.kind == .struct, !owner.isOfLibrary || !owner.storedProperties.isEmpty {

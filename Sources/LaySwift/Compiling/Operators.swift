@@ -36,8 +36,8 @@ extension CodeContext {
       isArithmetic && (expected.declaration?.number != nil || expected.isLiteral)
       ? expected : .unknown
     var first = compile(left, wanted)
-    var second = compile(right, implicitName(right) == nil ? wanted : operandType(first, wanted))
-    if implicitName(left) != nil { first = compile(left, operandType(second, wanted)) }
+    var second = compile(right, takesType(right) ? operandType(first, wanted) : wanted)
+    if takesType(left) { first = compile(left, operandType(second, wanted)) }
     if let own = try ownOperator(sign, [left, right], [first, second], node, expected) {
       return own
     }
@@ -148,6 +148,13 @@ extension CodeContext {
   /// The type of `.name` beside another operand: of a number that has no type yet that of the place.
   private func operandType(_ other: Expression, _ wanted: SwiftType) -> SwiftType {
     other.type.isLiteral && !wanted.isUnknown ? wanted : other.type
+  }
+
+  /// Whether the other operand says what an expression is: `.name`, and a list with such a name in it.
+  private func takesType(_ node: Int) -> Bool {
+    if implicitName(node) != nil { return true }
+    return file.kind(node) == .array
+      && arrayElements(node).contains { implicitName($0) != nil }
   }
 
   /// A call of an operator that the code declares; nil where the library's is meant.
@@ -281,6 +288,9 @@ extension CodeContext {
   ) throws(Diagnostic) -> Expression? {
     guard let first = name.first, !first.isLetter, first != "_", first != "$", first != "`" else {
       return nil
+    }
+    if name == "...", !expected.unwrapped.isFunction {
+      return Expression(library.type("UnboundedRange"), constant: .nothing)
     }
     guard case .function(let wanted, let result) = expected.unwrapped, wanted.count == 2 else {
       throw notFollowed(node, "the operator `\(name)` as a function")

@@ -250,7 +250,10 @@ final class SwiftModule {
     var found: [String: [SwiftType]] = [:]
     for type in types.values where type.isOfLibrary {
       for member in type.allMembers where member.isStatic && !member.file.isLibrary {
-        found[member.name, default: []].append(sameType(of: member) ?? type.ownType)
+        let added = sameType(of: member) ?? type.ownType
+        if found[member.name]?.contains(added) != true {
+          found[member.name, default: []].append(added)
+        }
       }
     }
     return found

@@ -14,12 +14,13 @@ extension CodeContext {
       return choice
     }
     if let name = implicitName(node), file.kind(node) == .member, file.child(node, .base) == nil,
-      type.bareNames.contains(SwiftUISpelling.kebabCase(name)), !module.addsStatic(name)
+      type.bareNames.contains(SwiftUISpelling.kebabCase(name)),
+      added(name, for: type, declaration) == nil
     {
       let symbol = Value.symbol(module.interpreter.symbol(SwiftUISpelling.kebabCase(name)))
       return { _ in symbol }
     }
-    if let name = implicitName(node), !module.addsStatic(name) {
+    if let name = implicitName(node), added(name, for: type, declaration) == nil {
       if let shape = try shape(name, node, type) { return shape }
       let spelled = SwiftUISpelling.kebabCase(name)
       let isCall =
@@ -31,7 +32,7 @@ extension CodeContext {
     }
     if file.kind(node) == .array, type.takes(.names) { return try names(node, type, declaration) }
     if file.kind(node) == .keyPath, type.takes(.name) { return symbol(ofPath: node) }
-    let expected = expected(type, node)
+    let expected = expected(type, node, declaration)
     let value = compile(node, expected)
     let run = expected.isUnknown ? asWritten(value).run : converted(value, to: expected).run
     let (runtime, span, takesViews) = (runtime, span(node), type.takes(.view))
@@ -128,7 +129,8 @@ extension CodeContext {
   func bound(
     _ node: Int, for type: ParameterType, _ declaration: Declaration
   ) throws(Diagnostic) -> Run {
-    let wanted = type.takes(.color) ? library.type("Color") : expected(type, node).unwrapped
+    let wanted =
+      type.takes(.color) ? library.type("Color") : expected(type, node, declaration).unwrapped
     let value = compile(node, library.type("Binding", [wanted]))
     let (run, runtime, span) = (value.run, runtime, span(node))
     return { machine throws(Diagnostic) in
@@ -137,9 +139,14 @@ extension CodeContext {
   }
 
   /// The type that Swift gives the place of a parameter, as far as one follows from what it takes.
-  private func expected(_ type: ParameterType, _ node: Int) -> SwiftType {
-    if let name = implicitName(node), let added = module.typeAdding(name), !type.takes(.color) {
+  private func expected(
+    _ type: ParameterType, _ node: Int, _ declaration: Declaration
+  ) -> SwiftType {
+    if let name = implicitName(node), let added = added(name, for: type, declaration) {
       return added
+    }
+    if implicitName(node) == "init", type.takes(.text) {
+      return library.type("LocalizedStringKey")
     }
     switch type {
     case .number, .numberOrNaN, .length, .distance: return library.type("CGFloat")
@@ -161,7 +168,7 @@ extension CodeContext {
       return Self.typeOfObject(sample).map { library.type($0) } ?? .unknown
     case .string: return isKey(node) ? library.type("LocalizedStringKey") : .unknown
     case .oneOf(let types):
-      let all = types.map { expected($0, node) }.filter { !$0.isUnknown }
+      let all = types.map { expected($0, node, declaration) }.filter { !$0.isUnknown }
       if isKey(node), type.takes(.text) { return library.type("LocalizedStringKey") }
       let isNumber = [.integer, .decimal, .prefix].contains(file.kind(node))
       if isNumber { return all.first { $0.unwrapped.declaration?.number != nil } ?? .unknown }
@@ -170,9 +177,7 @@ extension CodeContext {
         return all.first { $0.unwrapped.declaration?.members(name).isEmpty == false } ?? .unknown
       }
       return Set(all).count == 1 && types.count == 1 ? all[0] : .unknown
-    default:
-      guard let name = implicitName(node) else { return .unknown }
-      return module.typeAdding(name) ?? .unknown
+    default: return .unknown
     }
   }
 
@@ -196,24 +201,15 @@ extension SwiftType {
   }
 }
 
-extension SwiftModule {
-  /// Whether the code adds a static member of this name to some type of the library.
-  func addsStatic(_ name: String) -> Bool { typeAdding(name) != nil }
-
-  /// The type of the library to which the code adds a static member of this name; nil for none, or
-  /// several.
-  func typeAdding(_ name: String) -> SwiftType? {
-    let found = addedStatics[name] ?? []
-    return found.count == 1 ? found[0] : nil
-  }
-}
-
 extension SwiftRuntime {
   /// The functions of the catalogue that make what it takes of values of the library.
   private static let makers = [
     "CGSize": "size", "CGPoint": "point", "UnitPoint": "point", "CGRect": "cg-rect",
     "EdgeInsets": "edge-insets",
   ]
+
+  /// Types whose values the catalogue takes as their first part: of an address its text.
+  private static let namedByTheirFirstPart: Set = ["Gradient", "PreviewDevice", "URL"]
 
   /// A value as a declaration of the catalogue takes it.
   func argument(
@@ -244,9 +240,13 @@ extension SwiftRuntime {
       return try made(maker, box, &machine, span)
     }
     if type.isOfLibrary, type.name == "StrokeStyle" { return .text("StrokeStyle") }
-    if type.isOfLibrary, type.name == "Gradient" {
+    if type.isOfLibrary, type.name == "AttributedString" {
+      return try attributed(value.part(at: 0), &machine, span)
+    }
+    if type.isOfLibrary, Self.namedByTheirFirstPart.contains(type.name) {
       return try argument(box.elements.first ?? .nothing, &machine, span)
     }
+    if let style = type.nameOfStyle { return .symbol(module.interpreter.symbol(style)) }
     if type.isOfLibrary, type.name == "Binding" {
       return try argument(
         try call(box.elements.first ?? .nothing, [], &machine, span), &machine, span)

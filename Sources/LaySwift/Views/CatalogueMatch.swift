@@ -85,7 +85,7 @@ struct CatalogueMatch {
     case .value:
       guard slot.label == nil, let parameter = slot.parameter else { return true }
       let type = declaration.parameter(parameter)?.type ?? declaration.rest?.type ?? .any
-      return context.mayBe(node, type)
+      return context.mayBe(node, type, declaration)
     }
   }
 
@@ -135,8 +135,8 @@ extension CodeContext {
   }
 
   /// Whether a parameter may take an expression, as far as its kind and its type tell.
-  func mayBe(_ node: Int, _ type: ParameterType) -> Bool {
-    if let name = implicitName(node) { return mayBe(implicit: name, type) }
+  fileprivate func mayBe(_ node: Int, _ type: ParameterType, _ declaration: Declaration) -> Bool {
+    if let name = implicitName(node) { return mayBe(implicit: name, type, declaration) }
     switch file.kind(node) {
     case .integer, .decimal: return type.takes(.number)
     case .string: return type.takes(.text)
@@ -149,18 +149,36 @@ extension CodeContext {
     }
   }
 
-  private func mayBe(implicit name: String, _ type: ParameterType) -> Bool {
-    if let added = module.typeAdding(name) { return mayBe(added, type) }
+  /// The type of the library to which the code adds a static member of a name, where a parameter takes its
+  /// values; nil for none, or several.
+  func added(
+    _ name: String, for type: ParameterType, _ declaration: Declaration
+  ) -> SwiftType? {
+    let fitting = (module.addedStatics[name] ?? []).filter { mayBe($0, type, declaration) }
+    return fitting.count == 1 ? fitting[0] : nil
+  }
+
+  private func mayBe(
+    _ added: SwiftType, _ type: ParameterType, _ declaration: Declaration
+  ) -> Bool {
+    guard let modifier = added.declaration?.modifierOfStyle else { return mayBe(added, type) }
+    return modifier == declaration.name
+  }
+
+  private func mayBe(
+    implicit name: String, _ type: ParameterType, _ declaration: Declaration
+  ) -> Bool {
+    if added(name, for: type, declaration) != nil { return true }
     let spelled = SwiftUISpelling.kebabCase(name)
     switch type {
-    case .oneOf(let types): return types.contains { mayBe(implicit: name, $0) }
+    case .oneOf(let types): return types.contains { mayBe(implicit: name, $0, declaration) }
     case .color, .colors, .viewOrColor, .layeredContent, .any, .symbol: return true
-    case .object: return ["zero", "init"].contains(name) || module.addsStatic(name)
+    case .object: return ["zero", "init"].contains(name)
     case .truth, .string, .nothing, .function, .builder, .action, .list, .tracks, .sized, .layout:
-      return module.addsStatic(name)
+      return name == "init" && type.takes(.text)
     default: break
     }
-    if type.bareNames.contains(spelled) || module.addsStatic(name) { return true }
+    if type.bareNames.contains(spelled) { return true }
     return type.takes(.number)
       && ["infinity", "zero", "pi", "greatestFiniteMagnitude"].contains(name)
   }

@@ -101,8 +101,13 @@ enum LayoutNatives {
   ) throws(Diagnostic) -> Value {
     let key = try key(call)
     let (value, span) = (call[2], call.span)
+    let name = key.split { " .".contains($0) }.last.map { SwiftUISpelling.kebabCase(String($0)) }
+    let title = [name.map { .name($0) }, WrittenValue(plain: value)].compactMap(\.self).map {
+      WrittenArgument(nil, $0)
+    }
     let given = try call.runtime.shown(call[0], &machine, span).views.map { view in
-      Value.view(View(LayoutValue(key: key, value: value), children: [view], span: span))
+      Value.view(
+        View(LayoutValue(key: key, value: value), children: [view], written: title, span: span))
     }
     return given.count == 1 ? given[0] : .list(of: given)
   }

@@ -35,7 +35,7 @@ extension SwiftEvaluator {
     if let (file, items) = statements() {
       return try code(named: nil, [], items, file, TypeScope(module, file, within: nil))
     }
-    return outermost().map { alone($0) }
+    return try loneBody() ?? outermost().map { alone($0) }
   }
 
   // MARK: Previews
@@ -95,6 +95,26 @@ extension SwiftEvaluator {
         !context.declaresTypeOrFunction($0) && file.kind($0) != .macroUse
       }
       if items.contains(where: { file.kind($0) != .variableDeclaration }) { return (file, items) }
+    }
+    return nil
+  }
+
+  /// `var body` without a type around it: what stands inside of a view, with its states and functions.
+  private func loneBody() throws(Diagnostic) -> ShownCode? {
+    for file in module.files where !file.isLibrary && !file.tree.nodes.isEmpty {
+      let body = module.globals("body", seenFrom: file).first {
+        $0.kind == .computed && $0.file === file
+      }
+      guard let body else { continue }
+      let context = CodeContext(module, TypeScope(module, file, within: nil), in: nil)
+      let span = file.span(body.node)
+      let (run, runtime) = (
+        try context.variableExpression(body, [:], body.node).run, module.runtime
+      )
+      let shows: Run = { machine throws(Diagnostic) in
+        try runtime.shown(try run(&machine), &machine, span)
+      }
+      return shown(nil, [], span, context, shows)
     }
     return nil
   }

@@ -143,7 +143,8 @@ extension SwiftRuntime {
     }
     if !type.isOfLibrary {
       let made = try SwiftLayout(layout, type, self, &machine, span)
-      return .view(View(Custom(made), children: views, span: span))
+      return .view(
+        View(Custom(made), children: views, written: layout.title(of: type), span: span))
     }
     var inner = layout
     while let type = declaration(of: inner), type.isOfLibrary, type.name == "AnyLayout" {
@@ -178,5 +179,30 @@ extension SwiftRuntime {
     }
     let call = NativeCall(values: [], runtime: self, span: span, types: [:], result: .unknown)
     return try call.made(maker, values, labels: labels, &machine)
+  }
+}
+
+extension Value {
+  /// The properties of a layout that have another value than their declaration gives them.
+  fileprivate func title(of type: TypeDeclaration) -> [WrittenArgument] {
+    type.storedProperties.compactMap { property in
+      guard let shown = WrittenValue(plain: part(at: property.place)),
+        property.file.text(property.node, .value) != shown.source
+      else { return nil }
+      return WrittenArgument(SwiftUISpelling.kebabCase(property.name), shown)
+    }
+  }
+}
+
+extension WrittenValue {
+  /// How Swift code writes it.
+  fileprivate var source: String? {
+    switch self {
+    case .number(let number): NumberText.of(number)
+    case .truth(let truth): "\(truth)"
+    case .string(let text): "\"\(text)\""
+    case .name(let name): "." + SwiftUISpelling.camelCase(name)
+    default: nil
+    }
   }
 }

@@ -193,7 +193,8 @@ enum EnvironmentNatives {
     guard let object = call[1].unwrapped, let type = call.runtime.declaration(of: object) else {
       return views
     }
-    return views.finding(object, as: "type " + type.path, at: call.span)
+    let title = WrittenArgument(nil, .name(SwiftUISpelling.kebabCase(type.name)))
+    return views.finding(object, as: "type " + type.path, [title], at: call.span)
   }
 
   /// Sets what a value of the environment was given, in its order.
@@ -213,7 +214,11 @@ enum EnvironmentNatives {
         views = try call.made(
           "environment", [call.symbol(name), given, views], &machine)
       } else {
-        views = views.finding(value, as: name, at: call.span)
+        let key =
+          name.hasPrefix("key ") ? SwiftUISpelling.kebabCase(String(name.dropFirst(4))) : name
+        let title = [WrittenValue.name(key), WrittenValue(plain: value)].compactMap(\.self)
+        views = views.finding(
+          value, as: name, title.map { WrittenArgument(nil, $0) }, at: call.span)
       }
     }
     return views
@@ -229,11 +234,39 @@ struct StateContent: SwiftContent {
 
 extension Value {
   /// Views that let those inside of them find a value.
-  func finding(_ value: Value, as key: String, at span: SourceSpan) -> Value {
+  ///
+  /// - Parameter title: what the view says of it.
+  func finding(
+    _ value: Value, as key: String, _ title: [WrittenArgument], at span: SourceSpan
+  ) -> Value {
     switch self {
-    case .view(let view): .view(view.finding(value, as: key, at: span))
-    case .list(let list): .list(of: list.elements.map { $0.finding(value, as: key, at: span) })
-    default: self
+    case .view(let view):
+      let made = view.finding(value, as: key, at: span)
+      return .view(View(made.content, children: made.children, written: title, span: span))
+    case .list(let list):
+      return .list(of: list.elements.map { $0.finding(value, as: key, title, at: span) })
+    default: return self
+    }
+  }
+}
+
+extension WrittenValue {
+  /// A number, a text, a truth or a name; nil for values of more parts.
+  init?(plain value: Value) {
+    switch value.unwrapped {
+    case .truth(let truth)?: self = .truth(truth)
+    case .number(let number)?: self = .number(number)
+    case .integer(let integer)?: self = .number(Double(integer))
+    case .string(let box)?: self = .string(box.text)
+    case .object(let object)?:
+      if let box = object as? LibraryCase {
+        self = .name(box.name.name)
+      } else if let box = object as? CaseBox, box.payload.isEmpty {
+        self = .name(SwiftUISpelling.kebabCase(box.declared.name))
+      } else {
+        return nil
+      }
+    default: return nil
     }
   }
 }

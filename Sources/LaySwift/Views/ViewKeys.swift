@@ -26,22 +26,41 @@ enum KeyNatives {
       try call.modified("on-appear", [(nil, call[1].unwrapped ?? .nothing)], &machine)
     },
     "View.onChange(of:initial:_:)": .function { machine, call throws(Diagnostic) in
-      try call.modified(
-        "on-change", [(nil, call[1]), (nil, call[3]), ("initial", call[2])], &machine)
+      let action = try call.runtime.carrying(call[3], &machine, call.span)
+      return try call.modified(
+        "on-change", [(nil, call.runtime.carried(call[1])), (nil, action), ("initial", call[2])],
+        &machine)
     },
     "View.onChange(of:perform:)": .function { machine, call throws(Diagnostic) in
-      try call.modified("on-change", [(nil, call[1]), (nil, call[2])], &machine)
+      let action = try call.runtime.carrying(call[2], &machine, call.span)
+      return try call.modified(
+        "on-change", [(nil, call.runtime.carried(call[1])), (nil, action)], &machine)
     },
     "View.onGeometryChange(for:of:action:)": .function { machine, call throws(Diagnostic) in
-      try call.modified("on-geometry-change", [(nil, call[2]), (nil, call[3])], &machine)
+      let value = try call.runtime.carrying(call[2], &machine, call.span)
+      let action = try call.runtime.carrying(call[3], &machine, call.span)
+      return try call.modified("on-geometry-change", [(nil, value), (nil, action)], &machine)
     },
     "View.preference(key:value:)": .function { machine, call throws(Diagnostic) in
       try call.modified(
-        "preference", [(nil, try key(call[1], &machine, call)), (nil, call[2])], &machine)
+        "preference",
+        [(nil, try key(call[1], &machine, call)), (nil, call.runtime.carried(call[2]))], &machine)
     },
     "View.onPreferenceChange(_:perform:)": .function { machine, call throws(Diagnostic) in
-      try call.modified(
-        "on-preference-change", [(nil, try key(call[1], &machine, call)), (nil, call[2])], &machine)
+      let key = try key(call[1], &machine, call)
+      let action = try call.runtime.carrying(call[2], &machine, call.span)
+      return try call.modified("on-preference-change", [(nil, key), (nil, action)], &machine)
+    },
+    "View.transformPreference(_:_:)": .function { machine, call throws(Diagnostic) in
+      let key = try key(call[1], &machine, call)
+      let (runtime, callback) = (call.runtime, call[2])
+      let change = try runtime.function(of: 1, &machine, call.span) {
+        values, machine throws(Diagnostic) in
+        let cell = machine.cell(runtime.uncarried(values[0]))
+        _ = try runtime.call(callback, [.object(cell)], &machine, call.span)
+        return runtime.carried(cell.present ?? .nothing)
+      }
+      return try call.modified("transform-preference", [(nil, key), (nil, change)], &machine)
     },
     "View.overlayPreferenceValue(_:alignment:_:)": .function { machine, call throws(Diagnostic) in
       try layer("overlay-preference-value", &machine, call)
@@ -52,8 +71,9 @@ enum KeyNatives {
     },
     "View.anchorPreference(key:value:transform:)": .function { machine, call throws(Diagnostic) in
       let key = try key(call[1], &machine, call)
+      let transform = try call.runtime.carrying(call[3], &machine, call.span)
       return try call.modified(
-        "anchor-preference", [(nil, key), (nil, call[2]), (nil, call[3])], &machine)
+        "anchor-preference", [(nil, key), (nil, call[2]), (nil, transform)], &machine)
     },
     "GeometryProxy.rect(of:)": .function { _, call in call.runtime.rectangle(of: call[1]) },
   ]
@@ -62,7 +82,8 @@ enum KeyNatives {
     _ name: String, _ machine: inout Machine, _ call: NativeCall
   ) throws(Diagnostic) -> Value {
     let key = try key(call[1], &machine, call)
-    return try call.modified(name, [(nil, key), (nil, call[2]), (nil, call[3])], &machine)
+    let content = try call.runtime.carrying(call[3], &machine, call.span, givesViews: true)
+    return try call.modified(name, [(nil, key), (nil, call[2]), (nil, content)], &machine)
   }
 
   /// A line of the code, whose place is what its `defaultValue(in:)` gives.
@@ -94,14 +115,14 @@ enum KeyNatives {
     if let known = runtime.preferenceKeys[ObjectIdentifier(declaration)] { return known }
     let initial = try runtime.staticChoice("defaultValue", of: type, span)
     let reduce = try runtime.staticChoice("reduce", of: type, span)
-    let first = try runtime.staticValue(initial, &machine)
+    let first = runtime.carried(try runtime.staticValue(initial, &machine))
     let reducing = try runtime.function(of: 2, &machine, span) {
       values, machine throws(Diagnostic) in
-      let cell = machine.cell(values[0])
-      let next = values[1]
+      let cell = machine.cell(runtime.uncarried(values[0]))
+      let next = runtime.uncarried(values[1])
       let later = try runtime.function(of: 0, &machine, span) { _, _ in next }
       _ = try choiceCall(reduce, [.object(cell), later], &machine)
-      return cell.present ?? .nothing
+      return runtime.carried(cell.present ?? .nothing)
     }
     guard case .function(let function) = reducing else { return .nothing }
     let key = Value.preferenceKey(

@@ -4,9 +4,8 @@ import LayLanguage
 /// What SwiftUI's views do that the catalogue does not say by itself.
 enum ViewNatives {
   static let all: [String: Native] = [
-    "AnyView.init(erasing:)": .function { machine, call throws(Diagnostic) in
-      try call.made(
-        "any-view", [try call.runtime.shown(call[0], &machine, call.span)], &machine)
+    "AnyView.init(_:)": .function { machine, call throws(Diagnostic) in
+      try call.runtime.shown(call[0], &machine, call.span)
     },
     "ForEach.init(_:content:)": .function { machine, call throws(Diagnostic) in
       try forEach(&machine, call, content: 1)
@@ -26,7 +25,6 @@ enum ViewNatives {
     "List.init(_:id:selection:rowContent:)": .function { machine, call throws(Diagnostic) in
       try list(&machine, call, content: 3, selection: 2)
     },
-    "LocalizedStringKey.init(_:)": .function { _, call in call[0] },
     "View.font(_:)": .function(inFont),
     "Text.font(_:)": .function(inFont),
     "Font.monospacedDigit()": .function { _, call in
@@ -53,9 +51,6 @@ enum ViewNatives {
     },
     "GeometryProxy.frame(in:)": .function(frame),
     "CoordinateSpace.named(_:)": .function { _, call in call[0] },
-    "DynamicTypeSize.isAccessibilitySize": .function { _, call in
-      .truth(call[0].caseName?.hasPrefix("accessibility") ?? false)
-    },
     "Text.init(verbatim:)": .function(text),
     "Text.+(_:_:)": .function(joinedText),
     "View.modifier(_:)": .function(modified),

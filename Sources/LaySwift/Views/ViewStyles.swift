@@ -3,22 +3,47 @@ import LayLanguage
 import LaySwiftTree
 
 /// Styles that the code declares: `struct Card: ButtonStyle { func makeBody(…) }`.
-extension SwiftRuntime {
+extension TypeDeclaration {
   /// The modifiers that take values of the protocols of styles.
   private static let modifiersOfStyles = [
     "ButtonStyle": "button-style", "PrimitiveButtonStyle": "button-style",
-    "LabelStyle": "label-style", "ToggleStyle": "toggle-style",
-    "ProgressViewStyle": "progress-view-style", "GaugeStyle": "gauge-style",
-    "GroupBoxStyle": "group-box-style", "DisclosureGroupStyle": "disclosure-group-style",
-    "LabeledContentStyle": "labeled-content-style",
+    "ControlGroupStyle": "control-group-style", "DatePickerStyle": "date-picker-style",
+    "DisclosureGroupStyle": "disclosure-group-style", "FormStyle": "form-style",
+    "GaugeStyle": "gauge-style", "GroupBoxStyle": "group-box-style",
+    "IndexViewStyle": "index-view-style", "LabelStyle": "label-style",
+    "LabeledContentStyle": "labeled-content-style", "ListStyle": "list-style",
+    "MenuStyle": "menu-style", "NavigationSplitViewStyle": "navigation-split-view-style",
+    "NavigationViewStyle": "navigation-view-style", "PickerStyle": "picker-style",
+    "ProgressViewStyle": "progress-view-style", "TabViewStyle": "tab-view-style",
+    "TextEditorStyle": "text-editor-style", "TextFieldStyle": "text-field-style",
+    "ToggleStyle": "toggle-style",
   ]
 
+  private var protocolOfStyle: String? {
+    lineage.first {
+      $0.kind == .protocol && $0.isOfLibrary && Self.modifiersOfStyles[$0.name] != nil
+    }?.name
+  }
+
+  /// The modifier that takes its values, where these are styles.
+  var modifierOfStyle: String? { protocolOfStyle.flatMap { Self.modifiersOfStyles[$0] } }
+
+  /// The name of a style of SwiftUI: of `InsetGroupedListStyle` `inset-grouped`; nil for other types.
+  var nameOfStyle: String? {
+    guard isOfLibrary, kind == .struct, let style = protocolOfStyle else { return nil }
+    let ending = style == "PrimitiveButtonStyle" ? "ButtonStyle" : style
+    guard name.hasSuffix(ending) else { return nil }
+    let own = SwiftUISpelling.kebabCase(String(name.dropLast(ending.count)))
+    return own == "default" ? "automatic" : own
+  }
+}
+
+extension SwiftRuntime {
   /// A value of the code as a style that a modifier takes; nil for a value that is none.
   func style(
     _ value: Value, _ type: TypeDeclaration, _ machine: inout Machine, _ span: SourceSpan
   ) throws(Diagnostic) -> Value? {
-    let protocols = type.lineage.filter { $0.kind == .protocol && $0.isOfLibrary }
-    guard let modifier = protocols.lazy.compactMap({ Self.modifiersOfStyles[$0.name] }).first,
+    guard let modifier = type.modifierOfStyle,
       let body = type.members("makeBody").first(where: { !$0.file.isLibrary })
     else { return nil }
     let content = try function(of: 2, &machine, span) {
