@@ -47,7 +47,7 @@ extension CodeContext {
     case .subscriptCall: return try compileSubscript(node, expected)
     case .forced: return try compileForced(node, expected)
     case .prefix: return try compilePrefix(node, expected)
-    case .postfix: return try compilePostfix(node)
+    case .postfix: return try compilePostfix(node, expected)
     case .binary: return try compileBinary(node, expected)
     case .assignment: return try compileAssignment(node)
     case .ternary: return try compileTernary(node, expected)

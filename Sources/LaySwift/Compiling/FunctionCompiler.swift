@@ -238,7 +238,9 @@ struct FunctionCompiler {
     let own = context.bind("self", type, isConstant: false, isInCell: isShared)
     context.selfVariable = own
     let start: Run
-    if owner.kind == .struct, !owner.isOfLibrary || !owner.storedProperties.isEmpty {
+    let isMade =
+      !owner.isOfLibrary || !owner.storedProperties.isEmpty || owner.nameOfStyle != nil
+    if owner.kind == .struct, isMade {
       let fresh = try instance.runtime.freshValues(of: owner, instance.types, except: [], context)
       let (names, runtime, span) = (
         owner.partNames(type.arguments), instance.runtime, member.span

@@ -348,7 +348,7 @@ extension CodeContext {
       }
     }
     if sign == "..." || sign == "..<" {
-      return partialRange(operand, isFrom: false, isClosed: sign == "...")
+      return partialRange(operand, isFrom: false, isClosed: sign == "...", expected)
     }
     let value = compile(operand, expected)
     if let own = try ownOperator(sign, [operand], [value], node, expected) { return own }
@@ -388,15 +388,19 @@ extension CodeContext {
     }
   }
 
-  func compilePostfix(_ node: Int) throws(Diagnostic) -> Expression {
+  func compilePostfix(_ node: Int, _ expected: SwiftType) throws(Diagnostic) -> Expression {
     guard let operand = file.child(node, .value), file.text(node, .operator) == "..." else {
       throw notFollowed(node)
     }
-    return partialRange(operand, isFrom: true, isClosed: true)
+    return partialRange(operand, isFrom: true, isClosed: true, expected)
   }
 
-  private func partialRange(_ bound: Int, isFrom: Bool, isClosed: Bool) -> Expression {
-    let value = compileUntyped(bound)
+  private func partialRange(
+    _ bound: Int, isFrom: Bool, isClosed: Bool, _ expected: SwiftType
+  ) -> Expression {
+    let wanted = expected.arguments.first ?? .unknown
+    let isNamed = implicitName(withoutParentheses(bound)) != nil
+    let value = isNamed ? compile(bound, wanted) : compileUntyped(bound)
     let run = value.run
     let name = isFrom ? "PartialRangeFrom" : isClosed ? "PartialRangeThrough" : "PartialRangeUpTo"
     return Expression(library.type(name, [value.type])) { machine throws(Diagnostic) in

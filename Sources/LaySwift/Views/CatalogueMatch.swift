@@ -136,7 +136,12 @@ extension CodeContext {
 
   /// Whether a parameter may take an expression, as far as its kind and its type tell.
   fileprivate func mayBe(_ node: Int, _ type: ParameterType, _ declaration: Declaration) -> Bool {
-    if let name = implicitName(node) { return mayBe(implicit: name, type, declaration) }
+    if let name = implicitName(node) {
+      // What the code adds with arguments is no name of the catalogue.
+      let isOwn = file.kind(node) == .call && module.addedStatics[name] != nil
+      if isOwn, added(name, for: type, declaration) == nil { return false }
+      return mayBe(implicit: name, type, declaration)
+    }
     switch file.kind(node) {
     case .integer, .decimal: return type.takes(.number)
     case .string: return type.takes(.text)

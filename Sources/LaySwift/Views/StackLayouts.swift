@@ -171,9 +171,9 @@ extension SwiftRuntime {
     var (values, labels): ([Value], [String?]) = ([], [])
     for property in type.storedProperties {
       let value = layout.part(at: property.place)
-      guard let given = value.isOptionalBox ? value.unwrapped : value, !given.isNothing else {
-        continue
-      }
+      guard let given = value.isOptionalBox ? value.unwrapped : value, !given.isNothing,
+        given.caseName != "center"
+      else { continue }
       values.append(given)
       labels.append(SwiftUISpelling.kebabCase(property.name))
     }

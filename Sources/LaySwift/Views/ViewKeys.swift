@@ -12,7 +12,8 @@ enum KeyNatives {
       try line(isHorizontal: false, &machine, call)
     },
     "Alignment.init(horizontal:vertical:)": .function { machine, call throws(Diagnostic) in
-      try call.made("alignment", call.values, &machine)
+      if let named = namedAlignment(call) { return named }
+      return try call.made("alignment", call.values, &machine)
     },
     "ViewDimensions.width": .function { _, call in call[0].field("width") },
     "ViewDimensions.height": .function { _, call in call[0].field("height") },
@@ -78,12 +79,32 @@ enum KeyNatives {
     "GeometryProxy.rect(of:)": .function { _, call in call.runtime.rectangle(of: call[1]) },
   ]
 
+  /// An alignment whose lines have a name together: `leading` and `bottom` are `bottomLeading`; nil for
+  /// others.
+  private static func namedAlignment(_ call: NativeCall) -> Value? {
+    guard let horizontal = call[0].caseName, let vertical = call[1].caseName else { return nil }
+    let isBaseline = vertical.hasSuffix("-baseline")
+    let name =
+      vertical == "center"
+      ? horizontal
+      : isBaseline
+        ? "\(horizontal)-\(vertical)"
+        : horizontal == "center" ? vertical : "\(vertical)-\(horizontal)"
+    let members = call.runtime.library.declaration("Alignment")?.members(
+      SwiftUISpelling.camelCase(name))
+    guard members?.isEmpty == false, case .symbol(let symbol) = call.symbol(name) else {
+      return nil
+    }
+    return .object(LibraryCase(symbol, of: "Alignment"))
+  }
+
   private static func layer(
     _ name: String, _ machine: inout Machine, _ call: NativeCall
   ) throws(Diagnostic) -> Value {
     let key = try key(call[1], &machine, call)
     let content = try call.runtime.carrying(call[3], &machine, call.span, givesViews: true)
-    return try call.modified(name, [(nil, key), (nil, call[2]), (nil, content)], &machine)
+    return try call.modified(
+      name, [(nil, key), (nil, content), ("alignment", call[2])], &machine)
   }
 
   /// A line of the code, whose place is what its `defaultValue(in:)` gives.
