@@ -132,6 +132,12 @@ extension CodeContext {
   func global(
     _ name: String, _ node: Int, _ expected: SwiftType
   ) throws(Diagnostic) -> Expression {
+    if name.hasPrefix("$") {
+      let property = module.globals(String(name.dropFirst()), seenFrom: file).first {
+        $0.kind == .stored && !module.wrappers(of: $0).isEmpty
+      }
+      if let property { return try variableExpression(property.projection, [:], node) }
+    }
     let members = module.globals(name, seenFrom: file)
     if let variable = members.first(where: { $0.kind == .stored || $0.kind == .computed }) {
       return try variableExpression(variable, [:], node)

@@ -209,7 +209,11 @@ extension CodeContext {
 
   /// A value, or a range that the value is in.
   func expressionPattern(_ node: Int, _ type: SwiftType) throws(Diagnostic) -> PatternTest {
-    let value = compile(node, type)
+    let isRange =
+      [.binary, .prefix, .postfix].contains(file.kind(node))
+      && ["...", "..<"].contains(file.text(node, .operator) ?? "")
+      && type.unwrapped.declaration?.name.hasSuffix("Range") != true
+    let value = compile(node, isRange ? library.range(type.unwrapped, isClosed: true) : type)
     if value.type.isFunction { throw notFollowed(node, "a case without its values as a pattern") }
     let (runtime, span) = (runtime, span(node))
     if value.type.declaration.map({

@@ -170,7 +170,12 @@ extension SwiftEvaluator {
     let made: Run = { machine throws(Diagnostic) in
       let views = try machine.makingView(span, span, id: nil, run)
       // Of a provider of several previews the first one is shown.
-      guard owner != nil, case .list(let list) = views else { return views }
+      guard owner != nil else { return views }
+      if case .view(let view) = views, view.content.name == "group", let first = view.children.first
+      {
+        return .view(first)
+      }
+      guard case .list(let list) = views else { return views }
       return list.elements.first ?? .nothing
     }
     return shown(name, others, span, context, made, viewName: viewName(items, context))
