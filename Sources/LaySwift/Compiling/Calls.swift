@@ -211,7 +211,13 @@ extension CodeContext {
     _ members: [Member], of value: Expression, _ type: SwiftType, place: Place?
   ) throws(Diagnostic) -> CallTarget {
     let types = substitution(type)
-    let fitting = members.filter { holds($0, types) }
+    var fitting = members.filter { holds($0, types) }
+    // Of a type that is known, what fulfils a requirement is meant, and not the requirement.
+    if let kind = type.declaration?.kind, kind != .protocol {
+      fitting = fitting.filter { one in
+        !one.isRequirement || !fitting.contains { !$0.isRequirement && $0.fullName == one.fullName }
+      }
+    }
     let callees = try fitting.map { member throws(Diagnostic) in try callee(member, types) }
     let isChanging = fitting.contains { $0.isMutating }
     if isChanging, place == nil, type.declaration?.kind != .class {

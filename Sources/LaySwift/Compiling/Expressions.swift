@@ -75,7 +75,8 @@ extension CodeContext {
     throw notFollowed(node)
   }
 
-  /// A literal as a value of a type of the code that says that it takes such literals; nil for others.
+  /// A literal as a value of a type of the code that says that it takes such literals, or of a set of
+  /// options; nil for others.
   private func compileOwnLiteral(
     _ node: Int, _ expected: SwiftType
   ) throws(Diagnostic) -> Expression? {
@@ -83,6 +84,7 @@ extension CodeContext {
       !declaration.isOfLibrary
         || file.kind(node) == .string
           && ["AttributedString", "PreviewDevice"].contains(declaration.name)
+        || declaration.inherits(fromLibrary: "OptionSet")
     else { return nil }
     let (protocolName, label): (String, String)
     switch file.kind(node) {

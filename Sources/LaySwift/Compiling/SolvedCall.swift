@@ -87,13 +87,35 @@ struct SolvedCall {
     }
   }
 
+  /// What a generic parameter of the callee or of the type that it makes must be: `Shape` of `<S: Shape>`.
+  private func constraint(of name: String) throws(Diagnostic) -> SwiftType? {
+    let places = [
+      callee.member.map { ($0.file, $0.node) }, callee.made.map { ($0.file, $0.node) },
+      callee.member?.owner.map { ($0.file, $0.node) },
+    ]
+    for (file, node) in places.compactMap(\.self) {
+      let scope = TypeScope(context.module, file, within: callee.made ?? callee.member?.owner)
+      for parameter in file.children(node, .generic) where file.text(parameter, .name) == name {
+        if let type = file.child(parameter, .type) { return try scope.type(type) }
+      }
+      for requirement in file.children(node, .requirement)
+      where file.text(requirement, .left) == name && file.text(requirement, .operator) == ":" {
+        if let type = file.child(requirement, .right) { return try scope.type(type) }
+      }
+    }
+    return nil
+  }
+
   private mutating func compile(
     _ index: Int, _ parameter: Callee.Parameter
   ) throws(Diagnostic) {
     let argument = arguments[index]
     guard argument.inOut == nil else { return }
     let declared = parameter.type.substituting(found)
-    let expected = declared.withoutParameters
+    var expected = declared.withoutParameters
+    if case .parameter(let name) = declared, context.implicitName(argument.node) != nil {
+      expected = try constraint(of: name) ?? expected
+    }
     let expression =
       parameter.isAutoclosure
       ? context.autoclosure(argument.node, expected)

@@ -99,6 +99,9 @@ final class Member {
     kind == .function && !(name.first.map { $0.isLetter || $0 == "_" || $0 == "`" } ?? true)
   }
 
+  /// Whether a protocol requires it.
+  var isRequirement: Bool { owner?.kind == .protocol && extensionNode == nil }
+
   /// The names of its own generic parameters.
   private(set) lazy var genericParameters: [String] = file.children(node, .generic).compactMap {
     file.text($0, .name)

@@ -170,6 +170,13 @@ final class TypeDeclaration {
     members(name).first { $0.kind == .type || $0.kind == .alias }
   }
 
+  /// Whether it, or a protocol above it, leaves a type of this name to those that conform.
+  func requiresType(_ name: String) -> Bool {
+    lineage.contains { type in
+      type.declared(name).contains { [.associatedType, .alias, .type].contains($0.kind) }
+    }
+  }
+
   private var associatedTypes: [String: SwiftType?] = [:]
 
   /// What an associated type of it is: `Element` of a `String` is `Character`.

@@ -154,7 +154,8 @@ final class SwiftRuntime {
     case .string: library.declaration("String")
     case .list: library.declaration("Array")
     case .nothing: library.declaration("Optional")
-    case .symbol, .keyword, .function, .view: nil
+    case .view(let view): shapeDeclaration(of: view)
+    case .symbol, .keyword, .function: nil
     case .object(let object): declaration(of: object)
     }
   }

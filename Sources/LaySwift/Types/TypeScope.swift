@@ -100,7 +100,7 @@ struct TypeScope {
       }
       if type.genericParameters.contains(name) { return types[name] ?? .parameter(name) }
       if let member = type.nestedType(name) { return instance(member, arguments) }
-      if type.kind == .protocol, type.lineage.contains(where: { !$0.declared(name).isEmpty }) {
+      if type.kind == .protocol, type.requiresType(name) {
         let own = types["Self"] ?? .parameter("Self")
         return own.associated(name) ?? .member(own, name)
       }

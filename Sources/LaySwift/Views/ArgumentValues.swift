@@ -21,7 +21,6 @@ extension CodeContext {
       return { _ in symbol }
     }
     if let name = implicitName(node), added(name, for: type, declaration) == nil {
-      if let shape = try shape(name, node, type) { return shape }
       let spelled = SwiftUISpelling.kebabCase(name)
       let isCall =
         file.kind(node) == .call && type.isOfNamesOnly && type.bareNames.contains(spelled)
@@ -56,27 +55,6 @@ extension CodeContext {
   private func calledNode(_ node: Int) -> Int {
     file.kind(node) == .call ? file.child(node, .base) ?? node : node
   }
-
-  /// `.capsule`, `.rect(cornerRadius: 8)` where views go; nil for all else.
-  private func shape(
-    _ name: String, _ node: Int, _ type: ParameterType
-  ) throws(Diagnostic) -> Run? {
-    guard type.takes(.view), var shape = Self.shapes[name],
-      file.child(calledNode(node), .base) == nil
-    else { return nil }
-    let arguments = file.kind(node) == .call ? Argument.all(node, file) : []
-    if shape == "Rectangle", let label = arguments.first?.label {
-      shape =
-        label == "cornerRadius" || label == "cornerSize"
-        ? "RoundedRectangle" : "UnevenRoundedRectangle"
-    }
-    return try compileView(shape, node, arguments)?.run
-  }
-
-  private static let shapes = [
-    "capsule": "Capsule", "circle": "Circle", "containerRelative": "ContainerRelativeShape",
-    "ellipse": "Ellipse", "rect": "Rectangle", "buttonBorder": "Capsule",
-  ]
 
   /// `isBold ? .bold : .regular`, whose sides are values of the parameter.
   private func choice(
@@ -157,7 +135,7 @@ extension CodeContext {
     case .color, .viewOrColor, .layeredContent:
       return library.type("Color").orUnknown(for: node, self)
     case .colors: return library.array(library.type("Color"))
-    case .view, .views: return library.view
+    case .view, .views: return shape(named: implicitName(node)) ?? library.view
     case .alignment(let names):
       if !names.contains("leading") { return library.type("VerticalAlignment") }
       return library.type(names.contains("top") ? "Alignment" : "HorizontalAlignment")
@@ -179,6 +157,13 @@ extension CodeContext {
       return Set(all).count == 1 && types.count == 1 ? all[0] : .unknown
     default: return .unknown
     }
+  }
+
+  /// The type of shapes where one of its names is meant: `.capsule`, `.rect(cornerRadius: 8)`.
+  func shape(named name: String?) -> SwiftType? {
+    let type = library.type("Shape")
+    guard let name, let members = type.declaration?.members(name) else { return nil }
+    return members.contains(where: \.isStatic) ? type : nil
   }
 
   /// The type of geometry whose values are what `(size 16 9)` gives; nil for others.
@@ -236,10 +221,21 @@ extension SwiftRuntime {
       return .symbol(module.interpreter.symbol(SwiftUISpelling.kebabCase(box.declared.name)))
     }
     guard let box = object as? CompoundBox, let type = declaration(of: value) else { return value }
+    if type.inherits(fromLibrary: "ShapeStyle"), !type.inherits(fromLibrary: "View") {
+      let style = try paint(value, &machine, span)
+      if case .object(let made) = style, made === box {
+      } else {
+        return try argument(style, &machine, span)
+      }
+    }
     if type.isOfLibrary, let maker = Self.makers[type.name] {
       return try made(maker, box, &machine, span)
     }
     if type.isOfLibrary, type.name == "StrokeStyle" { return .text("StrokeStyle") }
+    if type.isOfLibrary, type.name == "FillStyle" {
+      let isEvenOdd = if case .truth(true) = value.part(at: 0) { true } else { false }
+      return .symbol(module.interpreter.symbol(isEvenOdd ? "even-odd" : "non-zero"))
+    }
     if type.isOfLibrary, type.name == "AttributedString" {
       return try attributed(value.part(at: 0), &machine, span)
     }
@@ -260,6 +256,7 @@ extension SwiftRuntime {
   func shownOrName(
     _ value: Value, _ machine: inout Machine, _ span: SourceSpan
   ) throws(Diagnostic) -> Value {
+    let value = try paint(value, &machine, span)
     switch value {
     case .view, .nothing, .symbol, .string: return value
     case .object(let object) where object is LibraryCase: return value

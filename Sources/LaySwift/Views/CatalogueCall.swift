@@ -27,7 +27,8 @@ extension CodeContext {
       match.declaration.kind == .modifier
     else { return nil }
     if Self.leftOut.contains(match.declaration.name) { return view }
-    return Expression(library.view, try call(match, name, view, node))
+    let type = type(of: view, behind: match.declaration, arguments)
+    return Expression(type, try call(match, name, view, node))
   }
 
   /// Modifiers that say what happens, or show something elsewhere: a view is laid out the same without
@@ -66,7 +67,7 @@ extension CodeContext {
     if let modified {
       let (run, viewSpan) = (modified.run, span)
       let last: Run = { machine throws(Diagnostic) in
-        try runtime.shown(try run(&machine), &machine, viewSpan)
+        try runtime.shown(try run(&machine), &machine, viewSpan).inRoomOfShape(for: declaration)
       }
       runs.append(last)
       spans.append(span)
@@ -206,6 +207,8 @@ extension CodeContext {
 
   /// Whether an expression gives views, and no text.
   private func showsViews(_ node: Int) -> Bool {
+    // What `.name` is, its place tells.
+    guard implicitName(node) == nil else { return false }
     let type = compile(node).type
     return type.isOfViews || type.unwrapped.isFunction
   }

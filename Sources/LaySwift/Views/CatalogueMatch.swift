@@ -175,6 +175,7 @@ extension CodeContext {
   ) -> Bool {
     if added(name, for: type, declaration) != nil { return true }
     let spelled = SwiftUISpelling.kebabCase(name)
+    if type.takes(.view), shape(named: name) != nil { return true }
     switch type {
     case .oneOf(let types): return types.contains { mayBe(implicit: name, $0, declaration) }
     case .color, .colors, .viewOrColor, .layeredContent, .any, .symbol: return true
@@ -199,7 +200,7 @@ extension CodeContext {
       case "String", "Substring", "LocalizedStringKey", "AttributedString", "Character":
         return type.takes(.text)
       case "Bool": return type.takes(.truth)
-      case "Color": return type.takes(.color) || type.takes(.view)
+      case "AnyShapeStyle", "Color", "ShapeStyle": return type.takes(.color) || type.takes(.view)
       case "Array": return type.takes(.list) || type.takes(.names) || type.takes(.any)
       case "Text": return type.takes(.view) || type.takes(.text)
       case "CGSize", "CGPoint", "CGRect", "EdgeInsets":

@@ -68,9 +68,10 @@ extension SwiftRuntime {
   private func own(
     _ object: ObjectBox, _ value: Value, _ machine: inout Machine, _ span: SourceSpan
   ) throws(Diagnostic) -> Value? {
-    guard let type = declaration(of: value), type.inherits(fromLibrary: "View"),
-      let body = type.members("body").first(where: { !$0.file.isLibrary })
-    else { return nil }
+    guard let type = declaration(of: value), type.inherits(fromLibrary: "View") else { return nil }
+    guard let body = type.members("body").first(where: { !$0.file.isLibrary }) else {
+      return type.inherits(fromLibrary: "Shape") ? try shape(value, type, &machine, span) : nil
+    }
     return try inEnvironment(of: type, &machine, span) { machine throws(Diagnostic) in
       try self.views(of: value, type, body, &machine, span)
     }
