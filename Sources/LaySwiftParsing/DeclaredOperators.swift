@@ -43,12 +43,46 @@ package enum DeclaredOperators {
   }
 
   /// Swift's own operators and those of some declarations, of which a wrong one changes nothing.
+  ///
+  /// - Rule: a table reads `higherThan` alone, and no way that goes up and down again. So where a group is
+  ///   `lowerThan` another one, that one is written as `higherThan` it.
   package static func table(with declarations: String) -> OperatorTable {
-    var table = OperatorTable.standardOperators
     let file = Parser.parse(source: declarations)
-    let first = self.declarations(in: file.statements).prefix(most)
-    let text = first.map(\.trimmedDescription).joined(separator: "\n")
+    let own = self.declarations(in: file.statements).prefix(most)
+    var below: [String: [String]] = [:]
+    for group in own.compactMap({ $0.as(PrecedenceGroupDeclSyntax.self) }) {
+      for other in groups(above: group) { below[other, default: []].append(group.name.text) }
+    }
+    var table = below.isEmpty ? OperatorTable.standardOperators : OperatorTable()
+    let standard =
+      below.isEmpty
+      ? []
+      : self.declarations(
+        in: Parser.parse(source: OperatorTable.standardOperators.description).statements)
+    let text = (standard + own).map { written($0, above: below) }.joined(separator: "\n")
     table.addSourceFile(Parser.parse(source: text)) { _ in }
     return table
+  }
+
+  /// The groups that a group is `lowerThan`.
+  private static func groups(above group: PrecedenceGroupDeclSyntax) -> [String] {
+    group.groupAttributes.compactMap { $0.as(PrecedenceGroupRelationSyntax.self) }
+      .filter { $0.higherThanOrLowerThanLabel.text == "lowerThan" }
+      .flatMap { $0.precedenceGroups.map(\.name.text) }
+  }
+
+  /// A declaration as text; of a group with the groups that are below it, and without those above.
+  private static func written(_ declaration: DeclSyntax, above below: [String: [String]]) -> String
+  {
+    guard let group = declaration.as(PrecedenceGroupDeclSyntax.self) else {
+      return declaration.trimmedDescription
+    }
+    let kept = group.groupAttributes.filter {
+      $0.as(PrecedenceGroupRelationSyntax.self)?.higherThanOrLowerThanLabel.text != "lowerThan"
+    }
+    let lines =
+      kept.map(\.trimmedDescription)
+      + (below[group.name.text] ?? []).map { "higherThan: \($0)" }
+    return "precedencegroup \(group.name.text) {\n\(lines.joined(separator: "\n"))\n}"
   }
 }

@@ -10,7 +10,7 @@ struct Callee {
     var isVariadic = false
     var isInOut = false
     var isAutoclosure = false
-    var builder: String?
+    var builder: ResultBuilder?
     /// Where a type stands that takes a closure.
     var takesClosure = false
     /// Whether a value that is not known stands for its argument where there is none.
@@ -85,6 +85,8 @@ struct Argument {
   let isClosure: Bool
   /// The place behind `&`.
   let inOut: Int?
+  /// The value, where it does not stand in the code.
+  var given: Expression?
 
   /// The arguments of a call or a subscript, those behind the parentheses last.
   static func all(_ node: Int, _ file: SourceFile) -> [Argument] {
@@ -124,7 +126,8 @@ extension CodeContext {
         hasDefault: parameter.defaultValue != nil
           || member.kind == .enumCase && file.child(parameter.node, .value) != nil,
         isVariadic: parameter.isVariadic, isInOut: parameter.isInOut,
-        isAutoclosure: parameter.isAutoclosure, builder: parameter.builder,
+        isAutoclosure: parameter.isAutoclosure,
+        builder: scope.builder(of: parameter.attributes),
         takesClosure: takesClosure)
     }
     let own = member.owner?.ownType.substituting(types)
@@ -167,14 +170,14 @@ extension CodeContext {
       let isUnwrapped = try isGivenUnwrapped(property)
       let isWrapper = isWrapped(property) && !isUnwrapped
       var type = try runtime.type(of: isWrapper ? property.wrapper : property, types)
-      if property.isGivenAsBuilder(type) { type = .function([], type) }
+      if module.isGivenAsBuilder(property, type) { type = .function([], type) }
       let isFirst = try isMadeFirst(property)
       let isMade = isFirst || property.isLazy
       let isLater = isUnwrapped ? try isGivenLater(property) : false
       return Callee.Parameter(
         label: property.name, type: type,
         hasDefault: isMade || !isWrapper && !property.isConstant && type.wrapped != nil,
-        isAutoclosure: isLater, builder: property.builder,
+        isAutoclosure: isLater, builder: module.builder(of: property)?.substituting(types),
         takesClosure: type.unwrapped.isFunction)
     }
     let made = types["Self"] ?? declaration.ownType.substituting(types)

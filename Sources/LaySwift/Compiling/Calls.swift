@@ -420,7 +420,7 @@ extension CodeContext {
       [.integer, .decimal].contains(file.kind(arguments[0].node))
     else { return nil }
     let literal = compile(arguments[0].node, type)
-    guard type.isDecimal || literal.type == .literal(isDecimal: false) else { return nil }
+    guard !type.isInteger || literal.type == .literal(isDecimal: false) else { return nil }
     return converted(literal, to: type)
   }
 

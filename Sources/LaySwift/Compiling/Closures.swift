@@ -32,7 +32,7 @@ extension CodeContext {
     try compileClosure(node, expected, builder: nil)
   }
 
-  func compile(closure node: Int, _ expected: SwiftType, builder: String?) -> Expression {
+  func compile(closure node: Int, _ expected: SwiftType, builder: ResultBuilder?) -> Expression {
     do throws(Diagnostic) {
       return try compileClosure(node, expected, builder: builder)
     } catch {
@@ -59,7 +59,7 @@ extension CodeContext {
   }
 
   private func compileClosure(
-    _ node: Int, _ expected: SwiftType, builder: String?
+    _ node: Int, _ expected: SwiftType, builder: ResultBuilder?
   ) throws(Diagnostic) -> Expression {
     let inner = CodeContext(module, types, in: self)
     for item in file.children(node, .item) { inner.noteSharedNames(item) }
@@ -81,15 +81,20 @@ extension CodeContext {
     let definitions = try bindCaptures(node, in: inner)
     inner.resultType = result
     let items = file.children(node, .item)
+    var built = SwiftType.unknown
     let strict = try inner.body { () throws(Diagnostic) in
-      if let builder { return try inner.built(items, by: builder) }
-      return try inner.functionBody(items)
+      guard let builder else { return try inner.functionBody(items) }
+      let value = try inner.built(items, by: builder)
+      built = value.type
+      return value.run
     }
     // Nobody around an action goes on after it.
     let run =
       result == .void || result.isUnknown
       ? runtime.toldUnknown(strict, isAction: result == .void, span(node)) : strict
-    if builder != nil, result.isUnknown || result == .void { result = library.view }
+    if builder != nil, result.isPartlyUnknown || result == .void, !built.isUnknown {
+      result = built
+    }
     if result.isUnknown {
       result = inner.givenTypes.first ?? (items.count == 1 ? .unknown : .void)
       for type in inner.givenTypes.dropFirst() { result = result.joined(with: type) ?? .unknown }
@@ -120,6 +125,9 @@ extension CodeContext {
       var name = "$\(place)"
       if place < given.count {
         let node = given[place]
+        if let attribute = file.children(node, .attribute).first {
+          throw notFollowed(attribute, "a parameter of a closure with a wrapper")
+        }
         name = file.child(node, .name).map { file.name($0) } ?? file.name(node)
         if let written = file.child(node, .type) { type = try types.type(written) }
         if file.child(node, .type).map({ file.has("inout", $0) }) == true { type = inOut(type) }

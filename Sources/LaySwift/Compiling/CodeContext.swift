@@ -58,6 +58,8 @@ final class CodeContext {
   var isRebinding = false
   /// Where the views of a builder are gathered; nil in other code.
   var builderSlot: Int?
+  /// The variable whose value a wrapper is made of.
+  var givenVariable: Variable?
   /// Whether `self` is captured weakly.
   var weakSelf = false
   /// The replacements whose places something changes.

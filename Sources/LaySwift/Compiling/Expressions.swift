@@ -68,6 +68,9 @@ extension CodeContext {
     case .optionalChain:
       if let type = writtenOptional(node) { return meaning(of: type) }
     case .macroUse: return try compileMacro(node)
+    case .regex:
+      throw notFollowed(
+        node, "a regular expression", hint: "compare texts: `contains(\"…\")`, `hasPrefix(\"…\")`")
     case .attribute:
       if let given = try givenValue() { return given }
     default: break

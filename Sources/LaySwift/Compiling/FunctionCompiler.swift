@@ -35,11 +35,29 @@ struct FunctionCompiler {
         "self", type, isConstant: true, isInCell: instance.changesSelf)
       parameterCount += 1
     }
-    parameterCount += try bindParameters()
-    let run = try context.body { () throws(Diagnostic) in try compileBody() }
+    var wrapped: [WrappedParameter] = []
+    parameterCount += try bindParameters(&wrapped)
+    if !wrapped.isEmpty, let body = file.child(member.node, .body) {
+      context.noteSharedNames(body)
+    }
+    var prologue: [(inout Machine) throws(Diagnostic) -> Void] = []
+    for (parameter, variable) in wrapped {
+      if let make = try context.wrappedParameter(parameter, variable) { prologue.append(make) }
+    }
+    var run = try context.body { () throws(Diagnostic) in try compileBody() }
+    if !prologue.isEmpty {
+      let body = run
+      run = { machine throws(Diagnostic) in
+        for make in prologue { try make(&machine) }
+        return try body(&machine)
+      }
+    }
     return try context.finished(
       run, named: member.calledName, parameterCount, &machine, member.span)
   }
+
+  /// A parameter with a wrapper, and the variable of what is given for it.
+  private typealias WrappedParameter = (parameter: Parameter, variable: Variable)
 
   /// Whether it is called with what it is asked of.
   ///
@@ -73,10 +91,12 @@ struct FunctionCompiler {
     }
   }
 
-  private func bindParameters() throws(Diagnostic) -> Int {
+  private func bindParameters(
+    _ wrapped: inout [WrappedParameter]
+  ) throws(Diagnostic) -> Int {
     switch instance.role {
     case .setter, .willSet, .didSet:
-      var count = try member.kind == .subscript ? bindDeclared() : 0
+      var count = try member.kind == .subscript ? bindDeclared(&wrapped) : 0
       let accessor = accessor()
       let name =
         accessor.flatMap { file.child($0, .name) }.map { file.name($0) }
@@ -91,24 +111,24 @@ struct FunctionCompiler {
     case .initialValue, .defaultValue: return 0
     case .wrapping:
       let type = try instance.runtime.type(of: member, instance.types)
-      _ = context.bind("wrappedValue of wrapper", type, isConstant: true, isInCell: false)
+      context.givenVariable = context.bind(
+        "wrappedValue of wrapper", type, isConstant: true, isInCell: false)
       return 1
-    case .body: return try bindDeclared()
+    case .body: return try bindDeclared(&wrapped)
     }
   }
 
-  private func bindDeclared() throws(Diagnostic) -> Int {
+  private func bindDeclared(
+    _ wrapped: inout [WrappedParameter]
+  ) throws(Diagnostic) -> Int {
     for parameter in member.parameters {
-      for attribute in file.children(parameter.node, .attribute) {
-        guard let name = file.child(attribute, .name), let type = try? context.types.type(name),
-          type.declaration?.isPropertyWrapper == true
-        else { continue }
-        throw context.notFollowed(attribute, "a parameter with a wrapper")
-      }
       var type = try context.types.type(orNil: parameter.type) ?? .unknown
       if parameter.isVariadic { type = context.library.array(type) }
-      _ = context.bind(
-        parameter.name ?? "_", type, isConstant: !parameter.isInOut, isInCell: parameter.isInOut)
+      let isWrapped = context.wrappedProperty(of: parameter) != nil
+      let variable = context.bind(
+        isWrapped ? "value of wrapper" : parameter.name ?? "_", type,
+        isConstant: !parameter.isInOut, isInCell: parameter.isInOut)
+      if isWrapped { wrapped.append((parameter, variable)) }
     }
     return member.parameters.count
   }
@@ -151,8 +171,8 @@ struct FunctionCompiler {
     }
     context.noteSharedNames(body)
     if member.kind == .initializer { return try compileInitializer(body) }
-    if let builder = member.builder {
-      return try context.built(file.children(body, .item), by: builder)
+    if let builder = instance.runtime.module.builder(of: member)?.substituting(instance.types) {
+      return try context.built(file.children(body, .item), by: builder).run
     }
     return try context.functionBody(body)
   }
@@ -213,8 +233,7 @@ struct FunctionCompiler {
   private func wrappedProperty() throws(Diagnostic) -> Run {
     let own = try context.selfExpression()
     guard instance.role == .setter else {
-      let wrapper = try context.wrapper(of: member, in: own, instance.types)
-      return try context.unwrapped(member, wrapper, member.node).run
+      return try context.wrappedProperty(member, of: own, instance.types, member.node).run
     }
     let outer = try context.selfPlace()
     guard

@@ -30,11 +30,26 @@ extension CodeContext {
   private func keyPath(
     _ root: SwiftType, _ node: Int, _ elements: [Int]
   ) throws(Diagnostic) -> Expression {
-    let indices = indices(of: elements)
+    let names = elements.map { file.kind($0) == .subscriptCall ? "[" : file.text($0) }
+    return try keyPath(root, node, names, indices(of: elements)) {
+      context, value throws(Diagnostic) in
+      try context.parts(elements[...], of: value)
+    } place: { context, value, outer throws(Diagnostic) in
+      try context.partsPlace(elements, of: value, in: outer)
+    }
+  }
+
+  /// - Parameter read: what it leads to of the value that it gets.
+  /// - Parameter place: the place of that in the place that it gets; nil where it cannot change.
+  private func keyPath(
+    _ root: SwiftType, _ node: Int, _ names: [String], _ indices: [PathIndex],
+    read: (CodeContext, Expression) throws(Diagnostic) -> Expression,
+    place: (CodeContext, Expression, Place?) throws(Diagnostic) -> Place?
+  ) throws(Diagnostic) -> Expression {
     let reading = try pathContext(indices)
     let whole = reading.bind("root of key path", root, isConstant: true, isInCell: false)
     let value = Expression(root, try reading.reading(whole))
-    let result = try reading.parts(elements[...], of: value)
+    let result = try read(reading, value)
     let reader = closure(reading, result.run, count: 1, .unknown, node).run
     let writing = try pathContext(indices)
     let changed = writing.bind("root of key path", root, isConstant: false, isInCell: true)
@@ -42,18 +57,16 @@ extension CodeContext {
     let present = Expression(root, try writing.reading(changed))
     let outer = try writing.place(of: changed)
     var writer: Run?
-    if let place = try writing.partsPlace(elements, of: present, in: outer) {
+    if let place = try place(writing, present, outer) {
       let set: Run = { machine throws(Diagnostic) in
         try place.assign(machine.local(1), &machine)
         return .nothing
       }
       writer = closure(writing, set, count: 2, .unknown, node).run
     }
-    let names =
-      [root.spelling] + elements.map { file.kind($0) == .subscriptCall ? "[" : file.text($0) }
     let defined = indices.map { (defining($0.variable, $0.value.run), $0.variable.slot) }
     return Expression(library.type("KeyPath", [root, result.type])) { machine throws(Diagnostic) in
-      var keys = names.map { DictionaryKey.string($0) }
+      var keys = ([root.spelling] + names).map { DictionaryKey.string($0) }
       for (define, slot) in defined {
         try define(&machine)
         if let key = DictionaryKey(machine.local(slot)) { keys.append(key) }
@@ -62,6 +75,32 @@ extension CodeContext {
       var change: Function?
       if case .function(let function)? = try writer?(&machine) { change = function }
       return .content(KeyPathContent(parts: [.init(names: keys, reader: reader, writer: change)]))
+    }
+  }
+
+  /// `\._level` of a property `level` with a wrapper.
+  func keyPath(
+    toWrapperOf member: Member, _ root: SwiftType, _ types: Substitution, _ node: Int
+  ) throws(Diagnostic) -> Expression {
+    try keyPath(root, node, [member.wrapper.name], []) { context, value throws(Diagnostic) in
+      try context.wrapper(of: member, in: value, types)
+    } place: { context, value, outer throws(Diagnostic) in
+      let type = try context.wrapper(of: member, in: value, types).type
+      return outer.map { context.part(member.place, of: $0, type, node) }
+    }
+  }
+
+  /// `\.level` of a property, whose functions are compiled when the key path is used.
+  func keyPath(
+    to member: Member, _ root: SwiftType, _ types: Substitution, _ node: Int
+  ) throws(Diagnostic) -> Expression {
+    let type = try runtime.type(of: member, types)
+    return try keyPath(root, node, [member.name], []) { context, value throws(Diagnostic) in
+      let span = context.span(node)
+      let choice = InstanceChoice(context.runtime, member, types, isDynamic: false, span)
+      return Expression(type, Calling.member(choice, .value(value.run), [], span))
+    } place: { context, value, outer throws(Diagnostic) in
+      context.accessed(member, types, outer, value, type, node)
     }
   }
 

@@ -82,7 +82,10 @@ extension CodeContext {
     }
   }
 
-  func forLoop(_ node: Int, label: String?) throws(Diagnostic) -> Step {
+  /// - Parameter compileBody: what makes the body of the loop a step.
+  func forLoop(
+    _ node: Int, label: String?, _ compileBody: (Int) throws(Diagnostic) -> Step
+  ) throws(Diagnostic) -> Step {
     guard let pattern = file.child(node, .pattern), let subject = file.child(node, .subject),
       let body = file.child(node, .body)
     else { throw notFollowed(node) }
@@ -98,7 +101,7 @@ extension CodeContext {
     }
     let bind = try self.pattern(pattern, element, isConstant: !isVariable, binds: true)
     let filter = file.child(node, .condition).map { truth($0) }
-    let step = try block(body)
+    let step = try compileBody(body)
     let (run, runtime, span) = (sequence.run, runtime, span(node))
     return { machine throws(Diagnostic) in
       var elements = try runtime.elementsOrNone(run, &machine, span)
@@ -114,6 +117,10 @@ extension CodeContext {
       }
       return .next
     }
+  }
+
+  func forLoop(_ node: Int, label: String?) throws(Diagnostic) -> Step {
+    try forLoop(node, label: label) { body throws(Diagnostic) in try self.block(body) }
   }
 
   // MARK: Choices
@@ -203,10 +210,15 @@ extension CodeContext {
         try bind(value, &machine)
         return true
       }
-    case .availability: return { _ in true }
+    case .availability:
+      let isMet = !isUnavailability(node)
+      return { _ in isMet }
     default: return truth(node)
     }
   }
+
+  /// Whether a test of the system is `#unavailable`.
+  func isUnavailability(_ node: Int) -> Bool { file.text(node).hasPrefix("#unavailable") }
 
   private func optionalBinding(
     _ node: Int
@@ -311,17 +323,31 @@ extension CodeContext {
 
   /// `if` or `switch` as a value: each branch is one expression.
   func compileChoice(_ node: Int, _ expected: SwiftType) throws(Diagnostic) -> Expression {
+    try compileChoice(node, expected) { body, _ throws(Diagnostic) in
+      try self.branchValue(body, expected)
+    }
+  }
+
+  /// The same with what compiles the body of a branch; without an `else` the value is else nil.
+  func compileChoice(
+    _ node: Int, _ expected: SwiftType,
+    _ branchValue: (_ body: Int, _ choice: Int) throws(Diagnostic) -> Expression
+  ) throws(Diagnostic) -> Expression {
+    scope.depth += 1
+    defer { scope.depth -= 1 }
+    try runtime.checkDepth(span(node))
     if file.kind(node) == .ifChoice {
-      guard let body = file.child(node, .body), let other = file.child(node, .alternative) else {
-        throw notFollowed(node)
-      }
+      guard let body = file.child(node, .body) else { throw notFollowed(node) }
       openBlock()
       let test = try conditions(file.children(node, .condition))
-      let first = try branchValue(body, expected)
+      let first = try branchValue(body, node)
       closeBlock()
+      guard let other = file.child(node, .alternative) else {
+        return branch(test, first, Expression(first.type, constant: .nothing), expected)
+      }
       let second =
         file.kind(other) == .ifChoice
-        ? compile(other, expected) : try branchValue(other, expected)
+        ? try compileChoice(other, expected, branchValue) : try branchValue(other, node)
       return branch(test, first, second, expected)
     }
     guard let subject = file.child(node, .subject) else { throw notFollowed(node) }
@@ -332,7 +358,7 @@ extension CodeContext {
       defer { closeBlock() }
       let patterns = file.children(item, .case)
       let test = patterns.isEmpty ? nil : try caseItems(patterns, value.type)
-      cases.append((test, try branchValue(item, expected)))
+      cases.append((test, try branchValue(item, node)))
     }
     var type = expected
     if expected.isPartlyUnknown {

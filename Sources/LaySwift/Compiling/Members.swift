@@ -121,7 +121,7 @@ extension CodeContext {
     let type = try runtime.type(of: member, types)
     let run = value.run
     if isWrapped(member), !isDynamic || !module.isOverridden(member) {
-      return try unwrapped(member, wrapper(of: member, in: value, types), node)
+      return try wrappedProperty(member, of: value, types, node)
     }
     guard member.kind == .stored, member.owner?.kind != .protocol else {
       let dynamic = isDynamic && runtime.isDynamic(member, of: value.type)

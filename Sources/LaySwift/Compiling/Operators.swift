@@ -6,11 +6,6 @@ extension CodeContext {
     guard let left = file.child(node, .left), let right = file.child(node, .right),
       let sign = file.text(node, .operator)
     else { throw notFollowed(node) }
-    for inner in [left, right] where file.kind(inner) == .binary {
-      if module.isUnordered(sign) || module.isUnordered(file.text(inner, .operator) ?? "") {
-        throw notFollowed(node, "operators side by side of a group that is `lowerThan` another one")
-      }
-    }
     switch sign {
     case "&&", "||":
       let (first, second, isAnd) = (truth(left), truth(right), sign == "&&")
@@ -32,12 +27,13 @@ extension CodeContext {
     }
     let operation = Arithmetic(sign)
     let isArithmetic = operation.map { !$0.isComparison } ?? false
-    let wanted =
-      isArithmetic && (expected.declaration?.number != nil || expected.isLiteral)
-      ? expected : .unknown
+    var wanted = SwiftType.unknown
+    if isArithmetic, expected.declaration?.number != nil || expected.isLiteral { wanted = expected }
+    if isArithmetic, expected.unwrapped.isSingle { wanted = expected.unwrapped }
     var first = compile(left, wanted)
     var second = compile(right, takesType(right) ? operandType(first, wanted) : wanted)
     if takesType(left) { first = compile(left, operandType(second, wanted)) }
+    (first, second) = singles(first, second, left, right, wanted)
     if let own = try ownOperator(sign, [left, right], [first, second], node, expected) {
       return own
     }
@@ -46,6 +42,19 @@ extension CodeContext {
     (first, second) = balanced(first, second)
     if operation.isComparison { (first, second) = settledLiterals(first, second) }
     return arithmetic(operation, first, second, node)
+  }
+
+  /// Both sides of an operation of which one is a `Float`, or the place of the result: numbers in the code
+  /// are of 32 bits before anything is computed of them.
+  private func singles(
+    _ first: Expression, _ second: Expression, _ left: Int, _ right: Int, _ wanted: SwiftType
+  ) -> (Expression, Expression) {
+    let all = [wanted, first.type.unwrapped, second.type.unwrapped]
+    guard let type = all.first(where: \.isSingle) else { return (first, second) }
+    return (
+      first.type.isLiteral ? compile(left, for: type) : first,
+      second.type.isLiteral ? compile(right, for: type) : second
+    )
   }
 
   /// The literal that an operation of two literals is; nil for others.
@@ -249,6 +258,7 @@ extension CodeContext {
     if implicitName(left) != nil || file.kind(left) == .nothing {
       first = compile(left, second.type)
     }
+    (first, second) = singles(first, second, left, right, .unknown)
     let isNegated = sign.hasPrefix("!")
     if sign.count == 2,
       let own = try ownOperator(sign, [left, right], [first, second], node, library.bool)
@@ -363,6 +373,8 @@ extension CodeContext {
       switch try run(&machine) {
       case .number(let number): return .number(-number)
       case .literal(let literal): return .literal(literal.negated)
+      case let value where value.single != nil:
+        return .content(FloatContent(-(value.single ?? 0)))
       case .integer(let integer):
         let (negated, hasFailed) = 0.subtractingReportingOverflow(integer)
         if hasFailed { throw Diagnostic(.overflows, at: span) }

@@ -304,7 +304,7 @@ extension CodeContext {
   }
 
   /// A place that is read and written by functions.
-  private func accessed(
+  func accessed(
     _ member: Member, _ types: Substitution, _ outer: Place?, _ value: Expression?,
     _ type: SwiftType, _ node: Int, _ arguments: [Run] = []
   ) -> Place? {

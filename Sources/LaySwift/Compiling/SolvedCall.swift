@@ -46,6 +46,7 @@ struct SolvedCall {
   /// arguments; a key path of a known root tells the types of others.
   private func turn(of argument: Argument, _ parameter: Callee.Parameter) -> Int {
     if argument.isClosure { return 2 }
+    if argument.given != nil { return 1 }
     guard context.file.kind(argument.node) == .keyPath else { return 1 }
     return parameter.type.arguments.first?.isPartlyUnknown ?? true ? 2 : 0
   }
@@ -117,11 +118,13 @@ struct SolvedCall {
       expected = try constraint(of: name) ?? expected
     }
     let expression =
-      parameter.isAutoclosure
-      ? context.autoclosure(argument.node, expected)
-      : argument.isClosure
-        ? context.compile(closure: argument.node, expected, builder: parameter.builder)
-        : context.compile(argument.node, expected)
+      argument.given
+      ?? (parameter.isAutoclosure
+        ? context.autoclosure(argument.node, expected)
+        : argument.isClosure
+          ? context.compile(
+            closure: argument.node, expected, builder: parameter.builder?.substituting(found))
+          : context.compile(argument.node, expected))
     let type =
       if parameter.isAutoclosure, case .function(_, let result) = expression.type { result } else {
         expression.type
@@ -195,7 +198,8 @@ struct SolvedCall {
         parameter.isAutoclosure
         ? expression.run : context.converted(expression, to: type).run
       guard case .memberwise(let properties) = callee.kind else { return .value(run) }
-      if case .function(_, let result) = type, properties[place].isGivenAsBuilder(result),
+      if case .function(_, let result) = type,
+        context.module.isGivenAsBuilder(properties[place], result),
         try !context.runtime.type(of: properties[place], instanceTypes).isFunction
       {
         return .value(calling(run, index))
@@ -389,6 +393,9 @@ extension CodeContext {
 
   private func probe(_ argument: Argument) -> Probe {
     let node = argument.inOut ?? argument.node
+    if let given = argument.given {
+      return Probe(type: given.type, isNil: false, closureArity: nil, implicitName: nil)
+    }
     switch file.kind(node) {
     case .closure:
       return Probe(
@@ -433,11 +440,16 @@ extension CodeContext {
       var types = found
       let result = one.callee.result.substituting(found)
       if !result.matches(expected, &types), !expected.unwrapped.matches(result, &types) {
-        cost += 30
+        cost += 200
       }
     }
     return cost
   }
+
+  // What Swift weighs before all else: a number that is not as it is written, then a value that becomes
+  // an optional.
+  private static let costOfOptional = 10
+  private static let costOfOtherLiteral = 24
 
   private func cost(of probe: Probe, as type: SwiftType, _ found: inout Substitution) -> Int? {
     if probe.isNil { return type.wrapped != nil ? 0 : type.isPartlyUnknown ? 5 : nil }
@@ -457,14 +469,19 @@ extension CodeContext {
     switch (probe.type, type) {
     case (.literal(let isDecimal), .nominal(let declaration, _)):
       if declaration.kind == .protocol { return 3 }
-      if type.wrapped != nil { return 3 }
-      return ((declaration.number == .decimal) == isDecimal ? 0 : 2)
-        + (["CGFloat", "Int64"].contains(declaration.name) || declaration.integerBounds != nil
+      if let wrapped = type.wrapped {
+        return self.cost(of: probe, as: wrapped, &found).map { $0 + Self.costOfOptional }
+      }
+      return ((declaration.number != .integer) == isDecimal ? 0 : Self.costOfOtherLiteral)
+        + (["CGFloat", "Float", "Int64"].contains(declaration.name)
+          || declaration.integerBounds != nil
           ? 1 : 0)
     case (_, .parameter): return 3
     case (.nominal(let own, _), .nominal(let wanted, _)):
       if own === wanted { return 0 }
-      if type.wrapped != nil { return 2 }
+      if let wrapped = type.wrapped {
+        return self.cost(of: probe, as: wrapped, &found).map { $0 + Self.costOfOptional }
+      }
       return wanted.isAny ? 6 : wanted.kind == .protocol ? 4 : own.kind == .class ? 1 : 2
     default: return probe.type.isUnknown ? 1 : 0
     }

@@ -9,15 +9,21 @@ extension CodeContext {
 
   /// What statements do, one after the other; `defer` runs when they end, however they do.
   func statements(_ items: [Int]) throws(Diagnostic) -> Step {
-    let items = hoisted(items)
-    try declareLocalFunctions(items)
-    let cells = makeCells(items)
+    let (items, cells) = try opening(items)
     let all = try inOrder(items)
     if cells.isEmpty { return all }
     return { machine throws(Diagnostic) in
-      for slot in cells { machine.setLocal(slot, .object(machine.cell(.nothing))) }
+      machine.makeCells(at: cells)
       return try all(&machine)
     }
+  }
+
+  /// Opens a block: declares its functions and types; gives its statements in the order in which they run,
+  /// and the slots of the cells that are made before.
+  func opening(_ items: [Int]) throws(Diagnostic) -> (items: [Int], cells: [Int]) {
+    let items = hoisted(items)
+    try declareLocalFunctions(items)
+    return (items, makeCells(items))
   }
 
   /// The statements with each inner function where it may first be called: behind the variables that it
@@ -291,13 +297,20 @@ extension CodeContext {
     for parameter in member.genericParameters { inner.types.types[parameter] = .unknown }
     inner.noteSharedNames(body)
     for parameter in member.parameters {
+      if wrappedProperty(of: parameter) != nil {
+        throw notFollowed(parameter.node, "a wrapper here")
+      }
       var type = try inner.types.type(orNil: parameter.type) ?? .unknown
       if parameter.isVariadic { type = library.array(type) }
       _ = inner.bind(
         parameter.name ?? "_", type, isConstant: !parameter.isInOut, isInCell: parameter.isInOut)
     }
     inner.resultType = try inner.types.type(orNil: file.child(node, .result)) ?? .void
-    let run = try inner.body { () throws(Diagnostic) in try inner.functionBody(body) }
+    let builder = types.builder(of: file.children(node, .attribute))
+    let run = try inner.body { () throws(Diagnostic) in
+      guard let builder else { return try inner.functionBody(body) }
+      return try inner.built(file.children(body, .item), by: builder).run
+    }
     let made = closure(inner, run, count: member.parameters.count, .unknown, node)
     guard let place = try place(of: variable) else { throw notFollowed(node) }
     let value = made.run
@@ -309,7 +322,7 @@ extension CodeContext {
   }
 
   /// What makes the cells of the functions of a block, before its statements run.
-  func makeCells(_ items: [Int]) -> [Int] {
+  private func makeCells(_ items: [Int]) -> [Int] {
     items.compactMap { item in
       guard file.kind(item) == .functionDeclaration,
         let name = file.child(item, .name).map({ file.name($0) })

@@ -37,9 +37,6 @@ extension CodeContext {
       guard let declaration = type.declaration, let wrapped = declaration.wrappedValue else {
         throw notFollowed(attribute)
       }
-      if declaration.members("subscript").contains(where: \.isOfEnclosingInstance) {
-        throw notFollowed(attribute, "a wrapper that reaches for the instance around it")
-      }
       if file.children(name, .generic).isEmpty {
         var parameters: Substitution = [:]
         _ = inner.matches(try runtime.type(of: wrapped, [:]), &parameters)
@@ -103,7 +100,7 @@ extension CodeContext {
 
   /// The value that is put into a wrapper; a function without parameters where the wrapper computes it.
   func givenValue() throws(Diagnostic) -> Expression? {
-    guard let variable = variable("wrappedValue of wrapper") else { return nil }
+    guard let variable = givenVariable else { return nil }
     let run = try reading(variable)
     let site = CallSite(of: nil, at: file.span(0))
     guard !variable.type.isFunction else { return Expression(variable.type, run) }
@@ -217,10 +214,58 @@ extension CodeContext {
     }
   }
 
+  /// A property with a wrapper, of a value.
+  func wrappedProperty(
+    _ member: Member, of value: Expression, _ types: Substitution, _ node: Int
+  ) throws(Diagnostic) -> Expression {
+    if let (callee, arguments) = try enclosing(member, of: value, types, node) {
+      return try call(CallTarget(callees: [callee]), node, arguments, .unknown)
+    }
+    return try unwrapped(member, wrapper(of: member, in: value, types), node)
+  }
+
+  /// The subscript by which a wrapper in a class reads and changes the property, and what it is given: the
+  /// instance, and key paths to the property and to the wrapper; nil for all other properties.
+  private func enclosing(
+    _ member: Member, of value: Expression, _ types: Substitution, _ node: Int
+  ) throws(Diagnostic) -> (callee: Callee, arguments: [Argument])? {
+    let property = member.property ?? member
+    guard property.owner?.kind == .class, member.name != property.wrapper.name else { return nil }
+    let wrapper = try runtime.type(of: property.wrapper, types)
+    let label = member === property ? "wrapped" : "projected"
+    let found = wrapper.declaration?.members("subscript").first {
+      $0.isStatic && $0.isOfEnclosingInstance && $0.parameters.count == 3
+        && $0.parameters[1].label == label
+    }
+    guard let found else { return nil }
+    guard member === property, module.wrappers(of: member).count == 1 else {
+      throw notFollowed(node, "`\(member.name)`, whose wrapper reaches for the instance around it")
+    }
+    func argument(_ label: String, _ given: Expression) -> Argument {
+      Argument(label: label, node: node, isClosure: false, inOut: nil, given: given)
+    }
+    _ = property.owner?.storedProperties
+    let arguments = [
+      argument("_enclosingInstance", value),
+      argument(label, try keyPath(to: member, value.type, types, node)),
+      argument("storage", try keyPath(toWrapperOf: member, value.type, types, node)),
+    ]
+    return (try callee(found, substitution(wrapper)), arguments)
+  }
+
   /// The place of a property with a wrapper.
   func wrappedPlace(
     _ member: Member, of outer: Place?, _ value: Expression, _ types: Substitution, _ node: Int
   ) throws(Diagnostic) -> Place? {
+    if let (callee, arguments) = try enclosing(member, of: value, types, node) {
+      guard let found = callee.member, let filled = callee.arrange(arguments),
+        runtime.hasSetter(found)
+      else { return nil }
+      var solved = SolvedCall(self, callee, filled, arguments)
+      try solved.solve(.unknown, node)
+      let runs = try solved.codes().compactMap(\.run).map { prepared(Expression(.unknown, $0)) }
+      return accessed(found, solved.instanceTypes, nil, nil, solved.result, node, runs)
+    }
     let wrapper = try wrapper(of: member, in: value, types)
     let property = member.property ?? member
     let holder = outer.map { part(property.place, of: $0, wrapper.type, node) }
@@ -261,15 +306,7 @@ extension CodeContext {
     let property = Member(.stored, name, file, binding, in: nil, statement: statement)
     guard !module.wrappers(of: property).isEmpty, try isMadeFirst(property) else { return nil }
     let value = try wrapperValue(of: property)
-    let names = [property.wrapper, property, property.projection]
-    let isShared = names.contains { sharedNames.contains($0.name) }
-    let holder = bind(property.wrapper.name, value.type, isConstant: false, isInCell: isShared)
-    let wrapper = Expression(holder.type, try reading(holder))
-    for member in names.dropFirst() where member === property || hasProjection(value.type) {
-      let type = try unwrapped(member, wrapper, binding).type
-      let variable = bind(member.name, type, isConstant: true, isInCell: false)
-      variable.wrapping = (holder, member)
-    }
+    let holder = try bindWrapped(property, value.type, binding)
     // A state of a preview goes on when the preview is made again.
     let (run, runtime) = (value.run, runtime)
     let kept: Run = { machine throws(Diagnostic) in
@@ -282,6 +319,45 @@ extension CodeContext {
       try define(&machine)
       return .next
     }
+  }
+
+  /// Binds `_level`, `level` and `$level`; gives the first one, which holds the wrapper.
+  private func bindWrapped(
+    _ property: Member, _ type: SwiftType, _ node: Int
+  ) throws(Diagnostic) -> Variable {
+    let names = [property.wrapper, property, property.projection]
+    let isShared = names.contains { sharedNames.contains($0.name) }
+    let holder = bind(property.wrapper.name, type, isConstant: false, isInCell: isShared)
+    let wrapper = Expression(holder.type, try reading(holder))
+    for member in names.dropFirst() where member === property || hasProjection(type) {
+      let type = try unwrapped(member, wrapper, node).type
+      let variable = bind(member.name, type, isConstant: true, isInCell: false)
+      variable.wrapping = (holder, member)
+    }
+    return holder
+  }
+
+  /// A parameter with a wrapper, which is made of what is given: `func set(@Clamped level: Int)`; nil for
+  /// other parameters.
+  ///
+  /// - Returns: what makes the wrapper when the function begins.
+  func wrappedParameter(
+    _ parameter: Parameter, _ given: Variable
+  ) throws(Diagnostic) -> ((inout Machine) throws(Diagnostic) -> Void)? {
+    guard let property = wrappedProperty(of: parameter) else { return nil }
+    let outer = givenVariable
+    givenVariable = given
+    defer { givenVariable = outer }
+    let value = try wrapperValue(of: property, isGiven: true)
+    return defining(try bindWrapped(property, value.type, parameter.node), value.run)
+  }
+
+  /// What a parameter with a wrapper is as a property; nil for other parameters.
+  func wrappedProperty(of parameter: Parameter) -> Member? {
+    guard !parameter.attributes.isEmpty, let name = parameter.name else { return nil }
+    let property = Member(
+      .stored, name, file, parameter.node, in: member?.owner, statement: parameter.node)
+    return module.wrappers(of: property).isEmpty ? nil : property
   }
 
   /// Binds `item` for a parameter `$item` of a closure, whose value is a wrapper that shows itself.

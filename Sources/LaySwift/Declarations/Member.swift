@@ -107,29 +107,11 @@ final class Member {
     file.text($0, .name)
   }
 
-  /// The result builder that makes its value of its statements: `ViewBuilder`; nil for a plain body.
-  ///
-  /// - Rule: what a protocol of SwiftUI builds is built in each type that has it: `body` of a view.
-  private(set) lazy var builder: String? = {
-    if let own = file.attributes(statement).first(where: { $0.hasSuffix("Builder") }) { return own }
-    guard let owner, !file.isLibrary, kind == .computed || kind == .function else { return nil }
-    let wanted = Self.built[name] ?? []
-    if wanted.contains(where: { owner.inherits(fromLibrary: $0) }) { return "ViewBuilder" }
-    guard owner.kind != .protocol else { return nil }
-    let required = owner.lineage.lazy.filter { $0.kind == .protocol && !$0.isOfLibrary }
-      .flatMap { $0.ownMembers }.first { [name, fullName] in
-        $0.name == name && $0.fullName == fullName
-      }
-    return required?.builder
-  }()
+  /// The result builder that makes its value of its statements, once it was looked for.
+  var foundBuilder: ResultBuilder??
 
-  /// Whether who makes a value gives a closure that builds what the property keeps: `@ViewBuilder let
-  /// content: Content`.
-  func isGivenAsBuilder(_ type: SwiftType) -> Bool {
-    kind == .stored && builder != nil && !type.unwrapped.isFunction
-  }
-
-  private static let built = [
+  /// What protocols of SwiftUI build.
+  static let built = [
     "body": ["View", "ViewModifier", "App", "Scene"], "previews": ["PreviewProvider"],
     "makeBody": ["ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle"],
   ]
@@ -154,8 +136,8 @@ struct Parameter {
   let isVariadic: Bool
   let isInOut: Bool
   let isAutoclosure: Bool
-  /// The result builder of a closure: `ViewBuilder`.
-  let builder: String?
+  /// The attributes, of which one may be the result builder of a closure: `@ViewBuilder`.
+  let attributes: [Int]
   let node: Int
 
   init(_ file: SourceFile, _ node: Int, isLabelledByName: Bool, of kind: Member.Kind = .function) {
@@ -175,6 +157,6 @@ struct Parameter {
     isInOut = type.map { file.has("inout", $0) } ?? false
     let attributes = type.map { file.attributes($0) } ?? []
     isAutoclosure = attributes.contains("autoclosure")
-    builder = file.attributes(node).first { $0.hasSuffix("Builder") }
+    self.attributes = file.children(node, .attribute)
   }
 }

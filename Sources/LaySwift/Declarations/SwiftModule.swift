@@ -57,16 +57,6 @@ final class SwiftModule {
     addExtensions()
   }
 
-  /// The groups of operators that stand below another one, and the operators with their groups: the parser
-  /// does not order these as Swift does.
-  private var lowerGroups: Set<String> = []
-  private var groupsOfOperators: [String: String] = [:]
-
-  /// Whether it is not known in which order an operator and its neighbours are computed.
-  func isUnordered(_ sign: String) -> Bool {
-    groupsOfOperators[sign].map(lowerGroups.contains) ?? false
-  }
-
   /// Whether some code asks whether a value is a `Double` or an `Int`.
   private(set) lazy var testsNumbers = files.contains { file in
     !file.isLibrary
@@ -76,16 +66,7 @@ final class SwiftModule {
       }
   }
 
-  private func addOperator(_ item: Int, of file: SourceFile) {
-    if file.kind(item) == .precedenceGroupDeclaration, file.text(item).contains("lowerThan") {
-      lowerGroups.insert(file.text(item, .name) ?? "")
-    } else if file.kind(item) == .operatorDeclaration, let sign = file.text(item, .operator) {
-      groupsOfOperators[sign] = file.text(item, .type)
-    }
-  }
-
   private func add(_ item: Int, of file: SourceFile) {
-    addOperator(item, of: file)
     if file.kind(item) == .extensionDeclaration {
       openExtensions.append((file, item))
       return

@@ -6,7 +6,9 @@ final class TypeDeclaration {
   enum Kind { case `struct`, `class`, `enum`, `protocol` }
 
   /// How the values of a type of numbers are kept.
-  enum NumberKind { case integer, decimal }
+  ///
+  /// A `Float` is a value of its own (`FloatContent`), since its printed form and its sums are others.
+  enum NumberKind { case integer, decimal, single }
 
   let name: String
   let kind: Kind
@@ -56,6 +58,7 @@ final class TypeDeclaration {
     case "Int", "Int64": .integer
     case _ where integerBounds != nil: .integer
     case "Double", "CGFloat": .decimal
+    case "Float": .single
     default: nil
     }
 

@@ -96,7 +96,7 @@ enum IntegerNatives {
     case .string(let box): return try optional(type.init(box.text), call)
     default: break
     }
-    let number = try call.number(0)
+    let number = try call.wideNumber(0)
     guard let integer = type.init(exactly: number.rounded(.towardZero)) else {
       throw call.trap("no `\(type)` can hold \(number)")
     }

@@ -30,6 +30,12 @@ extension NativeCall {
     }
   }
 
+  /// A number with a fraction, of 64 bits or of 32.
+  func wideNumber(_ place: Int) throws(Diagnostic) -> Double {
+    if let single = values[place].single { return Double(single) }
+    return try number(place)
+  }
+
   func truth(_ place: Int) throws(Diagnostic) -> Bool {
     guard case .truth(let truth) = values[place] else {
       throw unfollowed("a value here that is no `Bool`")
@@ -101,6 +107,8 @@ extension Value {
   }
 
   static func content(_ content: some SwiftContent) -> Value { .object(ForeignBox(content)) }
+
+  static func single(_ number: Float) -> Value { .content(FloatContent(number)) }
 
   /// An optional; nil where there is no value.
   static func optional(_ value: Value?) -> Value { value.map { OptionalBox.some($0) } ?? .nothing }

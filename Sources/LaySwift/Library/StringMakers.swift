@@ -23,7 +23,9 @@ enum StringMakers {
     },
     "String.init(format:_:)": .function { machine, call throws(Diagnostic) in
       guard case .list(let list) = call[1] else { throw call.unfollowed("this format") }
-      let values = list.elements.map { call.runtime.settled($0) }
+      let values = list.elements.map { value -> Value in
+        value.single.map { .number(Double($0)) } ?? call.runtime.settled(value)
+      }
       return .text(try Formatting.text(try call.text(0), values, call.span))
     },
     "String.init(_:radix:uppercase:)": .function { _, call throws(Diagnostic) in
@@ -52,6 +54,8 @@ enum StringMakers {
     case .string: return call[0]
     case .integer, .number, .literal, .truth:
       return .text(try call.runtime.printed(call[0], .unknown, &machine, call.span))
+    case let value where value.single != nil:
+      return .text(try call.runtime.printed(value, .unknown, &machine, call.span))
     default:
       var text = ""
       var elements = try call.elements(0, &machine)

@@ -115,6 +115,23 @@ enum Arithmetic: Sendable {
   }
 }
 
+extension Arithmetic {
+  /// The same for numbers of 32 bits.
+  fileprivate func result(_ left: Float, _ right: Float) -> Value? {
+    switch self {
+    case .add: .content(FloatContent(left + right))
+    case .subtract: .content(FloatContent(left - right))
+    case .multiply: .content(FloatContent(left * right))
+    case .divide: .content(FloatContent(left / right))
+    case .less: .truth(left < right)
+    case .lessOrEqual: .truth(left <= right)
+    case .greater: .truth(left > right)
+    case .greaterOrEqual: .truth(left >= right)
+    default: nil
+    }
+  }
+}
+
 extension SwiftRuntime {
   /// An operation on any two values.
   func arithmetic(
@@ -149,7 +166,12 @@ extension SwiftRuntime {
       var list = left
       try append(right, to: &list, &machine, span)
       return list
-    default: break
+    default:
+      if let (left, right) = Value.singles(left, right),
+        let result = operation.result(left, right)
+      {
+        return result
+      }
     }
     try requireKnown(left)
     try requireKnown(right)

@@ -16,7 +16,7 @@ extension SwiftRuntime {
     case (.literal(let left), .literal(let right)):
       if let left = left.integer, let right = right.integer { return left == right }
       return left.number == right.number
-    default: break
+    default: if let left = left.single, let right = right.single { return left == right }
     }
     if forgives, !left.isNothing, !right.isNothing {
       try requireKnown(left)
@@ -36,6 +36,8 @@ extension SwiftRuntime {
     switch other {
     case .number(let number): literal.number == number
     case .integer(let integer): literal.integer == integer
+    case let other where (other.unwrapped ?? other).single != nil:
+      (other.unwrapped ?? other).single == Float(literal.number)
     default:
       other.unwrapped.map { $0.isOptionalBox ? false : settled($0).isEqual(to: literal.asWritten) }
         ?? false
@@ -129,6 +131,9 @@ extension SwiftRuntime {
       one.integer == nil || other.integer == nil
     {
       return one.number < other.number ? -1 : one.number == other.number ? 0 : 1
+    }
+    if let (left, right) = Value.singles(left, right) {
+      return left < right ? -1 : left == right ? 0 : 1
     }
     switch (settled(left), settled(right)) {
     case (.integer(let left), .integer(let right)): return left < right ? -1 : left == right ? 0 : 1

@@ -30,6 +30,39 @@ struct RangeContent: SwiftContent {
   }
 }
 
+/// A number of 32 bits.
+struct FloatContent: SwiftContent {
+  let value: Float
+
+  init(_ value: Float) { self.value = value }
+
+  var typeName: String { "Float" }
+  var text: String { "\(value)" }
+  /// What is not equal to itself is no key.
+  var key: DictionaryKey? {
+    value.isNaN ? nil : .several([.string("float"), .number(Double(value == 0 ? 0 : value))])
+  }
+}
+
+extension Value {
+  /// The number of 32 bits; nil for other values.
+  var single: Float? { (content as? FloatContent)?.value }
+
+  /// Two values of which one is a number of 32 bits, and the other one too, or a number that no place has
+  /// typed; nil for all others.
+  static func singles(_ left: Value, _ right: Value) -> (Float, Float)? {
+    switch (left.single, right.single) {
+    case (let left?, let right?): return (left, right)
+    case (let left?, nil):
+      if case .literal(let literal) = right { return (left, Float(literal.number)) }
+    case (nil, let right?):
+      if case .literal(let literal) = left { return (Float(literal.number), right) }
+    case (nil, nil): break
+    }
+    return nil
+  }
+}
+
 /// A set; its elements are in the order in which they came, since Swift's have none.
 struct SetContent: SwiftContent {
   private(set) var places: [DictionaryKey: Int] = [:]

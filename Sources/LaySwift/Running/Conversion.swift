@@ -64,7 +64,7 @@ extension SwiftType {
   /// Whether values of the type are kept as those of `Double` or `Int`, which it is not.
   var isOtherNumber: Bool {
     guard let declaration, declaration.number != nil else { return false }
-    return declaration.name != "Double" && declaration.name != "Int"
+    return declaration.name != "Double" && declaration.name != "Int" && !isSingle
   }
 }
 
@@ -195,6 +195,7 @@ extension SwiftRuntime {
       return OptionalBox.some(try number(literal, as: wrapped, span))
     }
     if type.isDecimal, !type.isLiteral { return .number(literal.number) }
+    if type.isSingle { return .content(FloatContent(Float(literal.number))) }
     if type.isLiteral {
       return .literal(type.isDecimal && literal.integer != nil ? Literal(literal.number) : literal)
     }

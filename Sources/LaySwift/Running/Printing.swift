@@ -182,6 +182,7 @@ extension SwiftRuntime {
     case let slice as SliceContent:
       let text = try text(.list(List(slice.elements)), isInner: true, &machine, span)
       return isInner ? "ArraySlice(\(text))" : text
+    case let number as FloatContent: return "\(number.value)"
     case let metatype as Metatype: return try name(of: metatype.type, isInner: isInner, span)
     default: break
     }

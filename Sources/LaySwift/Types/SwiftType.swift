@@ -59,6 +59,9 @@ indirect enum SwiftType: Hashable {
     }
   }
 
+  /// Whether values of the type are kept as numbers of 32 bits.
+  var isSingle: Bool { declaration?.number == .single }
+
   var isInteger: Bool {
     switch self {
     case .literal(let isDecimal): !isDecimal
@@ -161,6 +164,13 @@ indirect enum SwiftType: Hashable {
   }
 }
 
+extension TypeDeclaration {
+  /// Whether it is a type of numbers that a number in the code may be of.
+  fileprivate func takesLiteral(isDecimal: Bool) -> Bool {
+    number.map { $0 != .integer || !isDecimal } ?? false
+  }
+}
+
 /// What generic parameters stand for: `["T": Int]`; `Self` is one of them.
 typealias Substitution = [String: SwiftType]
 
@@ -229,7 +239,7 @@ extension SwiftType {
     if wanted.isAny { return true }
     if case .literal(let isDecimal) = self {
       if let wrapped = declared.wrapped { return matches(wrapped, &found) }
-      return wanted.number == .decimal || wanted.number == .integer && !isDecimal
+      return wanted.takesLiteral(isDecimal: isDecimal)
         || wanted.kind == .protocol && wanted.isOfLibrary
     }
     if case .nominal(let own, let ownArguments) = self {
@@ -259,8 +269,7 @@ extension SwiftType {
     case (.literal(let left), .literal(let right)): return .literal(isDecimal: left || right)
     case (.literal(let isDecimal), .nominal(let declaration, _)):
       if let wrapped = other.wrapped { return joined(with: wrapped).map { _ in other } }
-      return declaration.number == .decimal || declaration.number == .integer && !isDecimal
-        ? other : nil
+      return declaration.takesLiteral(isDecimal: isDecimal) ? other : nil
     case (.nominal, .literal): return other.joined(with: self)
     case (.nominal(let left, let leftArguments), .nominal(let right, let rightArguments)):
       if left === right, leftArguments.count == rightArguments.count {

@@ -211,11 +211,12 @@ extension SwiftRuntime {
         })
     }
     if let box = object as? OptionalBox { return try argument(box.wrapped, &machine, span) }
+    if let single = value.single { return .number(Double(single)) }
     if let color = (object as? ForeignBox)?.content as? FadedColor {
       return try argument(color.color, &machine, span)
     }
     if let range = (object as? ForeignBox)?.content as? RangeContent {
-      return .list(of: [range.lower, range.upper])
+      return try argument(.list(of: [range.lower, range.upper]), &machine, span)
     }
     if let box = object as? CaseBox, box.payload.isEmpty {
       return .symbol(module.interpreter.symbol(SwiftUISpelling.kebabCase(box.declared.name)))

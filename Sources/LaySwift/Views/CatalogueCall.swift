@@ -222,7 +222,7 @@ extension CodeContext {
       let value = compile(
         closure: node,
         .function(given, type.isBuilder ? library.view : type.isAction ? .void : .unknown),
-        builder: type.isBuilder ? "ViewBuilder" : nil)
+        builder: type.isBuilder ? .views : nil)
       return value.run
     }
     let views = try builderBody(items)

@@ -64,26 +64,26 @@ extension CodeContext {
 extension Machine {
   /// Adds a view, or the views of a list, to those in a slot.
   fileprivate mutating func append(_ views: Value, toListAt slot: Int) {
+    switch views {
+    case .nothing: break
+    case .list(let list): for view in list.elements { add(view, toListAt: slot) }
+    default: add(views, toListAt: slot)
+    }
+  }
+
+  /// Adds an element to the list in a slot.
+  mutating func add(_ element: Value, toListAt slot: Int) {
     var all = ListElements([])
     if case .list(let list) = local(slot) {
       setLocal(slot, .nothing)
       all = list.elements
     }
-    switch views {
-    case .nothing: break
-    case .list(let list): for view in list.elements { all.insert(view, at: all.count) }
-    default: all.insert(views, at: all.count)
-    }
+    all.insert(element, at: all.count)
     setLocal(slot, .list(List(all)))
   }
-}
 
-extension CodeContext {
-  /// What a body gives that a result builder makes.
-  func built(_ items: [Int], by builder: String) throws(Diagnostic) -> Run {
-    if let own = types.lookUp(builder), own.declaration?.isOfLibrary == false {
-      throw notFollowed(items.first ?? 0, "`@\(builder)`")
-    }
-    return try builderBody(items)
+  /// Makes empty cells in slots.
+  mutating func makeCells(at slots: [Int]) {
+    for slot in slots { setLocal(slot, .object(cell(.nothing))) }
   }
 }
