@@ -43,6 +43,9 @@ struct QuestionCommand<Name: AskedName>: RunnableCommand {
   @Option(name: .long, help: .init(QuestionOption.set))
   var set: [String] = []
 
+  @Flag(name: .long, help: "Of SwiftUI code read the files that are named, and not their app.")
+  var only = false
+
   @Flag(name: .long, help: "Print one JSON object, of an error too.")
   var json = false
 
@@ -87,6 +90,7 @@ struct QuestionCommand<Name: AskedName>: RunnableCommand {
     }
     var question = LayoutQuestion(e.isEmpty ? .files(files) : .texts(e), Name.command, words)
     question.isJSON = json
+    question.readsNamedFilesOnly = only
     let options =
       [(QuestionOption.view, view), (.propose, propose), (.device, device)]
       + set.map { (.set, $0) }

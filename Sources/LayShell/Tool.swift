@@ -106,6 +106,10 @@ package struct Tool {
     _ path: String, arguments: [String], subcommands: [String] = [], in shell: Shell
   ) -> ExitStatus {
     do throws(Refusal) {
+      let named = try FilePath(path)
+      if named.end == .folder, SwiftWay.chosen != .reader {
+        return try runApp(named, arguments, in: shell)
+      }
       let program = try NamedProgram(path, arguments, read: read)
       if !program.swift.isEmpty { return runSwift(program, in: shell) }
       shell.setAsideResults(besidePrograms: [program.text])

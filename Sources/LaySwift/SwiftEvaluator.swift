@@ -50,6 +50,38 @@ package final class SwiftEvaluator {
     module.add(files.map { SourceFile($0.tree, source: $0.source) })
   }
 
+  /// A file of an app, whose text is among the sources already.
+  package struct AppFile {
+    let source: Int32
+    let tree: SwiftTree
+    let place: FilePlace
+    let isShown: Bool
+
+    /// - Parameter isShown: whether its previews and views may be shown.
+    package init(source: Int32, tree: SwiftTree, place: FilePlace, isShown: Bool) {
+      self.source = source
+      self.tree = tree
+      self.place = place
+      self.isShown = isShown
+    }
+  }
+
+  /// Adds the declarations of files of an app: of all that are needed at once, since one extends what
+  /// another one declares.
+  package func add(_ files: [AppFile]) {
+    module.add(
+      files.map { SourceFile($0.tree, source: $0.source, place: $0.place, isShown: $0.isShown) })
+  }
+
+  /// Finds which files of an app are needed.
+  ///
+  /// - Parameter files: what all of its files declare, and where they stand.
+  package func reachedCode(
+    of files: [(names: SkimmedFile, place: FilePlace)]
+  ) -> ReachedCode {
+    ReachedCode(files, in: module)
+  }
+
   private func source(_ name: String, _ tree: SwiftTree) -> Int32 {
     interpreter.sources.add(name: name, bytes: tree.bytes)
   }

@@ -30,6 +30,7 @@ enum CommandList {
     TraceCommand.self,
     TreeCommand.self,
     UndoCommand.self,
+    ViewCommand.self,
     WalkCommand.self,
     WhyCommand.self,
   ]

@@ -19,6 +19,8 @@ struct FoundFiles: Sequence, IteratorProtocol {
   }
 
   private let endings: [String]
+  /// The names of folders that are not entered.
+  private let passedOver: Set<String>
   /// Called at each file and folder; ends the search where it returns true.
   private let isOver: () -> Bool
   /// The paths still to be visited, in reverse order.
@@ -34,8 +36,12 @@ struct FoundFiles: Sequence, IteratorProtocol {
     }
   }
 
-  init(at path: String, endings: [String], isOver: @escaping () -> Bool = { false }) {
+  init(
+    at path: String, endings: [String], passingOver passedOver: Set<String> = [],
+    isOver: @escaping () -> Bool = { false }
+  ) {
     self.endings = endings
+    self.passedOver = passedOver
     self.isOver = isOver
     rest = [Self.found(path)]
   }
@@ -86,6 +92,7 @@ struct FoundFiles: Sequence, IteratorProtocol {
       let bytes = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
       if bytes.first == UInt8(ascii: ".") { continue }
       let name = String(decoding: bytes, as: UTF8.self)
+      if passedOver.contains(name) { continue }
       let inside = path.text.hasSuffix("/") ? path.text + name : path.text + "/" + name
       if String(validating: bytes, as: UTF8.self) == nil {
         found.append((name, .failure(inside, reason: "its name is no text in UTF-8")))

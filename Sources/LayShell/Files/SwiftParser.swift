@@ -3,59 +3,95 @@ import LayLanguage
 import LaySwiftTree
 
 /// Runs the parser of Swift code, which is a separate program, and gives the trees of files.
+///
+/// It stays for further files until it is released.
 final class SwiftParser {
   /// The environment variable with the path of another parser, which `scripts/lay` sets.
   static let variable = "LAY_SWIFT_PARSER"
+
+  private let sources: SourceMap
+  private let reasonToStop: () -> StopReason?
+  private var process: ReaderProcess?
+  /// The operators that the files until now declare, by which further ones are read.
+  private var operators = ""
+
+  init(_ sources: SourceMap, _ reasonToStop: @escaping () -> StopReason?) {
+    self.sources = sources
+    self.reasonToStop = reasonToStop
+  }
+
+  deinit { _ = process?.end() }
 
   /// The trees of files, in their order.
   ///
   /// - Throws: the first mistake in their syntax; where there is no parser, where it failed, or where
   ///   the work was stopped.
   static func trees(
-    of files: [SwiftFile], _ sources: SourceMap, _ reasonToStop: () -> StopReason?
+    of files: [SwiftFile], _ sources: SourceMap, _ reasonToStop: @escaping () -> StopReason?
   ) throws(Diagnostic) -> [SwiftTree] {
-    let texts = files.map { Array($0.text.utf8) }
-    let parsed = try parse(texts, reasonToStop)
-    var trees: [SwiftTree] = []
-    for ((answer, bytes), file) in zip(zip(parsed, texts), files) {
-      if let mistake = answer.mistakes.first {
-        let source = sources.add(name: file.name, bytes: bytes)
-        throw Diagnostic(
-          Complaint(mistake.message, hint: mistake.hint),
-          at: SourceSpan(
-            source: source, start: Int32(clamping: mistake.start), end: Int32(clamping: mistake.end)
-          ))
-      }
-      guard let tree = try? SwiftTree.decoded(answer.tree[...], of: bytes) else {
-        throw Diagnostic(.parserGaveNothing, at: nil)
-      }
-      trees.append(tree)
+    try SwiftParser(sources, reasonToStop).results(of: files).map {
+      result throws(Diagnostic) in try result.get()
     }
-    return trees
   }
 
-  private static func parse(
-    _ texts: [[UInt8]], _ reasonToStop: () -> StopReason?
-  ) throws(Diagnostic) -> [ParsedFile] {
-    guard let path = SwiftPrograms.path(of: "lay-swift-tree", variable) else {
-      throw Diagnostic(.parserIsMissing, at: nil)
+  /// The tree of each file, or the first mistake in its syntax.
+  ///
+  /// - Throws: where there is no parser, where it failed, or where the work was stopped.
+  func results(of files: [SwiftFile]) throws(Diagnostic) -> [Result<SwiftTree, Diagnostic>] {
+    let texts = files.map { Array($0.text.utf8) }
+    let parsed = try parse(texts)
+    var results: [Result<SwiftTree, Diagnostic>] = []
+    for ((answer, bytes), file) in zip(zip(parsed, texts), files) {
+      if let mistake = answer.mistakes.first {
+        results.append(.failure(diagnostic(mistake, file.name, bytes)))
+      } else if let tree = try? SwiftTree.decoded(answer.tree[...], of: bytes) {
+        results.append(.success(tree))
+      } else {
+        throw Diagnostic(.parserGaveNothing, at: nil)
+      }
     }
-    guard let process = ReaderProcess(path) else { throw Diagnostic(.parserGaveNothing, at: nil) }
-    defer { _ = process.end() }
+    return results
+  }
+
+  private func diagnostic(_ mistake: SyntaxMistake, _ name: String, _ bytes: [UInt8]) -> Diagnostic
+  {
+    let source = sources.add(name: name, bytes: bytes)
+    return Diagnostic(
+      Complaint(mistake.message, hint: mistake.hint),
+      at: SourceSpan(
+        source: source, start: Int32(clamping: mistake.start), end: Int32(clamping: mistake.end)))
+  }
+
+  private func parse(_ texts: [[UInt8]]) throws(Diagnostic) -> [ParsedFile] {
+    let process = try running()
     var request = TreeRequest(files: texts)
     request.mostMemory = MemoryUse.mostOfChild
+    request.operators = operators
     let message = TreeExchange.message(request)
     let answer: [UInt8]
     do throws(ReaderFailure) {
       answer = try process.exchange(message, TreeExchange.length) { reasonToStop() != nil }
     } catch {
+      _ = process.end()
+      self.process = nil
       if let reason = reasonToStop() { throw Diagnostic(reason, at: nil) }
       throw Diagnostic(.parserGaveNothing, at: nil)
     }
     guard let parsed = TreeExchange.answer(in: answer, to: texts) else {
       throw Diagnostic(.parserGaveNothing, at: nil)
     }
+    operators += parsed.filter { !$0.operators.isEmpty }.map { $0.operators + "\n" }.joined()
     return parsed
+  }
+
+  private func running() throws(Diagnostic) -> ReaderProcess {
+    if let process { return process }
+    guard let path = SwiftPrograms.path(of: "lay-swift-tree", Self.variable) else {
+      throw Diagnostic(.parserIsMissing, at: nil)
+    }
+    guard let process = ReaderProcess(path) else { throw Diagnostic(.parserGaveNothing, at: nil) }
+    self.process = process
+    return process
   }
 }
 

@@ -17,6 +17,8 @@ package struct LayoutQuestion {
   package var words: [String]
   /// Of SwiftUI code, the preview or the view; nil for the first preview.
   package var view: String?
+  /// Whether nothing else is read of the app that SwiftUI code belongs to.
+  package var readsNamedFilesOnly = false
   private(set) var device: DeviceChoice?
   /// Nil for what the program proposes, or for the room on the device.
   package var proposal: Proposed?

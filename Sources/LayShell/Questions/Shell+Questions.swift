@@ -110,8 +110,8 @@ extension Shell {
   private func run(
     _ question: LayoutQuestion, _ read: (FilePath) throws(Refusal) -> String
   ) throws(Refusal) -> (Outcome, isSwift: Bool) {
-    swiftView = question.view
-    defer { swiftView = nil }
+    (swiftView, readsNamedFilesOnly) = (question.view, question.readsNamedFilesOnly)
+    defer { (swiftView, readsNamedFilesOnly) = (nil, false) }
     switch question.program {
     case .texts(let texts):
       let named = NamedProgram.named(texts)
@@ -120,7 +120,13 @@ extension Shell {
     case .files(let paths):
       var named: [(name: String, text: String)] = []
       for path in paths {
-        let file = try FilePath(path)
+        var (file, path) = (try FilePath(path), path)
+        if file.end == .folder, SwiftWay.chosen != .reader {
+          let views = try AppViews(at: file, for: session)
+          let entry = try views.entry(question.view)
+          (path, swiftView) = (entry.file.name, entry.name)
+          file = try FilePath(path)
+        }
         named.append((file.isStandard ? "stdin" : path, try read(file)))
         session.openFiles = [OpenFile(file)]
       }

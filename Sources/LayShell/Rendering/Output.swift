@@ -4,6 +4,8 @@ import LayLanguage
 /// Where a text that `load` runs is from.
 enum LoadedSource {
   case file(FilePath)
+  /// SwiftUI code, of which a preview or a view is shown.
+  case view(String?, of: FilePath)
   /// A script of the library, by a name such as `std/flow`.
   case library(String)
 }

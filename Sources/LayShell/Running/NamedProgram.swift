@@ -12,6 +12,8 @@ struct NamedProgram {
   private(set) var furtherFiles: [FilePath] = []
   /// The preview or the view to show; nil for the first one.
   private(set) var view: String?
+  /// Whether nothing else is read of the app that SwiftUI code belongs to.
+  private(set) var isAlone = false
   /// The device on which SwiftUI code is shown; nil where none is named.
   private(set) var device: DeviceChoice?
   /// The face of texts that stands behind SwiftUI code; nil for none.
@@ -50,6 +52,8 @@ struct NamedProgram {
         case "--face": face = try FaceChoice.of(value)
         default: view = value
         }
+      } else if word == Self.onlyOption {
+        isAlone = true
       } else if word.hasSuffix(SwiftText.fileEnding), !word.hasPrefix("-") {
         let further = try FilePath(word)
         swift.append(SwiftFile(name: word, text: try read(further)))
@@ -69,14 +73,17 @@ struct NamedProgram {
   /// The options that may stand behind SwiftUI code.
   private static let swiftOptions = ["--device", "--face", "--preview", "--view"]
 
+  /// The option that leaves the rest of the app unread.
+  static let onlyOption = "--only"
+
   /// A command line in which the options of SwiftUI code stand behind its first file, as in
   /// `X.swift --device ipad-11` for `--device ipad-11 X.swift`.
   static func fileFirst(_ words: [String]) -> [String] {
     var start = 0
     while start < words.count, let option = words[start].split(separator: "=").first,
-      swiftOptions.contains(String(option))
+      option == onlyOption || swiftOptions.contains(String(option))
     {
-      start += option.count == words[start].count ? 2 : 1
+      start += option != onlyOption && option.count == words[start].count ? 2 : 1
     }
     guard start > 0,
       let file = words.indices.dropFirst(start).first(where: {
@@ -154,8 +161,8 @@ extension Refusal {
       case "--propose": "write `lay show \(path) --propose \(next ?? "393x852")`"
       case "--json": "write `lay tree \(path) --json`"
       default:
-        "more files that end in .swift, `--view NAME`, `--device NAME` and `--face FACE` may stand "
-          + "there; for all else write `lay show \(path) --set dynamic-type=xxx-large`"
+        "more files that end in .swift, `--view NAME`, `--device NAME`, `--face FACE` and `--only` "
+          + "may stand there; for all else write `lay show \(path) --set dynamic-type=xxx-large`"
       }
     return Refusal("`\(word)` has no meaning behind SwiftUI code", hint: hint, .wrongCommandLine)
   }

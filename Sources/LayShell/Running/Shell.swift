@@ -24,6 +24,8 @@ final class Shell {
   var isAsked = false
   /// The preview or view of SwiftUI code to show; nil for the first one.
   var swiftView: String?
+  /// Whether of SwiftUI code only the files are read that are named.
+  var readsNamedFilesOnly = false
   var style: Style
   var diagnosticStyle = Style(columns: .max)
   /// The number of non-empty lines after the item that ended the last run.
@@ -378,12 +380,15 @@ final class Shell {
     _ source: LoadedSource, _ text: String, at span: SourceSpan
   ) -> Outcome {
     if separatesResults { setAsideResults(besidePrograms: [text]) }
+    let outerView = swiftView
+    if case .view(let name, _) = source { swiftView = name }
+    defer { swiftView = outerView }
     defer { session.openFiles.removeLast() }
     switch source {
     case .library(let name):
       session.openFiles.append(OpenFile(library: name, loadedAt: span))
       return run(text, named: name, isLibrary: true, echo: .nothing)
-    case .file(let path):
+    case .view(_, let path), .file(let path):
       session.openFiles.append(OpenFile(path, loadedAt: span))
       if !path.mayBeQuoted { session.interpreter.sources.keepSecret(path.text) }
       return run(text, named: path.text, echo: .nothing)

@@ -45,6 +45,8 @@ struct Session {
   var powersUsed = 0
   /// The only folder that files are read below; nil where they are read anywhere.
   var readableFolder: ReadableFolder?
+  /// The folder of the app that was loaded; nil for none.
+  var app: FilePath?
   /// The files that were loaded.
   var loadedFiles: Set<FilePath> = []
 

@@ -11,9 +11,9 @@ extension Shell {
     if let face = program.face { session.options.face = face }
     guard program.swift.isEmpty else {
       session.usualFace = .system
-      swiftView = program.view
+      (swiftView, readsNamedFilesOnly) = (program.view, program.isAlone)
       // Code that is typed later has views of its own.
-      defer { swiftView = nil }
+      defer { (swiftView, readsNamedFilesOnly) = (nil, false) }
       session.loadedFiles.formUnion(program.furtherFiles)
       return runSwift(program.swift, on: program.device ?? .preview, echo: .nothing)
     }

@@ -30,10 +30,9 @@ extension Shell {
     _ files: [SwiftFile], _ texts: [CodeText], on device: DeviceChoice?, echo: Echo
   ) throws(Diagnostic) -> Outcome {
     let interpreter = session.interpreter
-    let trees = try SwiftParser.trees(of: files, interpreter.sources, interpreter.reasonToStop)
     let evaluator = SwiftEvaluator(interpreter)
     if SwiftWay.chosen == .meaning { evaluator.forgive(placeholder: session.options.placeholder) }
-    evaluator.add(zip(texts, trees).map { ($0.source, $1) })
+    try add(files, texts, to: evaluator)
     guard let shown = try evaluator.shown(swiftView) else {
       throw Diagnostic(.showsNothing, at: nil)
     }

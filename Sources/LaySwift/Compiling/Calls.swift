@@ -149,9 +149,8 @@ extension CodeContext {
   /// The functions of a name that `self`, or the types around, have; nil where they have none.
   private func ownTarget(_ name: String, _ node: Int) throws(Diagnostic) -> CallTarget? {
     guard let owner = types.owner else { return nil }
-    let members = membersOfSelf(name, owner).filter {
-      $0.kind == .function || $0.kind == .enumCase
-    }
+    let members = file.seenMembers(
+      membersOfSelf(name, owner).filter { $0.kind == .function || $0.kind == .enumCase }, runtime)
     if !members.isEmpty {
       let type = selfType
       let isInstance = !isStatic && selfVariable(orNil: ()) != nil
@@ -257,7 +256,8 @@ extension CodeContext {
       return try compileUnknownCall(name, value, node, arguments)
     }
     if let declaration = type.declaration {
-      let members = declaration.members(name).filter { !$0.isStatic || $0.kind == .enumCase }
+      let members = file.seenMembers(
+        declaration.members(name).filter { !$0.isStatic || $0.kind == .enumCase }, runtime)
       let functions = members.filter { $0.kind == .function }
       if declaration.inherits(fromLibrary: "View"), try !takes(functions, arguments, type),
         let made = try compileModifier(name, of: value, node, arguments)
@@ -349,9 +349,10 @@ extension CodeContext {
     if name == "init" { return try compileInit(type, node, arguments, expected) }
     guard let declaration = type.declaration else { throw notFollowed(node) }
     let types = substitution(type)
-    let members = declaration.members(name).filter {
-      $0.isStatic && ($0.kind == .function || $0.kind == .enumCase) && holds($0, types)
-    }
+    let members = file.seenMembers(
+      declaration.members(name).filter {
+        $0.isStatic && ($0.kind == .function || $0.kind == .enumCase) && holds($0, types)
+      }, runtime)
     if members.isEmpty, let nested = declaration.nestedType(name) {
       let inner = nested.type.map { SwiftType.nominal($0, []) } ?? module.aliased(nested)
       return try compileInit(inner ?? .unknown, node, arguments, expected)

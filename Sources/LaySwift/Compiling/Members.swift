@@ -74,7 +74,8 @@ extension CodeContext {
   ) throws(Diagnostic) -> Expression {
     guard let declaration = type.declaration else { throw notFollowed(node) }
     let types = substitution(type)
-    var members = declaration.members(name).filter { !$0.isStatic && holds($0, types) }
+    var members = file.seenMembers(
+      declaration.members(name).filter { !$0.isStatic && holds($0, types) }, runtime)
     if case .protocolSelf = value.meaning {
       members = members.filter { $0.owner?.kind == .protocol }
     }
@@ -206,7 +207,8 @@ extension CodeContext {
       let cases = declaration.cases
       return Expression(library.array(type)) { _ in .list(of: cases.map { $0.value() }) }
     }
-    let members = declaration.members(name).filter { $0.isStatic && holds($0, types) }
+    let members = file.seenMembers(
+      declaration.members(name).filter { $0.isStatic && holds($0, types) }, runtime)
     guard let member = members.first else {
       if let nested = declaration.nestedType(name)?.type {
         return meaning(of: .nominal(nested, []))

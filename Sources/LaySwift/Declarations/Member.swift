@@ -58,8 +58,11 @@ final class Member {
 
   var isMutating: Bool { modifiers.contains("mutating") }
 
-  /// Whether only its file sees it.
-  var isFilePrivate: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
+  /// Whether only its file sees it; what a private extension declares is private too.
+  private(set) lazy var isFilePrivate: Bool = {
+    let words = modifiers + (extensionNode.map { file.modifiers($0) } ?? [])
+    return words.contains("private") || words.contains("fileprivate")
+  }()
 
   var span: SourceSpan { file.span(file.child(node, .name) ?? node) }
 

@@ -10,12 +10,30 @@ final class SourceFile {
   let isLibrary: Bool
   /// Whether it sees what other files keep for themselves: code that somebody asks beside them.
   var seesAll = false
+  /// Where it stands in its app; nil where that is not known.
+  let place: FilePlace?
+  /// Whether it is one of the files that are shown, and not only what these need.
+  let isShown: Bool
 
-  init(_ tree: SwiftTree, source: Int32, isLibrary: Bool = false) {
+  init(
+    _ tree: SwiftTree, source: Int32, isLibrary: Bool = false, place: FilePlace? = nil,
+    isShown: Bool = true
+  ) {
     self.tree = tree
     self.source = source
     self.isLibrary = isLibrary
+    self.place = place
+    self.isShown = isShown && !isLibrary
   }
+
+  /// The modules that it imports.
+  private(set) lazy var imports: Set<String> =
+    tree.nodes.isEmpty
+    ? []
+    : Set(
+      children(0, .item).filter { kind($0) == .importDeclaration }.flatMap { item in
+        children(item, .name).prefix(1).map { name($0) }
+      })
 
   func span(_ node: Int) -> SourceSpan {
     let range = tree.range(of: node)

@@ -204,14 +204,30 @@ final class SwiftModule {
     members(node, file, in: nil, extensionNode: nil).first?.type
   }
 
-  /// What a name means at the top of a file: what the file declares for itself goes before.
+  /// What a name means at the top of a file: what stands nearest, and what the app has before what the
+  /// library has.
+  ///
+  /// - Rule: overloads of a function are all there, of equal ones the nearest.
   func globals(_ name: String, seenFrom file: SourceFile) -> [Member] {
     guard let all = globals[name] else { return [] }
-    let seen = all.filter { !$0.isFilePrivate || $0.file === file || file.seesAll }
-    let own = seen.filter { $0.isFilePrivate }
-    if !own.isEmpty { return own + seen.filter { !$0.isFilePrivate } }
-    let ofApp = seen.filter { !$0.file.isLibrary }
-    return ofApp.isEmpty || ofApp.contains { $0.kind == .function } ? seen : ofApp
+    if file.isLibrary { return all.filter(\.file.isLibrary) }
+    let seen = file.seenGlobals(all.filter { !$0.file.isLibrary }, runtime)
+    let ofLibrary = all.filter(\.file.isLibrary)
+    return seen.isEmpty || seen.contains { $0.kind == .function } ? seen + ofLibrary : seen
+  }
+
+  /// What a name means in a module: one of a package of the app, or one that the library stands for.
+  func globals(_ name: String, inModule module: String) -> [Member] {
+    (globals[name] ?? []).filter {
+      $0.file.isLibrary
+        ? ["CoreGraphics", "Foundation", "Swift", "SwiftUI"].contains(module)
+        : $0.file.place?.module == module
+    }
+  }
+
+  /// Whether the library declares a name.
+  func libraryDeclares(_ name: String) -> Bool {
+    globals[name]?.contains(where: \.file.isLibrary) ?? false
   }
 
   func type(of value: DeclaredType) -> TypeDeclaration? { types[ObjectIdentifier(value)] }

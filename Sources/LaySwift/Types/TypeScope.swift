@@ -33,6 +33,7 @@ struct TypeScope {
       return try named(node)
     case .memberType, .member:
       guard let base = file.child(node, .base), let name = file.child(node, .name) else { break }
+      if let type = try ofModule(base, file.name(name), node) { return type }
       return try nested(file.name(name), of: try type(base), node)
     case .optionalType, .forcedType, .optionalChain, .forced:
       guard let inner = file.child(node, .type) ?? file.child(node, .base) else { break }
@@ -75,13 +76,31 @@ struct TypeScope {
     return try unknown(.isNotFollowed("the type `\(file.text(node))`"), node)
   }
 
+  /// The type of a name behind that of its module: `Models.Notification`; nil where that is no module.
+  private func ofModule(
+    _ base: Int, _ name: String, _ node: Int
+  ) throws(Diagnostic) -> SwiftType? {
+    guard [.name, .typeName].contains(file.kind(base)), lookUp(file.name(base)) == nil else {
+      return nil
+    }
+    let found = module.globals(name, inModule: file.name(base)).first {
+      $0.kind == .type || $0.kind == .alias
+    }
+    guard let found else { return nil }
+    return instance(found, try arguments(of: node))
+  }
+
+  private func arguments(of node: Int) throws(Diagnostic) -> [SwiftType] {
+    try file.children(node, .generic).map { argument throws(Diagnostic) in
+      try type(file.kind(argument) == .argument ? file.onlyChild(argument) ?? argument : argument)
+    }
+  }
+
   /// The type of a name, with its arguments: of `Array<Int>`.
   private func named(_ node: Int) throws(Diagnostic) -> SwiftType {
     let nameNode = file.child(node, .name) ?? file.child(node, .base) ?? node
     let name = file.name(nameNode)
-    let arguments = try file.children(node, .generic).map { argument throws(Diagnostic) in
-      try type(file.kind(argument) == .argument ? file.onlyChild(argument) ?? argument : argument)
-    }
+    let arguments = try arguments(of: node)
     if name == "_" { return .unknown }
     if let found = lookUp(name, arguments) { return found }
     return try unknown(.unknownType(name), node)
@@ -134,9 +153,7 @@ struct TypeScope {
     if case .parameter = base { return .member(base, name) }
     if case .member = base { return .member(base, name) }
     if let declaration = base.declaration {
-      let arguments = try file.children(node, .generic).map { argument throws(Diagnostic) in
-        try type(file.kind(argument) == .argument ? file.onlyChild(argument) ?? argument : argument)
-      }
+      let arguments = try arguments(of: node)
       if let member = declaration.nestedType(name), let found = instance(member, arguments) {
         return found.substituting(declaration.substitution(base.arguments))
       }

@@ -51,7 +51,7 @@ extension SwiftEvaluator {
 
   private func previews() -> [Preview] {
     var found: [Preview] = []
-    for file in module.files where !file.isLibrary && !file.tree.nodes.isEmpty {
+    for file in module.files where file.isShown && !file.tree.nodes.isEmpty {
       for item in file.children(0, .item) where file.kind(item) == .macroUse {
         guard file.text(item, .name) == "Preview" else { continue }
         let arguments = Argument.all(item, file)
@@ -67,7 +67,8 @@ extension SwiftEvaluator {
       }
     }
     guard found.isEmpty else { return found }
-    for type in module.declaredTypes where type.inherits(fromLibrary: "PreviewProvider") {
+    for type in module.declaredTypes
+    where type.file.isShown && type.inherits(fromLibrary: "PreviewProvider") {
       guard let member = type.members("previews").first(where: { !$0.file.isLibrary }),
         let body = member.file.child(member.node, .body)
       else { continue }
@@ -89,7 +90,7 @@ extension SwiftEvaluator {
   // MARK: Statements and views
 
   private func statements() -> (SourceFile, [Int])? {
-    for file in module.files where !file.isLibrary && !file.tree.nodes.isEmpty {
+    for file in module.files where file.isShown && !file.tree.nodes.isEmpty {
       let context = CodeContext(module, TypeScope(module, file, within: nil), in: nil)
       let items = file.children(0, .item).filter {
         !context.declaresTypeOrFunction($0) && file.kind($0) != .macroUse
@@ -121,7 +122,7 @@ extension SwiftEvaluator {
 
   private func views() -> [TypeDeclaration] {
     module.declaredTypes.filter { type in
-      type.inherits(fromLibrary: "View") && type.kind == .struct
+      type.file.isShown && type.inherits(fromLibrary: "View") && type.kind == .struct
         && type.members("body").contains { !$0.file.isLibrary }
     }
   }
@@ -151,9 +152,12 @@ extension SwiftEvaluator {
     } catch {
       made = Expression(.unknown) { _ throws(Diagnostic) in throw error }
     }
-    let (run, runtime) = (made.run, module.runtime)
+    let (run, runtime, isApp) = (made.run, module.runtime, type.inherits(fromLibrary: "App"))
     let shows: Run = { machine throws(Diagnostic) in
-      try runtime.shown(try run(&machine), &machine, span)
+      let shown = try runtime.shown(try run(&machine), &machine, span)
+      // Of an app with several windows the first one is shown.
+      guard isApp, case .list(let list) = shown else { return shown }
+      return list.elements.first ?? .nothing
     }
     return shown(type.name, [], span, context, shows, viewName: type.name)
   }

@@ -28,7 +28,7 @@ extension CodeContext {
         guard showsViews(in: argument.node) else { continue }
         let parameters = Array(repeating: SwiftType.unknown, count: closureArity(argument.node))
         let content = compile(
-          closure: argument.node, .function(parameters, library.view), builder: "ViewBuilder")
+          closure: argument.node, .function(parameters, library.view), builder: .views)
         members.append((UnknownBox.content, content.run))
       } else if let label = argument.label {
         members.append((label, orUnknown(compileUntyped(argument.node), argument.node)))

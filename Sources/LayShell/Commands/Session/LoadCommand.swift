@@ -7,7 +7,7 @@ struct LoadCommand: Command {
   static let usage = "load FILE"
   static let summary =
     "Run a file in this session: a path relative to the script, or a layout of the library, "
-    + "std/…. `(load \"FILE\")` does the same at the top level."
+    + "std/…; of the folder of an app, show what it begins with. `(load \"FILE\")` does the same at the top level."
   static let examples = [
     CommandExample("load \"std/flow\"", "(flow (text \"Hello\") (text \"World\"))", "propose 60"),
     CommandExample("load \"std/flow\""),
@@ -29,6 +29,10 @@ struct LoadCommand: Command {
       throw words.complaint("`\(name)` loads itself", at: file.span, hint: "remove this line")
     }
     do throws(Refusal) {
+      if path.end == .folder, SwiftWay.chosen != .reader {
+        session.app = path
+        return try AppViews(at: path, for: session).start().output(in: &session)
+      }
       session.loadedFiles.insert(path)
       return .source(.file(path), text: try read(path, session))
     } catch {

@@ -1,0 +1,110 @@
+import LayLanguage
+import LayTerminal
+import LaySwift
+
+/// The Swift files of an app, with what each declares.
+///
+/// - Rule: folders of what was built or fetched, and hidden ones, are passed over, and no link is followed
+///   out of the app. What is not read, and why, is among the remarks.
+struct AppFiles {
+  struct File {
+    let path: FilePath
+    /// The name in messages: from the present folder, if it is inside.
+    let name: String
+    let text: String
+    let names: SkimmedFile
+    var place: FilePlace
+
+    var code: SwiftFile { SwiftFile(name: name, text: text) }
+  }
+
+  private(set) var files: [File] = []
+  private(set) var remarks: [String] = []
+  private let folder: AppFolder
+  private var packages: Set<String> = []
+
+  private static let passedOver: Set = ["Carthage", "DerivedData", "Pods", "build"]
+  /// The most files, the most bytes of one and of all.
+  private static let mostFiles = 10_000
+  private static let mostMegabytesOfFile = 4
+  private static let mostBytes = 1 << 26
+
+  init(
+    in folder: AppFolder, mayRead: (FilePath) -> Bool,
+    _ reasonToStop: () -> StopReason?
+  ) throws(Refusal) {
+    self.folder = folder
+    var (found, size) = ([File](), 0)
+    let here = (try? FilePath(".")).map(\.real.text) ?? "/"
+    search: for root in folder.roots {
+      var walk = FoundFiles(
+        at: root, endings: [SwiftText.fileEnding], passingOver: Self.passedOver)
+      while let next = walk.next() {
+        if let reason = reasonToStop() { throw .stopped(reason) }
+        guard case .file(let path) = next else {
+          note(next)
+          continue
+        }
+        let real = path.real.text
+        if real.hasSuffix("/" + AppFolder.manifest) {
+          packages.insert(AppFolder.folder(of: real))
+          continue
+        }
+        guard found.count < Self.mostFiles, size + path.size <= Self.mostBytes else {
+          remarks.append(
+            "the app has more than \(found.count) Swift files, and no further ones are read: "
+              + "name files with `--only`")
+          break search
+        }
+        size += path.size
+        let name = real.hasPrefix(here + "/") ? String(real.dropFirst(here.count + 1)) : real
+        if let file = read(path, name, mayRead, reasonToStop) { found.append(file) }
+      }
+    }
+    if let reason = reasonToStop() { throw .stopped(reason) }
+    let targets = AppTargets(folder: folder, packages: packages)
+    files = found.filter { !$0.names.isOfTests }.map { file in
+      var file = file
+      file.place = targets.place(of: file.path.real.text)
+      return file
+    }
+  }
+
+  /// Which of the files one is that is shown; it is added where it is none of them.
+  mutating func index(of file: SwiftFile) throws(Refusal) -> Int {
+    let path = try FilePath(file.name)
+    if let known = files.firstIndex(where: { $0.path.real == path.real }) { return known }
+    files.append(
+      File(
+        path: path, name: file.name, text: file.text, names: SkimmedFile(Array(file.text.utf8)),
+        place: AppTargets(folder: folder, packages: packages).place(of: path.real.text)))
+    return files.count - 1
+  }
+
+  private mutating func read(
+    _ path: FilePath, _ name: String, _ mayRead: (FilePath) -> Bool,
+    _ reasonToStop: () -> StopReason?
+  ) -> File? {
+    guard mayRead(path) else { return nil }
+    do throws(Refusal) {
+      let text = try TextFile.read(
+        path, megabytes: Self.mostMegabytesOfFile, reasonToStop: reasonToStop)
+      return File(
+        path: path, name: name, text: text, names: SkimmedFile(Array(text.utf8)),
+        place: FilePlace(folder: "", target: "", module: nil))
+    } catch {
+      remarks.append(VisibleText.of("the app is read without a file: \(error.message)"))
+      return nil
+    }
+  }
+
+  private mutating func note(_ found: FoundFiles.Found) {
+    switch found {
+    case .file: break
+    case .failure(let path, let reason):
+      remarks.append(
+        VisibleText.of("the app is read without a file: `\(path)` cannot be read: \(reason)"))
+    case .leftOut(let sentence): remarks.append(sentence)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Glibc
+import LaySwift
+
+/// The folder of an app, and those of the packages beside it that it uses.
+///
+/// - Rule: it is the nearest folder upwards with a `Package.swift`, a project or workspace of Xcode, or
+///   `.git`. A package also has the packages that it names by `path: "…"`, if they are inside of the next
+///   such folder upwards, or else beside it.
+struct AppFolder {
+  /// The real paths of the folders; the first one is the app's.
+  let roots: [String]
+
+  static let manifest = "Package.swift"
+
+  /// The app that a file or a folder belongs to; nil for none.
+  ///
+  /// - Parameter mayRead: whether a path may be read.
+  init?(around path: FilePath, mayRead: (FilePath) -> Bool) {
+    let start = path.end == .folder ? path.real.text : Self.folder(of: path.real.text)
+    guard let root = Self.root(from: start, mayRead) else {
+      guard path.end == .folder else { return nil }
+      roots = [start]
+      return
+    }
+    var roots = [root]
+    let border = Self.root(from: Self.folder(of: root), mayRead) ?? Self.folder(of: root)
+    var next = 0
+    while next < roots.count, roots.count < Self.mostRoots {
+      let found = Self.packages(besides: roots[next]).filter { folder in
+        folder.hasPrefix(border + "/")
+          && !roots.contains { folder == $0 || folder.hasPrefix($0 + "/") }
+          && (try? FilePath(folder)).map(mayRead) ?? false
+      }
+      roots += found
+      next += 1
+    }
+    self.roots = roots
+  }
+
+  private static let mostRoots = 100
+
+  /// The folder without a final slash; empty for the root of all.
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
+  private static func root(from start: String, _ mayRead: (FilePath) -> Bool) -> String? {
+    var folder = start
+    while !folder.isEmpty {
+      guard (try? FilePath(folder)).map(mayRead) == true else { return nil }
+      if isRoot(folder) { return folder }
+      folder = self.folder(of: folder)
+    }
+    return nil
+  }
+
+  private static func isRoot(_ path: String) -> Bool {
+    guard let folder = opendir(path) else { return false }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if [manifest, ".git"].contains(name) { return true }
+      if [".xcodeproj", ".xcworkspace"].contains(where: name.hasSuffix) { return true }
+    }
+    return false
+  }
+
+  /// The folders of the packages that a package names by their paths.
+  private static func packages(besides root: String) -> [String] {
+    guard let manifest = try? FilePath(root + "/" + manifest), manifest.end == .file,
+      let text = try? TextFile.read(manifest, megabytes: 1)
+    else { return [] }
+    return text.matches(of: /path:\s*"([^"\\]+)"/).compactMap { match in
+      let named = String(match.1)
+      let folder = try? FilePath(named.hasPrefix("/") ? named : root + "/" + named)
+      guard let folder, folder.end == .folder,
+        access(folder.real.text + "/" + Self.manifest, R_OK) == 0
+      else { return nil }
+      return folder.real.text
+    }
+  }
+}
+
+/// The targets of an app: a package has one for each folder below its `Sources`, and the rest of the app
+/// one for each folder below its root.
+struct AppTargets {
+  let folder: AppFolder
+  /// The folders with a manifest.
+  let packages: Set<String>
+
+  /// Where a file stands.
+  ///
+  /// - Value: `/app/Packages/Kit/Sources/Kit/Row.swift` is in the target `/app/Packages/Kit/Sources/Kit`,
+  ///   whose module is `Kit`.
+  func place(of path: String) -> FilePlace {
+    let own = AppFolder.folder(of: path)
+    var package = own
+    while !package.isEmpty, !packages.contains(package) { package = AppFolder.folder(of: package) }
+    guard !package.isEmpty else {
+      let root = folder.roots.first { own == $0 || own.hasPrefix($0 + "/") } ?? own
+      let below = own.dropFirst(root.count).split(separator: "/").map(String.init)
+      return FilePlace(
+        folder: own, target: ([root] + below.prefix(1)).joined(separator: "/"), module: nil)
+    }
+    let below = own.dropFirst(package.count).split(separator: "/").map(String.init)
+    let isUsual = ["Plugins", "Source", "Sources", "Tests", "src"].contains(below.first ?? "")
+    let parts = below.prefix(isUsual ? 2 : 1)
+    let module = isUsual && parts.count < 2 ? nil : parts.last
+    return FilePlace(
+      folder: own, target: ([package] + parts).joined(separator: "/"),
+      module: module ?? String(package.dropFirst(AppFolder.folder(of: package).count + 1)))
+  }
+}
+
+extension Session {
+  /// Whether a file may be read that nobody has named.
+  var mayRead: (FilePath) -> Bool {
+    { [readableFolder] path in
+      guard let readableFolder else { return true }
+      return (try? readableFolder.check(path)) != nil
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import LayLanguage
+import LaySwift
+
+/// What an app can show: its previews and views, each with its file.
+struct AppViews {
+  struct Entry {
+    enum Kind: String { case app, preview, view }
+
+    let kind: Kind
+    /// The title of a preview or the name of a type; nil for a preview without a title.
+    let name: String?
+    let file: AppFiles.File
+  }
+
+  let entries: [Entry]
+  /// What was not read, and why.
+  let remarks: [String]
+  private let folder: String
+
+  init(at folder: FilePath, for session: Session) throws(Refusal) {
+    self.folder = folder.text
+    guard let root = AppFolder(around: folder, mayRead: session.mayRead) else {
+      throw .notFound(folder.text)
+    }
+    let app = try AppFiles(
+      in: root, mayRead: session.mayRead, session.interpreter.reasonToStop)
+    remarks = app.remarks
+    entries = app.files.flatMap { file in
+      let types = file.names.types.compactMap { type -> Entry? in
+        if type.inherited.contains("App") { return Entry(kind: .app, name: type.name, file: file) }
+        if type.inherited.contains("View") {
+          return Entry(kind: .view, name: type.name, file: file)
+        }
+        return type.inherited.contains("PreviewProvider")
+          ? Entry(kind: .preview, name: type.name, file: file) : nil
+      }
+      return file.names.previews.map { Entry(kind: .preview, name: $0, file: file) } + types
+    }
+  }
+
+  /// A preview or a view of a name; what the app begins with for nil.
+  func entry(_ name: String?) throws(Refusal) -> Entry {
+    guard let name else { return try start() }
+    return try entry(named: name)
+  }
+
+  /// A preview or a view of a name.
+  func entry(named name: String) throws(Refusal) -> Entry {
+    let found = entries.filter { $0.name == name }
+    guard let first = found.first else {
+      let known = Array(Set(entries.compactMap(\.name))).sorted()
+      throw Refusal(
+        "there is no preview and no view called `\(name)` in `\(folder)`",
+        hint: NearestName.nearest(to: name, among: known).map { "did you mean `\($0)`?" }
+          ?? "`lay \(folder) --list` names all", .wrongCommandLine)
+    }
+    guard Set(found.map(\.file.name)).count == 1 else {
+      throw Refusal(
+        "several files of `\(folder)` have a view called `\(name)`",
+        hint: "write `lay \(first.file.name) --view \(name)`; others are in "
+          + found.dropFirst().prefix(Self.mostNamed).map { "`\($0.file.name)`" }
+          .joined(separator: ", "), .wrongCommandLine)
+    }
+    return first
+  }
+
+  /// What the app begins with: the only type that is an `App`, or else `ContentView`.
+  func start() throws(Refusal) -> Entry {
+    for kind in [Entry.Kind.app, .view] {
+      let found = entries.filter {
+        $0.kind == kind && (kind == .app || $0.name == "ContentView")
+      }
+      if found.count == 1, let only = found.first { return only }
+    }
+    guard !entries.isEmpty else {
+      throw Refusal("`\(folder)` has no views of SwiftUI", .wrongText)
+    }
+    let named = entries.filter { $0.kind == .app } + entries.filter { $0.kind == .view }
+    let names = named.compactMap(\.name).prefix(Self.mostNamed).map { "`--view \($0)`" }
+    throw Refusal(
+      "it is not clear what `\(folder)` begins with",
+      hint: "write \(names.joined(separator: " or ")); `lay \(folder) --list` names all",
+      .wrongCommandLine)
+  }
+
+  private static let mostNamed = 4
+
+  /// A line for each: what it is, its name, its file.
+  var lines: [String] {
+    let names = entries.map { $0.name ?? "–" }
+    let width = min(names.map(\.count).max() ?? 0, 40)
+    return zip(entries, names).map { entry, name in
+      let kind = entry.kind.rawValue
+      return kind + String(repeating: " ", count: 9 - kind.count) + name
+        + String(repeating: " ", count: max(width - name.count, 0) + 2) + entry.file.name
+    }
+  }
+
+  /// The same as one JSON object.
+  var json: String {
+    let elements = entries.map { entry in
+      "{" + JSONText.members(["kind": entry.kind.rawValue, "file": entry.file.name])
+        + JSONText.more("name", entry.name) + "}"
+    }
+    return ReportJSON.head("list") + ", \"entries\": " + JSONText.lines(elements) + "}"
+  }
+}

@@ -1,0 +1,50 @@
+import LaySwift
+
+extension Tool {
+  /// Shows a view of an app, or lists its views: `lay DIR --view Row`, `lay DIR --list`.
+  func runApp(
+    _ folder: FilePath, _ words: [String], in shell: Shell
+  ) throws(Refusal) -> ExitStatus {
+    let listing = ["--list", ReportJSON.option]
+    let views = try AppViews(at: folder, for: shell.session)
+    guard words.contains(listing[0]) else {
+      let (view, rest) = Self.view(in: words)
+      let entry = try views.entry(view)
+      let named = rest + (entry.name.map { ["--view", $0] } ?? [])
+      return runSwift(try NamedProgram(entry.file.name, named, read: read), in: shell)
+    }
+    if let word = words.first(where: { !listing.contains($0) }) {
+      throw .hasNoMeaningInList(word)
+    }
+    for sentence in views.remarks { shell.remark(sentence) }
+    let lines =
+      words.contains(listing[1]) ? [views.json] : views.lines.map { shell.style.visible($0) }
+    return show(lines.joined(separator: "\n"))
+  }
+
+  /// The name behind `--view`, and the other words.
+  private static func view(in words: [String]) -> (String?, [String]) {
+    for (index, word) in words.enumerated() {
+      for option in ["--view", "--preview"] {
+        if word == option, index + 1 < words.count {
+          return (words[index + 1], Array(words[..<index] + words[(index + 2)...]))
+        }
+        if word.hasPrefix(option + "=") {
+          return (
+            String(word.dropFirst(option.count + 1)),
+            Array(words[..<index] + words[(index + 1)...])
+          )
+        }
+      }
+    }
+    return (nil, words)
+  }
+}
+
+extension Refusal {
+  fileprivate static func hasNoMeaningInList(_ word: String) -> Refusal {
+    Refusal(
+      "`\(word)` has no meaning beside `--list`", hint: "`--list --json` lists for programs",
+      .wrongCommandLine)
+  }
+}

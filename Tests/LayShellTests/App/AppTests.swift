@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+/// An app is its files: what a view needs is found in them.
+@Suite struct AppTests {
+  private let scratch: ScratchFolder
+
+  /// An app with a project, a package in it, and links.
+  init() throws {
+    scratch = try ScratchFolder()
+    for folder in ["App.xcodeproj", "App/Views", "App/Other", "Kit/Sources/Kit", "Pods/Kit"] {
+      try scratch.makeFolder(folder)
+    }
+    try scratch.write(Self.screen, to: "App/Views/Screen.swift")
+    try scratch.write(Self.parts, to: "App/Views/Parts.swift")
+    try scratch.write(Self.others, to: "App/Other/Others.swift")
+    try scratch.write("let package = 1", to: "Kit/Package.swift")
+    try scratch.write(Self.kit, to: "Kit/Sources/Kit/Kit.swift")
+    try scratch.write("struct Row {", to: "Pods/Kit/Row.swift")
+  }
+
+  private static let screen = """
+    import Kit
+    import SwiftUI
+
+    struct Screen: View {
+      var body: some View {
+        VStack(spacing: 0) {
+          Row()
+          Badge()
+          Color.red.frame(width: 10, height: height).wide()
+        }
+      }
+    }
+
+    private let height: CGFloat = 4
+
+    #Preview("Whole") { Screen() }
+    """
+
+  private static let parts = """
+    import SwiftUI
+
+    struct Row: View {
+      var body: some View { Color.blue.frame(width: 40, height: 20) }
+    }
+
+    private let height: CGFloat = 100
+    """
+
+  private static let others = """
+    import Kit
+    import SwiftUI
+
+    struct Row: View {
+      var body: some View { Color.blue.frame(width: 70, height: 70) }
+    }
+
+    struct Badge: View {
+      var body: some View { Color.blue.frame(width: 1, height: 1) }
+    }
+
+    struct Alone: View {
+      var body: some View { Color.blue.frame(width: 3, height: 5) }
+    }
+
+    extension View {
+      func wide() -> some View { padding(.horizontal, Insets.usual) }
+    }
+
+    @main struct Main: App {
+      var body: some Scene { WindowGroup { Screen() } }
+    }
+    """
+
+  /// Its `Badge` is farther than the app's; its `Hidden` is not seen outside.
+  private static let kit = """
+    import SwiftUI
+
+    public enum Insets { public static let usual: CGFloat = 6 }
+    public struct Badge: View {
+      public init() {}
+      public var body: some View { Color.blue.frame(width: 90, height: 90) }
+    }
+    struct Hidden: View { var body: some View { Color.blue } }
+    """
+
+  private func run(_ arguments: [String], way: String = "strict") throws -> Program.Run {
+    try Program.run(arguments, in: scratch.path, environment: ["LAY_SWIFT_WAY": way])
+  }
+
+  @Test func `what a file needs is found in its app, the nearest first`() throws {
+    let run = try run(["tree", "App/Views/Screen.swift"])
+    #expect(run.status == 0)
+    // The widest of 40, of 1, and of 10 with 6 on both sides; 20 + 1 + 4.
+    #expect(run.output.contains("40 × 25"))
+    #expect(run.output.contains("22 × 4"))
+    #expect(run.errors.components(separatedBy: "this `Row` is passed over").count == 2)
+    #expect(!run.errors.contains("Pods"))
+  }
+
+  @Test func `what is named alone is read alone`() throws {
+    let run = try run(["tree", "App/Views/Screen.swift", "--only"])
+    #expect(run.status == 65)
+    #expect(run.errors.contains("Row"))
+    let both = try self.run(["--only", "App/Other/Others.swift", "--view", "Alone"])
+    #expect(both.status == 0)
+  }
+
+  @Test func `a package shows what is public to files that import it`() throws {
+    try scratch.write(
+      "import SwiftUI\nstruct Uses: View { var body: some View { Hidden() } }",
+      to: "App/Views/Uses.swift")
+    #expect(try run(["tree", "App/Views/Uses.swift"]).errors.contains("Hidden"))
+    try scratch.write(
+      "import SwiftUI\nstruct Uses: View { var body: some View { Color.red.frame(width: Insets.usual) } }",
+      to: "App/Views/Uses.swift")
+    #expect(try run(["tree", "App/Views/Uses.swift"]).errors.contains("Insets"))
+  }
+
+  @Test func `links out of the app and files that are no text are told`() throws {
+    let outside = try ScratchFolder()
+    try outside.write("struct Outside {}", to: "Outside.swift")
+    let links = FileManager.default
+    try links.createSymbolicLink(
+      atPath: scratch.path + "/App/Outside.swift",
+      withDestinationPath: outside.path + "/Outside.swift")
+    try links.createSymbolicLink(
+      atPath: scratch.path + "/App/Ring", withDestinationPath: scratch.path + "/App")
+    try Data([0xFF, 0xFE]).write(to: URL(fileURLWithPath: scratch.path + "/App/Broken.swift"))
+    let run = try run(["tree", "App/Views/Screen.swift"])
+    #expect(run.status == 0)
+    #expect(run.errors.contains("Outside.swift` is left out: it is a link out of the folder"))
+    #expect(run.errors.contains("Broken.swift` is no text in UTF-8"))
+    #expect(run.output.contains("40 × 25"))
+  }
+
+  @Test func `a mistake in a file that is not needed is not told`() throws {
+    try scratch.write("struct Unused { let = }", to: "App/Unused.swift")
+    let run = try run(["tree", "App/Views/Screen.swift"])
+    #expect(run.status == 0)
+    #expect(!run.errors.contains("Unused"))
+  }
+
+  @Test func `the views of an app are listed`() throws {
+    let list = try run([".", "--list"])
+    #expect(list.status == 0)
+    #expect(list.output.contains("preview  Whole"))
+    #expect(list.output.contains("App/Other/Others.swift"))
+    let json = try JSONSerialization.jsonObject(
+      with: Data(try run([".", "--list", "--json"]).output.utf8))
+    let entries = try #require((json as? [String: Any])?["entries"] as? [[String: String]])
+    #expect(entries.contains { $0["name"] == "Alone" && $0["kind"] == "view" })
+  }
+
+  @Test func `an app shows what it begins with, or the view that is named`() throws {
+    #expect(try run(["tree", "."]).output.contains("40 × 25"))
+    #expect(try run(["tree", ".", "--view", "Alone"]).output.contains("3 × 5"))
+    let twice = try run([".", "--view", "Row"])
+    #expect(twice.status == 2)
+    #expect(twice.errors.contains("several files of `.` have a view called `Row`"))
+    #expect(try run([".", "--view", "Alnoe"]).errors.contains("did you mean `Alone`?"))
+  }
+
+  @Test func `at the prompt an app is loaded, and its views are shown`() throws {
+    let run = try run(["-e", "load \".\"", "-e", "view Alone", "-e", "tree"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("3 × 5"))
+  }
+}
