@@ -14,6 +14,7 @@ enum CommandLineUse: String, CaseIterable {
   case questionOfFile = "lay tree FILE"
   case translation = "lay swift FILE.swift"
   case evaluation = "lay swift -e CODE"
+  case check = "lay check PATH"
   case test = "lay test PATH"
   case format = "lay fmt PATH"
   case exportOfCode = "lay export FILE --to swift"
@@ -37,6 +38,10 @@ enum CommandLineUse: String, CaseIterable {
       ["--device", "--propose", "--set", "--json", "--view", "--face", "--timeout"]
     case .evaluation: ["-e", "--timeout"]
     case .translation: ["--to-lay", "--view", "--timeout"]
+    case .check:
+      [
+        "--only", "--skip", "--length", "--format", "--baseline", "--strict", "--timeout",
+      ]
     case .test: ["--record", "--watch", "--format", "--timeout", "--timeout-all"]
     case .format: ["--check", "--diff", "--timeout"]
     case .exportOfCode: ["--to", "--timeout"]

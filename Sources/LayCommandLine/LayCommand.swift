@@ -22,6 +22,7 @@ struct LayCommand: ParsableCommand {
       lay --face mono|system … choose the widths of characters
       lay swift FILE.swift… --to-lay          print it as a script
       lay swift -e CODE [FILE.swift…]         print a value of Swift code
+      lay check PATH…          find what breaks, in which windows and at which sizes of texts
       lay test [--record] [--watch] [--format tap|junit|json] [--timeout-all SECONDS] PATH…
       lay fmt [--check] [--diff] PATH…
       lay export FILE --to swift | --xctest FILE…
@@ -35,7 +36,8 @@ struct LayCommand: ParsableCommand {
     defaultSubcommand: RunCommand.self)
 
   static let displayedSubcommands: [any ParsableCommand.Type] = [
-    QuestionCommand<Asked.Breakpoints>.self, QuestionCommand<Asked.Explain>.self,
+    QuestionCommand<Asked.Breakpoints>.self, CheckCommand.self,
+    QuestionCommand<Asked.Explain>.self,
     ExportCommand.self, QuestionCommand<Asked.Findings>.self, FormatCommand.self,
     QuestionCommand<Asked.JSON>.self,
     QuestionCommand<Asked.Layout>.self, ServerCommand.self, QuestionCommand<Asked.Show>.self,
@@ -45,7 +47,8 @@ struct LayCommand: ParsableCommand {
   ]
 
   static let subcommandNames =
-    displayedSubcommands.compactMap { $0.configuration.commandName } + ["help"]
+    displayedSubcommands.compactMap { $0.configuration.commandName }
+    + [CheckCommand.otherName, "help"]
 
   static let version = "0.1.0"
 
@@ -83,11 +86,20 @@ struct LayCommand: ParsableCommand {
 extension LayCommand {
   /// The command of a command line; throws where an option has no meaning in it.
   static func parse(_ arguments: [String]) throws -> any ParsableCommand {
-    let command = try parseAsRoot(subcommandFirst(arguments))
+    let command = try parseAsRoot(withUsualName(subcommandFirst(arguments)))
     if let command = command as? any RunnableCommand {
       try command.use.refuseOthers(than: command.given)
     }
     return command
+  }
+
+  /// `lint …` as `check …`, and `help lint` as `help check`.
+  private static func withUsualName(_ arguments: [String]) -> [String] {
+    let place = arguments.first == "help" ? 1 : 0
+    guard arguments.indices.contains(place), arguments[place] == CheckCommand.otherName else {
+      return arguments
+    }
+    return arguments[..<place] + [CheckCommand.name] + arguments[(place + 1)...]
   }
 
   /// `--timeout 1 test …` as `test --timeout 1 …`: the options of `CommonOptions` may also stand

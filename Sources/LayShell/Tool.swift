@@ -124,7 +124,7 @@ package struct Tool {
     }
   }
 
-  /// The complaint about a word before a file, as in `propose X.swift` and `check X.swift`; nil where
+  /// The complaint about a word before a file, as in `propose X.swift` and `draw X.swift`; nil where
   /// the word may be a file that is missing.
   private static func complaint(about word: String, _ arguments: [String]) -> Complaint? {
     guard !word.contains("."), !word.contains("/"), let file = arguments.first,

@@ -154,7 +154,7 @@ import Testing
 
   /// What is written before or behind a file is answered with a command line that works.
   @Test(arguments: [
-    ["propose", "f.swift", "100"], ["check", "f.swift"], ["f.swift", "--json"],
+    ["propose", "f.swift", "100"], ["draw", "f.swift"], ["f.swift", "--json"],
     ["f.swift", "-e", "tree"], ["f.swift", "--html", "a.html"], ["f.swift", "--svg", "a.svg"],
     ["f.swift", "tree"], ["f.swift", "--propose", "100x100"], ["f.swift", "--dark"],
     ["f.lay", "--device", "iphone-se"],

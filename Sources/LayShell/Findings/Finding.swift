@@ -22,6 +22,14 @@ struct Finding {
   /// The views that it hits, by their places among the judged ones, and how many are counted.
   let views: [Int]
   var count = 1
+  /// The sentence without the numbers, and the numbers in a few words: `needs 204, has 188`; nil where
+  /// the sentence is not told so.
+  var headline: String?
+  var detail: String?
+  /// Whether it is that all views together are too long for their room.
+  var isForWantOfRoom = false
+  /// Whether less than 1 % of width decides, which is less than widths are known.
+  var isClose = false
 
   /// The line at the prompt that tells the reasons.
   var why: String { "why \(question)" }
@@ -48,9 +56,15 @@ protocol FindingRule: Sendable {
   static var name: String { get }
   /// Why that is a fault, with its source, in one sentence.
   static var reason: String { get }
+  /// Whether each view of a finding is a fault by itself; else all are parts of the one.
+  static var tellsEach: Bool { get }
   /// - Parameter told: the views of findings of earlier rules, by their places among the judged
   ///   ones.
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding]
+}
+
+extension FindingRule {
+  static var tellsEach: Bool { false }
 }
 
 enum FindingRules {

@@ -7,6 +7,7 @@ enum AgentGuide {
   static let examples: [(line: String, meaning: String)] = [
     ("lay layout \(file) --device iphone-se", "what is wrong with the first preview, and its size"),
     ("lay layout \(file) --view Row --propose 320xnil", "one view, in a width"),
+    ("lay check \(file)", "what breaks in some window or with large text, and what helps"),
     ("lay tree \(file) --json", "every view: proposal, frame, lines, place in the code"),
     ("lay why \(file) \"text \\\"Inbox\\\".width\"", "which views decided a number"),
     ("lay breakpoints \(file) width 320..1366", "the exact widths at which something changes"),

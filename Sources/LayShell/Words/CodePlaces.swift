@@ -44,7 +44,8 @@ struct CodePlaces {
     if let place = place(of: view) { return place }
     guard let sources, let span = view.span else { return nil }
     let place = Place(span, sources)
-    return place.path.hasSuffix(".lay") || place.path == "stdin" ? place : nil
+    let isFile = [".lay", SwiftText.fileEnding].contains { place.path.hasSuffix($0) }
+    return isFile || place.path == "stdin" ? place : nil
   }
 
   /// The JSON member with where a view is written, after a comma; empty where that is in no file.

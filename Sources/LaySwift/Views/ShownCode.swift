@@ -16,6 +16,21 @@ package struct ShownCode {
   package let make: (ViewStates?) throws(Diagnostic) -> View?
 }
 
+/// A preview or a view of a file, whose code is not compiled yet.
+package struct ShownPart {
+  fileprivate enum Kind {
+    case preview(SwiftEvaluator.Preview)
+    case statements(SourceFile, [Int])
+    case view(TypeDeclaration)
+  }
+
+  /// What it is called; nil for statements, and for the only preview.
+  package let name: String?
+  /// Where it stands.
+  package let span: SourceSpan
+  fileprivate let kind: Kind
+}
+
 extension SwiftEvaluator {
   /// What files show: the view with a name, the first preview, statements at the top, or a view that no
   /// other view uses; nil where they show nothing.
@@ -38,10 +53,45 @@ extension SwiftEvaluator {
     return try loneBody() ?? outermost().map { alone($0) }
   }
 
+  /// All that a file shows: its previews; where it has none, the statements at its top, or else its
+  /// views.
+  package func parts(of source: Int32) -> [ShownPart] {
+    let all = previews()
+    let previews = all.filter { $0.file.source == source }
+    if !previews.isEmpty {
+      return previews.map { preview in
+        let items = preview.items.last.map { preview.file.span($0) }
+        return ShownPart(
+          name: all.count == 1 && !preview.isNamed ? nil : preview.name,
+          span: items ?? SourceSpan(source: source, start: 0, end: 0), kind: .preview(preview))
+      }
+    }
+    if let (file, items) = statements(in: source) {
+      return [ShownPart(name: nil, span: file.span(items[0]), kind: .statements(file, items))]
+    }
+    return views().filter { $0.file.source == source }.map {
+      ShownPart(name: $0.name, span: $0.file.span($0.node), kind: .view($0))
+    }
+  }
+
+  /// The code of a preview, of statements or of a view; nil for a view that needs arguments.
+  package func code(of part: ShownPart) throws(Diagnostic) -> ShownCode? {
+    switch part.kind {
+    case .preview(let preview): return try code(of: preview, others: previews())
+    case .statements(let file, let items):
+      return try code(named: nil, [], items, file, TypeScope(module, file, within: nil))
+    case .view(let type):
+      let context = CodeContext(module, TypeScope(module, type.file, within: type.outer), in: nil)
+      let made = try? context.compileInit(
+        type.ownType.withoutParameters, type.node, [], .unknown)
+      return made == nil ? nil : alone(type)
+    }
+  }
+
   // MARK: Previews
 
   /// A preview of the files: a `#Preview`, or the previews of a provider.
-  private struct Preview {
+  fileprivate struct Preview {
     let name: String
     let isNamed: Bool
     let file: SourceFile
@@ -89,8 +139,10 @@ extension SwiftEvaluator {
 
   // MARK: Statements and views
 
-  private func statements() -> (SourceFile, [Int])? {
+  /// - Parameter source: the only file that is looked at; nil for all.
+  private func statements(in source: Int32? = nil) -> (SourceFile, [Int])? {
     for file in module.files where file.isShown && !file.tree.nodes.isEmpty {
+      if let source, file.source != source { continue }
       let context = CodeContext(module, TypeScope(module, file, within: nil), in: nil)
       let items = file.children(0, .item).filter {
         !context.declaresTypeOrFunction($0) && file.kind($0) != .macroUse

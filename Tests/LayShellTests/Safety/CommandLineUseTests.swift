@@ -15,9 +15,11 @@ import Testing
   private static let options: [String: [String]] = [
     "-e": ["1"], "-i": [], "-q": [], "--no-init": [], "--watch": [], "--timeout": ["5"],
     "--color": ["never"], "--propose": ["10x20"], "--json": [], "--view": ["Row"], "--to-lay": [],
-    "--record": [], "--format": ["tap"], "--timeout-all": ["5"], "--check": [], "--diff": [],
+    "--record": [], "--format": ["json"], "--timeout-all": ["5"], "--check": [], "--diff": [],
     "--to": ["swift"], "--xctest": [], "--reset": [], "--new": ["a.md"], "--html": ["site"],
     "--face": ["system"], "--device": ["iphone-se"], "--set": ["dynamic-type=xxx-large"],
+    "--only": ["no-room"], "--skip": ["text-cut"], "--length": ["140"],
+    "--baseline": ["known.json"], "--strict": [],
   ]
 
   /// The words of a command line for a use, with an option before the operands.
@@ -87,7 +89,8 @@ import Testing
     ["help", "test", "x"], ["--timeout-all", "3", "FILE"], ["walk", "--reset", "--html", "x"],
     ["walk", "1", "--new", "x.md"], ["walk", "--new", "x.md", "--timeout", "3"],
     ["export", "--xctest", "--to", "swift", "FILE"], ["export", "FILE"],
-    ["fmt", "--record", "FILE"],
+    ["fmt", "--record", "FILE"], ["check", "--only", "nothing", "FILE"],
+    ["check", "--format", "tap", "FILE"], ["check", "--length", "0", "FILE"], ["check"],
   ])
   func `a word without a meaning is an error, and nothing is run`(_ words: [String]) throws {
     try scratch.write("(print 1)\n(text \"a\")\nexpect width 8\n", to: "f.lay")
@@ -145,6 +148,9 @@ import Testing
     (.translation, "--view", ["swift", "rows.swift"]),
     (.evaluation, "-e", ["swift", "rows.swift"]),
     (.evaluation, "--timeout", ["swift", "-e", "while true {}"]),
+    (.check, "--only", ["check", "cut.lay"]), (.check, "--skip", ["check", "cut.lay"]),
+    (.check, "--length", ["check", "cut.lay"]), (.check, "--format", ["check", "cut.lay"]),
+    (.check, "--baseline", ["check", "cut.lay"]),
     (.test, "--record", ["test", "wrong.md"]), (.test, "--format", ["test", "f.lay"]),
     (.test, "--timeout", ["test", "endless.lay"]),
     (.test, "--timeout-all", ["test", "endless.lay"]),
@@ -169,7 +175,7 @@ import Testing
     "watchedFile --watch", "watchedFile --timeout", "test --watch", "questionOfTexts --view",
     "translation --to-lay", "translation --timeout", "format --timeout", "exportOfCode --to",
     "exportOfTests --xctest", "lesson --timeout", "prompt --face", "promptAfterwards --face",
-    "watchedFile --face", "server --timeout",
+    "watchedFile --face", "server --timeout", "check --strict", "check --timeout",
   ]
 
   @Test func `each option of the table has an effect`() {
@@ -207,6 +213,9 @@ import Testing
   private static let endless = "(define (f) (f)) (f)"
   private static let files = [
     "f.lay": "( text \"a\")\nexpect width 8\n", "endless.lay": "(define (f) (f))\n(f)\n",
+    "cut.lay": "(frame :width 50 (line-limit 1 (text \"aaaa bbbb\")))\n",
+    "known.json":
+      "{\"findings\": [{\"fingerprint\": \"text-cut cut.lay text \\\"aaaa bbbb\\\"\"}]}",
     "wrong.md": "```lay\nlay> (+ 1 2)\n4\n```\n",
     "endless.md": "# L\n\n```lay\nlay> (define (f) (f)) (f)\n```\n",
     "rows.swift":

@@ -9,6 +9,7 @@ enum SmallControl: FindingRule {
   static let name = "small-control"
   static let reason =
     "Apple, UI Design Dos and Don'ts, Hit Targets: at least 44 x 44 points, for a finger"
+  static let tellsEach = true
   private static let least = 44.0
 
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {

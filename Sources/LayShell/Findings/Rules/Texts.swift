@@ -6,6 +6,7 @@ enum CutText: FindingRule {
   static let name = "text-cut"
   static let reason =
     "Human Interface Guidelines, Typography: minimise truncation, at all sizes of texts"
+  static let tellsEach = true
   private static let longText = 10_000
 
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
@@ -19,14 +20,27 @@ enum CutText: FindingRule {
       else { continue }
       let axis: Axis = text.isCutByLimit ? .horizontal : .vertical
       let cause = layout.declaring(axis, offeredTo: index)
-      // A container that is too long for the window leaves no room: that is told of it.
-      if cause == nil, let container = layout.container(around: index, longerThanOffered: axis) {
-        let beyond = layout.views[container].frame.beyond(layout.window, axis)
-        if max(beyond.before, beyond.after) > 0.5 { continue }
-      }
+      if cause == nil, isLeftNoRoom(index, axis, layout) { continue }
       groups.add(index, cause, layout, isForWantOfRoom: axis == .vertical)
     }
     return groups.all.map { finding($0, layout) }
+  }
+
+  /// Whether a container that is too long for the window leaves no room: that is told of it.
+  private static func isLeftNoRoom(_ index: Int, _ axis: Axis, _ layout: JudgedLayout) -> Bool {
+    guard let container = layout.container(around: index, longerThanOffered: axis) else {
+      return false
+    }
+    let beyond = layout.views[container].frame.beyond(layout.window, axis)
+    return max(beyond.before, beyond.after) > 0.5
+  }
+
+  /// Whether which texts are told follows from what declares their room, which only a trace tells.
+  static func asksForReasons(_ layout: JudgedLayout) -> Bool {
+    layout.content.contains { index in
+      guard let text = layout.outcome(of: index), text.isCut else { return false }
+      return isLeftNoRoom(index, text.isCutByLimit ? .horizontal : .vertical, layout)
+    }
   }
 
   private static func finding(_ group: FindingGroups.Group, _ layout: JudgedLayout) -> Finding {
@@ -58,7 +72,20 @@ enum CutText: FindingRule {
         ("needed", needed),
       ],
       question: layout.reference(first, "cut"), guess: outcome?.guess, views: group.views,
-      count: group.views.count)
+      count: group.views.count, headline: group.subject("is cut", "are cut", layout),
+      detail: detail(outcome, width, needed),
+      isForWantOfRoom: group.cause == nil && outcome?.isCutByLimit == false,
+      isClose: outcome?.margin != nil)
+  }
+
+  /// `needs 204, has 188`; where no width would do, how many lines there are.
+  private static func detail(
+    _ outcome: TextOutcome?, _ width: Double?, _ needed: Double?
+  ) -> String {
+    guard let width, let needed else {
+      return "has room for " + CountText.of(outcome?.lineCount ?? 0, "line")
+    }
+    return "needs \(needed.short), has \(width.short)"
   }
 }
 
@@ -68,6 +95,7 @@ enum LeastScale: FindingRule {
   static let reason =
     "Human Interface Guidelines, Typography: texts are to stay legible; what is scaled to its "
     + "least is cut next"
+  static let tellsEach = true
 
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
     var groups = FindingGroups()

@@ -1,0 +1,69 @@
+import ArgumentParser
+import LayShell
+
+extension CheckRequest.Format: ExpressibleByArgument {}
+
+/// `lay check`: what breaks in views, over all windows and texts.
+struct CheckCommand: RunnableCommand {
+  static let name = "check"
+  static let otherName = "lint"
+  static let configuration = CommandConfiguration(
+    commandName: name,
+    abstract: "Find what breaks in SwiftUI code, in which windows and at which sizes of texts.",
+    discussion:
+      "Each preview, or each view of a file without previews, is judged over all widths from 320 to 1376, "
+      + "the heights of phones and pads, all sizes of texts and both directions. `findings` tells the rules. "
+      + "The comment `// lay: ignore RULE` on a line, or on the line above, leaves its findings out. "
+      + "The status is 1 with findings, and 2 where nothing could be read. `lay lint` is the same.")
+
+  @Option(name: .long, help: .init("The rules that count, with commas.", valueName: "RULES"))
+  var only: String?
+
+  @Option(name: .long, help: .init("Rules that do not count, with commas.", valueName: "RULES"))
+  var skip: String?
+
+  @Option(
+    name: .long,
+    help: .init(
+      "How long texts are, in parts of 100: 100,140 also tries texts 1.4 times as long.",
+      valueName: "LENGTHS"))
+  var length: String?
+
+  @Option(name: .long, help: "Write findings as text, github, json or sarif.")
+  var format = CheckRequest.Format.text
+
+  @Option(
+    name: .long,
+    help: .init(
+      "Leave out the findings of this file, which --format json wrote.", valueName: "FILE"))
+  var baseline: String?
+
+  @Flag(
+    name: .long,
+    help: "Count what rests on code that is not followed, and list such code.")
+  var strict = false
+
+  @OptionGroup var common: CommonOptions
+
+  @Argument(
+    help: .init(
+      "Files of SwiftUI code, scripts, or folders of them; - reads standard input.",
+      valueName: "PATH"),
+    completion: .file(extensions: ["lay", "swift"]))
+  var paths: [String]
+
+  var use: CommandLineUse { .check }
+
+  func status() throws -> ExitStatus {
+    var request = CheckRequest(paths)
+    let refusals = [
+      only.flatMap { request.refusal(ofOnly: $0) }, skip.flatMap { request.refusal(ofSkip: $0) },
+      length.flatMap { request.refusal(ofLengths: $0) },
+    ]
+    if let refusal = refusals.compactMap(\.self).first { throw ValidationError(refusal) }
+    (request.format, request.baseline, request.isStrict) = (format, baseline, strict)
+    var common = common
+    common.timeout = common.timeout ?? Tool.secondsOfCheckedFile
+    return try common.tool().check(request)
+  }
+}

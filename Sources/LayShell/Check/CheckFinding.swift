@@ -1,0 +1,162 @@
+import LayEngine
+import LayLanguage
+
+/// A finding of `lay check`: one place that breaks for one reason, with all the windows and texts
+/// for which it does.
+///
+/// The text in line 10 that is cut from 320 to 343 points at the sizes from `xxx-large` is one
+/// finding, however many previews show it.
+struct CheckFinding {
+  /// A file, or a part of one, that could not be judged.
+  static let unreadable = "not-checked"
+  /// Code that is not followed, so that something stands for it.
+  static let notFollowed = "not-followed"
+
+  enum Severity: String { case error, warning }
+
+  /// The name of the rule: `text-cut`.
+  let rule: String
+  var severity = Severity.warning
+  let place: CheckPlace
+  /// What breaks, without a full stop: `text "Green Tea" is cut`.
+  let sentence: String
+  /// What the view is called, by which a finding is known again when lines have moved.
+  var subject = ""
+  /// The numbers in a few words: `needs 204, has 188`; empty for none.
+  var detail = ""
+  /// Why that is a fault, in a sentence; empty for none.
+  var why = ""
+  /// The change of the code after which it is gone; nil where none is known.
+  var help: String?
+  /// The line of a shell that asks `lay` for the reasons; nil where there is none.
+  var question: String?
+  /// Where it is found; empty for a file that could not be judged.
+  var cases: [CheckCase] = []
+  /// What it rests on that is not known; nil for nothing.
+  var guess: String?
+  /// Whether widths were tried in steps, and not followed.
+  var isTried = false
+
+  /// The text by which it is known again: the rule, the file and what it is about.
+  var fingerprint: String { "\(rule) \(place.path) \(subject)" }
+}
+
+/// A place in a file, counted from 1; without a line for a file as a whole.
+struct CheckPlace: Hashable {
+  let path: String
+  var line: Int?
+  var column: Int?
+
+  init(path: String, line: Int? = nil, column: Int? = nil) {
+    (self.path, self.line, self.column) = (path, line, column)
+  }
+
+  init(_ place: CodePlaces.Place) {
+    (path, line, column) = (place.path, place.line, place.column)
+  }
+
+  /// `Row.swift:10:17`, with the path as it was given.
+  var text: String {
+    ([path] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":")
+  }
+
+  static func isBefore(_ one: CheckPlace, _ other: CheckPlace) -> Bool {
+    (one.path, one.line ?? 0, one.column ?? 0)
+      < (other.path, other.line ?? 0, other.column ?? 0)
+  }
+}
+
+/// The widths for which a finding holds with one size of texts, in one direction.
+struct CheckCase: Equatable {
+  let textSize: DynamicType
+  let direction: LayoutDirection
+  /// The length of texts in parts of 100.
+  let textLength: Int
+  /// The heights of windows among those that were judged.
+  var heights: [Double]
+  /// In order; no two of them meet.
+  var widths: [WidthRange]
+}
+
+/// Widths in a row: from 320 to below 343.
+struct WidthRange: Hashable {
+  var start, end: RangeEnd
+
+  static func == (one: WidthRange, other: WidthRange) -> Bool {
+    one.start == other.start && one.end == other.end
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(start.length)
+    hasher.combine(end.length)
+  }
+
+  func contains(_ width: Double) -> Bool {
+    (start.isIncluded ? start.length <= width : start.length < width)
+      && (end.isIncluded ? width <= end.length : width < end.length)
+  }
+
+  /// A width in it: the narrowest, or else the first whole one, or else the middle.
+  var sample: Double {
+    if start.isIncluded { return start.length }
+    let whole = start.length.rounded(.down) + 1
+    return contains(whole) ? whole : start.length + (end.length - start.length) / 2
+  }
+
+  /// Whether the other begins where this one ends, without a gap.
+  private func meets(_ next: WidthRange) -> Bool {
+    next.start.length < end.length
+      || next.start.length == end.length && (next.start.isIncluded || end.isIncluded)
+  }
+
+  /// The widths that are in one of several lists.
+  static func union(_ lists: [[WidthRange]]) -> [WidthRange] {
+    let all = lists.flatMap(\.self).sorted { one, other in
+      (one.start.length, one.start.isIncluded ? 0 : 1)
+        < (other.start.length, other.start.isIncluded ? 0 : 1)
+    }
+    var joined: [WidthRange] = []
+    for range in all {
+      guard var last = joined.last, last.meets(range) else {
+        joined.append(range)
+        continue
+      }
+      let isLonger =
+        range.end.length > last.end.length
+        || range.end.length == last.end.length && range.end.isIncluded
+      if isLonger { last.end = range.end }
+      joined[joined.count - 1] = last
+    }
+    return joined
+  }
+}
+
+/// What `lay check` found, with how much was judged.
+struct CheckReport {
+  /// In the order of the places.
+  var findings: [CheckFinding] = []
+  /// How many views, previews among them, were judged, and in how many files.
+  var viewCount = 0
+  var fileCount = 0
+  /// How many files could not be read, or not be judged.
+  var failedCount = 0
+  /// How many findings a comment in the code, or the baseline, leaves out.
+  var ignoredCount = 0
+  var knownCount = 0
+  /// How many views cannot be made without arguments, and have no preview.
+  var unshownCount = 0
+  /// Why the run ended before its end; nil if it did not.
+  var stop: StopReason?
+  var isStrict = false
+
+  /// Those that count, and those that rest on a stand-in.
+  var counted: [CheckFinding] { findings.filter { isStrict || $0.guess == nil } }
+  var uncertain: [CheckFinding] { findings.filter { !isStrict && $0.guess != nil } }
+
+  /// 1 with findings, 2 where nothing could be read.
+  var status: ExitStatus {
+    if let stop { return ExitStatus(stop) }
+    if fileCount == 0 { return .wrongCommandLine }
+    return counted.isEmpty ? .fine : .expectationFailed
+  }
+}

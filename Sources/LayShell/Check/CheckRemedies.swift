@@ -1,0 +1,188 @@
+import LayEngine
+import LayLanguage
+
+/// A change of the code that may mend a finding: `.lineLimit(2)` at the text.
+struct CheckRemedy {
+  /// What is to be written, in a few words.
+  let words: String
+  /// What stands for a view; nil where the view stays.
+  let change: (View) -> View?
+
+  /// Puts a modifier around the views that are written at one place.
+  fileprivate static func around(
+    _ span: SourceSpan, _ words: String, _ content: some ViewContent
+  ) -> CheckRemedy {
+    CheckRemedy(words: "`\(words)` behind it") { view in
+      guard view.span == span, view.content is Text else { return nil }
+      return View(content, children: [view])
+    }
+  }
+
+  /// The usual remedies for a finding, the smallest change first.
+  ///
+  /// - Parameter root: the whole view that is judged.
+  static func all(for finding: Finding, in root: View) -> [CheckRemedy] {
+    let shown = finding.shown
+    let around = shown.ancestors.reversed().map(\.view)
+    let layout = frames(finding.cause?.view.view ?? shown.view.view, around)
+    switch finding.rule.name {
+    case CutText.name, LeastScale.name:
+      guard let span = shown.view.view.span else { return [] }
+      return lines(span, finding) + layout + scale(span) + padding(around)
+    case OutsideScreen.name, OutsideParent.name:
+      let inside = shown.view.view
+      return fixedSizes(inside) + layout + padding(around + [inside]) + scrolling(root)
+    default: return []
+    }
+  }
+
+  /// More lines, and room for them.
+  private static func lines(_ span: SourceSpan, _ finding: Finding) -> [CheckRemedy] {
+    let count = finding.numbers.first { $0.name == "lines" }?.value ?? 1
+    let more = Int(count) + 1
+    let isLimited = finding.isForWantOfRoom == false
+    let limits = [
+      around(span, ".lineLimit(\(more))", EnvironmentChange.lineLimit(more)),
+      around(span, ".lineLimit(nil)", EnvironmentChange.lineLimit(nil)),
+    ]
+    return (isLimited ? limits : []) + [
+      around(span, ".layoutPriority(1)", LayoutPriority(1)),
+      around(span, ".fixedSize(horizontal: false, vertical: true)", FixedSize(.vertical)),
+    ]
+  }
+
+  private static func scale(_ span: SourceSpan) -> [CheckRemedy] {
+    [around(span, ".minimumScaleFactor(0.75)", EnvironmentChange.minimumScaleFactor(0.75))]
+  }
+
+  /// Frames that grow in place of those that are fixed.
+  private static func frames(_ view: View, _ around: [View]) -> [CheckRemedy] {
+    var frames: [View] = []
+    var pending = [view]
+    while let next = pending.popLast(), frames.count < 20 {
+      if next.content is FixedFrame, next.span != nil { frames.append(next) }
+      pending += next.children
+    }
+    frames += around.prefix { $0.content.isModifier }.filter { $0.content is FixedFrame }
+    let spans = Set(frames.compactMap(\.span))
+    guard let frame = frames.first?.content as? FixedFrame, !spans.isEmpty else { return [] }
+    return [true, false].map { isLeast in
+      let words = [("Width", frame.width), ("Height", frame.height)].compactMap { name, length in
+        length.map { "\(isLeast ? "min" : "max")\(name): \(NumberText.of($0))" }
+      }
+      let whole = ".frame(\(words.joined(separator: ", ")))"
+      return CheckRemedy(words: "`\(whole)` in place of the fixed frame") { view in
+        guard let frame = view.content as? FixedFrame, let span = view.span, spans.contains(span)
+        else { return nil }
+        return View(
+          frame.flexible(isLeast: isLeast), children: view.children, written: view.written,
+          name: view.name, span: view.span)
+      }
+    }
+  }
+
+  private static func fixedSizes(_ view: View) -> [CheckRemedy] {
+    var (found, pending) = (Set<SourceSpan>(), [view])
+    var count = 0
+    while let next = pending.popLast(), count < 1000 {
+      count += 1
+      if next.content is FixedSize, let span = next.span { found.insert(span) }
+      pending += next.children
+    }
+    guard !found.isEmpty else { return [] }
+    return [
+      CheckRemedy(words: "leave `.fixedSize()` out") { view in
+        guard view.content is FixedSize, let span = view.span, found.contains(span) else {
+          return nil
+        }
+        return view.children.first
+      }
+    ]
+  }
+
+  private static func padding(_ around: [View]) -> [CheckRemedy] {
+    let spans = Set(around.filter { $0.content is Padding }.compactMap(\.span))
+    guard !spans.isEmpty else { return [] }
+    return [
+      CheckRemedy(words: "half of the padding") { view in
+        guard let padding = view.content as? Padding, let span = view.span, spans.contains(span)
+        else { return nil }
+        return View(
+          padding.halved, children: view.children, written: view.written, name: view.name,
+          span: view.span)
+      }
+    ]
+  }
+
+  private static func scrolling(_ root: View) -> [CheckRemedy] {
+    [(AxisSet.vertical, "ScrollView"), (.horizontal, "ScrollView(.horizontal)")].map {
+      axes, words in
+      CheckRemedy(words: "`\(words) { … }` around all of it") { view in
+        view === root ? View(ScrollView(axes), children: [view]) : nil
+      }
+    }
+  }
+}
+
+extension FixedFrame {
+  fileprivate func flexible(isLeast: Bool) -> FlexibleFrame {
+    func bounds(_ length: Double?) -> FlexibleLength {
+      var bounds = FlexibleLength()
+      if isLeast { bounds.minimum = length } else { bounds.maximum = length }
+      return bounds
+    }
+    return FlexibleFrame(width: bounds(width), height: bounds(height), alignment: alignment)
+  }
+}
+
+extension Padding {
+  fileprivate var halved: Padding {
+    Padding(
+      Insets(
+        top: insets.top / 2, leading: insets.leading / 2, bottom: insets.bottom / 2,
+        trailing: insets.trailing / 2))
+  }
+}
+
+extension CheckSearch {
+  /// The words of the first remedy after which a finding is nowhere, and nothing else is found that was
+  /// not before; nil for none.
+  func help(
+    for key: SightedFinding.Key, _ finding: Finding
+  ) throws(Diagnostic) -> String? {
+    let sizes = Set(cases[key, default: []].map(\.textSize))
+    // Where it is worst it goes last: so most remedies fail at once.
+    let order =
+      DynamicType.allCases.filter(sizes.contains).reversed()
+      + DynamicType.allCases.filter { !sizes.contains($0) }
+    for remedy in CheckRemedy.all(for: finding, in: checked.view) {
+      var change = ViewChange(remedy.change)
+      var checked = checked
+      checked.view = change.apply(to: checked.view)
+      guard change.count > 0 else { continue }
+      if try isMended(by: checked, key, order) { return remedy.words }
+    }
+    return nil
+  }
+
+  private func isMended(
+    by checked: CheckedView, _ key: SightedFinding.Key, _ order: [DynamicType]
+  ) throws(Diagnostic) -> Bool {
+    var judge = judge
+    judge.request.only = []
+    judge.request.skipped = []
+    for length in judge.request.textLengths {
+      for size in order {
+        var search = CheckSearch(checked, judge)
+        try search.run(CheckSetting(textSize: size, textLength: length))
+        guard search.cases[key] == nil, isNothingNew(search.cases) else { return false }
+      }
+    }
+    return true
+  }
+
+  /// Whether all that is found was found before, if its rule was asked for.
+  private func isNothingNew(_ others: Cases) -> Bool {
+    others.keys.allSatisfy { cases[$0] != nil || !judge.request.counts($0.rule) }
+  }
+}

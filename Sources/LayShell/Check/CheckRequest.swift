@@ -1,0 +1,83 @@
+import LayEngine
+import LayLanguage
+
+/// What `lay check` is asked: which files, which rules, and over which windows and texts.
+///
+/// `lay check Row.swift --only text-cut` is the path `Row.swift` with the one rule `text-cut`.
+package struct CheckRequest {
+  /// How findings are printed.
+  package enum Format: String, CaseIterable, Sendable {
+    case text, github, json, sarif
+  }
+
+  var paths: [String]
+  /// The names of the only rules that count; empty for all.
+  var only: Set<String> = []
+  var skipped: Set<String> = []
+  /// How long texts are, in parts of 100: 140 for texts as of another language.
+  var textLengths = [100]
+  package var format = Format.text
+  /// A file with findings that are known, as `--format json` prints them; nil for none.
+  package var baseline: String?
+  /// Whether what rests on a stand-in counts, and code that is not followed is a finding.
+  package var isStrict = false
+
+  package init(_ paths: [String]) { self.paths = paths }
+
+  /// The widths of windows in points.
+  ///
+  /// From the narrowest window of an iPad to the widest screen of one.
+  static let widths = 320.0...1376.0
+
+  /// The rules that have names, in the order in which they are listed.
+  static var ruleNames: [String] {
+    [CheckFinding.unreadable] + FindingRules.all.map { $0.name } + [CheckFinding.notFollowed]
+  }
+
+  /// Chooses rules by their names, between commas.
+  ///
+  /// - Returns: why a name is none, in a sentence; nil where all are.
+  package mutating func refusal(ofOnly names: String) -> String? {
+    Self.read(names) { only.insert($0) }
+  }
+
+  /// Leaves out rules by their names, between commas.
+  ///
+  /// - Returns: why a name is none, in a sentence; nil where all are.
+  package mutating func refusal(ofSkip names: String) -> String? {
+    Self.read(names) { skipped.insert($0) }
+  }
+
+  private static func read(_ names: String, _ take: (String) -> Void) -> String? {
+    for name in names.split(separator: ",").map(String.init) {
+      guard ruleNames.contains(name) else {
+        let hint = NearestName.nearest(to: name, among: ruleNames).map { "did you mean '\($0)'?" }
+        return "There is no rule '\(name)'; "
+          + (hint ?? "they are " + ruleNames.joined(separator: ", ") + ".")
+      }
+      take(name)
+    }
+    return nil
+  }
+
+  /// Sets how long texts are: `100,140`.
+  ///
+  /// - Returns: why a length is none, in a sentence; nil where all are.
+  package mutating func refusal(ofLengths words: String) -> String? {
+    let lengths = words.split(separator: ",").map { Int($0) ?? 0 }
+    guard !lengths.isEmpty, lengths.allSatisfy({ (50...400).contains($0) }) else {
+      return "'\(words)' is no length of texts; write 100,140, from 50 to 400 in 100."
+    }
+    textLengths = lengths
+    return nil
+  }
+
+  func counts(_ rule: String) -> Bool {
+    (only.isEmpty || only.contains(rule)) && !skipped.contains(rule)
+  }
+
+  /// The rules of layouts that count.
+  ///
+  /// All of them judge, since a rule knows what earlier ones have told.
+  var hasLayoutRules: Bool { FindingRules.all.contains { counts($0.name) } }
+}

@@ -1,0 +1,213 @@
+import LayEngine
+import LayLanguage
+
+/// Judges all views of some files.
+///
+/// - Rule: a file that cannot be read or has a mistake is one finding, and the run goes on.
+/// - Rule: of one place and one rule there is one finding, however many views show it.
+struct CheckRun {
+  let request: CheckRequest
+  let limits: Limits
+  /// Called with what is left out, which is no finding.
+  let complain: (String) -> Void
+
+  private var report = CheckReport()
+  private var texts: [(path: String, text: String)] = []
+
+  init(_ request: CheckRequest, _ limits: Limits, complain: @escaping (String) -> Void) {
+    (self.request, self.limits, self.complain) = (request, limits, complain)
+  }
+
+  mutating func run() -> CheckReport {
+    report.isStrict = request.isStrict
+    do throws(Diagnostic) {
+      readAll()
+      let code = CheckedCode(limits)
+      let swift = texts.filter { SwiftText.isMeant($0.text, named: $0.path) }
+      limits.begin()
+      if !swift.isEmpty { add(try code.add(swift)) }
+      for (path, text) in texts {
+        if let reason = limits.reasonToRunNoMore { throw Diagnostic(reason, at: nil) }
+        let isSwift = SwiftText.isMeant(text, named: path)
+        try check(path) { () throws(Diagnostic) in
+          isSwift ? try code.views(of: path) : try code.view(ofScript: path, text)
+        }
+      }
+    } catch {
+      report.stop = limits.reasonToRunNoMore ?? .interrupted
+    }
+    finish()
+    return report
+  }
+
+  // MARK: Reading
+
+  private mutating func readAll() {
+    for path in request.paths {
+      let limits = limits
+      for found in FoundFiles(
+        at: path, endings: [".lay", SwiftText.fileEnding],
+        isOver: {
+          limits.reasonToRunNoMore != nil
+        })
+      {
+        switch found {
+        case .file(let file): read(file)
+        case .failure(let file, let reason):
+          fail(CheckFinding(Refusal.failed(file, reason: reason), in: file))
+        case .leftOut(let sentence): complain(sentence)
+        }
+      }
+    }
+  }
+
+  private mutating func read(_ file: FilePath) {
+    let path = file.isStandard ? "stdin" : file.text
+    guard !texts.contains(where: { $0.path == path }) else { return }
+    do throws(Refusal) {
+      texts.append((path, try TextFile.read(file) { limits.reasonToRunNoMore }))
+      report.fileCount += 1
+    } catch {
+      fail(CheckFinding(error, in: path))
+    }
+  }
+
+  private mutating func fail(_ finding: CheckFinding) {
+    report.failedCount += 1
+    add([finding])
+  }
+
+  private mutating func add(_ findings: [CheckFinding]) {
+    report.findings += findings.filter { request.counts($0.rule) }
+  }
+
+  // MARK: Judging
+
+  /// Judges the views of a file; a file that takes too long, or that fails, is a finding.
+  private mutating func check(
+    _ path: String, _ views: () throws(Diagnostic) -> CheckedCode.Result
+  ) throws(Diagnostic) {
+    limits.begin()
+    do throws(Diagnostic) {
+      let result = try views()
+      add(result.findings)
+      report.unshownCount += result.unshownCount
+      guard request.hasLayoutRules else { return }
+      for view in result.views {
+        report.viewCount += 1
+        try check(view)
+      }
+    } catch {
+      if let reason = limits.reasonToRunNoMore { throw Diagnostic(reason, at: nil) }
+      fail(CheckFinding(of: error, in: path, SourceMap()))
+    }
+  }
+
+  private mutating func check(_ view: CheckedView) throws(Diagnostic) {
+    let interpreter = view.interpreter
+    let judge = CheckJudge(
+      request: request, path: view.path, places: CodePlaces(interpreter.sources),
+      lookout: interpreter.lookout())
+    let found = try interpreter.silently { () throws(Diagnostic) -> [CheckFinding] in
+      do throws(Diagnostic) {
+        var search = CheckSearch(view, judge)
+        try search.run()
+        return try CheckTelling(search: search).findings()
+      } catch {
+        if error.isInterruption { throw error }
+        return [CheckFinding(of: error, in: view.path, interpreter.sources)]
+      }
+    }
+    for finding in found where request.counts(finding.rule) {
+      let known = report.findings.firstIndex {
+        $0.rule == finding.rule && $0.place == finding.place && $0.place.line != nil
+      }
+      if let known {
+        report.findings[known].join(finding)
+      } else {
+        report.findings.append(finding)
+      }
+    }
+  }
+
+  // MARK: The end
+
+  private mutating func finish() {
+    let ignored = IgnoredLines(texts)
+    let all = report.findings.count
+    report.findings.removeAll { ignored.contains($0) }
+    report.ignoredCount = all - report.findings.count
+    report.findings.sort { CheckPlace.isBefore($0.place, $1.place) }
+  }
+}
+
+extension CheckFinding {
+  /// Adds the windows and texts for which another view shows it.
+  fileprivate mutating func join(_ other: CheckFinding) {
+    if guess != nil, other.guess == nil {
+      let cases = cases
+      self = other
+      self.cases = CheckCase.joined(cases + other.cases)
+    } else {
+      cases = CheckCase.joined(cases + other.cases)
+    }
+  }
+}
+
+extension CheckCase {
+  /// One case for each size of texts, direction, length and widths, with all heights.
+  static func joined(_ cases: [CheckCase]) -> [CheckCase] {
+    var joined: [CheckCase] = []
+    for next in cases {
+      let known = joined.firstIndex {
+        $0.textSize == next.textSize && $0.direction == next.direction
+          && $0.textLength == next.textLength && $0.widths == next.widths
+      }
+      if let known {
+        joined[known].heights = Set(joined[known].heights + next.heights).sorted()
+      } else {
+        joined.append(next)
+      }
+    }
+    return joined
+  }
+}
+
+/// The lines on which a comment leaves out findings: `// lay: ignore text-cut`.
+///
+/// - Rule: the comment stands on the line of the finding, or on the line above. Without names of rules it
+///   counts for all of them.
+struct IgnoredLines {
+  private var rules: [CheckPlace: Set<String>] = [:]
+
+  init(_ texts: [(path: String, text: String)]) {
+    for (path, text) in texts where text.contains("lay: ignore") {
+      for (index, line) in FileLines(text).lines.enumerated() {
+        guard let names = Self.names(in: line) else { continue }
+        rules[CheckPlace(path: path, line: index + 1)] = names
+      }
+    }
+  }
+
+  /// The names behind the comment; empty for all rules, nil where there is no such comment.
+  private static func names(in line: Substring) -> Set<String>? {
+    for mark in ["// lay: ignore", "; lay: ignore"] {
+      guard let place = line.range(of: mark) else { continue }
+      let words = line[place.upperBound...].split { $0 == " " || $0 == "," || $0 == "\t" }
+      return Set(words.map(String.init).prefix { CheckRequest.ruleNames.contains($0) })
+    }
+    return nil
+  }
+
+  func contains(_ finding: CheckFinding) -> Bool {
+    guard let line = finding.place.line else { return false }
+    return [line, line - 1].contains { number in
+      let names = rules[CheckPlace(path: finding.place.path, line: number)]
+      return names.map { $0.isEmpty || $0.contains(finding.rule) } ?? false
+    }
+  }
+}
+
+extension Substring {
+  fileprivate func range(of mark: String) -> Range<Index>? { firstRange(of: mark) }
+}

@@ -1,0 +1,170 @@
+import LayEngine
+import LayLanguage
+
+/// A view that is judged: the last one of a script, a preview, or a view of SwiftUI code.
+struct CheckedView {
+  let path: String
+  /// What `--view` is given to show it; nil for the view that is shown without.
+  let name: String?
+  var view: View
+  let interpreter: Interpreter
+  let face: Face
+  /// The places of what is not known, so that something stands for it.
+  var guesses: [SourceSpan] = []
+  /// What the view needs as long as it may be laid out.
+  let owner: AnyObject?
+
+  /// The view at a setting, to be laid out.
+  func current(_ setting: CheckSetting) throws(Diagnostic) -> CurrentView {
+    try CurrentView(
+      LongerText.lengthened(view, to: setting.textLength),
+      in: setting.rootEnvironment(face), reasonToStop: interpreter.reasonToStop)
+  }
+}
+
+/// Finds what breaks in one view, over all windows and texts.
+///
+/// - Rule: all widths, as `FindingRangeSearch` follows them, at all sizes of texts.
+/// - Rule: of the heights the lowest and the highest are judged; where all widths have the same
+///   structure and the same findings at both, the heights between have them too, and else the middle
+///   one is judged as well.
+/// - Rule: another size class or direction is judged by itself where views are placed otherwise in it,
+///   mirrored for a direction.
+struct CheckSearch {
+  typealias Cases = [SightedFinding.Key: [CheckCase]]
+
+  let checked: CheckedView
+  let judge: CheckJudge
+  private(set) var cases: Cases = [:]
+  private(set) var isExact = true
+
+  init(_ checked: CheckedView, _ judge: CheckJudge) {
+    (self.checked, self.judge) = (checked, judge)
+  }
+
+  mutating func run() throws(Diagnostic) {
+    for length in judge.request.textLengths {
+      for size in DynamicType.allCases {
+        try run(CheckSetting(textSize: size, textLength: length))
+      }
+    }
+  }
+
+  /// Judges all windows at a size of texts.
+  mutating func run(_ setting: CheckSetting) throws(Diagnostic) {
+    let view = try checked.current(setting)
+    var (wide, low, mirrored) = (setting, setting, setting)
+    (wide.isWide, low.isLow, mirrored.direction) = (true, true, .rightToLeft)
+    let isSameWide = try isSame(view, wide)
+    let isSameLow = try isSame(view, low)
+    let isMirrored = try isSame(view, mirrored)
+    for isLow in isSameLow ? [nil] : [false, true] {
+      for isWide in isSameWide ? [nil] : [false, true] {
+        var setting = setting
+        (setting.isLow, setting.isWide) = (isLow ?? false, isWide ?? false)
+        let heights = CheckSetting.heights.filter {
+          isLow == nil || CheckSetting.isLow($0) == isLow
+        }
+        let widths = isWide == nil ? CheckRequest.widths : setting.widths
+        for direction in isMirrored ? [setting.direction] : LayoutDirection.allCases {
+          setting.direction = direction
+          try run(setting, widths, heights, alsoMirrored: isMirrored)
+        }
+      }
+    }
+  }
+
+  /// The sizes at which layouts of two settings are compared.
+  private static let probes = [(320.0, 400.0), (411, 812), (1024, 700), (1376, 1376)]
+
+  /// Whether another setting places all views alike.
+  private func isSame(_ view: CurrentView, _ other: CheckSetting) throws(Diagnostic) -> Bool {
+    let otherView = try checked.current(other)
+    let isMirrored = view.rootEnvironment.layoutDirection != other.direction
+    for (width, height) in Self.probes {
+      let size = ProposedViewSize(width: width, height: height)
+      let (one, two) = (try view.layout(size), try otherView.layout(size))
+      guard Self.isSame(one, two, isMirrored: isMirrored, judge.lookout) else { return false }
+    }
+    return true
+  }
+
+  private static func isSame(
+    _ one: Layout, _ other: Layout, isMirrored: Bool, _ lookout: Lookout
+  ) -> Bool {
+    let (left, right) = (one.root.frame.origin.x, one.root.frame.maxX)
+    var pending = [(one.root, other.root)]
+    while let (view, next) = pending.popLast() {
+      var frame = next.frame
+      if isMirrored { frame.origin.x = left + right - frame.maxX }
+      guard !lookout.isOver, view.childCount == next.childCount,
+        type(of: view.view.content) == type(of: next.view.content), frame.isClose(to: view.frame)
+      else { return false }
+      pending += zip(view.children, next.children)
+    }
+    return true
+  }
+
+  private mutating func run(
+    _ setting: CheckSetting, _ widths: ClosedRange<Double>, _ heights: [Double], alsoMirrored: Bool
+  ) throws(Diagnostic) {
+    let view = try checked.current(setting)
+    let judge = judge
+    var found: [Double: FindingRanges] = [:]
+    func ranges(_ height: Double) throws(Diagnostic) -> FindingRanges {
+      if let known = found[height] { return known }
+      let search = FindingRangeSearch(
+        view: view, height: height, lookout: judge.lookout,
+        judge: { view, layout throws(Diagnostic) in try judge.keys(view, layout) })
+      let ranges = try search.run(over: widths)
+      found[height] = ranges
+      return ranges
+    }
+    var pending = heights.isEmpty ? [] : [heights.indices]
+    while let part = pending.popLast(), let low = part.first, let high = part.last {
+      let (lowest, highest) = (try ranges(heights[low]), try ranges(heights[high]))
+      guard high > low + 1 else { continue }
+      if lowest == highest {
+        for index in part { found[heights[index]] = lowest }
+      } else {
+        let middle = (low + high) / 2
+        pending += [low..<middle + 1, middle..<high + 1]
+      }
+    }
+    isExact = isExact && found.values.allSatisfy(\.isExact)
+    let directions = alsoMirrored ? LayoutDirection.allCases : [setting.direction]
+    for direction in directions {
+      for (height, ranges) in found.sorted(by: { $0.key < $1.key }) {
+        for (key, widths) in ranges.ranges {
+          add(key, setting, direction, height, widths.map(CheckSetting.joinable))
+        }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ key: SightedFinding.Key, _ setting: CheckSetting, _ direction: LayoutDirection,
+    _ height: Double, _ widths: [WidthRange]
+  ) {
+    let known = cases[key]?.firstIndex {
+      $0.textSize == setting.textSize && $0.direction == direction
+        && $0.textLength == setting.textLength && $0.widths == widths
+    }
+    if let known {
+      cases[key]?[known].heights.append(height)
+    } else {
+      cases[key, default: []].append(
+        CheckCase(
+          textSize: setting.textSize, direction: direction, textLength: setting.textLength,
+          heights: [height], widths: widths))
+    }
+  }
+}
+
+extension ViewFrame {
+  fileprivate func isClose(to other: ViewFrame) -> Bool {
+    func isClose(_ one: Double, _ other: Double) -> Bool { one == other || abs(one - other) < 1e-6 }
+    return isClose(origin.x, other.origin.x) && isClose(origin.y, other.origin.y)
+      && isClose(size.width, other.size.width) && isClose(size.height, other.size.height)
+  }
+}

@@ -1,0 +1,61 @@
+import LayEngine
+import LayLanguage
+
+/// What is around a view in one judgement, but for the width of its window.
+///
+/// - Rule: a window is wide from 678 points on, and low below 500: then it has the size class
+///   `regular` horizontally, and `compact` vertically. Its proposal is what it leaves free.
+/// - Source: `DeviceChoice` on size classes; the lowest upright phone has 647, the highest lying one 419.
+struct CheckSetting: Hashable {
+  var textSize = DynamicType.large
+  var direction = LayoutDirection.leftToRight
+  /// The length of texts in parts of 100.
+  var textLength = 100
+  var isWide = false
+  var isLow = false
+
+  private static let firstWide = 678.0
+  private static let lowest = 500.0
+
+  static let narrowWidths = CheckRequest.widths.lowerBound...firstWide.nextDown
+  static let wideWidths = firstWide...CheckRequest.widths.upperBound
+
+  var widths: ClosedRange<Double> { isWide ? Self.wideWidths : Self.narrowWidths }
+
+  /// Ranges of the narrow widths reach up to the wide ones, so that both may be joined.
+  static func joinable(_ range: WidthRange) -> WidthRange {
+    guard range.end.length == narrowWidths.upperBound else { return range }
+    let end = RangeEnd(length: firstWide, isIncluded: false)
+    // The last narrow width alone is none of its own.
+    let start = range.start.length == range.end.length ? end : range.start
+    return WidthRange(start: start, end: end)
+  }
+
+  /// The heights that the known phones and pads leave free, in both orientations.
+  static let heights: [Double] = {
+    var heights: Set<Double> = []
+    for device in DeviceList.all where device.kind == .phone || device.kind == .pad {
+      for isLandscape in [false, true] {
+        var choice = DeviceChoice(device)
+        choice.isLandscape = isLandscape
+        let screen = choice.rootEnvironment(on: device.system).screen
+        if let height = screen?.proposal.height { heights.insert(height) }
+      }
+    }
+    return heights.sorted()
+  }()
+
+  static func isLow(_ height: Double) -> Bool { height < lowest }
+
+  /// What is around the root view.
+  func rootEnvironment(_ face: Face) -> RootEnvironment {
+    var environment = DeviceChoice.preview.rootEnvironment(on: DeviceChoice.preview.device.system)
+    environment.screen = nil
+    environment.dynamicType = textSize
+    environment.layoutDirection = direction
+    environment.horizontalSizeClass = isWide ? .regular : .compact
+    environment.verticalSizeClass = isLow ? .compact : .regular
+    environment.face = face
+    return environment
+  }
+}

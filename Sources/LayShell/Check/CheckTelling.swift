@@ -1,0 +1,154 @@
+import LayEngine
+import LayLanguage
+
+/// Tells what was found in a view: for each cause a finding, with the numbers of one case of it.
+struct CheckTelling {
+  /// The height whose case is told, if it is among the heights of a finding: that of the phone of today.
+  private static let usualHeight = 778.0
+  /// How many findings of a view are told with what helps.
+  private static let mostHelped = 12
+  /// How many cases are looked at for one that is not close.
+  private static let mostTried = 6
+
+  let search: CheckSearch
+
+  private var checked: CheckedView { search.checked }
+  private var judge: CheckJudge { search.judge }
+
+  /// One window with one kind of texts.
+  private struct Sample {
+    var setting: CheckSetting
+    let width, height: Double
+  }
+
+  /// A finding with what joins it to others of the same cause.
+  private struct Told {
+    let key: SightedFinding.Key
+    let sighted: SightedFinding
+    let sample: Sample
+    var cases: [CheckCase]
+    /// How many further findings have the same cause.
+    var others = 0
+  }
+
+  func findings() throws(Diagnostic) -> [CheckFinding] {
+    var told: [Told] = []
+    let keys = search.cases.sorted { one, other in
+      one.key.place == other.key.place
+        ? (one.key.rule, one.key.view) < (other.key.rule, other.key.view)
+        : CheckPlace.isBefore(one.key.place, other.key.place)
+    }
+    for (key, cases) in keys {
+      guard let next = try tell(key, cases) else { continue }
+      if let known = told.firstIndex(where: { isSameCause($0.sighted, next.sighted) }) {
+        told[known].cases = CheckCase.joined(told[known].cases + next.cases)
+        told[known].others += 1
+      } else {
+        told.append(next)
+      }
+    }
+    var findings: [CheckFinding] = []
+    for next in told {
+      let isHelped = findings.count < Self.mostHelped
+      let help = isHelped ? try search.help(for: next.key, next.sighted.finding) : nil
+      findings.append(finding(next, help))
+    }
+    return findings
+  }
+
+  private func isSameCause(_ one: SightedFinding, _ other: SightedFinding) -> Bool {
+    guard one.key.rule == other.key.rule else { return false }
+    if let cause = one.cause { return cause == other.cause && one.finding.rule.tellsEach }
+    return one.finding.isForWantOfRoom && other.finding.isForWantOfRoom
+  }
+
+  /// The finding in a case that is not close; nil where all that are looked at are.
+  private func tell(
+    _ key: SightedFinding.Key, _ cases: [CheckCase]
+  ) throws(Diagnostic) -> Told? {
+    let order = cases.sorted { Self.rank($0) < Self.rank($1) }
+    let last = order.last.map { [$0] } ?? []
+    for next in order.prefix(Self.mostTried) + last {
+      guard let sample = sample(next) else { continue }
+      let view = try checked.current(sample.setting)
+      let size = ProposedViewSize(width: sample.width, height: sample.height)
+      let sighted = try judge.sighted(view, size).first { $0.key == key }
+      guard let sighted, !sighted.finding.isClose else { continue }
+      return Told(key: key, sighted: sighted, sample: sample, cases: cases)
+    }
+    return nil
+  }
+
+  /// Cases that people meet first come first.
+  private static func rank(_ next: CheckCase) -> Double {
+    let usual = DynamicType.allCases.firstIndex(of: .large) ?? 0
+    let size = DynamicType.allCases.firstIndex(of: next.textSize) ?? 0
+    let rank = size >= usual ? size - usual : DynamicType.allCases.count - size
+    let width = next.widths.first?.start.length ?? 0
+    return Double(abs(next.textLength - 100) * 1000 + (next.direction == .leftToRight ? 0 : 500))
+      + Double(rank * 20) + (next.heights.contains(usualHeight) ? 0 : 1) + width / 10_000
+  }
+
+  private func sample(_ next: CheckCase) -> Sample? {
+    guard let width = next.widths.first?.sample else { return nil }
+    let height = next.heights.min { abs($0 - Self.usualHeight) < abs($1 - Self.usualHeight) }
+    guard let height else { return nil }
+    var setting = CheckSetting(textSize: next.textSize, textLength: next.textLength)
+    setting.direction = next.direction
+    setting.isLow = CheckSetting.isLow(height)
+    setting.isWide = CheckSetting.wideWidths.contains(width)
+    return Sample(setting: setting, width: width, height: height)
+  }
+
+  private func finding(_ told: Told, _ help: String?) -> CheckFinding {
+    let found = told.sighted.finding
+    var sentence = found.headline ?? found.sentence
+    if told.others > 0, found.views.count == 1 {
+      sentence += ", and \(told.others) more for the same reason"
+    }
+    var finding = CheckFinding(rule: told.key.rule, place: told.key.place, sentence: sentence)
+    finding.subject = ViewTitle.full(found.shown.view.view)
+    finding.detail = found.detail ?? ""
+    finding.why = found.rule.reason
+    finding.help = help
+    finding.question = question(found, told.sample)
+    finding.cases = told.cases
+    finding.isTried = !search.isExact
+    if restsOnGuess(found) {
+      finding.guess = "something stands for code there that is not followed"
+    }
+    return finding
+  }
+
+  /// The line of a shell that tells the reasons in one case; nil where texts are longer than written.
+  private func question(_ found: Finding, _ sample: Sample) -> String? {
+    let setting = sample.setting
+    guard setting.textLength == 100 else { return nil }
+    let size = "\(NumberText.of(sample.width))x\(NumberText.of(sample.height))"
+    var words =
+      ["lay", "why", checked.path] + found.question.split(separator: " ").map(String.init)
+    words += ["--device", DeviceChoice.preview.device.name, "--propose", size]
+    if let name = checked.name { words += ["--view", name] }
+    if setting.textSize != .large {
+      words += ["--set", "dynamic-type=\(setting.textSize.spelling)"]
+    }
+    if setting.isWide { words += ["--set", "horizontal-size-class=regular"] }
+    if setting.isLow { words += ["--set", "vertical-size-class=compact"] }
+    if setting.direction == .rightToLeft { words += ["--set", "layout-direction=right-to-left"] }
+    return words.map { $0.contains { " '\"$`\\".contains($0) } ? Self.quoted($0) : $0 }
+      .joined(separator: " ")
+  }
+
+  private static func quoted(_ word: String) -> String {
+    "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+
+  /// Whether something stands for a part of the view, or of the container around it.
+  private func restsOnGuess(_ finding: Finding) -> Bool {
+    let sources = checked.interpreter.sources
+    let container = finding.shown.ancestors.last { !$0.view.content.isModifier }
+    let views = [finding.shown.view.view, finding.cause?.view.view, container?.view]
+    let spans = views.compactMap { $0?.span.map(sources.origin) }
+    return checked.guesses.contains { guess in spans.contains { guess.overlaps($0) } }
+  }
+}

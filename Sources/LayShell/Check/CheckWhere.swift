@@ -1,0 +1,69 @@
+import LayEngine
+import LayLanguage
+
+/// Where a finding is found, in words: `widths 320 to below 343.2 from xxx-large`.
+enum CheckWhere {
+  /// More ranges are counted, and not listed.
+  private static let mostRanges = 3
+
+  static func text(_ cases: [CheckCase]) -> String {
+    guard !cases.isEmpty else { return "" }
+    let parts = [
+      widths(WidthRange.union(cases.map(\.widths))), sizes(Set(cases.map(\.textSize))),
+      heights(Set(cases.flatMap(\.heights))), directions(Set(cases.map(\.direction))),
+      lengths(Set(cases.map(\.textLength))),
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private static func widths(_ ranges: [WidthRange]) -> String {
+    guard let first = ranges.first, let last = ranges.last else { return "" }
+    let all = CheckRequest.widths
+    if ranges.count == 1, first.contains(all.lowerBound), first.contains(all.upperBound) {
+      return "all widths"
+    }
+    let isFew = ranges.count <= mostRanges
+    let listed = isFew ? ranges.map(text) : [text(WidthRange(start: first.start, end: last.end))]
+    let noun = ranges.count == 1 && first.start == first.end ? "width " : "widths "
+    return noun + listed.joined(separator: ", ") + (isFew ? "" : " in \(ranges.count) ranges")
+  }
+
+  private static func text(_ range: WidthRange) -> String {
+    // The last width of narrow windows is the largest number below the first of wide ones.
+    RangeText.stretch(from: range.start, to: range.end)
+  }
+
+  private static func sizes(_ sizes: Set<DynamicType>) -> String {
+    let all = DynamicType.allCases
+    let places = all.indices.filter { sizes.contains(all[$0]) }
+    guard places.count < all.count, let first = places.first, let last = places.last else {
+      return ""
+    }
+    guard last - first + 1 == places.count else {
+      return "at " + places.map { all[$0].spelling }.joined(separator: ", ")
+    }
+    if first == last { return "at \(all[first].spelling)" }
+    if last == all.count - 1 { return "from \(all[first].spelling)" }
+    return (first == 0 ? "up to " : "from \(all[first].spelling) to ") + all[last].spelling
+  }
+
+  private static func heights(_ heights: Set<Double>) -> String {
+    let all = CheckSetting.heights
+    guard heights.count < all.count, let least = heights.min(), let most = heights.max() else {
+      return ""
+    }
+    if least == all.first { return "at heights up to \(NumberText.of(most))" }
+    if most == all.last { return "at heights from \(NumberText.of(least))" }
+    return "at heights from \(NumberText.of(least)) to \(NumberText.of(most))"
+  }
+
+  private static func directions(_ directions: Set<LayoutDirection>) -> String {
+    guard directions.count == 1, let only = directions.first else { return "" }
+    return only == .leftToRight ? "from left to right" : "from right to left"
+  }
+
+  private static func lengths(_ lengths: Set<Int>) -> String {
+    guard let least = lengths.min(), least > 100 else { return "" }
+    return "with texts of \(least) %"
+  }
+}

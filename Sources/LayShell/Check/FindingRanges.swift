@@ -1,0 +1,212 @@
+import LayEngine
+import LayLanguage
+
+/// The findings of one view over a range of widths at one height: for each of them, its widths.
+struct FindingRanges: Equatable {
+  var ranges: [SightedFinding.Key: [WidthRange]] = [:]
+  /// The structures of the layouts, in the order of the widths.
+  var structures: [StructureRange] = []
+  /// Whether the widths were followed without a gap, and not tried in steps.
+  var isExact = true
+
+  /// Whether both are the same for all widths, and so are the structures.
+  static func == (one: FindingRanges, other: FindingRanges) -> Bool {
+    one.ranges == other.ranges && one.structures.count == other.structures.count
+      && zip(one.structures, other.structures).allSatisfy {
+        $0.start == $1.start && $0.end == $1.end && $0.answer == $1.answer
+      }
+  }
+
+  fileprivate mutating func add(_ keys: Set<SightedFinding.Key>, _ start: RangeEnd, _ end: RangeEnd)
+  {
+    for key in keys {
+      let new = WidthRange(start: start, end: end)
+      let last = ranges[key]?.last
+      ranges[key] =
+        (ranges[key] ?? []).dropLast() + WidthRange.union([[last].compactMap(\.self), [new]])
+    }
+  }
+}
+
+/// Finds the widths of each finding exactly, where the view can be followed.
+///
+/// - Rule: between two changes of the layout, which `SweepEngine` tells, all frames are linear in the
+///   width. Rules compare lengths and edges with each other and with fixed distances
+///   (`FindingThresholds`); where none of these comparisons changes, neither does a finding. So the
+///   layouts at such widths, and one between each two of them, tell all.
+/// - Rule: a view that cannot be followed is laid out every few points, and changes are located by
+///   halving, down to 1/64 of a point.
+struct FindingRangeSearch {
+  typealias Keys = Set<SightedFinding.Key>
+
+  /// The distance of widths that are tried where the view cannot be followed, in points.
+  static let step = 8.0
+  /// Widths closer to each other than this are one.
+  private static let least = 1e-6
+
+  let view: CurrentView
+  let height: Double
+  let lookout: Lookout
+  /// The findings of a layout.
+  let judge: (CurrentView, Layout) throws(Diagnostic) -> (Keys, JudgedLayout)
+
+  func run(over widths: ClosedRange<Double>) throws(Diagnostic) -> FindingRanges {
+    if let engine = view.sweepEngine, let found = try follow(engine, widths) { return found }
+    return try tryAll(widths)
+  }
+
+  private func proposal(_ width: Double) -> ProposedViewSize {
+    ProposedViewSize(width: width, height: height)
+  }
+
+  private func layout(_ width: Double) throws(Diagnostic) -> Layout {
+    try lookout.check()
+    return try view.layout(proposal(width))
+  }
+
+  private func keys(_ width: Double) throws(Diagnostic) -> Keys {
+    try judge(view, try layout(width)).0
+  }
+
+  // MARK: Following
+
+  private func follow(
+    _ engine: SweepEngine, _ widths: ClosedRange<Double>
+  ) throws(Diagnostic) -> FindingRanges? {
+    var structures = StructureRanges()
+    // At the start of the range, and then in the middle and at the end of each piece.
+    var layouts: [Layout] = []
+    let sample = { (width: Double) throws(Diagnostic) -> StructureSample in
+      let layout = try self.layout(width)
+      layouts.append(layout)
+      return StructureSample(length: width, layout, hasFrames: false) { self.lookout.isOver }
+    }
+    let isFollowed = try structures.follow(over: widths, sample: sample) {
+      (width) throws(Diagnostic) -> SweepPiece? in
+      try? engine.placedPiece(after: width, along: .horizontal, other: height)
+    }
+    guard isFollowed, let first = layouts.first else { return nil }
+    var found = FindingRanges(structures: structures.ranges)
+    found.add(try judge(view, first).0, at: widths.lowerBound)
+    var start = widths.lowerBound
+    for (number, end) in structures.pieceEnds.enumerated() {
+      let (middle, last) = (layouts[2 * number + 1], layouts[2 * number + 2])
+      try add(Piece(start: start, end: end), middle, to: &found)
+      found.add(try judge(view, last).0, at: end)
+      start = end
+    }
+    return found
+  }
+
+  /// Widths between two changes of the layout, without both ends.
+  private struct Piece {
+    let start, end: Double
+
+    var middle: Double { start + (end - start) / 2 }
+  }
+
+  /// Adds the findings inside a piece, of which one layout is in its middle.
+  private func add(
+    _ piece: Piece, _ middle: Layout, to found: inout FindingRanges
+  ) throws(Diagnostic) {
+    let (keys, judged) = try judge(view, middle)
+    let quarter = piece.start + (piece.end - piece.start) / 4
+    let earlier = JudgedLayout(try layout(quarter), nil, lookout)
+    let thresholds = FindingThresholds(
+      earlier, at: quarter, judged, at: piece.middle, lookout)
+    let places = thresholds.places(in: piece.start, piece.end, apart: Self.least)
+    guard !places.isEmpty else {
+      return try add(
+        Piece(start: piece.start, end: piece.end), keys, thresholds.hasAreas, to: &found)
+    }
+    var start = piece.start
+    for place in places + [piece.end] {
+      let part = Piece(start: start, end: place)
+      try add(part, try self.keys(part.middle), thresholds.hasAreas, to: &found)
+      if place < piece.end { found.add(try self.keys(place), at: place) }
+      start = place
+    }
+  }
+
+  /// Adds a part of a piece, given the findings in its middle.
+  ///
+  /// - Parameter hasAreas: whether areas are compared, which are not linear: then the ends of the part
+  ///   are judged too.
+  private func add(
+    _ part: Piece, _ keys: Keys, _ hasAreas: Bool, to found: inout FindingRanges
+  ) throws(Diagnostic) {
+    guard hasAreas, part.end - part.start > 4 * Self.least else {
+      return found.add(keys, part.start.open, part.end.open)
+    }
+    let (low, high) = (part.start + Self.least, part.end - Self.least)
+    let ends = [(low, try self.keys(low)), (part.middle, keys), (high, try self.keys(high))]
+    var (start, now) = (part.start.open, ends[0].1)
+    for (before, next) in zip(ends, ends.dropFirst()) where before.1 != next.1 {
+      let place = try change(before, next)
+      found.add(now, start, RangeEnd(length: place, isIncluded: false))
+      (start, now) = (RangeEnd(length: place, isIncluded: true), next.1)
+    }
+    found.add(now, start, part.end.open)
+  }
+
+  /// Where the findings change between two widths, by halving; the first width after the change.
+  private func change(
+    _ low: (Double, Keys), _ high: (Double, Keys), to least: Double = Self.least
+  ) throws(Diagnostic) -> Double {
+    var (low, high) = (low, high.0)
+    while high - low.0 > least {
+      let middle = low.0 + (high - low.0) / 2
+      let keys = try self.keys(middle)
+      if keys == low.1 { low.0 = middle } else { high = middle }
+    }
+    return high
+  }
+
+  // MARK: Trying
+
+  private func tryAll(_ widths: ClosedRange<Double>) throws(Diagnostic) -> FindingRanges {
+    var found = FindingRanges(isExact: false)
+    var last: (width: Double, keys: Keys)?
+    for width in stride(from: widths.lowerBound, through: widths.upperBound, by: Self.step) {
+      let next = (width, try keys(width))
+      if let last { try halve(last, next, &found) }
+      found.add(next.1, at: width)
+      last = next
+    }
+    if let last, last.width < widths.upperBound {
+      let end = (widths.upperBound, try keys(widths.upperBound))
+      try halve(last, end, &found)
+      found.add(end.1, at: end.0)
+    }
+    return found
+  }
+
+  /// Adds what is between two widths that were tried.
+  private func halve(
+    _ low: (width: Double, keys: Keys), _ high: (width: Double, keys: Keys),
+    _ found: inout FindingRanges
+  ) throws(Diagnostic) {
+    guard low.keys != high.keys, high.width - low.width > StructureRanges.finest else {
+      // What changes between two widths is not told of those between.
+      let keys = low.keys.intersection(high.keys)
+      return found.add(keys, low.width.open, high.width.open)
+    }
+    let width = low.width + (high.width - low.width) / 2
+    let middle = (width: width, keys: try keys(width))
+    try halve(low, middle, &found)
+    found.add(middle.keys, at: width)
+    try halve(middle, high, &found)
+  }
+}
+
+extension FindingRanges {
+  fileprivate mutating func add(_ keys: Set<SightedFinding.Key>, at width: Double) {
+    let end = RangeEnd(length: width, isIncluded: true)
+    add(keys, end, end)
+  }
+}
+
+extension Double {
+  /// An end that is not included.
+  fileprivate var open: RangeEnd { RangeEnd(length: self, isIncluded: false) }
+}

@@ -1,0 +1,77 @@
+import LayEngine
+import LayLanguage
+
+/// A finding of one layout, with what it is known by in others.
+struct SightedFinding {
+  /// The rule and the place in the code; where there is no place, the view.
+  struct Key: Hashable {
+    let rule: String
+    let place: CheckPlace
+    /// The path and the title of a view that is written nowhere; else empty.
+    let view: String
+  }
+
+  let key: Key
+  let finding: Finding
+  /// The place of the view that is to be changed, if that is another one.
+  let cause: CheckPlace?
+}
+
+/// Judges layouts of one view by the rules that are asked for.
+struct CheckJudge {
+  var request: CheckRequest
+  /// The file whose view is judged.
+  let path: String
+  let places: CodePlaces
+  let lookout: Lookout
+
+  /// What is found in a layout, and the layout as it was judged.
+  ///
+  /// - Rule: the same as `findings` tells; only where rules ask what declares a length, the layout is
+  ///   traced.
+  func keys(
+    _ view: CurrentView, _ layout: Layout
+  ) throws(Diagnostic) -> (Set<SightedFinding.Key>, JudgedLayout) {
+    let judged = JudgedLayout(layout, nil, lookout)
+    if CutText.asksForReasons(judged) {
+      let traced = try view.trace(layout.proposal)
+      return (keys(in: JudgedLayout(traced.layout, traced.events, lookout)), judged)
+    }
+    return (keys(in: judged), judged)
+  }
+
+  private func keys(in judged: JudgedLayout) -> Set<SightedFinding.Key> {
+    Set(sighted(in: judged).map(\.key))
+  }
+
+  /// All findings at a size, with what causes them.
+  func sighted(
+    _ view: CurrentView, _ size: ProposedViewSize
+  ) throws(Diagnostic) -> [SightedFinding] {
+    let traced = try view.trace(size)
+    return sighted(in: JudgedLayout(traced.layout, traced.events, lookout))
+  }
+
+  private func sighted(in judged: JudgedLayout) -> [SightedFinding] {
+    FindingRules.findings(in: judged).filter { request.counts($0.rule.name) }.flatMap { finding in
+      let shown = finding.rule.tellsEach ? finding.views.map(judged.shown) : [finding.shown]
+      let cause = finding.cause.flatMap { place(of: $0) }
+      return shown.map {
+        SightedFinding(key: key(finding.rule.name, $0), finding: finding, cause: cause)
+      }
+    }
+  }
+
+  private func key(_ rule: String, _ shown: ShownView) -> SightedFinding.Key {
+    if let place = place(of: shown) { return .init(rule: rule, place: place, view: "") }
+    return .init(
+      rule: rule, place: CheckPlace(path: path),
+      view: "\(shown.path.text) \(ViewTitle.full(shown.view.view))")
+  }
+
+  /// Where a view is written, or else the nearest view around it.
+  private func place(of shown: ShownView) -> CheckPlace? {
+    let views = [shown.view] + shown.ancestors.reversed()
+    return views.lazy.compactMap { places.written($0.view) }.first.map { CheckPlace($0) }
+  }
+}

@@ -1,0 +1,27 @@
+import LayLanguage
+
+/// What breaks in files, over all windows and texts.
+extension Tool {
+  /// The seconds that a file may take where the command line says nothing else.
+  package static let secondsOfCheckedFile = 60.0
+
+  /// Prints what breaks in files of SwiftUI code and in scripts.
+  package func check(_ request: CheckRequest) -> ExitStatus {
+    Interruption.install()
+    do throws(Refusal) {
+      var baseline: CheckBaseline?
+      if let path = request.baseline {
+        baseline = try CheckBaseline(read(FilePath(path)), named: path)
+      }
+      let console = console
+      var run = CheckRun(request, limits, complain: { console.complain($0) })
+      var report = run.run()
+      baseline?.remove(from: &report)
+      let text = report.text(request.format, style)
+      if !text.isEmpty { console.print(text) }
+      return console.finish(report.status)
+    } catch {
+      return fail(error, hint: request.baseline.flatMap { hint(for: $0) })
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import LayShell
+
+/// What `lay check` prints, leaves out and exits with.
+@Suite struct CheckCommandTests {
+  private let scratch: ScratchFolder
+
+  init() throws {
+    scratch = try ScratchFolder()
+    try scratch.write(Self.cut, to: "cut.lay")
+    try scratch.write("(text \"Hi\")\n", to: "fine.lay")
+  }
+
+  /// Cut below 24 letters of 8 points and a distance of 8: below 200, and so at all sizes in a frame.
+  private static let cut =
+    "(frame :width 100 (line-limit 1 (text \"Twenty-four letters here\")))\n"
+
+  private func check(_ words: String...) throws -> Program.Run {
+    try Program.run(["check"] + words, in: scratch.path)
+  }
+
+  @Test func `the status tells whether there are findings`() throws {
+    #expect(try check("fine.lay").status == 0)
+    #expect(try check("cut.lay").status == 1)
+    #expect(try check("fine.lay", "cut.lay").status == 1)
+    #expect(try check("nothing.lay").status == 2)
+    #expect(try check(".").status == 1)
+    #expect(try Program.run(["lint", "fine.lay"], in: scratch.path).status == 0)
+  }
+
+  @Test func `a finding is a line in the shape of a compiler's`() throws {
+    let lines = try check("cut.lay").output.split(separator: "\n")
+    let first = try #require(lines.first)
+    #expect(first.hasPrefix("cut.lay:1:33: warning: text \"Twenty-four letters here\" is cut by "))
+    // 24 letters of 8 are 192, at every width of the window.
+    #expect(first.hasSuffix("[text-cut]: all widths; needs 192, has 100"), "\(first)")
+    #expect(lines[1].hasPrefix("  why: "))
+  }
+
+  @Test func `a file that cannot be read is a finding, and the run goes on`() throws {
+    try scratch.write("(text \"a\"\n", to: "open.lay")
+    let run = try check("nothing.lay", "open.lay", "cut.lay")
+    #expect(run.status == 1)
+    #expect(run.output.contains("nothing.lay: error: "))
+    #expect(run.output.contains("open.lay:1"))
+    #expect(run.output.contains("cut.lay:1:33: warning: "))
+  }
+
+  @Test(arguments: [
+    ("; lay: ignore text-cut\n", "", true), ("; lay: ignore\n", "", true),
+    ("", " ; lay: ignore text-cut", true), ("; lay: ignore no-room\n", "", false),
+    ("; lay: ignore text-cut\n\n", "", false),
+  ])
+  func `a comment leaves out findings of its line and the next`(
+    _ before: String, _ behind: String, _ isIgnored: Bool
+  ) throws {
+    let text = before + Self.cut.dropLast() + behind + "\n"
+    try scratch.write(text, to: "said.lay")
+    #expect(try check("said.lay").status == (isIgnored ? 0 : 1))
+  }
+
+  @Test func `rules are chosen by their names`() throws {
+    #expect(try check("cut.lay", "--only", "text-cut").status == 1)
+    #expect(try check("cut.lay", "--only", "no-room,over-text").status == 0)
+    #expect(try check("cut.lay", "--skip", "text-cut").status == 0)
+    let wrong = try check("cut.lay", "--only", "text-cuts")
+    #expect(wrong.status == 2 && wrong.errors.contains("did you mean 'text-cut'?"))
+  }
+
+  @Test func `what a file of findings knows is left out`() throws {
+    let before = try check("cut.lay", "--format", "json").output
+    try scratch.write(before, to: "known.json")
+    // The line moves.
+    try scratch.write("\n\n" + Self.cut, to: "cut.lay")
+    let run = try check("cut.lay", "--baseline", "known.json")
+    #expect(run.status == 0 && run.output.contains("1 known before"))
+    try scratch.write("(text \"Hi\")", to: "wrong.json")
+    #expect(try check("cut.lay", "--baseline", "wrong.json").status == 2)
+    #expect(try check("cut.lay", "--baseline", "missing.json").status == 66)
+  }
+
+  @Test func `a workflow's command has the place and the message`() throws {
+    let run = try check("cut.lay", "--format", "github")
+    #expect(run.output.hasPrefix("::warning file=cut.lay,line=1,col=33,title=text-cut::text "))
+    #expect(run.output.split(separator: "\n").count == 1)
+  }
+
+  @Test func `SARIF has the rule, the level and the place`() throws {
+    let run = try check("cut.lay", "--format", "sarif")
+    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    #expect(object?["version"] as? String == "2.1.0")
+    let runs = try #require(object?["runs"] as? [[String: Any]])
+    let results = try #require(runs.first?["results"] as? [[String: Any]])
+    #expect(results.first?["ruleId"] as? String == "text-cut")
+    #expect(results.first?["level"] as? String == "warning")
+    #expect("\(results)".contains("startLine = 1") || "\(results)".contains("\"startLine\": 1"))
+  }
+
+  /// The names of members are words of the page about JSON.
+  @Test func `all members are documented`() throws {
+    let page = try TextFile.read(FilePath.folder(of: #filePath) + "../../../Sources/JSON.md")
+    let parts = page.split(separator: "`", omittingEmptySubsequences: false)
+    let quoted = parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
+    let words = Set(quoted.flatMap { $0.split { !$0.isLetter }.map(String.init) })
+    let run = try check("cut.lay", "--format", "json")
+    func look(_ value: Any) {
+      for element in value as? [Any] ?? [] { look(element) }
+      for (name, member) in value as? [String: Any] ?? [:] {
+        #expect(words.contains(name), "`\(name)` is not on the page")
+        look(member)
+      }
+    }
+    look(try JSONSerialization.jsonObject(with: Data(run.output.utf8)))
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import LayShell
+
+/// Faults that are planted in sound screens are found, and nothing else.
+@Suite struct CheckFaultTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    let rule: String
+    /// The body of a view without a fault, in which ‹old|new› is changed for the fault.
+    let code: String
+    /// Words of the finding's line.
+    var words = ""
+
+    var sound: String { code.replacing(/‹([^|]*)\|([^›]*)›/) { "\($0.output.1)" } }
+    var faulty: String { code.replacing(/‹([^|]*)\|([^›]*)›/) { "\($0.output.2)" } }
+    var testDescription: String { "\(rule): \(faulty)" }
+  }
+
+  static let rows: [Row] = [
+    Row(
+      rule: "text-cut",
+      code: """
+        ScrollView {
+          HStack {
+            Image(systemName: "leaf")
+            Text("Green Tea from Darjeeling")‹|.lineLimit(1)›
+            Spacer()
+            Text("12.50")
+          }
+        }
+        """, words: "widths 320"),
+    Row(
+      rule: "text-cut",
+      code: """
+        ScrollView { Text("One two three four five six seven eight").‹frame(minHeight: 44)|frame(width: 150, height: 44)› }
+        """),
+    Row(
+      rule: "outside-screen",
+      code: """
+        ScrollView {
+          HStack {
+            Color.red.frame(height: 20)
+            Text("Right").frame(‹maxWidth: 500|width: 500›)
+          }
+        }
+        """, words: "widths 320"),
+    Row(
+      rule: "small-control",
+      code: """
+        Button(action: {}) { Image(systemName: "star").frame(width: ‹44|30›, height: ‹44|30›) }
+        """, words: "all widths"),
+    Row(
+      rule: "nothing-proposed",
+      code: """
+        ScrollView { Text("Above"); ‹Divider()|Color.red› }
+        """),
+  ]
+
+  private func findings(_ body: String) throws -> [[String: Any]] {
+    let scratch = try ScratchFolder()
+    try scratch.write(
+      "import SwiftUI\nstruct Screen: View {\n  var body: some View {\n\(body)\n  }\n}\n"
+        + "#Preview { Screen() }\n", to: "Screen.swift")
+    let run = try Program.run(
+      ["check", "Screen.swift", "--format", "json", "--strict"], in: scratch.path)
+    #expect(run.errors.isEmpty, "\(run.errors)")
+    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    let findings = try #require(object?["findings"] as? [[String: Any]])
+    #expect(run.status == (findings.isEmpty ? 0 : 1))
+    return findings
+  }
+
+  @Test(arguments: rows.indices)
+  func `a planted fault is found, and nothing else`(_ index: Int) throws {
+    let row = Self.rows[index]
+    let before = try findings(row.sound)
+    #expect(before.isEmpty, "\(before)")
+    let found = try findings(row.faulty)
+    #expect(found.map { $0["rule"] as? String } == [row.rule], "\(found)")
+    #expect((found.first?["where"] as? String)?.hasPrefix(row.words) == true, "\(found)")
+  }
+}

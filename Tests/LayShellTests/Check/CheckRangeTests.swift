@@ -1,0 +1,74 @@
+import LayEngine
+import LayLanguage
+import Testing
+
+@testable import LayShell
+
+/// The widths of findings are those at which a layout by itself has them.
+@Suite struct CheckRangeTests {
+  /// Scripts whose findings begin and end at widths with and without a change of the structure.
+  static let screens = [
+    // Cut by a limit; how much is left follows from two other texts.
+    "(hstack (line-limit 1 (text \"A title that is far too long for the row\")) (spacer) (text \"12.50\"))",
+    // Two that share what is left.
+    "(hstack (line-limit 1 (text \"One title of some length\")) (line-limit 1 (text \"Another\")) (text \"fixed\"))",
+    // Fixed lengths side by side: 150 + 8 + 150 + 8 + 150 = 466.
+    "(hstack (frame :width 150 (text \"a\")) (frame :width 150 (text \"b\")) (frame :width 150 (text \"c\")))",
+    // Out of its parent inside the window, and out of both.
+    "(padding 20 (frame :max-width 500 (fixed-size (text \"A long caption that does not wrap in any frame at all\"))))",
+    // A text over another one, from the one and from the other side.
+    "(zstack (frame :max-width inf :alignment leading (text \"Leading text that is long\")) "
+      + "(frame :max-width inf :alignment trailing (text \"Trailing text that is long\")))",
+    // A candidate of which none fits.
+    "(fits (fixed-size (text \"A candidate that is long enough to be too long for it\")) "
+      + "(fixed-size (text \"A shorter candidate, still too long for it\")))",
+    // Cannot be followed: the text shrinks.
+    "(hstack (minimum-scale-factor 0.8 (line-limit 1 (text \"A title that is far too long for the row\"))) (text \"12.50\"))",
+  ]
+
+  @Test(arguments: screens.indices, [100.0, 700])
+  func `ranges are those of each half point`(_ index: Int, _ height: Double) throws {
+    let limits = Limits()
+    let result = try CheckedCode(limits).view(ofScript: "s.lay", Self.screens[index])
+    let checked = try #require(result.views.first)
+    let lookout = checked.interpreter.lookout()
+    let judge = CheckJudge(
+      request: CheckRequest([]), path: "s.lay", places: CodePlaces(checked.interpreter.sources),
+      lookout: lookout)
+    let view = try checked.current(CheckSetting(textSize: .xxxLarge))
+    let search = FindingRangeSearch(
+      view: view, height: height, lookout: lookout,
+      judge: { view, layout throws(Diagnostic) in try judge.keys(view, layout) })
+    let widths = 120.0...620.0
+    let found = try search.run(over: widths)
+    var seen: Set<SightedFinding.Key> = []
+    for width in stride(from: widths.lowerBound, through: widths.upperBound, by: 0.5) {
+      let size = ProposedViewSize(width: width, height: height)
+      let keys = Set(try judge.sighted(view, size).map(\.key))
+      let ranges = Set(found.ranges.filter { $1.contains { $0.contains(width) } }.map(\.key))
+      #expect(keys == ranges, "at \(width)")
+      seen.formUnion(keys)
+    }
+    #expect(!seen.isEmpty || height > 100)
+  }
+
+  @Test func `ranges that meet are one`() {
+    func range(_ start: Double, _ end: Double, _ isIn: (Bool, Bool)) -> WidthRange {
+      WidthRange(
+        start: RangeEnd(length: start, isIncluded: isIn.0),
+        end: RangeEnd(length: end, isIncluded: isIn.1))
+    }
+    let (one, two) = (range(1, 2, (true, true)), range(2, 3, (false, false)))
+    #expect(WidthRange.union([[two], [one]]) == [range(1, 3, (true, false))])
+    let apart = range(2, 3, (false, true))
+    #expect(WidthRange.union([[range(1, 2, (true, false))], [apart]]).count == 2)
+    #expect(WidthRange.union([[range(1, 9, (true, true))], [two]]) == [range(1, 9, (true, true))])
+  }
+
+  /// 5 letters at 140 are 7, and 3 more make 11.2 of 8, so the second word has 4.
+  @Test func `words grow by letters from their beginning`() {
+    #expect(LongerText.lengthened("Green Tea", to: 140) == "GreenGr TeaT")
+    #expect(LongerText.lengthened("12.50 €", to: 140) == "12.50 €")
+    #expect(LongerText.lengthened("Green", to: 100) == "Green")
+  }
+}
