@@ -583,7 +583,7 @@ extension CodeContext {
     defer { scope.temporaries -= codes.count + 1 }
     guard made.kind == .class else {
       let call = Calling.member(choice, nil, codes, span)
-      guard isFailable, !made.isOfLibrary else { return Expression(result, call) }
+      guard isFailable, !runtime.isNative(member, .body) else { return Expression(result, call) }
       return Expression(result) { machine throws(Diagnostic) in try call(&machine).asOptional }
     }
     let properties = try runtime.makingProperties(
