@@ -151,7 +151,8 @@ extension CodeContext {
 
   /// The name of a property wrapper around a property; nil where none changes what it is.
   func wrapper(of member: Member) throws(Diagnostic) -> String? {
-    member.file.attributes(member.statement).first { !Self.plainAttributes.contains($0) }
+    if case .own? = module.builder(of: member) { return nil }
+    return member.file.attributes(member.statement).first { !Self.plainAttributes.contains($0) }
   }
 
   /// Attributes that leave a property as it is, in code that shows no view.
