@@ -45,7 +45,7 @@ final class CheckedCode {
     let new = texts.map { SwiftFile(name: $0.path, text: $0.text) }
     let sources = SourceMap()
     do throws(Diagnostic) {
-      let trees = try SwiftParser.trees(of: new, sources) { limits.reasonToStop }
+      let trees = try SwiftParser.trees(of: new, sources) { self.limits.reasonToStop }
       files += zip(texts, trees).map { File(path: $0.path, text: $0.text, tree: $1) }
       return []
     } catch {
