@@ -35,7 +35,7 @@ enum CommandLineUse: String, CaseIterable {
     case .watchedFile: ["--watch", "--face", "--timeout"]
     case .questionOfTexts: Self.questionOfFile.options.union(["-e"])
     case .questionOfFile:
-      ["--device", "--propose", "--set", "--json", "--view", "--face", "--timeout"]
+      ["--device", "--propose", "--set", "--json", "--view", "--only", "--face", "--timeout"]
     case .evaluation: ["-e", "--timeout"]
     case .translation: ["--to-lay", "--view", "--timeout"]
     case .check:

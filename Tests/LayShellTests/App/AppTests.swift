@@ -93,8 +93,8 @@ import Testing
     let run = try run(["tree", "App/Views/Screen.swift"])
     #expect(run.status == 0)
     // The widest of 40, of 1, and of 10 with 6 on both sides; 20 + 1 + 4.
-    #expect(run.output.contains("40 × 25"))
-    #expect(run.output.contains("22 × 4"))
+    #expect(run.output.contains("40 x 25"))
+    #expect(run.output.contains("22 x 4"))
     #expect(run.errors.components(separatedBy: "this `Row` is passed over").count == 2)
     #expect(!run.errors.contains("Pods"))
   }
@@ -132,7 +132,7 @@ import Testing
     #expect(run.status == 0)
     #expect(run.errors.contains("Outside.swift` is left out: it is a link out of the folder"))
     #expect(run.errors.contains("Broken.swift` is no text in UTF-8"))
-    #expect(run.output.contains("40 × 25"))
+    #expect(run.output.contains("40 x 25"))
   }
 
   @Test func `a mistake in a file that is not needed is not told`() throws {
@@ -154,8 +154,8 @@ import Testing
   }
 
   @Test func `an app shows what it begins with, or the view that is named`() throws {
-    #expect(try run(["tree", "."]).output.contains("40 × 25"))
-    #expect(try run(["tree", ".", "--view", "Alone"]).output.contains("3 × 5"))
+    #expect(try run(["tree", "."]).output.contains("40 x 25"))
+    #expect(try run(["tree", ".", "--view", "Alone"]).output.contains("3 x 5"))
     let twice = try run([".", "--view", "Row"])
     #expect(twice.status == 2)
     #expect(twice.errors.contains("several files of `.` have a view called `Row`"))
@@ -165,6 +165,6 @@ import Testing
   @Test func `at the prompt an app is loaded, and its views are shown`() throws {
     let run = try run(["-e", "load \".\"", "-e", "view Alone", "-e", "tree"])
     #expect(run.status == 0)
-    #expect(run.output.contains("3 × 5"))
+    #expect(run.output.contains("3 x 5"))
   }
 }

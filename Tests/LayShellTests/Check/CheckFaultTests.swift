@@ -77,7 +77,9 @@ import Testing
     let before = try findings(row.sound)
     #expect(before.isEmpty, "\(before)")
     let found = try findings(row.faulty)
-    #expect(found.map { $0["rule"] as? String } == [row.rule], "\(found)")
-    #expect((found.first?["where"] as? String)?.hasPrefix(row.words) == true, "\(found)")
+    // What sticks out may make what is around it stick out at other widths.
+    #expect(Set(found.map { $0["rule"] as? String }) == [row.rule], "\(found)")
+    #expect(
+      found.contains { ($0["where"] as? String)?.hasPrefix(row.words) == true }, "\(found)")
   }
 }

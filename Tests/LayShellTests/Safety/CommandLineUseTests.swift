@@ -173,6 +173,7 @@ import Testing
   private static let shownElsewhere: Set<String> = [
     "prompt -q", "prompt --no-init", "promptAfterwards -q", "promptAfterwards --no-init",
     "watchedFile --watch", "watchedFile --timeout", "test --watch", "questionOfTexts --view",
+    "questionOfTexts --only", "questionOfFile --only",
     "translation --to-lay", "translation --timeout", "format --timeout", "exportOfCode --to",
     "exportOfTests --xctest", "lesson --timeout", "prompt --face", "promptAfterwards --face",
     "watchedFile --face", "server --timeout", "check --strict", "check --timeout",
