@@ -219,5 +219,5 @@ enum SwiftWay: String {
   static let variable = "LAY_SWIFT_WAY"
 
   static let chosen =
-    getenv(variable).flatMap { SwiftWay(rawValue: String(cString: $0)) } ?? .reader
+    getenv(variable).flatMap { SwiftWay(rawValue: String(cString: $0)) } ?? .either
 }

@@ -2,25 +2,49 @@ import LayEngine
 import LayLanguage
 import LaySwiftTree
 
-/// Runs the parser of Swift code, which is a separate program, and gives the trees of files.
-///
-/// It stays for further files until it is released.
+/// The running parser of Swift code, a separate program, which stays for further files.
+final class ParserProcess {
+  private var process: ReaderProcess?
+
+  deinit { end() }
+
+  func end() {
+    _ = process?.end()
+    process = nil
+  }
+
+  /// The process, which is started for the first file and after a failure.
+  fileprivate func running() throws(Diagnostic) -> ReaderProcess {
+    if let process, process.isWaiting { return process }
+    end()
+    guard let path = SwiftPrograms.path(of: "lay-swift-tree", SwiftParser.variable) else {
+      throw Diagnostic(.parserIsMissing, at: nil)
+    }
+    guard let process = ReaderProcess(path) else { throw Diagnostic(.parserGaveNothing, at: nil) }
+    self.process = process
+    return process
+  }
+}
+
+/// Gives the trees of files of Swift code.
 final class SwiftParser {
   /// The environment variable with the path of another parser, which `scripts/lay` sets.
   static let variable = "LAY_SWIFT_PARSER"
 
   private let sources: SourceMap
   private let reasonToStop: () -> StopReason?
-  private var process: ReaderProcess?
+  private let process: ParserProcess
   /// The operators that the files until now declare, by which further ones are read.
   private var operators = ""
 
-  init(_ sources: SourceMap, _ reasonToStop: @escaping () -> StopReason?) {
+  init(
+    _ sources: SourceMap, _ reasonToStop: @escaping () -> StopReason?,
+    _ process: ParserProcess = ParserProcess()
+  ) {
     self.sources = sources
     self.reasonToStop = reasonToStop
+    self.process = process
   }
-
-  deinit { _ = process?.end() }
 
   /// The trees of files, in their order.
   ///
@@ -63,17 +87,16 @@ final class SwiftParser {
   }
 
   private func parse(_ texts: [[UInt8]]) throws(Diagnostic) -> [ParsedFile] {
-    let process = try running()
+    let running = try process.running()
     var request = TreeRequest(files: texts)
     request.mostMemory = MemoryUse.mostOfChild
     request.operators = operators
     let message = TreeExchange.message(request)
     let answer: [UInt8]
     do throws(ReaderFailure) {
-      answer = try process.exchange(message, TreeExchange.length) { reasonToStop() != nil }
+      answer = try running.exchange(message, TreeExchange.length) { reasonToStop() != nil }
     } catch {
-      _ = process.end()
-      self.process = nil
+      process.end()
       if let reason = reasonToStop() { throw Diagnostic(reason, at: nil) }
       throw Diagnostic(.parserGaveNothing, at: nil)
     }
@@ -82,16 +105,6 @@ final class SwiftParser {
     }
     operators += parsed.filter { !$0.operators.isEmpty }.map { $0.operators + "\n" }.joined()
     return parsed
-  }
-
-  private func running() throws(Diagnostic) -> ReaderProcess {
-    if let process { return process }
-    guard let path = SwiftPrograms.path(of: "lay-swift-tree", Self.variable) else {
-      throw Diagnostic(.parserIsMissing, at: nil)
-    }
-    guard let process = ReaderProcess(path) else { throw Diagnostic(.parserGaveNothing, at: nil) }
-    self.process = process
-    return process
   }
 }
 

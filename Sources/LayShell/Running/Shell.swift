@@ -203,6 +203,30 @@ final class Shell {
     }
   }
 
+  /// Runs code of Swift as one item, which is undone and saved as a whole.
+  ///
+  /// - Returns: nil where the work gives nothing, so that nothing was entered.
+  func runItem(
+    _ entered: SessionLog.Entered, _ text: String, echo: Echo,
+    _ work: () throws(Diagnostic) -> Outcome?
+  ) throws(Diagnostic) -> Outcome? {
+    let before = SessionChanges.State(session)
+    let item = ItemInProgress(entered, session, isInLibrary: false, changesTold)
+    guard let outcome = try work() else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    if depth == 1 {
+      session.log.beginEntry()
+      loadedChanges = []
+    }
+    log(item, .done)
+    if echo == .everyValue {
+      session.changes.note(
+        text, session.log.entry, from: before, to: SessionChanges.State(session))
+    }
+    return outcome
+  }
+
   private func run(
     _ tree: SyntaxTree, before rest: RestOfLine?, echo: Echo
   ) throws(Diagnostic) -> Evaluation {

@@ -7,6 +7,7 @@ struct ToolRun {
   let makeShell: (any ShellListener) -> Shell
   let folder: ReadableFolder
   private let reader = SwiftCodeReader()
+  private let parser = ParserProcess()
 
   /// The columns of answers, and what is told on the way at most: sentences, and characters of each.
   private static let columns = 100
@@ -34,6 +35,7 @@ struct ToolRun {
     shell.diagnosticStyle = Style(columns: .max)
     shell.session.readableFolder = folder
     shell.session.swiftReader = reader
+    shell.session.swiftParser = parser
     return shell
   }
 

@@ -14,6 +14,7 @@ struct Session {
   var usualFace = FaceChoice.mono
   /// The program that reads Swift code, which stays from one reading to the next.
   var swiftReader = SwiftCodeReader()
+  var swiftParser = ParserProcess()
   var tally = Tally()
   var results = Results()
   /// The changes that `undo` can take back.

@@ -8,6 +8,8 @@ struct SessionLog {
     let span: SourceSpan
     /// The name of the command; nil for a form.
     let command: String?
+    /// What repeats it in a script; nil where that is its text.
+    private(set) var script: String?
 
     init(_ item: Item) {
       switch item {
@@ -21,6 +23,12 @@ struct SessionLog {
       let source = sources.add(name: "", text: text)
       span = SourceSpan(source: source, start: 0, end: Int32(text.utf8.count))
       self.command = command
+    }
+
+    /// Code of Swift, which a form of a script takes as a string.
+    init(swift span: SourceSpan, _ text: String) {
+      (self.span, command) = (span, nil)
+      script = "(swiftui \(ValueDescription.written(.text(text))))"
     }
   }
 
@@ -110,7 +118,7 @@ struct SessionLog {
   /// - Rule: a form that failed becomes an expected error. An interrupted item cannot be repeated,
   ///   so it becomes a comment.
   static func script(_ entered: Entered, _ ending: Ending, _ sources: SourceMap) -> String? {
-    let text = sources.text(of: entered.span)
+    let text = entered.script ?? sources.text(of: entered.span)
     switch ending {
     case .done: return text
     case .failed(let message):
@@ -160,7 +168,13 @@ struct ItemInProgress {
   private let proposalBefore: String
 
   init(_ item: Item, _ session: Session, isInLibrary: Bool, _ changesBefore: Int) {
-    entered = SessionLog.Entered(item)
+    self.init(SessionLog.Entered(item), session, isInLibrary: isInLibrary, changesBefore)
+  }
+
+  init(
+    _ entered: SessionLog.Entered, _ session: Session, isInLibrary: Bool, _ changesBefore: Int
+  ) {
+    self.entered = entered
     self.isInLibrary = isInLibrary
     self.changesBefore = changesBefore
     powersBefore = session.powersUsed

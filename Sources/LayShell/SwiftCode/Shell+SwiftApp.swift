@@ -11,7 +11,8 @@ extension Shell {
     _ files: [SwiftFile], _ texts: [CodeText], to evaluator: SwiftEvaluator
   ) throws(Diagnostic) {
     let interpreter = session.interpreter
-    let parser = SwiftParser(interpreter.sources, interpreter.reasonToStop)
+    let parser = SwiftParser(
+      interpreter.sources, interpreter.reasonToStop, session.swiftParser)
     guard let (app, shown) = try app(around: files) else {
       let trees = try parser.results(of: files).map { result throws(Diagnostic) in
         try result.get()

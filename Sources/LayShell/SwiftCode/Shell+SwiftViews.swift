@@ -11,7 +11,18 @@ extension Shell {
   func routed(
     _ files: [SwiftFile], _ texts: [CodeText], on device: DeviceChoice?, echo: Echo
   ) throws(Diagnostic) -> Outcome? {
-    guard SwiftWay.chosen != .reader else { return nil }
+    guard SwiftWay.chosen != .reader, let first = texts.first else { return nil }
+    let text = files.map(\.text).joined(separator: "\n")
+    let bytes = session.interpreter.sources.bytes(of: first.source)
+    let span = SourceSpan(source: first.source, start: 0, end: Int32(clamping: bytes.count))
+    return try runItem(SessionLog.Entered(swift: span, text), text, echo: echo) {
+      () throws(Diagnostic) in try attempted(files, texts, on: device, echo: echo)
+    }
+  }
+
+  private func attempted(
+    _ files: [SwiftFile], _ texts: [CodeText], on device: DeviceChoice?, echo: Echo
+  ) throws(Diagnostic) -> Outcome? {
     let before = SessionChanges.State(session)
     let attempt = tentatively { () throws(Diagnostic) in
       try showSwift(files, texts, on: device, echo: echo)
