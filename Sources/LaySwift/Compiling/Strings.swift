@@ -55,23 +55,28 @@ extension CodeContext {
       text.append(Self.place(of: values.count))
       values.append(try interpolation(segment, isKey: true))
     }
-    let plain = MarkdownText.plain(text)
+    let plain = MarkdownText.plain(text, ending: Self.ending)
     if values.isEmpty { return Expression(type, constant: .text(plain)) }
     let pieces = plain.split(omittingEmptySubsequences: false) { $0.isPlaceOfValue }
     guard pieces.count == values.count + 1 else { throw notFollowed(node, "this text") }
     let (runtime, span) = (runtime, span(node))
     return Expression(type) { machine throws(Diagnostic) in
       var runs: [Value] = []
+      var texts: [String] = []
       var text = String(pieces[0])
       for (value, piece) in zip(values, pieces.dropFirst()) {
         let value = try value(&machine)
-        if case .string(let box) = value { text += box.text }
+        texts.append("")
+        if case .string(let box) = value {
+          text += box.text
+          texts[texts.count - 1] = box.text
+        }
         if case .view = value {
           if !text.isEmpty { runs.append(.text(text)) }
           runs.append(value)
           text = ""
         }
-        text += piece
+        text += Self.inflected(piece, texts)
       }
       guard !runs.isEmpty else { return .text(text) }
       if !text.isEmpty { runs.append(.text(text)) }
@@ -82,6 +87,29 @@ extension CodeContext {
   /// A character from a plane for private use.
   private static func place(of index: Int) -> Character {
     Character(Unicode.Scalar(0xF_0000 + UInt32(min(index, 0xFFFF))) ?? " ")
+  }
+
+  /// What stands for the ending of `^[\(count) habit](inflect: true)`: a character that tells which value is
+  /// the number.
+  private static func ending(of text: Substring, _ how: Substring) -> String {
+    guard how == "inflect: true", text.first?.isPlaceOfValue == true,
+      let value = text.unicodeScalars.first?.value
+    else { return MarkdownText.ending(of: text, how) }
+    return Unicode.Scalar(value + 0x1_0000).map { String(Character($0)) } ?? ""
+  }
+
+  /// A piece with the endings of its words: `s` behind all numbers but 1, as English has them.
+  private static func inflected(_ piece: Substring, _ values: [String]) -> String {
+    var text = ""
+    for character in piece {
+      let place = Int(character.unicodeScalars.first?.value ?? 0) - 0x10_0000
+      guard values.indices.contains(place) else {
+        text.append(character)
+        continue
+      }
+      if values[place] != "1" { text += "s" }
+    }
+    return text
   }
 
   /// `\(…)` as a text; its name in words where it is not followed.

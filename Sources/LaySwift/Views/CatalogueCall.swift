@@ -26,9 +26,23 @@ extension CodeContext {
     guard let match = CatalogueMatch.best(name, isMethod: true, arguments, self),
       match.declaration.kind == .modifier
     else { return nil }
-    if Self.leftOut.contains(match.declaration.name) { return view }
+    if Self.leftOut.contains(match.declaration.name) {
+      // Who is no source takes the place and the size of another view over.
+      guard arguments.contains(where: { $0.label == "isSource" && file.text($0.node) != "true" })
+      else { return view }
+      return told(view, "the place and the size that `\(name)` takes over", node)
+    }
     let type = type(of: view, behind: match.declaration, arguments)
     return Expression(type, try call(match, name, view, node))
+  }
+
+  /// An expression that says, where it runs, what is not followed of it.
+  private func told(_ value: Expression, _ what: String, _ node: Int) -> Expression {
+    let (run, runtime, span) = (value.run, runtime, span(node))
+    return Expression(value.type) { machine throws(Diagnostic) in
+      runtime.remark(what, at: span)
+      return try run(&machine)
+    }
   }
 
   /// Modifiers that say what happens, or show something elsewhere: a view is laid out the same without

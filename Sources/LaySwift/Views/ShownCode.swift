@@ -231,6 +231,9 @@ extension SwiftEvaluator {
       {
         return .view(first)
       }
+      if case .view(let view) = views, view.modifiesSeveral {
+        throw Diagnostic(.isNotFollowed("a modifier of several previews"), at: span)
+      }
       guard case .list(let list) = views else { return views }
       return list.elements.first ?? .nothing
     }
@@ -260,6 +263,14 @@ extension SwiftEvaluator {
         code, in: context.scope, context.store, at: span, with: states)
       return value.asView
     }
+  }
+}
+
+extension View {
+  /// Whether it is a modifier, or several, of a group of views.
+  fileprivate var modifiesSeveral: Bool {
+    children.count == 1
+      ? children[0].modifiesSeveral : content.name == "group" && children.count > 1
   }
 }
 
