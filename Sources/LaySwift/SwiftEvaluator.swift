@@ -27,10 +27,43 @@ package final class SwiftEvaluator {
     ]
   }
 
+  /// The variables at the top of files that declare nothing else.
+  package var variablesAlone: [(name: String, span: SourceSpan)] {
+    module.files.filter { !$0.isLibrary && !$0.tree.nodes.isEmpty }.flatMap { file in
+      file.children(0, .item).filter { file.kind($0) == .variableDeclaration }.compactMap { item in
+        file.children(item, .item).first.flatMap { file.child($0, .pattern) }
+          .map { (file.text($0), file.span(item)) }
+      }
+    }
+  }
+
   deinit { module.runtime.forget() }
 
   /// What is not as in Swift in what has run so far, although the code went on.
   package var remarks: [Diagnostic] { module.runtime.remarks }
+
+  /// The same of views: each sentence once, with how often it holds.
+  package var remarksOfViews: [Diagnostic] {
+    var places: [String: Int] = [:]
+    var counts: [Int] = []
+    var found: [Diagnostic] = []
+    for remark in module.runtime.remarks {
+      let sentence = remark.message + "\n" + (remark.hint ?? "")
+      if let place = places[sentence] {
+        counts[place] += 1
+      } else {
+        places[sentence] = found.count
+        counts.append(1)
+        found.append(remark)
+      }
+    }
+    return zip(found, counts).map { remark, count in
+      guard count > 1 else { return remark }
+      return Diagnostic(
+        Complaint(remark.message + ", \(count) times in all", hint: remark.hint), at: remark.span,
+        severity: remark.severity, notes: remark.notes)
+    }
+  }
 
   /// Whether views go on without what is not followed in them; it is then among the remarks.
   ///

@@ -117,7 +117,7 @@ extension CodeContext {
     }
     if functions.isEmpty, let view = try compileView(name, node, arguments) { return view }
     guard !functions.isEmpty else {
-      let error = Diagnostic(.unknownName(name), at: span(base))
+      let error = unknown(name, at: base, isCalled: true)
       guard runtime.forgives, name.first?.isUppercase == true else { throw error }
       return unknownValue(name, arguments, error)
     }
@@ -210,13 +210,7 @@ extension CodeContext {
     _ members: [Member], of value: Expression, _ type: SwiftType, place: Place?
   ) throws(Diagnostic) -> CallTarget {
     let types = substitution(type)
-    var fitting = members.filter { holds($0, types) }
-    // Of a type that is known, what fulfils a requirement is meant, and not the requirement.
-    if let kind = type.declaration?.kind, kind != .protocol {
-      fitting = fitting.filter { one in
-        !one.isRequirement || !fitting.contains { !$0.isRequirement && $0.fullName == one.fullName }
-      }
-    }
+    let fitting = withoutRequirements(members.filter { holds($0, types) }, of: type)
     let callees = try fitting.map { member throws(Diagnostic) in try callee(member, types) }
     let isChanging = fitting.contains { $0.isMutating }
     if isChanging, place == nil, type.declaration?.kind != .class {
@@ -317,7 +311,7 @@ extension CodeContext {
   ) throws(Diagnostic) -> Expression {
     guard let superclass = types.owner?.superclass else { throw notFollowed(node) }
     let functions = superclass.members(name).filter { $0.kind == .function && !$0.isStatic }
-    guard !functions.isEmpty else { throw Diagnostic(.unknownName(name), at: span(node)) }
+    guard !functions.isEmpty else { throw unknown(name, at: node, isCalled: true) }
     var target = try target(functions, of: selfExpression(), superclass.ownType, place: nil)
     target.isDynamic = false
     return try call(target, node, arguments, expected)
@@ -387,7 +381,7 @@ extension CodeContext {
     }
     let callees = try initializers(of: type, node)
     if let declaration = type.declaration, declaration.isOfLibrary,
-      !callees.contains(where: { $0.arrange(arguments) != nil }),
+      !callees.contains(where: { $0.arrange(arguments) != nil }) || !fits(callees, arguments),
       let view = try compileView(declaration.name, node, arguments)
     {
       return view
@@ -538,7 +532,11 @@ extension CodeContext {
       choice.resultType = result
       scope.temporaries += codes.count + 1
       defer { scope.temporaries -= codes.count + 1 }
-      return Expression(result, Calling.member(choice, target.receiver, codes, span))
+      let run = Calling.member(choice, target.receiver, codes, span)
+      guard member.file.isLibrary, target.receiverType.isOfViews else {
+        return Expression(result, run)
+      }
+      return Expression(result, toldAtModifier(run, node, left: nil))
     }
   }
 
@@ -551,11 +549,14 @@ extension CodeContext {
     if made.kind == .class {
       let properties = try runtime.makingProperties(of: made, below: nil, types, self)
       let names = made.partNames(result.arguments)
+      let (runtime, span) = (runtime, span(node))
       return Expression(result) { machine throws(Diagnostic) in
-        let empty = Array(repeating: Value.nothing, count: names.labels.count)
-        let instance = Value.object(machine.instance(of: made.identity, names, empty))
-        try properties(instance, &machine)
-        return instance
+        try runtime.kept(at: span, &machine) { machine throws(Diagnostic) in
+          let empty = Array(repeating: Value.nothing, count: names.labels.count)
+          let instance = Value.object(machine.instance(of: made.identity, names, empty))
+          try properties(instance, &machine)
+          return instance
+        }
       }
     }
     let runs = codes.compactMap(\.run)
@@ -591,14 +592,17 @@ extension CodeContext {
     let names = made.partNames(result.unwrapped.arguments)
     let slot = makeSlot()
     let call = Calling.member(choice, .value { machine in machine.local(slot) }, codes, span)
+    let runtime = runtime
     return Expression(result) { machine throws(Diagnostic) in
-      let empty = Array(repeating: Value.nothing, count: names.labels.count)
-      let instance = Value.object(machine.instance(of: made.identity, names, empty))
-      try properties(instance, &machine)
-      machine.setLocal(slot, instance)
-      let outcome = try call(&machine)
-      if isFailable { return outcome.isNothing ? .nothing : OptionalBox.some(instance) }
-      return instance
+      try runtime.kept(at: span, &machine) { machine throws(Diagnostic) in
+        let empty = Array(repeating: Value.nothing, count: names.labels.count)
+        let instance = Value.object(machine.instance(of: made.identity, names, empty))
+        try properties(instance, &machine)
+        machine.setLocal(slot, instance)
+        let outcome = try call(&machine)
+        if isFailable { return outcome.isNothing ? .nothing : OptionalBox.some(instance) }
+        return instance
+      }
     }
   }
 }
@@ -608,9 +612,9 @@ extension ArgumentCode {
 }
 
 extension Complaint {
-  static func unknownName(_ name: String) -> Complaint {
+  static func unknownName(_ name: String, hint: String? = nil) -> Complaint {
     Complaint(
-      "there is no `\(name)` in these files", hint: "add the file that declares it")
+      "there is no `\(name)` in these files", hint: hint ?? "add the file that declares it")
   }
 
   fileprivate static func fitsNone(_ callees: [Callee], _ arguments: [Argument]) -> Complaint {

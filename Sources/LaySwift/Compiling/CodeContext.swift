@@ -119,6 +119,11 @@ final class CodeContext {
   /// The variables of the block that is open.
   var namesOfBlock: [Variable] { blocks.last.map { Array($0.values) } ?? [] }
 
+  /// The names of all variables that are seen here.
+  var namesOfVariables: [String] {
+    blocks.flatMap(\.keys).filter { !$0.contains(" ") }.sorted() + (parent?.namesOfVariables ?? [])
+  }
+
   /// Whether a variable belongs to this function, and not to one around it.
   private func owns(_ variable: Variable) -> Bool {
     blocks.contains { $0.values.contains { $0 === variable } }

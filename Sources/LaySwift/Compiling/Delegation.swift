@@ -26,8 +26,7 @@ extension CodeContext {
     _ owner: TypeDeclaration, _ node: Int, _ arguments: [Argument]
   ) throws(Diagnostic) -> Expression {
     guard let place = try selfPlace() else { throw notFollowed(node) }
-    let callees = try initializers(of: selfType, node)
-    let value = try call(CallTarget(callees: callees), node, arguments, .unknown)
+    let value = try compileInit(selfType, node, arguments, .unknown)
     let run = value.run
     guard value.type.wrapped == nil else {
       // Nil tells the statement around to leave the initialiser.

@@ -61,7 +61,7 @@ extension CodeContext {
   ) throws(Diagnostic) -> Expression {
     guard let place = fields.firstIndex(where: { $0.label == name }) ?? Int(name),
       fields.indices.contains(place)
-    else { throw Diagnostic(.hasNone(name, value.type), at: span(node)) }
+    else { throw missing(name, of: value.type, node) }
     let run = value.run
     return Expression(fields[place].type) { machine throws(Diagnostic) in
       try run(&machine).part(at: place)
@@ -79,6 +79,7 @@ extension CodeContext {
     if case .protocolSelf = value.meaning {
       members = members.filter { $0.owner?.kind == .protocol }
     }
+    if !value.meaning.isOfProtocol { members = withoutRequirements(members, of: type) }
     if let raw = try rawValue(name, of: value, declaration, node) { return raw }
     let variables = members.filter { $0.kind != .function }
     guard
@@ -92,7 +93,7 @@ extension CodeContext {
         defer { replacements[argument.node] = nil }
         return try call(target, node, [argument], expected)
       }
-      throw Diagnostic(.hasNone(name, type), at: span(node))
+      throw missing(name, of: type, node)
     }
     try checkGeneric(member, members, node)
     if member.kind == .function {
@@ -101,6 +102,16 @@ extension CodeContext {
       return try functionValue(target, node, expected)
     }
     return try read(member, of: value, types, base, node, isDynamic: isDynamic)
+  }
+
+  /// Of a type that is known, what fulfils the requirements of its protocols, and not the requirements.
+  func withoutRequirements(_ members: [Member], of type: SwiftType) -> [Member] {
+    guard members.count > 1, let kind = type.declaration?.kind, kind != .protocol else {
+      return members
+    }
+    return members.filter { one in
+      !one.isRequirement || !members.contains { !$0.isRequirement && $0.fullName == one.fullName }
+    }
   }
 
   /// Tells where generic code may mean what only an extension of a protocol has, and not what the type
@@ -201,6 +212,7 @@ extension CodeContext {
     }
     let types = substitution(type)
     if name == "init" {
+      if let view = try catalogueFunction(type, node, expected) { return view }
       return try functionValue(
         CallTarget(callees: try initializers(of: type, node)), node, expected)
     }
@@ -239,7 +251,7 @@ extension CodeContext {
   ) throws(Diagnostic) -> Expression {
     let members = type.declaration?.members(name) ?? []
     guard !members.isEmpty else {
-      throw Diagnostic(.hasNone(name, .metatype(type)), at: span(node))
+      throw missing(name, of: .metatype(type), node)
     }
     let functions = members.filter { $0.kind == .function }
     guard !functions.isEmpty, !functions.contains(where: \.isMutating) else {
@@ -351,6 +363,7 @@ extension CodeContext {
 
 extension Expression.Meaning {
   var isSuperclass: Bool { if case .superclass = self { true } else { false } }
+  var isOfProtocol: Bool { if case .protocolSelf = self { true } else { false } }
 }
 
 extension Member {
@@ -362,13 +375,6 @@ extension Member {
 }
 
 extension Complaint {
-  static func hasNone(_ name: String, _ type: SwiftType) -> Complaint {
-    let names = type.declaration?.lineage.flatMap(\.allMembers).map(\.name) ?? []
-    return Complaint(
-      "`\(type.spelling)` has no member `\(name)` that is known here",
-      hint: NearestName.nearest(to: name, among: names).map { "did you mean `\($0)`?" })
-  }
-
   fileprivate static func isOptional(_ name: String) -> Complaint {
     Complaint("this is an optional, which has no `\(name)`", hint: "write `?.\(name)`")
   }

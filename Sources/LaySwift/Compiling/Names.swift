@@ -143,7 +143,7 @@ extension CodeContext {
       return try variableExpression(variable, [:], node)
     }
     let functions = members.filter { $0.kind == .function }
-    guard !functions.isEmpty else { throw Diagnostic(.unknownName(name), at: span(node)) }
+    guard !functions.isEmpty else { throw unknown(name, at: node, isCalled: false, expected) }
     let callees = try functions.map { function throws(Diagnostic) in try callee(function, [:]) }
     return try functionValue(CallTarget(callees: callees), node, expected)
   }
@@ -153,7 +153,8 @@ extension CodeContext {
     _ member: Member, _ types: Substitution, _ node: Int
   ) throws(Diagnostic) -> Expression {
     let type = try runtime.type(of: member, types)
-    if member.kind == .computed || member.file.isLibrary {
+    let isKept = member.kind == .stored && member.file.child(member.node, .value) != nil
+    if member.kind == .computed || member.file.isLibrary && !isKept {
       let choice = InstanceChoice(runtime, member, types, isDynamic: false, span(node))
       choice.resultType = type
       return remarked(
@@ -174,9 +175,17 @@ extension CodeContext {
     _ target: CallTarget, _ node: Int, _ expected: SwiftType
   ) throws(Diagnostic) -> Expression {
     var callees = target.callees
-    if file.kind(node) == .labelledName {
+    let named = file.child(node, .name).flatMap { file.kind($0) == .labelledName ? $0 : nil }
+    if let node = file.kind(node) == .labelledName ? node : named {
       let labels = file.children(node, .label).map { file.name($0) }
       callees = callees.filter { $0.parameters.map { $0.label ?? "_" } == labels }
+    }
+    // Elements are no functions: of `contains(_:)` and `contains(where:)` the first one is meant.
+    let plain = callees.filter { !$0.parameters.contains { $0.type.unwrapped.isFunction } }
+    if callees.count > 1, !plain.isEmpty, case .function(let parameters, _) = expected.unwrapped,
+      !parameters.contains(where: { $0.unwrapped.isFunction })
+    {
+      callees = plain
     }
     if callees.count > 1, case .function(let parameters, _) = expected.unwrapped {
       let same = callees.filter { $0.parameters.count == parameters.count }
@@ -185,12 +194,33 @@ extension CodeContext {
     if callees.count > 1, case .function(let parameters, let result) = expected.unwrapped {
       callees = cheapest(callees, taking: parameters, giving: result)
     }
+    // What a type has goes before what its protocols have.
+    if let first = callees.first?.member, let owner = first.owner,
+      callees.dropFirst().allSatisfy({ other in
+        other.member?.fullName == first.fullName && other.member?.owner !== owner
+          && (other.member?.owner.map { owner.inherits(from: $0) } ?? false)
+      })
+    {
+      callees = [callees[0]]
+    }
     guard callees.count == 1, let callee = callees.first else {
+      if let forgotten = forgottenParentheses(target, node) { throw forgotten }
       throw notFollowed(node, "a function of several with this name as a value")
     }
     let type = SwiftType.function(
       callee.parameters.map(\.type.withoutParameters), callee.result.withoutParameters)
     return try closure(calling: callee, target, type, expected, node)
+  }
+
+  /// Tells `Text("a").bold`, which is not called; nil for all else.
+  private func forgottenParentheses(_ target: CallTarget, _ node: Int) -> Diagnostic? {
+    guard target.receiverType.isOfViews, let name = file.child(node, .name),
+      target.callees.contains(where: { $0.parameters.allSatisfy(\.hasDefault) })
+    else { return nil }
+    return Diagnostic(
+      Complaint(
+        "the modifier `\(file.name(name))` is not called here",
+        hint: "write `.\(file.name(name))()`"), at: span(name))
   }
 
   /// A closure that calls a function with its own parameters.

@@ -1,3 +1,4 @@
+import LayEngine
 import LayLanguage
 import LaySwiftTree
 
@@ -113,6 +114,7 @@ struct SolvedCall {
     let argument = arguments[index]
     guard argument.inOut == nil else { return }
     let declared = parameter.type.substituting(found)
+    if argument.isClosure { tellUnnamed(argument.node, declared) }
     var expected = declared.withoutParameters
     if case .parameter(let name) = declared, context.implicitName(argument.node) != nil {
       expected = try constraint(of: name) ?? expected
@@ -131,6 +133,22 @@ struct SolvedCall {
       }
     _ = type.matches(parameter.type, &found)
     expressions[index] = expression
+  }
+
+  /// Tells a closure that has no name for what it is given, which Swift does not compile.
+  private func tellUnnamed(_ node: Int, _ type: SwiftType) {
+    let file = context.file
+    guard case .function(let parameters, _) = type.unwrapped, !parameters.isEmpty, !file.isLibrary,
+      parameters != [.void], file.children(node, .parameter).isEmpty,
+      context.closureArity(node) == 0
+    else { return }
+    let names = parameters.count == 1 ? "item" : "first, second"
+    let span = context.span(node)
+    context.runtime.remark(
+      Diagnostic(
+        Complaint(
+          "this closure is given what it has no name for", hint: "write `{ \(names) in`"),
+        at: SourceSpan(source: span.source, start: span.start, end: span.start + 1)))
   }
 
   /// What the callee's generic parameters and those of its type stand for.
@@ -312,6 +330,15 @@ extension CodeContext {
     return [best[0]]
   }
 
+  /// Whether some initialiser of the code, beside those of the catalogue, takes the arguments by their types.
+  func fits(_ callees: [Callee], _ arguments: [Argument]) -> Bool {
+    guard callees.contains(where: { $0.member?.file.isLibrary == false }) else { return true }
+    let probes = arguments.map { probe($0) }
+    return callees.contains { callee in
+      callee.arrange(arguments).map { cost(of: (callee, $0), probes, .unknown) != nil } ?? false
+    }
+  }
+
   /// Whether they are one function of the library for `CGFloat` and for `Double`, which compute the same:
   /// `CGSize(width:height:)` of one number of each.
   private func differInNumbers(_ fitting: [Fitting]) -> Bool {
@@ -462,8 +489,11 @@ extension CodeContext {
       guard case .function(let parameters, _) = type.unwrapped else {
         return type.isPartlyUnknown ? 5 : nil
       }
-      return arity <= parameters.count || parameters.count == 1
-        ? (arity == parameters.count ? 0 : 1) : nil
+      // A function of two cannot be a path; a closure must name all that it is given, or take a tuple apart.
+      if probe.isPath { return arity == parameters.count ? 0 : nil }
+      guard arity != parameters.count else { return 0 }
+      if arity < parameters.count { return 10 }
+      return parameters.count == 1 ? 1 : nil
     }
     guard probe.type.matches(type, &found) else { return nil }
     switch (probe.type, type) {

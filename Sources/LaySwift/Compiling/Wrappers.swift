@@ -79,7 +79,8 @@ extension CodeContext {
       inner = asWritten(compile(value))
     }
     for (attribute, type) in zip(attributes, types).reversed() {
-      var arguments = Argument.all(attribute, file)
+      let isSearch = ["Query", "FetchRequest"].contains { type.isNamed($0) }
+      var arguments = isSearch ? [] : Argument.all(attribute, file)
       if inner == nil, value == nil, arguments.isEmpty, try !isMadeWithoutValue(type, attribute) {
         inner = Expression(.unknown, constant: .nothing)
       }
@@ -140,7 +141,7 @@ extension CodeContext {
     if !Argument.all(attribute, property.file).isEmpty { return true }
     let written = try context.types.type(orNil: property.typeNode)
     let type = try context.wrapperTypes(of: property)[0]
-    if written?.wrapped != nil { return try context.takesValue(type, attribute) }
+    if written?.wrapped != nil, try context.takesValue(type, attribute) { return true }
     return try context.isMadeWithoutValue(type, attribute)
   }
 

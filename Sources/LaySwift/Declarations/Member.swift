@@ -116,7 +116,11 @@ final class Member {
   /// What protocols of SwiftUI build.
   static let built = [
     "body": ["View", "ViewModifier", "App", "Scene"], "previews": ["PreviewProvider"],
-    "makeBody": ["ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle"],
+    "makeBody": [
+      "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle", "ProgressViewStyle",
+      "GaugeStyle", "GroupBoxStyle", "DisclosureGroupStyle", "LabeledContentStyle",
+    ],
+    "_body": ["TextFieldStyle"],
   ]
 
   /// The name with the labels of its parameters: `move(from:to:)`.

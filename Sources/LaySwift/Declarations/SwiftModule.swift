@@ -204,6 +204,11 @@ final class SwiftModule {
     members(node, file, in: nil, extensionNode: nil).first?.type
   }
 
+  /// The names of what stands at the top of the files of the code.
+  var globalNames: [String] {
+    globals.filter { $0.value.contains { !$0.file.isLibrary } }.map(\.key)
+  }
+
   /// What a name means at the top of a file: what stands nearest, and what the app has before what the
   /// library has.
   ///

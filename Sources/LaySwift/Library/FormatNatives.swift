@@ -30,6 +30,16 @@ enum FormatNatives {
       return .content(style)
     },
     "NumberFormatStyle.locale(_:)": .function { _, call in call[0] },
+    "NumberFormatStyle.notation(_:)": .function { _, call throws(Diagnostic) in
+      var style = try call.content(0, NumberStyle.self)
+      style.isCompact = try caseName(1, call) == "compactName"
+      return .content(style)
+    },
+    "NumberFormatStyle.sign(strategy:)": .function { _, call throws(Diagnostic) in
+      var style = try call.content(0, NumberStyle.self)
+      style.sign = try caseName(1, call)
+      return .content(style)
+    },
     "NumberPrecision.fractionLength(_:)": .function(fractionLength),
     "Locale.current": .function { _, _ in .content(LocaleContent(name: "en_US")) },
     "Locale.init(identifier:)": .function { _, call throws(Diagnostic) in
@@ -133,6 +143,10 @@ struct NumberStyle: SwiftContent {
   /// How many digits stand behind the point.
   var digits: ClosedRange<Int>?
   var isGrouped = true
+  /// Whether thousands are `K`, millions `M`, and so on, with two digits that count.
+  var isCompact = false
+  /// When a sign is written: `automatic`, `never` or `always`.
+  var sign = "automatic"
 
   var typeName: String { "NumberFormatStyle" }
 
@@ -148,10 +162,25 @@ struct NumberStyle: SwiftContent {
       behind = "%"
     case .currency(let sign): before = sign
     }
-    let digits = digits ?? 0...6
+    let digits = digits ?? (isCompact ? compact(&number, &behind) : 0...6)
     number.round(to: digits.upperBound)
-    return (number.isNegative ? "-" : "") + before
+    let plus = sign == "always" ? "+" : ""
+    return (sign == "never" ? "" : number.isNegative ? "-" : plus) + before
       + number.text(digits: digits.lowerBound, isGrouped: isGrouped) + behind
+  }
+}
+
+extension NumberStyle {
+  /// Shortens a number to its name, and gives how many digits stand behind the point.
+  private func compact(_ number: inout DecimalDigits, _ behind: inout String) -> ClosedRange<Int> {
+    var steps = 0
+    // 999,999 is 1M, and not 1,000K.
+    while steps < 4, number.point > 3 || number.isRounded(to: max(0, 2 - number.point), beyond: 3) {
+      number.point -= 3
+      steps += 1
+    }
+    behind = ["", "K", "M", "B", "T"][steps] + behind
+    return 0...max(0, 2 - number.point)
   }
 }
 
@@ -213,6 +242,13 @@ struct DecimalDigits {
       digits.insert(1, at: 0)
       point += 1
     }
+  }
+
+  /// Whether the number, rounded to so many digits behind the point, has more digits before it.
+  func isRounded(to fraction: Int, beyond count: Int) -> Bool {
+    var other = self
+    other.round(to: fraction)
+    return other.point > count
   }
 
   /// The number with at least so many digits behind the point.

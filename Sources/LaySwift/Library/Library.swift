@@ -17,8 +17,8 @@ final class Library {
       SliceNatives.all, RangeNatives.all, DictionaryNatives.all, SetNatives.all,
       OptionalNatives.all, GlobalNatives.all, ViewNatives.all, EnvironmentNatives.all,
       KeyNatives.all,
-      LayoutNatives.all, NameSets.all, ScrollNatives.all, ShapeNatives.all, StackLayouts.all,
-      TextNatives.all,
+      LaterNatives.all, LayoutNatives.all, NameSets.all, ScrollNatives.all, ScrollReaders.all,
+      ShapeNatives.all, StackLayouts.all, TextNatives.all, WidgetNatives.all,
     ]
     return tables.reduce(into: [:]) { all, table in all.merge(table) { _, last in last } }
   }()

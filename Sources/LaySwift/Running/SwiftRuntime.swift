@@ -14,6 +14,10 @@ final class SwiftRuntime {
   var thrown = Value.nothing
   /// The error by which a thrown value passes.
   let throwing = Diagnostic(Complaint("an error was thrown"), at: nil)
+  /// The error by which work ends that waits for what is not known.
+  let waiting = Diagnostic(Complaint("this waits"), at: nil)
+  /// What the code has put off, in its order.
+  var laterWork: [LaterWork] = []
   let void = Value.compound(PartNames(name: nil, labels: []), [])
 
   /// What is not as in Swift, although the code goes on: told once for each place.
@@ -35,6 +39,10 @@ final class SwiftRuntime {
   var elementID: DictionaryKey?
   /// Whether elements of lists are tagged, as in a picker.
   var tagsElements = false
+  /// The instances of the preview whose code runs; nil inside of bodies.
+  var previewInstances: PreviewInstances?
+  /// The widget of the preview that is shown; nil for other views.
+  var shownWidget: ShownWidget?
   /// How many bodies of each type run inside of each other.
   var openBodies: [ObjectIdentifier: Int] = [:]
 

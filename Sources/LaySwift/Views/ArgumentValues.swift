@@ -20,6 +20,7 @@ extension CodeContext {
       let symbol = Value.symbol(module.interpreter.symbol(SwiftUISpelling.kebabCase(name)))
       return { _ in symbol }
     }
+    if let names = nameChain(node, type) { return names }
     if let name = implicitName(node), added(name, for: type, declaration) == nil {
       let spelled = SwiftUISpelling.kebabCase(name)
       let isCall =
@@ -29,15 +30,27 @@ extension CodeContext {
         return { _ in symbol }
       }
     }
+    if case .tracks = type, file.kind(node) == .integer {
+      throw Diagnostic(
+        Complaint(
+          "columns and rows are a list, and no number",
+          hint: "write `Array(repeating: GridItem(.flexible()), count: \(file.text(node)))`"),
+        at: span(node))
+    }
     if file.kind(node) == .array, type.takes(.names) { return try names(node, type, declaration) }
     if file.kind(node) == .keyPath, type.takes(.name) { return symbol(ofPath: node) }
     let expected = expected(type, node, declaration)
     let value = compile(node, expected)
     let run = expected.isUnknown ? asWritten(value).run : converted(value, to: expected).run
     let (runtime, span, takesViews) = (runtime, span(node), type.takes(.view))
-    let takesText = type.takes(.text)
+    let (takesText, quoted) = (type.takes(.text), quotedHint(node, type))
     let given: Run = { machine throws(Diagnostic) in
-      let value = try run(&machine)
+      let value: Value
+      do throws(Diagnostic) {
+        value = try run(&machine)
+      } catch {
+        throw quoted.map { $0(error) } ?? error
+      }
       if !takesViews || takesText { try runtime.requireKnown(value) }
       return takesViews && !takesText
         ? try runtime.shownOrName(value, &machine, span)
@@ -49,6 +62,34 @@ extension CodeContext {
     return { machine throws(Diagnostic) in
       try runtime.forgiving(&machine, given) { _, _ in .text(words) }
     }
+  }
+
+  /// Adds to the complaint about a name that is not known where a text goes what was meant: `Text(Hello)`.
+  private func quotedHint(
+    _ node: Int, _ type: ParameterType
+  ) -> ((Diagnostic) -> Diagnostic)? {
+    guard file.kind(node) == .name, type.takes(.text) else { return nil }
+    let (name, plain) = (file.name(node), Complaint.unknownName(file.name(node)))
+    return { error in
+      guard error.message == plain.message, error.hint == plain.hint else { return error }
+      return Diagnostic(
+        Complaint(error.message, hint: "a text is in quotes: `\"\(name)\"`"), at: error.span)
+    }
+  }
+
+  /// `.circle.fill`, whose names are all of the parameter; nil for all else.
+  private func nameChain(_ node: Int, _ type: ParameterType) -> Run? {
+    guard type.takes(.names) else { return nil }
+    var names: [String] = []
+    var next: Int? = node
+    while let member = next {
+      guard file.kind(member) == .member, let name = file.text(member, .name) else { return nil }
+      names.insert(SwiftUISpelling.kebabCase(name), at: 0)
+      next = file.child(member, .base)
+    }
+    guard names.count > 1, names.allSatisfy(type.bareNames.contains) else { return nil }
+    let list = Value.list(of: names.map { .symbol(module.interpreter.symbol($0)) })
+    return { _ in list }
   }
 
   /// What is called, or the expression itself.

@@ -13,7 +13,7 @@ extension CodeContext {
       return nil
     }
     let type = library.declaration(name).map { SwiftType.nominal($0, []) } ?? library.view
-    return Expression(type, try call(match, name, nil, node))
+    return Expression(type, try told(match, name, nil, node))
   }
 
   /// A call of a modifier of the catalogue; nil where it has none of the name.
@@ -26,14 +26,50 @@ extension CodeContext {
     guard let match = CatalogueMatch.best(name, isMethod: true, arguments, self),
       match.declaration.kind == .modifier
     else { return nil }
+    if let own = compileOwnStyle(name, of: view, node, arguments) { return own }
     if Self.leftOut.contains(match.declaration.name) {
       // Who is no source takes the place and the size of another view over.
       guard arguments.contains(where: { $0.label == "isSource" && file.text($0.node) != "true" })
-      else { return view }
+      else { return presenting(name, view, node, arguments) }
       return told(view, "the place and the size that `\(name)` takes over", node)
     }
     let type = type(of: view, behind: match.declaration, arguments)
-    return Expression(type, try call(match, name, view, node))
+    return Expression(type, try told(match, name, view, node))
+  }
+
+  private func told(
+    _ match: CatalogueMatch, _ name: String, _ modified: Expression?, _ node: Int
+  ) throws(Diagnostic) -> Run {
+    let left = match.left.map { argument in
+      Diagnostic(unused(argument, match, name), at: span(argument.node))
+    }
+    for remark in left { runtime.remark(remark) }
+    return toldAtModifier(try call(match, name, modified, node), node, left: left.first)
+  }
+
+  /// A view that presents something; what is presented at first is told, since it is not laid out.
+  private func presenting(
+    _ name: String, _ view: Expression, _ node: Int, _ arguments: [Argument]
+  ) -> Expression {
+    let labels = ["isPresented", "item"]
+    guard let argument = arguments.first(where: { labels.contains($0.label ?? "") }) else {
+      return view
+    }
+    let presented = compile(argument.node, library.type("Binding", [.unknown]))
+    let (run, shows, runtime, span) = (view.run, presented.run, runtime, modifierSpan(node))
+    let complaint = Complaint(
+      "what `\(name)` presents is not laid out here", hint: "look at it as a view of its own")
+    let code: Run = { machine throws(Diagnostic) in
+      let view = try run(&machine)
+      let outcome = try machine.catching { machine throws(Diagnostic) in
+        try runtime.argument(try shows(&machine), &machine, span)
+      }
+      if case .success(let value) = outcome, value.presentsSomething {
+        runtime.remark(Diagnostic(complaint, at: span))
+      }
+      return view
+    }
+    return Expression(view.type, code)
   }
 
   /// An expression that says, where it runs, what is not followed of it.
@@ -61,15 +97,13 @@ extension CodeContext {
   private func call(
     _ match: CatalogueMatch, _ name: String, _ modified: Expression?, _ node: Int
   ) throws(Diagnostic) -> Run {
-    for argument in match.left {
-      runtime.remark(Diagnostic(unused(argument, match, name), at: self.span(argument.node)))
-    }
     var values: [String: CatalogueValue] = [:]
     // Before the arguments, whose blocks give their slots back.
     let slot = makeSlot()
     scope.temporaries += match.given.count + 2
     defer { scope.temporaries -= match.given.count + 2 }
     for (slot, argument) in match.given { try note(argument, in: slot, match, &values) }
+    addStandard(match, node, &values)
     let ordered = match.ordered(values)
     var runs = ordered.map(\.value.run)
     var spans = ordered.map(\.value.span)
@@ -97,18 +131,21 @@ extension CodeContext {
       }.map(\.offset)
       guard !canBeNil.isEmpty else {
         return { [runs] machine throws(Diagnostic) in
-          try machine.call(declaration, try machine.values(runs), site)
+          let values = try machine.values(runs)
+          return try machine.callInSwift(declaration, values, site)
         }
       }
       return { [runs, labels, spans] machine throws(Diagnostic) in
         let values = try machine.values(runs)
         // Nil behind a label is as if nothing were given.
         let leftOut = canBeNil.filter { values[$0].isNothing }
-        guard !leftOut.isEmpty else { return try machine.call(declaration, values, site) }
+        guard !leftOut.isEmpty else {
+          return try machine.callInSwift(declaration, values, site)
+        }
         let used = values.indices.filter { !leftOut.contains($0) }
         let shorter = CallSite(
           name: name, at: span, headSpan: span, used.map { labels[$0] }, used.map { spans[$0] })
-        return try machine.call(declaration, used.map { values[$0] }, shorter)
+        return try machine.callInSwift(declaration, used.map { values[$0] }, shorter)
       }
     }
     let call = ForgivingCall(
@@ -116,6 +153,15 @@ extension CodeContext {
       runs: runs,
       labels: labels, spans: spans, site: site, headSpan: span)
     return { machine throws(Diagnostic) in try call.run(&machine) }
+  }
+
+  /// The style of `.background()`, which nobody gives.
+  private func addStandard(
+    _ match: CatalogueMatch, _ node: Int, _ values: inout [String: CatalogueValue]
+  ) {
+    guard match.declaration.name == "background", values["content"] == nil else { return }
+    let standard = Value.symbol(module.interpreter.symbol("system-background"))
+    values["content"] = CatalogueValue(span(node)) { _ in standard }
   }
 
   /// The codes so that the last one runs first.
@@ -189,6 +235,7 @@ extension CodeContext {
         try angle(&machine).part(at: 0)
       }
     case .value, .binding, .closure:
+      if argument.isClosure, Self.isUnread(match.declaration.name) { return }
       if argument.isClosure, type.isAction, !type.takes(.view) { return }
       if argument.isClosure {
         var content = try closure(node, type)
@@ -207,6 +254,11 @@ extension CodeContext {
         values[name]?.isView = type.takes(.view) && file.kind(node) != .string && showsViews(node)
       }
     }
+  }
+
+  /// Whether a size does not depend on what is inside, which are no views of SwiftUI's: marks of charts and maps.
+  private static func isUnread(_ name: String) -> Bool {
+    name == "map-view" || name == "chart" || name.hasPrefix("chart-")
   }
 
   /// The content of a picker, whose elements are tagged by their ids.
@@ -345,6 +397,17 @@ extension CatalogueMatch {
       found.append((nil, children))
     }
     return found
+  }
+}
+
+extension Value {
+  /// Whether it is true, or an item.
+  fileprivate var presentsSomething: Bool {
+    switch self {
+    case .truth(let truth): truth
+    case .nothing, .function: false
+    default: true
+    }
   }
 }
 

@@ -37,7 +37,9 @@ struct CatalogueMatch {
     self.declaration = declaration
     var next = 0
     for argument in arguments {
-      guard let place = place(of: argument, slots, from: next, context) else {
+      let found =
+        place(of: argument, slots, from: next, context) ?? formerPlace(of: argument, slots)
+      guard let place = found else {
         left.append(argument)
         distance += 10
         continue
@@ -45,7 +47,7 @@ struct CatalogueMatch {
       // A closure's place also takes a value, but an overload that wants a value fits better.
       if slots[place].isClosureShape, !argument.isClosure { distance += 1 }
       given.append((slots[place], argument))
-      next = place + 1
+      next = max(next, place + 1)
     }
     let taken = Set(given.compactMap(\.slot.parameter))
     for parameter in declaration.parameters where !parameter.isOptional {
@@ -53,6 +55,15 @@ struct CatalogueMatch {
     }
     for slot in slots where slot.isFixed && !given.contains(where: { $0.slot.isFixed }) {
       distance += 20
+    }
+  }
+
+  /// The place of the content behind `label:`, where it stood in former versions of SwiftUI; nil for all else.
+  private func formerPlace(of argument: Argument, _ slots: [SwiftUIArgument]) -> Int? {
+    guard argument.isTrailing, argument.label == nil else { return nil }
+    return slots.indices.first { index in
+      slots[index].isClosureShape && slots[index].parameter != nil
+        && !given.contains { $0.slot.parameter == slots[index].parameter }
     }
   }
 

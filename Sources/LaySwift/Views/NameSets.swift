@@ -15,22 +15,31 @@ struct NameSets {
 
   private func natives(_ type: String) -> [String: Native] {
     [
-      type + ".names(_:_:)": .function { _, call in
-        value(names(call[0]) + names(call[1]), call)
+      type + ".names(_:_:)": .function { _, call throws(Diagnostic) in
+        value(try names(0, call) + names(1, call), call)
       },
-      type + ".rest(_:_:)": .function { _, call in
-        let taken = names(call[1])
-        return value(names(call[0]).filter { !taken.contains($0) }, call)
+      type + ".rest(_:_:)": .function { _, call throws(Diagnostic) in
+        let taken = try names(1, call)
+        return value(try names(0, call).filter { !taken.contains($0) }, call)
       },
-      type + ".count(_:)": .function { _, call in .integer(Set(names(call[0])).count) },
+      type + ".count(_:)": .function { _, call throws(Diagnostic) in
+        .integer(Set(try names(0, call)).count)
+      },
     ]
   }
 
   /// The names in a set: of edges those of the four sides.
-  private func names(_ value: Value) -> [String] {
-    if case .list(let list) = value { return list.elements.flatMap(names) }
-    guard let name = value.unwrapped?.caseName else { return [] }
-    return ofEdges ? Self.parts[name] ?? [name] : [name]
+  private func names(_ place: Int, _ call: NativeCall) throws(Diagnostic) -> [String] {
+    var values = [call[place]]
+    if case .list(let list) = call[place] { values = Array(list.elements) }
+    var found: [String] = []
+    for value in values {
+      guard let name = value.unwrapped?.caseName else {
+        throw call.unfollowed("this set of names")
+      }
+      found += ofEdges ? Self.parts[name] ?? [name] : [name]
+    }
+    return found
   }
 
   /// The set of some names: one name where that says it.

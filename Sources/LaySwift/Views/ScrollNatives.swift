@@ -27,12 +27,12 @@ enum ScrollNatives {
       machine, call throws(Diagnostic) in
       let (runtime, span) = (call.runtime, call.span)
       let transform = try runtime.carrying(call[2], &machine, span)
-      let action = try runtime.carrying(call[3], &machine, span)
+      let action = try call.action(3, &machine)
       return try call.modified(
         "on-scroll-geometry-change", [(nil, transform), (nil, action)], &machine)
     },
     "View.onScrollPhaseChange(_:)": .function { machine, call throws(Diagnostic) in
-      let action = try call.runtime.carrying(call[1], &machine, call.span) { value in
+      let action = try call.action(1, &machine) { value in
         guard case .symbol(let phase) = value else { return value }
         return .object(LibraryCase(phase, of: "ScrollPhase"))
       }
@@ -40,7 +40,8 @@ enum ScrollNatives {
     },
     "View.onScrollVisibilityChange(threshold:_:)": .function { machine, call throws(Diagnostic) in
       try call.modified(
-        "on-scroll-visibility-change", [("threshold", call[1]), (nil, call[2])], &machine)
+        "on-scroll-visibility-change",
+        [("threshold", call[1]), (nil, try call.action(2, &machine))], &machine)
     },
   ]
 }

@@ -97,6 +97,9 @@ extension SwiftEvaluator {
     let file: SourceFile
     let items: [Int]
     let owner: TypeDeclaration?
+    /// The family of a widget, and the code of the first entry of its timeline.
+    var family: String?
+    var entry: Int?
   }
 
   private func previews() -> [Preview] {
@@ -105,7 +108,9 @@ extension SwiftEvaluator {
       for item in file.children(0, .item) where file.kind(item) == .macroUse {
         guard file.text(item, .name) == "Preview" else { continue }
         let arguments = Argument.all(item, file)
-        guard let body = arguments.last(where: \.isClosure)?.node else { continue }
+        guard let body = arguments.first(where: \.isClosure)?.node else { continue }
+        let family = arguments.first { $0.label == "as" }?.node
+        let timeline = arguments.first { $0.label == "timeline" }?.node
         let title = arguments.first.flatMap { first in
           file.kind(first.node) == .string
             ? file.children(first.node, .segment).first.map { file.text($0) } : nil
@@ -113,7 +118,9 @@ extension SwiftEvaluator {
         found.append(
           Preview(
             name: title ?? "preview \(found.count + 1)", isNamed: title != nil, file: file,
-            items: file.children(body, .item), owner: nil))
+            items: file.children(body, .item), owner: nil,
+            family: family.flatMap { file.text($0, .name) },
+            entry: timeline.flatMap { file.children($0, .item).first }))
       }
     }
     guard found.isEmpty else { return found }
@@ -134,7 +141,8 @@ extension SwiftEvaluator {
     let isOnly = others.count == 1 && !preview.isNamed
     return try code(
       named: isOnly ? nil : preview.name, others.map(\.name).filter { $0 != preview.name },
-      preview.items, preview.file, TypeScope(module, preview.file, within: preview.owner))
+      preview.items, preview.file, TypeScope(module, preview.file, within: preview.owner),
+      of: preview)
   }
 
   // MARK: Statements and views
@@ -205,8 +213,12 @@ extension SwiftEvaluator {
       made = Expression(.unknown) { _ throws(Diagnostic) in throw error }
     }
     let (run, runtime, isApp) = (made.run, module.runtime, type.inherits(fromLibrary: "App"))
+    let instances = PreviewInstances()
     let shows: Run = { machine throws(Diagnostic) in
-      let shown = try runtime.shown(try run(&machine), &machine, span)
+      instances.begin()
+      let shown = try runtime.keeping(instances, &machine) { machine throws(Diagnostic) in
+        try runtime.shown(try run(&machine), &machine, span)
+      }
       // Of an app with several windows the first one is shown.
       guard isApp, case .list(let list) = shown else { return shown }
       return list.elements.first ?? .nothing
@@ -215,16 +227,31 @@ extension SwiftEvaluator {
   }
 
   private func code(
-    named name: String?, _ others: [String], _ items: [Int], _ file: SourceFile, _ scope: TypeScope
+    named name: String?, _ others: [String], _ items: [Int], _ file: SourceFile, _ scope: TypeScope,
+    of preview: Preview? = nil
   ) throws(Diagnostic) -> ShownCode {
     let context = CodeContext(module, scope, in: nil)
     context.isStatic = true
     for item in items { context.noteSharedNames(item) }
-    let run = try context.body { () throws(Diagnostic) in try context.builderBody(items) }
+    let run = try context.body { () throws(Diagnostic) in
+      let views = try context.builderBody(items)
+      guard let preview, let family = preview.family else { return views }
+      return showing(family, entry: preview.entry.map { context.compile($0).run }, views)
+    }
     let span = items.last.map { file.span($0) } ?? SourceSpan(source: file.source, start: 0, end: 0)
     let owner = scope.owner
+    let (runtime, instances) = (module.runtime, PreviewInstances())
+    // With states of its own the preview is a body.
+    let isBody = items.contains { item in
+      file.attributes(item).contains { ["State", "Previewable", "StateObject"].contains($0) }
+    }
     let made: Run = { machine throws(Diagnostic) in
-      let views = try machine.makingView(span, span, id: nil, run)
+      instances.begin()
+      let views = try machine.makingView(span, span, id: nil) { machine throws(Diagnostic) in
+        try runtime.keeping(isBody ? nil : instances, &machine) { machine throws(Diagnostic) in
+          try runtime.doingLaterWork(try run(&machine), &machine, span)
+        }
+      }
       // Of a provider of several previews the first one is shown.
       guard owner != nil else { return views }
       if case .view(let view) = views, view.content.name == "group", let first = view.children.first
@@ -238,6 +265,16 @@ extension SwiftEvaluator {
       return list.elements.first ?? .nothing
     }
     return shown(name, others, span, context, made, viewName: viewName(items, context))
+  }
+
+  /// Code of a preview that shows a widget.
+  private func showing(_ family: String, entry: Run?, _ views: @escaping Run) -> Run {
+    let runtime = module.runtime
+    return { machine throws(Diagnostic) in
+      runtime.shownWidget = ShownWidget(family: SwiftUISpelling.kebabCase(family))
+      if let entry { runtime.shownWidget?.entry = try entry(&machine) }
+      return try views(&machine)
+    }
   }
 
   /// The name of the type of the code whose value is all that is shown.

@@ -15,7 +15,7 @@ extension SwiftRuntime {
     switch try machine.catching(work) {
     case .success(let value): return value
     case .failure(let error):
-      if error.isSame(as: throwing) { throw error }
+      if leaves(error) { throw error }
       remark(error)
       return try standIn(error, &machine)
     }
@@ -29,7 +29,7 @@ extension SwiftRuntime {
       case .success(let value): return value
       case .failure(let error):
         // It is told where something needs the value.
-        if error.isSame(as: throwing) { throw error }
+        if leaves(error) { throw error }
         return .object(
           UnknownBox(name, Complaint(error.message, hint: error.hint), at: error.span ?? span))
       }
@@ -64,7 +64,7 @@ extension SwiftRuntime {
 
   /// Why something failed: a value that is not known, or what it says itself.
   func cause(of error: Diagnostic, _ values: [Value]) -> Diagnostic {
-    if error.isLimit || error.isSame(as: throwing) { return error }
+    if error.isLimit || leaves(error) { return error }
     return values.lazy.compactMap(\.unknown).first?.error ?? error
   }
 
@@ -141,12 +141,12 @@ struct ForgivingCall {
         name: name, at: headSpan, headSpan: headSpan, present.map { labels[$0] },
         present.map { spans[$0] })
     guard isModifier, let view = values.last ?? nil else {
-      return try machine.call(declaration, arguments, used)
+      return try machine.callInSwift(declaration, arguments, used)
     }
     // A modifier that has lost all it says leaves the view as it is.
     if present.count < values.count, present.count == 1 { return view }
     return try runtime.forgiving(&machine) { machine throws(Diagnostic) in
-      do throws(Diagnostic) { return try machine.call(declaration, arguments, used) } catch {
+      do throws(Diagnostic) { return try machine.callInSwift(declaration, arguments, used) } catch {
         throw runtime.cause(of: error, arguments)
       }
     } else: { _, _ in
@@ -162,7 +162,7 @@ struct ForgivingCall {
       switch try machine.catching(run) {
       case .success(let value): values.append(value)
       case .failure(let error):
-        if error.isSame(as: runtime.throwing) { throw error }
+        if runtime.leaves(error) { throw error }
         runtime.remark(error)
         values.append(nil)
       }

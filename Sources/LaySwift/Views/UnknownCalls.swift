@@ -53,8 +53,7 @@ extension CodeContext {
 
   /// A modifier that is not known: it leaves its view as it is.
   func unknownModifier(_ name: String, of view: Expression, _ node: Int) -> Expression {
-    let error = Diagnostic(
-      .hasNone(name, view.type), at: file.child(node, .name).map { span($0) } ?? span(node))
+    let error = missing(name, of: view.type, node)
     let (run, runtime) = (view.run, runtime)
     return Expression(view.type) { machine throws(Diagnostic) in
       let view = try run(&machine)
@@ -84,7 +83,7 @@ extension CodeContext {
       case .success(let found): value = found
       case .failure(let error):
         // `Theme.Card(title: …)` of a `Theme` that is not known.
-        guard let members, !error.isSame(as: runtime.throwing) else { throw error }
+        guard let members, !runtime.leaves(error) else { throw error }
         let known = try members(&machine)
         return .object(UnknownBox(name, error.complaint, at: error.span ?? span, members: known))
       }

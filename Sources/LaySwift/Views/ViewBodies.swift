@@ -33,10 +33,18 @@ extension SwiftRuntime {
         return try standIn(for: unknown, &machine, span)
       }
       if let made = try own(object, value, &machine, span) { return made }
+      if let type = declaration(of: value), let made = try widget(value, type, &machine, span) {
+        return made
+      }
     default: break
     }
+    let type = declaration(of: value)
+    let hint = type.flatMap { type in
+      type.inherits(fromLibrary: "View") || type.members("body").allSatisfy(\.file.isLibrary)
+        ? nil : "`\(type.name)` has a `body`: write `struct \(type.name): View`"
+    }
     throw Diagnostic(
-      .isNotFollowed("\(declaration(of: value).map { "a `\($0.name)`" } ?? "a value") as a view"),
+      .isNotFollowed("\(type.map { "a `\($0.name)`" } ?? "a value") as a view", hint: hint),
       at: span)
   }
 
@@ -70,11 +78,27 @@ extension SwiftRuntime {
   ) throws(Diagnostic) -> Value? {
     guard let type = declaration(of: value), type.inherits(fromLibrary: "View") else { return nil }
     guard let body = type.members("body").first(where: { !$0.file.isLibrary }) else {
-      return type.inherits(fromLibrary: "Shape") ? try shape(value, type, &machine, span) : nil
+      return type.inherits(fromLibrary: "Shape")
+        ? try shape(value, type, &machine, span) : try foreign(type, &machine, span)
     }
     return try inEnvironment(of: type, &machine, span) { machine throws(Diagnostic) in
-      try self.views(of: value, type, body, &machine, span)
+      try self.keeping(nil, &machine) { machine throws(Diagnostic) in
+        try self.views(of: value, type, body, &machine, span)
+      }
     }
+  }
+
+  /// A view of UIKit or AppKit, which takes what it is offered; nil for other types.
+  private func foreign(
+    _ type: TypeDeclaration, _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> Value? {
+    guard type.lineage.contains(where: { $0.isOfLibrary && $0.name.hasSuffix("Representable") })
+    else { return nil }
+    remark(
+      Diagnostic(
+        Complaint("what `\(type.name)` shows is not known here: it takes what is proposed"),
+        at: span))
+    return try colorView(.symbol(module.interpreter.symbol("gray")), &machine, span)
   }
 
   private func views(
@@ -94,12 +118,12 @@ extension SwiftRuntime {
     return try machine.makingView(span, body.span, id: id) { machine throws(Diagnostic) in
       keepStates(of: value, type, &machine)
       let views = try choice.instance(for: value).call([value], &machine, choice)
-      return try shown(views, &machine, span)
+      return try doingLaterWork(try shown(views, &machine, span), &machine, span)
     }
   }
 
   /// Lets the states of a view go on where the same view was made before.
-  private func keepStates(
+  func keepStates(
     of value: Value, _ type: TypeDeclaration, _ machine: inout Machine
   ) {
     for property in type.storedProperties {
@@ -133,6 +157,8 @@ extension SwiftRuntime {
 
 extension Complaint {
   fileprivate static func endlessBody(_ name: String) -> Complaint {
-    Complaint("`\(name)` shows itself inside of itself without an end", isLimit: true)
+    Complaint(
+      "`\(name)` shows itself inside of itself without an end",
+      hint: "a condition can end it, as `if depth > 0`", isLimit: true)
   }
 }

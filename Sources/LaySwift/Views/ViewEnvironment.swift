@@ -37,7 +37,8 @@ extension SwiftRuntime {
 
   /// What is around a view and only does something, whatever is around.
   private static let actions: Set = [
-    "dismiss", "openURL", "openWindow", "refresh", "requestReview",
+    "dismiss", "openURL", "openWindow", "refresh", "requestReview", "widgetFamily",
+    "widgetRenderingMode", "showsWidgetContainerBackground",
   ]
 
   func within(

@@ -24,22 +24,22 @@ enum KeyNatives {
       try call.modified("alignment-guide", [(nil, call.guide(call[1])), (nil, call[2])], &machine)
     },
     "View.onAppear(perform:)": .function { machine, call throws(Diagnostic) in
-      try call.modified("on-appear", [(nil, call[1].unwrapped ?? .nothing)], &machine)
+      try call.modified("on-appear", [(nil, try call.action(1, &machine))], &machine)
     },
     "View.onChange(of:initial:_:)": .function { machine, call throws(Diagnostic) in
-      let action = try call.runtime.carrying(call[3], &machine, call.span)
+      let action = try call.action(3, &machine)
       return try call.modified(
         "on-change", [(nil, call.runtime.carried(call[1])), (nil, action), ("initial", call[2])],
         &machine)
     },
     "View.onChange(of:perform:)": .function { machine, call throws(Diagnostic) in
-      let action = try call.runtime.carrying(call[2], &machine, call.span)
+      let action = try call.action(2, &machine)
       return try call.modified(
         "on-change", [(nil, call.runtime.carried(call[1])), (nil, action)], &machine)
     },
     "View.onGeometryChange(for:of:action:)": .function { machine, call throws(Diagnostic) in
       let value = try call.runtime.carrying(call[2], &machine, call.span)
-      let action = try call.runtime.carrying(call[3], &machine, call.span)
+      let action = try call.action(3, &machine)
       return try call.modified("on-geometry-change", [(nil, value), (nil, action)], &machine)
     },
     "View.preference(key:value:)": .function { machine, call throws(Diagnostic) in
@@ -49,7 +49,7 @@ enum KeyNatives {
     },
     "View.onPreferenceChange(_:perform:)": .function { machine, call throws(Diagnostic) in
       let key = try key(call[1], &machine, call)
-      let action = try call.runtime.carrying(call[2], &machine, call.span)
+      let action = try call.action(2, &machine)
       return try call.modified("on-preference-change", [(nil, key), (nil, action)], &machine)
     },
     "View.transformPreference(_:_:)": .function { machine, call throws(Diagnostic) in
@@ -183,6 +183,14 @@ extension SwiftRuntime {
 }
 
 extension NativeCall {
+  /// An argument that is an action, as the language calls it: with values that it carries.
+  func action(
+    _ place: Int, _ machine: inout Machine, taking change: @escaping (Value) -> Value = { $0 }
+  ) throws(Diagnostic) -> Value {
+    let action = try runtime.action(self[place], &machine, span)
+    return try runtime.carrying(action, &machine, span, taking: change)
+  }
+
   /// A line as the language names it: of the centre also the axis.
   fileprivate func guide(_ value: Value) -> Value {
     guard case .object(let object) = value, let box = object as? LibraryCase else { return value }

@@ -41,7 +41,13 @@ enum ViewNatives {
     },
     "Font.name(of:)": .function { _, call in .text(call[0].caseName ?? "body") },
     "GeometryReader.init(content:)": .function { machine, call throws(Diagnostic) in
-      try call.made("geometry-reader", [call[0]], &machine)
+      let (content, runtime, span) = (call[0], call.runtime, call.span)
+      let makes = try runtime.function(of: 1, &machine, span) {
+        values, machine throws(Diagnostic) in
+        let views = try runtime.call(content, values, &machine, span)
+        return try runtime.doingLaterWork(views, &machine, span)
+      }
+      return try call.made("geometry-reader", [makes], &machine)
     },
     "GeometryProxy.size": .function { machine, call throws(Diagnostic) in
       call.runtime.size(of: call[0].field("size"))
@@ -208,8 +214,14 @@ enum ViewNatives {
     return try runtime.inEnvironment(of: type, &machine, span) { machine throws(Diagnostic) in
       let choice = InstanceChoice(
         runtime, body, runtime.types(of: modifier, type), isDynamic: false, body.span)
-      let views = try choice.instance(for: modifier).call([modifier, content], &machine, choice)
-      return try runtime.shown(views, &machine, span)
+      return try runtime.keeping(nil, &machine) { machine throws(Diagnostic) in
+        try machine.makingView(span, body.span, id: nil) { machine throws(Diagnostic) in
+          runtime.keepStates(of: modifier, type, &machine)
+          let views = try choice.instance(for: modifier).call(
+            [modifier, content], &machine, choice)
+          return try runtime.shown(views, &machine, span)
+        }
+      }
     }
   }
 
@@ -363,6 +375,6 @@ extension NativeCall {
     }
     let labels = labels.map { label in label.map { (runtime.module.interpreter.symbol($0), span) } }
     let site = CallSite(name: name, at: span, headSpan: span, labels, values.map { _ in span })
-    return try machine.call(declaration, values, site)
+    return try machine.callInSwift(declaration, values, site)
   }
 }

@@ -14,7 +14,8 @@ extension TypeDeclaration {
     "LabeledContentStyle": "labeled-content-style", "ListStyle": "list-style",
     "MenuStyle": "menu-style", "NavigationSplitViewStyle": "navigation-split-view-style",
     "NavigationViewStyle": "navigation-view-style", "PickerStyle": "picker-style",
-    "ProgressViewStyle": "progress-view-style", "TabViewStyle": "tab-view-style",
+    "ProgressViewStyle": "progress-view-style", "TableStyle": "table-style",
+    "TabViewStyle": "tab-view-style",
     "TextEditorStyle": "text-editor-style", "TextFieldStyle": "text-field-style",
     "ToggleStyle": "toggle-style",
   ]
@@ -44,14 +45,18 @@ extension SwiftRuntime {
     _ value: Value, _ type: TypeDeclaration, _ machine: inout Machine, _ span: SourceSpan
   ) throws(Diagnostic) -> Value? {
     guard let modifier = type.modifierOfStyle,
-      let body = type.members("makeBody").first(where: { !$0.file.isLibrary })
+      let body = (type.members("makeBody") + type.members("_body")).first(where: {
+        !$0.file.isLibrary
+      })
     else { return nil }
+    let isOfField = body.name == "_body"
     let content = try function(of: 2, &machine, span) {
       [self] values, machine throws(Diagnostic) in
       try within(values[1], &machine) { machine throws(Diagnostic) in
         let choice = InstanceChoice(
           self, body, types(of: value, type), isDynamic: false, body.span)
-        let views = try choice.instance(for: value).call([value, values[0]], &machine, choice)
+        let given = isOfField ? values[0].field("field") : values[0]
+        let views = try choice.instance(for: value).call([value, given], &machine, choice)
         return try shown(views, &machine, span)
       }
     }

@@ -1,0 +1,103 @@
+import LayLanguage
+import LaySwiftTree
+
+// What to write instead of a name that is not known, in Swift's words.
+
+extension CodeContext {
+  /// A name that nothing here has.
+  ///
+  /// - Parameter isCalled: whether it stands before parentheses, or before a closure.
+  func unknown(
+    _ name: String, at node: Int, isCalled: Bool, _ expected: SwiftType = .unknown
+  ) -> Diagnostic {
+    if let meant = Self.ofOtherFrameworks[name] {
+      return Diagnostic(
+        .unknownName(name, hint: "`\(name)` is not of SwiftUI: write `\(meant)`"), at: span(node))
+    }
+    if expected.unwrapped.declaration?.number != nil, ["infinity", "zero", "pi"].contains(name) {
+      return Diagnostic(.unknownName(name, hint: "write `.\(name)`"), at: span(node))
+    }
+    let known = isCalled ? Self.views + module.namesOfCode : namesAround + module.namesOfCode
+    let near = NearName.of(name, among: known).map { "did you mean `\($0)`?" }
+    return Diagnostic(.unknownName(name, hint: near), at: span(node))
+  }
+
+  /// A member that no value, or no type, of a type has.
+  func missing(_ name: String, of type: SwiftType, _ node: Int) -> Diagnostic {
+    let place = file.child(node, .name).map { span($0) } ?? span(node)
+    var (owner, isStatic) = (type, false)
+    if case .metatype(let inner) = type { (owner, isStatic) = (inner, true) }
+    let members = owner.unwrapped.declaration?.lineage.flatMap(\.allMembers) ?? []
+    var known = members.filter { $0.isStatic == isStatic && $0.kind != .initializer }.map(\.name)
+    var hint: String?
+    if isStatic {
+      let meant = Self.membersMeant[name.lowercased()].flatMap { known.contains($0) ? $0 : nil }
+      hint = (meant ?? NearName.of(name, among: known)).map { "did you mean `.\($0)`?" }
+    } else {
+      if owner.isOfViews { known += Self.modifiers }
+      let meant = owner.isOfViews ? Self.modifiersMeant[name] : nil
+      hint = (meant ?? NearName.of(name, among: known)).map { "did you mean `\($0)`?" }
+    }
+    return Diagnostic(
+      Complaint("`\(owner.spelling)` has no `\(name)` that is known here", hint: hint), at: place)
+  }
+
+  private static let views: [String] = named { $0.kind.makesViews && $0.kind != .modifier }
+  private static let modifiers: [String] = named { $0.kind == .modifier }
+
+  private static func named(_ isMeant: (Declaration) -> Bool) -> [String] {
+    Catalogue.swiftUINames.filter { Catalogue.declarations(swiftUI: $0).contains(where: isMeant) }
+      .sorted()
+  }
+
+  /// Views of UIKit and AppKit, with those of SwiftUI that do the same.
+  private static let ofOtherFrameworks = [
+    "NSButton": "Button", "NSImageView": "Image", "NSScrollView": "ScrollView",
+    "NSStackView": "HStack", "NSTextField": "TextField", "UIActivityIndicatorView": "ProgressView",
+    "UIButton": "Button", "UICollectionView": "LazyVGrid", "UIImageView": "Image",
+    "UILabel": "Text", "UINavigationController": "NavigationStack",
+    "UIProgressView": "ProgressView", "UIScrollView": "ScrollView", "UISlider": "Slider",
+    "UIStackView": "HStack", "UIStepper": "Stepper", "UISwitch": "Toggle",
+    "UITabBarController": "TabView", "UITableView": "List", "UITextField": "TextField",
+    "UITextView": "TextEditor", "UIView": "Color.clear",
+  ]
+
+  /// Names that other frameworks have for modifiers.
+  private static let modifiersMeant = [
+    "align": "frame(alignment:)", "backgroundColor": "background", "color": "foregroundStyle",
+    "fontSize": "font", "foreground": "foregroundStyle", "height": "frame(height:)",
+    "margin": "padding", "radius": "cornerRadius", "size": "frame(width:height:)",
+    "spacing": "VStack(spacing:)", "textColor": "foregroundStyle", "width": "frame(width:)",
+  ]
+
+  /// Names that other frameworks have for edges, alignments and colors.
+  private static let membersMeant = [
+    "bottomleft": "bottomLeading", "bottomright": "bottomTrailing", "centre": "center",
+    "end": "trailing", "grey": "gray", "left": "leading", "middle": "center", "right": "trailing",
+    "start": "leading", "topleft": "topLeading", "topright": "topTrailing",
+  ]
+
+  /// The variables around, and what `self` has.
+  private var namesAround: [String] {
+    let members = types.owner?.lineage.filter { !$0.isOfLibrary }.flatMap(\.allMembers) ?? []
+    return namesOfVariables + members.map(\.name).filter { $0 != "init" }
+  }
+}
+
+extension SwiftModule {
+  /// The types, functions and variables at the top of the files of the code.
+  fileprivate var namesOfCode: [String] { globalNames.sorted() }
+}
+
+/// The known name that a misspelled one means.
+enum NearName {
+  /// The one that differs in capitals only, or is near, or the only one that goes on so; nil for none.
+  static func of(_ name: String, among known: [String]) -> String? {
+    guard name.utf8.count <= 240, !known.contains(name) else { return nil }
+    let plain = name.lowercased()
+    if let same = known.first(where: { $0.lowercased() == plain }) { return same }
+    if let near = NearestName.nearest(to: name, among: known) { return near }
+    let longer = Set(known.filter { name.count > 3 && $0.hasPrefix(name) })
+    return longer.count == 1 ? longer.first : nil
+  }
+}

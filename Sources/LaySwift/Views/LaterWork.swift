@@ -1,0 +1,144 @@
+import LayEngine
+import LayLanguage
+
+// What tasks and queues of the code do later.
+//
+// - Rule: it is done behind the action that starts it; what a body starts, behind the layout. It ends where it
+//   waits for what only time or another computer gives.
+
+extension SwiftRuntime {
+  /// Work that is put off.
+  struct LaterWork {
+    let function: Value
+    let span: SourceSpan
+  }
+
+  /// Whether an error leaves the code around it: one that Swift code throws, or the end of what waits.
+  func leaves(_ error: Diagnostic) -> Bool {
+    error.isSame(as: throwing) || error.isSame(as: waiting)
+  }
+
+  /// An action with what it puts off; nothing for nil.
+  func action(
+    _ action: Value, _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> Value {
+    guard case .function(let function) = action.unwrapped ?? action else { return .nothing }
+    return try self.function(of: function.parameterCount, &machine, span) {
+      [self] values, machine throws(Diagnostic) in
+      try perform(.function(function), values, &machine, span)
+      try doLaterWork(&machine)
+      return .nothing
+    }
+  }
+
+  /// Runs an action up to where it waits, or to an error that nobody catches.
+  private func perform(
+    _ action: Value, _ values: [Value], _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) {
+    let outcome = try machine.catching { machine throws(Diagnostic) in
+      try call(action, values, &machine, span)
+    }
+    guard case .failure(let error) = outcome, !leaves(error) else { return }
+    guard forgives, !error.isLimit else { throw error }
+    remark(error)
+  }
+
+  private func doLaterWork(_ machine: inout Machine) throws(Diagnostic) {
+    while !laterWork.isEmpty {
+      let work = laterWork.removeFirst()
+      try machine.countTurn(work.span)
+      try perform(work.function, [], &machine, work.span)
+    }
+  }
+
+  /// Views that do what making them has put off, when they are laid out and whenever their size changes.
+  func doingLaterWork(
+    _ views: Value, _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> Value {
+    guard !laterWork.isEmpty else { return views }
+    let work = laterWork
+    switch views {
+    case .view: break
+    case .list(let list):
+      guard let first = list.elements.first else { return views }
+      let made = try doingLaterWork(first, &machine, span)
+      return .list(of: [made] + list.elements.dropFirst())
+    default: return views
+    }
+    laterWork = []
+    let size = try function(of: 1, &machine, span) { [self] values, _ in
+      self.size(of: values[0].field("size"))
+    }
+    let action = try function(of: 1, &machine, span) { [self] _, machine throws(Diagnostic) in
+      laterWork += work
+      try doLaterWork(&machine)
+      return .nothing
+    }
+    let call = NativeCall(
+      values: [views], runtime: self, span: span, types: [:], result: library.view)
+    return try call.modified("on-geometry-change", [(nil, size), (nil, action)], &machine)
+  }
+}
+
+/// What starts work later, and what waits.
+enum LaterNatives {
+  static let all: [String: Native] = [
+    "Task.init(name:priority:operation:)": .function { _, call in
+      call.putOff(call[2])
+      return .content(TaskContent())
+    },
+    "Task.value": .function(wait),
+    "Task.result": .function(wait),
+    "Task.sleep(for:)": .function(wait),
+    "Task.sleep(for:tolerance:)": .function(wait),
+    "Task.sleep(until:)": .function(wait),
+    "Task.sleep(nanoseconds:)": .function(wait),
+    "Task.sleep(_:)": .function(wait),
+    "DispatchQueue.async(execute:)": .function { _, call in
+      call.putOff(call[1])
+      return call.runtime.void
+    },
+    "DispatchQueue.asyncAfter(deadline:execute:)": .function { _, call in
+      call.runtime.remark(
+        Diagnostic(Complaint("what happens only after some time is not followed"), at: call.span))
+      return call.runtime.void
+    },
+    "Query.wrappedValue": .function(found),
+    "FetchRequest.wrappedValue": .function(found),
+  ]
+
+  private static func wait(
+    _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    call.runtime.remark(Diagnostic(.isWaitedFor, at: call.span))
+    throw call.runtime.waiting
+  }
+
+  /// What is in the store of an app, which has nothing in it.
+  private static func found(
+    _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    call.runtime.remark(
+      Diagnostic(
+        Complaint(
+          "what is in the store of the app is not known here: nothing is found",
+          hint: "show the view with a list of your own"), at: call.span))
+    return .list(of: [])
+  }
+}
+
+extension NativeCall {
+  fileprivate func putOff(_ work: Value) {
+    runtime.laterWork.append(.init(function: work, span: span))
+  }
+}
+
+/// A task that was started.
+private struct TaskContent: SwiftContent {
+  var typeName: String { "Task" }
+}
+
+extension Complaint {
+  fileprivate static let isWaitedFor = Complaint(
+    "what is waited for is not known here: what comes after it is not followed")
+}

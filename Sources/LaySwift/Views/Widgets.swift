@@ -1,0 +1,63 @@
+import LayEngine
+import LayLanguage
+import LaySwiftTree
+
+/// The widget that a preview shows: its family, and the entry of its timeline that comes first.
+struct ShownWidget {
+  let family: String
+  var entry = Value.nothing
+
+  /// How large widgets are on a phone of 393 x 852, in points.
+  ///
+  /// - Source: Apple's Human Interface Guidelines, the tables of widget sizes.
+  private static let sizes: [String: (width: Double, height: Double)] = [
+    "accessory-circular": (72, 72), "accessory-inline": (234, 26),
+    "accessory-rectangular": (160, 72), "system-large": (338, 354), "system-medium": (338, 158),
+    "system-small": (158, 158),
+  ]
+  /// The margin around the content of a system widget.
+  fileprivate static let margin = 16.0
+
+  fileprivate var size: (width: Double, height: Double)? { Self.sizes[family] }
+  fileprivate var isAccessory: Bool { family.hasPrefix("accessory") }
+}
+
+extension SwiftRuntime {
+  /// The views of a widget, in the frame of its family; nil for other values.
+  func widget(
+    _ value: Value, _ type: TypeDeclaration, _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> Value? {
+    guard type.inherits(fromLibrary: "Widget"),
+      let body = type.members("body").first(where: { !$0.file.isLibrary })
+    else { return nil }
+    guard let shown = shownWidget, let size = shown.size else {
+      throw Diagnostic(
+        .isNotFollowed(
+          "a widget without a family that is known here",
+          hint: "write `#Preview(as: .systemSmall) { … } timeline: { … }`"), at: span)
+    }
+    let choice = InstanceChoice(self, body, types(of: value, type), isDynamic: false, body.span)
+    let configuration = try choice.instance(for: value).call([value], &machine, choice)
+    let content = configuration.part(at: 0)
+    var views = try self.shown(
+      try call(content, [shown.entry], &machine, span), &machine, span)
+    let call = NativeCall(values: [], runtime: self, span: span, types: [:], result: library.view)
+    if case .truth(true) = configuration.part(at: 1), !shown.isAccessory {
+      views = try call.made("padding", [.number(ShownWidget.margin), views], &machine)
+    }
+    return try call.made(
+      "frame", [.number(size.width), .number(size.height), views],
+      labels: ["width", "height", nil],
+      &machine)
+  }
+}
+
+enum WidgetNatives {
+  static let all: [String: Native] = [
+    "EnvironmentValues.widgetFamily": .function { _, call in
+      let name = call.runtime.shownWidget?.family ?? "system-small"
+      let symbol = call.runtime.module.interpreter.symbol(name)
+      return .object(LibraryCase(symbol, of: "WidgetFamily"))
+    }
+  ]
+}
