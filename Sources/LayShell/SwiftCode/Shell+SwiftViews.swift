@@ -45,7 +45,8 @@ extension Shell {
     if SwiftWay.chosen == .meaning { evaluator.forgive(placeholder: session.options.placeholder) }
     try add(files, texts, to: evaluator)
     guard let shown = try evaluator.shown(swiftView) else {
-      throw Diagnostic(.showsNothing, at: nil)
+      let variable = evaluator.variablesAlone.first
+      throw Diagnostic(variable.map { .shows(no: $0.name) } ?? .showsNothing, at: variable?.span)
     }
     interpreter.beginItem()
     guard let view = try shown.make(nil) else { throw Diagnostic(.showsNothing, at: shown.span) }
@@ -56,18 +57,27 @@ extension Shell {
     session.current?.written = .swift(source: shown.span.source)
     session.current?.codeName = shown.viewName
     if let current = session.current { warn(about: current.tree.warnings) }
+    // What is told of the first layout is shown; those of other devices are only tried.
+    if device == nil { _ = try session.current?.layout(session.proposal) }
     if let mistake = mistakeOfLayout(on: device, .finished) { throw mistake }
     session.noteLayout()
-    for remark in evaluator.remarks { printDiagnostic(picture(of: remark.asWarning)) }
+    for remark in evaluator.remarksOfViews { printDiagnostic(picture(of: remark.asWarning)) }
     if echo != .nothing, let current = session.current {
       let ideal = try current.size(.ideal)
-      printResult(Renderer(style: style).text(.view(view), idealSize: ideal, of: shown.viewName))
+      printResult(
+        Renderer(style: style).text(.view(current.view), idealSize: ideal, of: shown.viewName))
     }
     return .finished
   }
 }
 
 extension Complaint {
+  fileprivate static func shows(no name: String) -> Complaint {
+    Complaint(
+      "nothing here shows `\(name)`",
+      hint: "write the view that uses it behind it, in one entry")
+  }
+
   fileprivate static let showsNothing = Complaint(
     "this code shows no view", hint: "write a view, a `#Preview { … }` or a struct that is a `View`"
   )
