@@ -265,6 +265,12 @@ extension CodeContext {
     {
       return own
     }
+    for (side, operand) in [(first, left), (second, right)] {
+      guard case .metatype(let type) = side.type, type.isPartlyUnknown || type.isOfProtocol else {
+        continue
+      }
+      throw notFollowed(operand, "the type that `\(file.text(operand))` is")
+    }
     if first.type == .void, second.type == .void {
       let (a, b) = (first.run, second.run)
       return Expression(library.bool) { machine throws(Diagnostic) in

@@ -49,6 +49,9 @@ indirect enum SwiftType: Hashable {
   /// The element of a type that is written `[Element]`.
   var element: SwiftType? { isNamed("Array") ? arguments.first : nil }
 
+  /// Whether values of it are of other types, which it does not tell.
+  var isOfProtocol: Bool { declaration?.kind == .protocol }
+
   var isLiteral: Bool { if case .literal = self { true } else { false } }
 
   /// Whether values of the type are kept as numbers with a fraction.

@@ -10,7 +10,20 @@ struct CarriedContent: SwiftContent {
 
   var typeName: String { "CarriedValue" }
   var text: String { ValueDescription.written(value) }
-  var key: DictionaryKey? { DictionaryKey(value, depth: 8) }
+  var key: DictionaryKey? {
+    guard case .object(let object) = value, let dictionary = object.dictionary else {
+      return DictionaryKey(value, depth: 8)
+    }
+    var pairs: [DictionaryKey] = []
+    for place in 0..<dictionary.count {
+      guard let key = DictionaryKey(dictionary.key(place)),
+        let value = DictionaryKey(dictionary.value(place), depth: 8)
+      else { return nil }
+      pairs.append(.several([key, value]))
+    }
+    // Equal dictionaries may have their keys in another order.
+    return .several(pairs.sorted { "\($0)" < "\($1)" })
+  }
 }
 
 extension SwiftRuntime {
