@@ -104,6 +104,7 @@ extension CodeContext {
     defer { scope.temporaries -= match.given.count + 2 }
     for (slot, argument) in match.given { try note(argument, in: slot, match, &values) }
     addStandard(match, node, &values)
+    addEdges(ofStyle: match, &values)
     let ordered = match.ordered(values)
     var runs = ordered.map(\.value.run)
     var spans = ordered.map(\.value.span)
@@ -123,12 +124,10 @@ extension CodeContext {
     }
     let head = file.child(node, .base).flatMap { file.child($0, .name) ?? $0 } ?? node
     let site = CallSite(name: name, at: span, headSpan: self.span(head), labels, spans)
+    let canBeNil = ordered.indices.filter { isLeftOutByNil(ordered[$0].label, declaration) }
     guard runtime.forgives else {
       // The view is made before the arguments, as Swift does.
       if modified != nil { runs = firstLast(runs, slot) }
-      let canBeNil = ordered.enumerated().filter { place, one in
-        one.label.map { declaration.parameter($0)?.isOptional ?? false } ?? false
-      }.map(\.offset)
       guard !canBeNil.isEmpty else {
         return { [runs] machine throws(Diagnostic) in
           let values = try machine.values(runs)
@@ -150,9 +149,15 @@ extension CodeContext {
     }
     let call = ForgivingCall(
       runtime: runtime, declaration: declaration, name: name, isModifier: modified != nil,
-      runs: runs,
-      labels: labels, spans: spans, site: site, headSpan: span)
+      runs: runs, canBeNil: Set(canBeNil), labels: labels, spans: spans, site: site,
+      headSpan: span)
     return { machine throws(Diagnostic) in try call.run(&machine) }
+  }
+
+  /// Whether nil behind a label is as if nothing were given.
+  private func isLeftOutByNil(_ label: String?, _ declaration: Declaration) -> Bool {
+    guard let label else { return false }
+    return label == Self.edgesOfStyle || declaration.parameter(label)?.isOptional ?? false
   }
 
   /// The style of `.background()`, which nobody gives.
@@ -162,6 +167,31 @@ extension CodeContext {
     guard match.declaration.name == "background", values["content"] == nil else { return }
     let standard = Value.symbol(module.interpreter.symbol("system-background"))
     values["content"] = CatalogueValue(span(node)) { _ in standard }
+  }
+
+  private static let edgesOfStyle = "ignores-safe-area-edges"
+
+  /// `.background(style)` reaches below the bars, also where the style is a view here: a color with an
+  /// opacity, a gradient.
+  private func addEdges(
+    ofStyle match: CatalogueMatch, _ values: inout [String: CatalogueValue]
+  ) {
+    guard match.declaration.name == "background", match.given.count == 1,
+      let argument = match.given.first?.1, !argument.isClosure, argument.label == nil,
+      let style = values["content"], style.isView,
+      compile(argument.node).type.declaration?.inherits(fromLibrary: "ShapeStyle") == true
+    else { return }
+    // The edges are the first of the two.
+    let kept = makeSlot()
+    let all = Value.symbol(module.interpreter.symbol("all"))
+    values[Self.edgesOfStyle] = CatalogueValue(style.span) { machine throws(Diagnostic) in
+      let value = try style.run(&machine)
+      machine.setLocal(kept, value)
+      if case .view = value { return all }
+      return .nothing
+    }
+    values["content"] = CatalogueValue(style.span) { machine in machine.local(kept) }
+    values["content"]?.isView = true
   }
 
   /// The codes so that the last one runs first.

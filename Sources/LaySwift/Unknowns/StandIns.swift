@@ -125,6 +125,8 @@ struct ForgivingCall {
   let isModifier: Bool
   /// What gives the arguments; of a modifier its view is the last one.
   let runs: [Run]
+  /// The places of those that are as if they were not there where they give nil.
+  let canBeNil: Set<Int>
   let labels: [(name: Symbol, span: SourceSpan)?]
   let spans: [SourceSpan]
   let site: CallSite
@@ -160,7 +162,8 @@ struct ForgivingCall {
     var values: [Value?] = []
     for run in isModifier ? runs.dropLast() : runs[...] {
       switch try machine.catching(run) {
-      case .success(let value): values.append(value)
+      case .success(let value):
+        values.append(value.isNothing && canBeNil.contains(values.count) ? nil : value)
       case .failure(let error):
         if runtime.leaves(error) { throw error }
         runtime.remark(error)
