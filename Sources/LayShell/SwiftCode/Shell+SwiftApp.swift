@@ -2,14 +2,31 @@ import LayLanguage
 import LaySwift
 import LaySwiftTree
 
+/// Files of SwiftUI code as trees.
+enum ParsedCode {
+  case named([(source: Int32, tree: SwiftTree)])
+  /// The shown files of an app, and those that they need.
+  case ofApp([SwiftEvaluator.AppFile])
+
+  var isOfApp: Bool { if case .ofApp = self { true } else { false } }
+
+  func add(to evaluator: SwiftEvaluator) {
+    switch self {
+    case .named(let files): evaluator.add(files.map { ($0.source, $0.tree) })
+    case .ofApp(let files): evaluator.add(files)
+    }
+  }
+}
+
 /// What files need of the app that they belong to.
 extension Shell {
-  /// Adds files to an evaluator, and the files of their app that declare what they need.
+  /// Files with their trees, and the files of their app that declare what they need.
   ///
   /// - Parameter texts: the files among the sources.
-  func add(
-    _ files: [SwiftFile], _ texts: [CodeText], to evaluator: SwiftEvaluator
-  ) throws(Diagnostic) {
+  /// - Parameter evaluator: what knows the names of the library; nothing is added to it.
+  func parsed(
+    _ files: [SwiftFile], _ texts: [CodeText], for evaluator: SwiftEvaluator
+  ) throws(Diagnostic) -> ParsedCode {
     let interpreter = session.interpreter
     let parser = SwiftParser(
       interpreter.sources, interpreter.reasonToStop, session.swiftParser)
@@ -17,7 +34,7 @@ extension Shell {
       let trees = try parser.results(of: files).map { result throws(Diagnostic) in
         try result.get()
       }
-      return evaluator.add(zip(texts, trees).map { ($0.source, $1) })
+      return .named(zip(texts, trees).map { ($0.source, $1) })
     }
     for sentence in app.remarks { remark(sentence) }
     let reached = evaluator.reachedCode(of: app.files.map { ($0.names, $0.place) })
@@ -51,7 +68,7 @@ extension Shell {
       if wanted.isEmpty { break }
       results = try parser.results(of: wanted.map { app.files[$0].code })[...]
     }
-    evaluator.add(added)
+    return .ofApp(added)
   }
 
   /// The app that files belong to, and which of its files they are; nil where they are all that is read.

@@ -23,27 +23,50 @@ extension Shell {
   private func attempted(
     _ files: [SwiftFile], _ texts: [CodeText], on device: DeviceChoice?, echo: Echo
   ) throws(Diagnostic) -> Outcome? {
-    let before = SessionChanges.State(session)
-    let attempt = tentatively { () throws(Diagnostic) in
-      try showSwift(files, texts, on: device, echo: echo)
+    var code: ParsedCode?
+    for forgives in [false, true] {
+      guard let mistake = try attempt(files, texts, &code, forgives, on: device, echo) else {
+        return .finished
+      }
+      switch SwiftWay.chosen {
+      case .strict where !forgives: throw mistake
+      case .meaning where forgives: throw mistake
+      // Of an app, what is not followed is told; other code is read once more by the reader.
+      case .either where code?.isOfApp != true: return nil
+      default: break
+      }
     }
-    if let mistake = attempt.mistake {
-      if mistake.isInterruption { throw mistake }
-      before.restore(in: &session)
-      if SwiftWay.chosen != .either { throw mistake }
-      return nil
-    }
-    attempt.show()
-    return attempt.result
+    return nil
   }
 
-  private func showSwift(
-    _ files: [SwiftFile], _ texts: [CodeText], on device: DeviceChoice?, echo: Echo
-  ) throws(Diagnostic) -> Outcome {
+  /// Shows a view, or gives the mistake after which the session is as it was.
+  ///
+  /// - Parameter code: the files once they are parsed.
+  private func attempt(
+    _ files: [SwiftFile], _ texts: [CodeText], _ code: inout ParsedCode?, _ forgives: Bool,
+    on device: DeviceChoice?, _ echo: Echo
+  ) throws(Diagnostic) -> Diagnostic? {
+    let before = SessionChanges.State(session)
+    let attempt = tentatively { () throws(Diagnostic) in
+      let evaluator = SwiftEvaluator(session.interpreter)
+      if forgives { evaluator.forgive(placeholder: session.options.placeholder) }
+      if code == nil { code = try parsed(files, texts, for: evaluator) }
+      code?.add(to: evaluator)
+      return try show(evaluator, on: device, echo: echo)
+    }
+    guard let mistake = attempt.mistake else {
+      attempt.show()
+      return nil
+    }
+    if mistake.isInterruption { throw mistake }
+    before.restore(in: &session)
+    return mistake
+  }
+
+  private func show(
+    _ evaluator: SwiftEvaluator, on device: DeviceChoice?, echo: Echo
+  ) throws(Diagnostic) {
     let interpreter = session.interpreter
-    let evaluator = SwiftEvaluator(interpreter)
-    if SwiftWay.chosen == .meaning { evaluator.forgive(placeholder: session.options.placeholder) }
-    try add(files, texts, to: evaluator)
     guard let shown = try evaluator.shown(swiftView) else {
       let variable = evaluator.variablesAlone.first
       throw Diagnostic(variable.map { .shows(no: $0.name) } ?? .showsNothing, at: variable?.span)
@@ -67,7 +90,6 @@ extension Shell {
       printResult(
         Renderer(style: style).text(.view(current.view), idealSize: ideal, of: shown.viewName))
     }
-    return .finished
   }
 }
 

@@ -9,6 +9,8 @@ import LaySwiftTree
 extension SwiftRuntime {
   /// The most bodies of one type inside of each other.
   private static var mostBodies: Int { 1000 }
+  /// The same where something may not be known; then a box stands for the next one.
+  private static var mostForgivenBodies: Int { 8 }
 
   /// The views that a value shows: a view as it is, of several a list, nothing for nil.
   func shown(
@@ -106,6 +108,11 @@ extension SwiftRuntime {
     _ span: SourceSpan
   ) throws(Diagnostic) -> Value {
     let count = openBodies[ObjectIdentifier(type), default: 0]
+    if forgives, count >= Self.mostForgivenBodies {
+      // What is not known, such as an optional that is taken as present, may never end.
+      remark(Diagnostic(.bodyInItself(type.name), at: span))
+      return try placeholder(&machine, span)
+    }
     guard count < Self.mostBodies else {
       throw Diagnostic(.endlessBody(type.name), at: span)
     }
@@ -156,6 +163,10 @@ extension SwiftRuntime {
 }
 
 extension Complaint {
+  fileprivate static func bodyInItself(_ name: String) -> Complaint {
+    Complaint("`\(name)` shows itself inside of itself: a box stands for the ninth")
+  }
+
   fileprivate static func endlessBody(_ name: String) -> Complaint {
     Complaint(
       "`\(name)` shows itself inside of itself without an end",
