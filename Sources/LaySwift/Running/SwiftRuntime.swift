@@ -130,11 +130,12 @@ final class SwiftRuntime {
     _ types: Substitution, _ span: SourceSpan
   ) throws(Diagnostic) -> FunctionInstance {
     let isVariable = [.stored, .computed].contains(member.kind)
-    let found = declaration.members(member.name).first {
+    let fitting = declaration.members(member.name).filter {
       let isSameKind = isVariable ? [.stored, .computed].contains($0.kind) : $0.kind == member.kind
       return isSameKind && $0.isStatic == member.isStatic && $0.fullName == member.fullName
-        && !($0.owner?.kind == .protocol && $0.extensionNode == nil)
+        && !$0.isRequirement
     }
+    let found = declaration.witnesses(of: member, fitting).first
     if let found, found.kind == .stored,
       found.isLazy || !found.file.children(found.node, .accessor).isEmpty || found.isStatic
     {
@@ -383,6 +384,26 @@ final class SwiftRuntime {
 }
 
 extension TypeDeclaration {
+  /// The members that may fulfil a requirement of a protocol.
+  ///
+  /// - Rule: which one does is settled where a class conforms. What a class below it declares anew, and does
+  ///   not override, is another member.
+  fileprivate func witnesses(of requirement: Member, _ members: [Member]) -> [Member] {
+    guard kind == .class, let required = requirement.owner, required.kind == .protocol,
+      let conforming = lineage.last(where: { $0.kind == .class && $0.inherits(from: required) })
+    else { return members }
+    let below = members.filter { member in
+      guard let owner = member.owner, owner.kind == .class else { return false }
+      return owner !== conforming && owner.inherits(from: conforming)
+    }
+    guard below.contains(where: { !$0.modifiers.contains("override") }),
+      members.allSatisfy({ member in
+        member.owner?.kind == .protocol || below.contains { $0 === member }
+      })
+    else { return members }
+    return members.filter { $0.owner?.kind == .protocol }
+  }
+
   /// Whether a protocol requires what an extension of it also has.
   func isRequirement(_ member: Member) -> Bool {
     ownMembers.contains {
