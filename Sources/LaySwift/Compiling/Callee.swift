@@ -237,8 +237,8 @@ extension CodeContext {
 
   private func holds(_ requirement: Int, _ file: SourceFile, _ scope: TypeScope) -> Bool {
     // `Label` of `extension Button where Label == Text` is a parameter that views do not have here.
-    if let owner = scope.owner, owner.isOfLibrary, owner.genericParameters.isEmpty,
-      owner.inherits(fromLibrary: "View")
+    if let owner = scope.owner, owner.isOfLibrary, owner.kind == .struct,
+      owner.genericParameters.isEmpty, owner.inherits(fromLibrary: "View")
     {
       return true
     }

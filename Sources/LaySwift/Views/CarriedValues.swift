@@ -10,19 +10,42 @@ struct CarriedContent: SwiftContent {
 
   var typeName: String { "CarriedValue" }
   var text: String { ValueDescription.written(value) }
-  var key: DictionaryKey? {
-    guard case .object(let object) = value, let dictionary = object.dictionary else {
-      return DictionaryKey(value, depth: 8)
+  /// - Rule: equal values have equal keys, so that it is known whether a value has changed.
+  var key: DictionaryKey? { Self.key(of: value, depth: 64) }
+
+  private static func key(of value: Value, depth: Int) -> DictionaryKey? {
+    guard depth > 0 else { return nil }
+    switch value {
+    case .list(let list): return keys(of: list.elements, depth).map { .several($0) }
+    case .object(let object):
+      if let dictionary = object.dictionary {
+        var pairs: [DictionaryKey] = []
+        for pair in 0..<dictionary.count {
+          guard let parts = keys(of: [dictionary.key(pair), dictionary.value(pair)], depth) else {
+            return nil
+          }
+          pairs.append(.several(parts))
+        }
+        // Dictionaries in another order are equal.
+        return .several(pairs.sorted { $0.hashValue < $1.hashValue })
+      }
+      if let box = object as? CompoundBox, let parts = keys(of: box.elements, depth) {
+        return box.shape.type.map { .declared(ObjectIdentifier($0), parts) } ?? .several(parts)
+      }
+    default: break
     }
-    var pairs: [DictionaryKey] = []
-    for place in 0..<dictionary.count {
-      guard let key = DictionaryKey(dictionary.key(place)),
-        let value = DictionaryKey(dictionary.value(place), depth: 8)
-      else { return nil }
-      pairs.append(.several([key, value]))
+    return DictionaryKey(value, depth: 8)
+  }
+
+  private static func keys(
+    of values: some Sequence<Value>, _ depth: Int
+  ) -> [DictionaryKey]? {
+    var keys: [DictionaryKey] = []
+    for value in values {
+      guard let key = key(of: value, depth: depth - 1) else { return nil }
+      keys.append(key)
     }
-    // Equal dictionaries may have their keys in another order.
-    return .several(pairs.sorted { "\($0)" < "\($1)" })
+    return keys
   }
 }
 
