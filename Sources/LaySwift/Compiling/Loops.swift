@@ -333,21 +333,22 @@ extension CodeContext {
     _ node: Int, _ expected: SwiftType,
     _ branchValue: (_ body: Int, _ choice: Int) throws(Diagnostic) -> Expression
   ) throws(Diagnostic) -> Expression {
-    scope.depth += 1
-    defer { scope.depth -= 1 }
-    try runtime.checkDepth(span(node))
     if file.kind(node) == .ifChoice {
       guard let body = file.child(node, .body) else { throw notFollowed(node) }
-      openBlock()
-      let test = try conditions(file.children(node, .condition))
-      let first = try branchValue(body, node)
-      closeBlock()
+      let test: (inout Machine) throws(Diagnostic) -> Bool
+      let first: Expression
+      do {
+        openBlock()
+        defer { closeBlock() }
+        test = try conditions(file.children(node, .condition))
+        first = try branchValue(body, node)
+      }
       guard let other = file.child(node, .alternative) else {
         return branch(test, first, Expression(first.type, constant: .nothing), expected)
       }
       let second =
         file.kind(other) == .ifChoice
-        ? try compileChoice(other, expected, branchValue) : try branchValue(other, node)
+        ? furtherChoice(other, expected, branchValue) : try branchValue(other, node)
       return branch(test, first, second, expected)
     }
     guard let subject = file.child(node, .subject) else { throw notFollowed(node) }
@@ -384,6 +385,21 @@ extension CodeContext {
         throw Diagnostic(.isNotFollowed("a value that no `case` takes"), at: span)
       }
       return try other(&machine)
+    }
+  }
+
+  /// `else if …`, which says what is not followed when it runs.
+  private func furtherChoice(
+    _ node: Int, _ expected: SwiftType,
+    _ branchValue: (_ body: Int, _ choice: Int) throws(Diagnostic) -> Expression
+  ) -> Expression {
+    scope.depth += 1
+    defer { scope.depth -= 1 }
+    do throws(Diagnostic) {
+      try runtime.checkDepth(span(node))
+      return try compileChoice(node, expected, branchValue)
+    } catch {
+      return Expression(.unknown) { _ throws(Diagnostic) in throw error }
     }
   }
 

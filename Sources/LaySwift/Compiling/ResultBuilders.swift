@@ -158,7 +158,7 @@ private struct OwnBuilding {
     var parts: [Expression] = []
     let opening = try context.opening(items)
     for item in opening.items {
-      guard let value = try value(of: item) else {
+      guard let value = given(by: item) else {
         steps.append(context.statement(item))
         continue
       }
@@ -197,6 +197,13 @@ private struct OwnBuilding {
   }
 
   // MARK: Statements
+
+  /// The same; what is not followed says so when it runs.
+  private func given(by item: Int) -> Expression? {
+    do throws(Diagnostic) { return try value(of: item) } catch {
+      return Expression(.unknown) { _ throws(Diagnostic) in throw error }
+    }
+  }
 
   /// What a statement gives; nil for those that only declare or throw.
   private func value(of item: Int) throws(Diagnostic) -> Expression? {
