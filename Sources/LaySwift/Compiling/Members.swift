@@ -79,6 +79,12 @@ extension CodeContext {
     if case .protocolSelf = value.meaning {
       members = members.filter { $0.owner?.kind == .protocol }
     }
+    // In an extension of a protocol a requirement is what the class that conforms has for it.
+    if self.types.owner?.kind == .protocol,
+      let required = members.first(where: \.isRequirement)
+    {
+      members = declaration.witnesses(of: required, members)
+    }
     if !value.meaning.isOfProtocol { members = withoutRequirements(members, of: type) }
     if let raw = try rawValue(name, of: value, declaration, node) { return raw }
     let variables = members.filter { $0.kind != .function }

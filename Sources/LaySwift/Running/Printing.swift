@@ -78,7 +78,7 @@ extension SwiftRuntime {
       return "[" + pairs.joined(separator: ", ") + "]"
     }
     if isInner, let type = declaration(of: value), !type.genericParameters.isEmpty,
-      !type.isOfLibrary, type.kind != .struct
+      !type.isOfLibrary || object is CaseBox, type.kind != .struct
     {
       throw Diagnostic(.isNotFollowed("the printed form of this generic value"), at: span)
     }

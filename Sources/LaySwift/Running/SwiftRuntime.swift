@@ -388,7 +388,7 @@ extension TypeDeclaration {
   ///
   /// - Rule: which one does is settled where a class conforms. What a class below it declares anew, and does
   ///   not override, is another member.
-  fileprivate func witnesses(of requirement: Member, _ members: [Member]) -> [Member] {
+  func witnesses(of requirement: Member, _ members: [Member]) -> [Member] {
     guard kind == .class, let required = requirement.owner, required.kind == .protocol,
       let conforming = lineage.last(where: { $0.kind == .class && $0.inherits(from: required) })
     else { return members }

@@ -10,7 +10,7 @@ extension SwiftRuntime {
   /// The most bodies of one type inside of each other.
   private static var mostBodies: Int { 1000 }
   /// The same where something may not be known; then a box stands for the next one.
-  private static var mostForgivenBodies: Int { 8 }
+  private static var mostForgivenBodies: Int { 4 }
 
   /// The views that a value shows: a view as it is, of several a list, nothing for nil.
   func shown(
@@ -164,7 +164,7 @@ extension SwiftRuntime {
 
 extension Complaint {
   fileprivate static func bodyInItself(_ name: String) -> Complaint {
-    Complaint("`\(name)` shows itself inside of itself: a box stands for the ninth")
+    Complaint("`\(name)` shows itself inside of itself: a box stands for the fifth")
   }
 
   fileprivate static func endlessBody(_ name: String) -> Complaint {
