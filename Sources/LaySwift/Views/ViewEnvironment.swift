@@ -17,9 +17,14 @@ extension SwiftRuntime {
   ) throws(Diagnostic) -> Value {
     guard readsEnvironment(type), let reader = Catalogue.declaration(named: "environment-reader")
     else { return try work(&machine) }
+    // It is made later, and inside of the same bodies.
+    let around = openBodies
     let content = try function(of: 1, &machine, span) {
       [self] values, machine throws(Diagnostic) in
-      try within(values[0], &machine, work)
+      let present = openBodies
+      openBodies = around
+      defer { openBodies = present }
+      return try within(values[0], &machine, work)
     }
     return try machine.call(reader, [content], CallSite(of: nil, at: span))
   }
