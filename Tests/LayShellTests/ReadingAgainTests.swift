@@ -55,6 +55,6 @@ struct ReadingAgainTests {
       _ = shell.run("Text(\"a\")", named: "", echo: .everyValue)
       return shell.session.log.entries(shell.session.interpreter.sources)
     }
-    #expect(entries == ["(text \"a\")"])
+    #expect(entries == ["Text(\"a\")"])
   }
 }

@@ -110,7 +110,8 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
     try scratch.write("Text(\"a\")", to: "a.swift")
     let run = try Program.run(
-      ["a.swift"], in: scratch.path, within: 600_000, environment: ["LAY_SWIFT_READER": script])
+      ["a.swift"], in: scratch.path, within: 600_000,
+      environment: ["LAY_SWIFT_READER": script, "LAY_SWIFT_WAY": "reader"])
     #expect(run.errors.contains("error: reading this Swift code takes too much memory"))
     #expect(run.errors.split(separator: "\n").count == 2)
     #expect(run.status == 65)

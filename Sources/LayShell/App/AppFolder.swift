@@ -18,7 +18,7 @@ struct AppFolder {
   init?(around path: FilePath, mayRead: (FilePath) -> Bool) {
     let start = path.end == .folder ? path.real.text : Self.folder(of: path.real.text)
     guard let root = Self.root(from: start, mayRead) else {
-      guard path.end == .folder else { return nil }
+      guard path.end == .folder, start != "/", Self.holdsCode(start) else { return nil }
       roots = [start]
       return
     }
@@ -55,16 +55,34 @@ struct AppFolder {
   }
 
   private static func isRoot(_ path: String) -> Bool {
-    guard let folder = opendir(path) else { return false }
-    defer { closedir(folder) }
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if [manifest, ".git"].contains(name) { return true }
-      if [".xcodeproj", ".xcworkspace"].contains(where: name.hasSuffix) { return true }
+    names(in: path).contains { name in
+      [manifest, ".git"].contains(name)
+        || [".xcodeproj", ".xcworkspace"].contains(where: name.hasSuffix)
     }
-    return false
+  }
+
+  /// Whether Swift files stand in a folder, or in the folders in it.
+  private static func holdsCode(_ path: String) -> Bool {
+    let names = names(in: path)
+    let isCode = { (name: String) in name.hasSuffix(SwiftText.fileEnding) }
+    return names.contains(where: isCode)
+      || names.contains { name in
+        !name.hasPrefix(".") && Self.names(in: path + "/" + name).contains(where: isCode)
+      }
+  }
+
+  /// The names in a folder; none where it is no folder or may not be read.
+  private static func names(in path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      names.append(
+        withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    return names
   }
 
   /// The folders of the packages that a package names by their paths.

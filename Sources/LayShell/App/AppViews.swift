@@ -20,7 +20,9 @@ struct AppViews {
   init(at folder: FilePath, for session: Session) throws(Refusal) {
     self.folder = folder.text
     guard let root = AppFolder(around: folder, mayRead: session.mayRead) else {
-      throw .notFound(folder.text)
+      throw Refusal(
+        "no app is in `\(folder.text)`",
+        hint: "an app has a `Package.swift`, an Xcode project or Swift files", .inputOutputFailed)
     }
     let app = try AppFiles(
       in: root, mayRead: session.mayRead, session.interpreter.reasonToStop)

@@ -15,6 +15,8 @@ struct Session {
   /// The program that reads Swift code, which stays from one reading to the next.
   var swiftReader = SwiftCodeReader()
   var swiftParser = ParserProcess()
+  /// Which way SwiftUI code goes.
+  var swiftWay = SwiftWay.chosen
   var tally = Tally()
   var results = Results()
   /// The changes that `undo` can take back.

@@ -11,7 +11,7 @@ extension Shell {
   func routed(
     _ files: [SwiftFile], _ texts: [CodeText], on device: DeviceChoice?, echo: Echo
   ) throws(Diagnostic) -> Outcome? {
-    guard SwiftWay.chosen != .reader, let first = texts.first else { return nil }
+    guard session.swiftWay != .reader, let first = texts.first else { return nil }
     let text = files.map(\.text).joined(separator: "\n")
     let bytes = session.interpreter.sources.bytes(of: first.source)
     let span = SourceSpan(source: first.source, start: 0, end: Int32(clamping: bytes.count))
@@ -28,7 +28,7 @@ extension Shell {
       guard let mistake = try attempt(files, texts, &code, forgives, on: device, echo) else {
         return .finished
       }
-      switch SwiftWay.chosen {
+      switch session.swiftWay {
       case .strict where !forgives: throw mistake
       case .meaning where forgives: throw mistake
       // Of an app, what is not followed is told; other code is read once more by the reader.

@@ -32,11 +32,9 @@ struct CodePlaces {
 
   /// Nil for a view that is not from Swift code, or from code that was typed.
   func place(of view: View) -> Place? {
-    guard let sources, let span = view.span, let origin = sources.knownOrigin(of: span) else {
-      return nil
-    }
-    let place = Place(origin, sources)
-    return place.path.isEmpty ? nil : place
+    guard let sources, let span = view.span else { return nil }
+    let place = Place(sources.knownOrigin(of: span) ?? span, sources)
+    return place.path.hasSuffix(SwiftText.fileEnding) ? place : nil
   }
 
   /// Where a view is written: in Swift code, or in a script; nil for what was typed.

@@ -108,7 +108,7 @@ extension CodeContext {
     let ordered = match.ordered(values)
     var runs = ordered.map(\.value.run)
     var spans = ordered.map(\.value.span)
-    let span = span(node)
+    let span = modified == nil ? span(node) : modifierSpan(node)
     var labels: [(name: Symbol, span: SourceSpan)?] = ordered.map { one in
       one.label.map { (module.interpreter.symbol($0), one.value.span) }
     }

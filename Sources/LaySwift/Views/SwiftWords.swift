@@ -76,13 +76,13 @@ extension CodeContext {
     }
   }
 
-  /// Of a modifier in a chain its name and its arguments.
+  /// Of a modifier in a chain the point before its name, the name and its arguments.
   func modifierSpan(_ node: Int) -> SourceSpan {
     let whole = span(node)
     guard file.kind(node) == .call, let callee = file.child(node, .base),
       file.kind(callee) == .member, file.child(callee, .base) != nil,
       let name = file.child(callee, .name)
     else { return whole }
-    return SourceSpan(source: whole.source, start: span(name).start, end: whole.end)
+    return SourceSpan(source: whole.source, start: span(name).start - 1, end: whole.end)
   }
 }

@@ -45,6 +45,8 @@ struct CaseView: Sendable {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
     let answers = Answers()
     let shell = Shell(to: answers)
+    // Code that goes by its meaning has its own text, and no form to print.
+    shell.session.swiftWay = .reader
     if let file = try? FilePath(path) { shell.session.openFiles = [OpenFile(file)] }
     var views: [CaseView] = []
     var count = 0
