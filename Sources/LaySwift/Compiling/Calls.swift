@@ -74,11 +74,9 @@ extension CodeContext {
       }
       return try compileClosureCall(compileName(base, .unknown), node, arguments)
     }
-    if let target = try ownTarget(name, node),
-      !target.receiverType.isOfViews
-        || target.callees.contains(where: { $0.arrange(arguments) != nil })
-    {
-      return try call(target, node, arguments, expected)
+    let own = try ownTarget(name, node)
+    if let own, !own.receiverType.isOfViews || take(own.callees, arguments) {
+      return try call(own, node, arguments, expected)
     }
     if types.owner?.members(name).contains(where: { [.stored, .computed].contains($0.kind) })
       == true
@@ -86,7 +84,10 @@ extension CodeContext {
       return try compileClosureCall(compileName(base, .unknown), node, arguments)
     }
     if let type = try namedType(base) { return try compileInit(type, node, arguments, expected) }
-    if let own = try compileOwnModifier(name, node, arguments) { return own }
+    if let made = try compileOwnModifier(name, node, arguments) { return made }
+    if let own, own.callees.contains(where: { $0.arrange(arguments) != nil }) {
+      return try call(own, node, arguments, expected)
+    }
     return try compileGlobalCall(name, node, base, arguments, expected)
   }
 
@@ -95,9 +96,19 @@ extension CodeContext {
     _ name: String, _ node: Int, _ arguments: [Argument]
   ) throws(Diagnostic) -> Expression? {
     guard let owner = types.owner, owner.inherits(fromLibrary: "View"), !isStatic,
-      selfVariable(orNil: ()) != nil
+      selfVariable(orNil: ()) != nil, try !isGlobal(name, arguments)
     else { return nil }
     return try compileModifier(name, of: selfExpression(), node, arguments)
+  }
+
+  /// Whether a function outside of types takes what the modifier of the name leaves over, as in Swift.
+  private func isGlobal(_ name: String, _ arguments: [Argument]) throws(Diagnostic) -> Bool {
+    let functions = module.globals(name, seenFrom: file).filter { $0.kind == .function }
+    guard !functions.isEmpty,
+      CatalogueMatch.best(name, isMethod: true, arguments, self)?.left.isEmpty != true
+    else { return false }
+    return take(
+      try functions.map { function throws(Diagnostic) in try callee(function, [:]) }, arguments)
   }
 
   private func compileGlobalCall(
@@ -296,14 +307,13 @@ extension CodeContext {
     }
   }
 
-  /// Whether some function of a view takes arguments with these labels.
+  /// Whether some function of a view takes arguments with these labels and types.
   private func takes(
     _ functions: [Member], _ arguments: [Argument], _ type: SwiftType
   ) throws(Diagnostic) -> Bool {
-    for function in functions {
-      if try callee(function, substitution(type)).arrange(arguments) != nil { return true }
-    }
-    return false
+    try take(
+      functions.map { function throws(Diagnostic) in try callee(function, substitution(type)) },
+      arguments)
   }
 
   private func compileSuperCall(
@@ -321,7 +331,13 @@ extension CodeContext {
   private func compileImplicitCall(
     _ name: String, _ node: Int, _ arguments: [Argument], _ expected: SwiftType
   ) throws(Diagnostic) -> Expression {
-    let type = implicitType(expected, name)
+    var type = implicitType(expected, name)
+    // `.init(rawValue: 1)`: an optional itself is made of one value without a label.
+    while name == "init", let wrapped = type.wrapped,
+      arguments.first?.label != nil || arguments.isEmpty
+    {
+      type = wrapped
+    }
     guard type.declaration != nil else {
       throw notFollowed(
         node, "`.\(name)`, whose type is not known", hint: "write the type before the point")

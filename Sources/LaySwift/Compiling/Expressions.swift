@@ -59,6 +59,9 @@ extension CodeContext {
     case .closure: return try compileClosure(node, expected)
     case .keyPath: return try compileKeyPath(node, expected)
     case .tryExpression: return try compileTry(node, expected)
+    case .markedExpression where isRepeated(node): return try compileRepeated(node)
+    case .markedExpression where file.text(node, .keyword) == "each":
+      throw notFollowed(node, "`each` outside of `repeat`")
     case .awaitExpression, .markedExpression:
       guard let value = file.child(node, .value) else { break }
       return try compileOrThrow(value, expected)
@@ -87,7 +90,7 @@ extension CodeContext {
       !declaration.isOfLibrary
         || file.kind(node) == .string
           && ["AttributedString", "PreviewDevice"].contains(declaration.name)
-        || declaration.inherits(fromLibrary: "OptionSet")
+        || declaration.inherits(fromLibrary: "OptionSet") || declaration.name == "Decimal"
     else { return nil }
     let (protocolName, label): (String, String)
     switch file.kind(node) {

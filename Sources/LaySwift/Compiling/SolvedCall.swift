@@ -236,6 +236,9 @@ struct SolvedCall {
   }
 
   private func variadic(_ indices: [Int], _ type: SwiftType) -> ArgumentCode {
+    if indices.count == 1, context.isRepeated(arguments[indices[0]].node) {
+      return .value(expressions[indices[0]]?.run ?? { _ in .list(of: []) })
+    }
     let runs = indices.compactMap { expressions[$0] }.map { context.converted($0, to: type).run }
     return .value { machine throws(Diagnostic) in .list(of: try machine.values(runs)) }
   }
@@ -333,6 +336,11 @@ extension CodeContext {
   /// Whether some initialiser of the code, beside those of the catalogue, takes the arguments by their types.
   func fits(_ callees: [Callee], _ arguments: [Argument]) -> Bool {
     guard callees.contains(where: { $0.member?.file.isLibrary == false }) else { return true }
+    return take(callees, arguments)
+  }
+
+  /// Whether some function takes the arguments by their labels and their types.
+  func take(_ callees: [Callee], _ arguments: [Argument]) -> Bool {
     let probes = arguments.map { probe($0) }
     return callees.contains { callee in
       callee.arrange(arguments).map { cost(of: (callee, $0), probes, .unknown) != nil } ?? false
@@ -493,7 +501,10 @@ extension CodeContext {
       if probe.isPath { return arity == parameters.count ? 0 : nil }
       guard arity != parameters.count else { return 0 }
       if arity < parameters.count { return 10 }
-      return parameters.count == 1 ? 1 : nil
+      guard parameters.count == 1 else { return nil }
+      let only = parameters[0].substituting(found)
+      if case .tuple(let fields) = only { return fields.count == arity ? 1 : nil }
+      return only.isPartlyUnknown ? 2 : nil
     }
     guard probe.type.matches(type, &found) else { return nil }
     switch (probe.type, type) {
@@ -503,7 +514,7 @@ extension CodeContext {
         return self.cost(of: probe, as: wrapped, &found).map { $0 + Self.costOfOptional }
       }
       return ((declaration.number != .integer) == isDecimal ? 0 : Self.costOfOtherLiteral)
-        + (["CGFloat", "Float", "Int64"].contains(declaration.name)
+        + (["CGFloat", "Decimal", "Float", "Int64"].contains(declaration.name)
           || declaration.integerBounds != nil
           ? 1 : 0)
     case (_, .parameter): return 3

@@ -159,7 +159,8 @@ struct Parameter {
     }
     type = file.child(node, .type)
     defaultValue = file.child(node, .value)
-    isVariadic = file.text(node, .specifier) == "..."
+    isVariadic =
+      file.text(node, .specifier) == "..." || type.map { file.isOfPack($0) } ?? false
     let type = type.flatMap { file.kind($0) == .attributedType ? $0 : nil }
     isInOut = type.map { file.has("inout", $0) } ?? false
     let attributes = type.map { file.attributes($0) } ?? []

@@ -63,6 +63,14 @@ final class SourceFile {
     children(node, .attribute).compactMap { child($0, .name).map { name($0) } }
   }
 
+  /// Whether a type is that of a pack, `repeat each Cell`, or of one of its values, `each Cell`.
+  func isOfPack(_ node: Int) -> Bool {
+    guard kind(node) == .other, let first = Array(tree.children(of: node)).first else {
+      return false
+    }
+    return ["each", "repeat"].contains(text(first))
+  }
+
   /// The type of a variable without one of its own, which is that of the next one with a type.
   func typeOfLaterBinding(_ binding: Int, in statement: Int) -> Int? {
     for later in children(statement, .item) where later > binding {

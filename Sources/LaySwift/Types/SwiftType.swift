@@ -170,7 +170,7 @@ indirect enum SwiftType: Hashable {
 extension TypeDeclaration {
   /// Whether it is a type of numbers that a number in the code may be of.
   fileprivate func takesLiteral(isDecimal: Bool) -> Bool {
-    number.map { $0 != .integer || !isDecimal } ?? false
+    number.map { $0 != .integer || !isDecimal } ?? (isOfLibrary && name == "Decimal")
   }
 }
 

@@ -71,6 +71,8 @@ struct TypeScope {
       guard let base = file.child(node, .base) else { break }
       return .metatype(try type(base))
     case .wildcard: return .unknown
+    // Of the values of a pack each has a type of its own.
+    case .other where file.isOfPack(node): return .unknown
     default: break
     }
     return try unknown(.isNotFollowed("the type `\(file.text(node))`"), node)

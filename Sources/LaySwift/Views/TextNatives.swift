@@ -17,6 +17,14 @@ enum TextNatives {
       .integer(call[0].caseName.flatMap { DynamicType.spellings.firstIndex(of: $0) } ?? 0)
     },
     "View.settingTypeSize(_:_:)": .function(settingTypeSize),
+    "Image.init(uiImage:)": .function { machine, call throws(Diagnostic) in
+      guard case .string(let name) = call[0].part(at: 0), !name.text.isEmpty else {
+        throw call.unfollowed("an image that nobody loads")
+      }
+      let isSymbol = if case .truth(true) = call[0].part(at: 1) { true } else { false }
+      return try call.made(
+        "image", [call[0].part(at: 0)], labels: [isSymbol ? "system-name" : nil], &machine)
+    },
     "AsyncImage.init(url:scale:)": .function { machine, call throws(Diagnostic) in
       try call.made("async-image", address(call), &machine)
     },

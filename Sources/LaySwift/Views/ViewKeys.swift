@@ -103,8 +103,9 @@ enum KeyNatives {
   ) throws(Diagnostic) -> Value {
     let key = try key(call[1], &machine, call)
     let content = try call.runtime.carrying(call[3], &machine, call.span, givesViews: true)
-    return try call.modified(
-      name, [(nil, key), (nil, content), ("alignment", call[2])], &machine)
+    var arguments: [(String?, Value)] = [(nil, key), (nil, content)]
+    if call[2].caseName != "center" { arguments.append(("alignment", call[2])) }
+    return try call.modified(name, arguments, &machine)
   }
 
   /// A line of the code, whose place is what its `defaultValue(in:)` gives.
