@@ -1,3 +1,4 @@
+import LayEngine
 import LayLanguage
 import LaySwiftTree
 
@@ -250,6 +251,31 @@ extension CodeContext {
     }
   }
 
+  /// Whether `Header.self` is `EmptyView.self`, where a property of this value is a `Header`.
+  ///
+  /// - Rule: what the property shows tells; what shows nothing, and is no `EmptyView`, is told.
+  private func emptiness(
+    _ operand: Int, _ other: Expression, _ node: Int
+  ) throws(Diagnostic) -> ((inout Machine) throws(Diagnostic) -> Bool)? {
+    guard case .metatype(let type) = other.type, type.isNamed("EmptyView"),
+      file.kind(operand) == .member, file.text(operand, .name) == "self",
+      let base = file.child(operand, .base), selfVariable(orNil: ()) != nil,
+      let owner = types.owner, owner.genericParameters.contains(file.text(base)),
+      let property = owner.storedProperties.first(where: { property in
+        property.typeNode.map { property.file.text($0) } == file.text(base)
+      })
+    else { return nil }
+    let value = try member(property.name, of: selfExpression(), node, at: node)
+    let (run, runtime, span, written) = (value.run, runtime, span(operand), file.text(operand))
+    return { machine throws(Diagnostic) in
+      switch try runtime.shown(try run(&machine), &machine, span) {
+      case .view(let view): return view.content is EmptyView
+      case .list(let list) where !list.elements.isEmpty: return false
+      default: throw Diagnostic(.isNotFollowed("the type that `\(written)` is"), at: span)
+      }
+    }
+  }
+
   private func compileEquality(
     _ sign: String, _ left: Int, _ right: Int, _ node: Int
   ) throws(Diagnostic) -> Expression {
@@ -264,6 +290,13 @@ extension CodeContext {
       let own = try ownOperator(sign, [left, right], [first, second], node, library.bool)
     {
       return own
+    }
+    var emptiness = try emptiness(left, second, node)
+    if emptiness == nil { emptiness = try self.emptiness(right, first, node) }
+    if let empty = emptiness {
+      return Expression(library.bool) { machine throws(Diagnostic) in
+        .truth(try empty(&machine) != isNegated)
+      }
     }
     for (side, operand) in [(first, left), (second, right)] {
       guard case .metatype(let type) = side.type, type.isPartlyUnknown || type.isOfProtocol else {

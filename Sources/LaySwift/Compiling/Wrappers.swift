@@ -219,6 +219,7 @@ extension CodeContext {
   func wrappedProperty(
     _ member: Member, of value: Expression, _ types: Substitution, _ node: Int
   ) throws(Diagnostic) -> Expression {
+    if let publisher = try published(member, of: value, types) { return publisher }
     if let (callee, arguments) = try enclosing(member, of: value, types, node) {
       return try call(CallTarget(callees: [callee]), node, arguments, .unknown)
     }

@@ -153,7 +153,9 @@ final class TypeDeclaration {
     }
     if let found = membersByName?[name] { return found }
     guard let sign = name.first, sign == "_" || sign == "$" else { return [] }
-    return declared(String(name.dropFirst())).filter { !module.wrappers(of: $0).isEmpty }.map {
+    return declared(String(name.dropFirst())).filter {
+      !module.wrappers(of: $0).isEmpty || sign == "$" && $0.isPublished
+    }.map {
       sign == "_" ? $0.wrapper : $0.projection
     }
   }

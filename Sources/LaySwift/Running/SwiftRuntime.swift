@@ -205,7 +205,9 @@ final class SwiftRuntime {
     let found: SwiftType
     let context = CodeContext(module, scope, in: nil, property)
     context.isStatic = property.isStatic
-    if let wrapped = property.property, property === wrapped.wrapper {
+    if let wrapped = property.property, wrapped.isPublished {
+      found = library.type("AnyPublisher", [try type(of: wrapped, types), library.type("Never")])
+    } else if let wrapped = property.property, property === wrapped.wrapper {
       found = try context.wrapperType(of: wrapped)
     } else if property.property != nil
       || property.typeNode == nil && !module.wrappers(of: property).isEmpty

@@ -258,9 +258,7 @@ extension SwiftEvaluator {
       {
         return .view(first)
       }
-      if case .view(let view) = views, view.modifiesSeveral {
-        throw Diagnostic(.isNotFollowed("a modifier of several previews"), at: span)
-      }
+      if case .view(let view) = views, let first = view.firstPreview { return .view(first) }
       guard case .list(let list) = views else { return views }
       return list.elements.first ?? .nothing
     }
@@ -304,10 +302,15 @@ extension SwiftEvaluator {
 }
 
 extension View {
-  /// Whether it is a modifier, or several, of a group of views.
-  fileprivate var modifiesSeveral: Bool {
-    children.count == 1
-      ? children[0].modifiesSeveral : content.name == "group" && children.count > 1
+  /// Of modifiers of a group of views the same modifiers of its first view; nil for all else.
+  ///
+  /// - Rule: a modifier of a group modifies each of its views.
+  fileprivate var firstPreview: View? {
+    if content.name == "group", children.count > 1 { return children[0] }
+    guard Catalogue.declaration(named: content.name)?.kind == .modifier,
+      let inner = children.first?.firstPreview
+    else { return nil }
+    return containing([inner] + children.dropFirst())
   }
 }
 

@@ -7,6 +7,13 @@ enum ViewNatives {
     "AnyView.init(_:)": .function { machine, call throws(Diagnostic) in
       try call.runtime.shown(call[0], &machine, call.span)
     },
+    "TupleView.init(_:)": .function { machine, call throws(Diagnostic) in
+      // A tuple shows its views, as a list does.
+      guard case .object(let object) = call[0], let tuple = object as? CompoundBox else {
+        return try call.runtime.shown(call[0], &machine, call.span)
+      }
+      return try call.runtime.shown(.list(of: Array(tuple.elements)), &machine, call.span)
+    },
     "ForEach.init(_:content:)": .function { machine, call throws(Diagnostic) in
       try forEach(&machine, call, content: 1)
     },
