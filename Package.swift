@@ -46,7 +46,6 @@ let package = Package(
   name: "lay",
   products: [
     .executable(name: "lay", targets: ["lay"]),
-    .executable(name: "lay-swift", targets: ["lay-swift"]),
     .executable(name: "lay-swift-tree", targets: ["lay-swift-tree"]),
   ],
   dependencies: [
@@ -97,19 +96,6 @@ let package = Package(
     .executableTarget(
       name: "lay", dependencies: ["LayCommandLine"], swiftSettings: strict,
       linkerSettings: complete),
-    // SwiftUI code as programs of the language; what reads Swift is large, so that it is linked into
-    // an executable of its own.
-    .target(
-      name: "LaySwiftUI",
-      dependencies: [
-        "LayEngine", "LayLanguage", "LaySwiftParsing", "LaySwiftTree",
-        .product(name: "SwiftOperators", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ], swiftSettings: strict),
-    .executableTarget(
-      name: "lay-swift", dependencies: ["LayLanguage", "LayProcess", "LaySwiftUI"],
-      swiftSettings: strict, linkerSettings: complete),
     // What Swift code means: its trees as code of the language's machine.
     .target(
       name: "LaySwift", dependencies: ["LayEngine", "LayLanguage", "LaySwiftTree"],
@@ -160,13 +146,6 @@ let package = Package(
       dependencies: ["LayLanguage", "LayTerminal", "RandomDeclaredViews"],
       swiftSettings: indexed),
     .testTarget(
-      name: "LaySwiftUITests",
-      dependencies: [
-        "LayEngine", "LayLanguage", "LayShell", "LaySwiftPrinting", "LaySwiftUI",
-        "RandomDeclaredViews",
-      ],
-      swiftSettings: indexed),
-    .testTarget(
       name: "LaySwiftTreeTests",
       dependencies: [
         "LayProcess", "LaySwiftParsing", "LaySwiftTree",
@@ -189,7 +168,7 @@ let package = Package(
       name: "LayShellTests",
       dependencies: [
         "CPseudoTerminal", "LayCommandLine", "LayLanguage", "LayShell", "LaySwiftPrinting",
-        "LaySwiftUI", "LayTerminal", "RandomDeclaredViews",
+        "LaySwift", "LaySwiftParsing", "LaySwiftTree", "LayTerminal", "RandomDeclaredViews",
       ],
       exclude: ["Cases", "SwiftPlaces"], swiftSettings: indexed),
   ],

@@ -167,15 +167,12 @@ extension Tool {
   /// Prints files of SwiftUI code as one script.
   package func printScript(of paths: [String], view: String?) -> ExitStatus {
     let shell = makeShell()
-    var options = SwiftReadingOptions()
-    options.view = view
-    options.hasComments = true
     do throws(Refusal) {
       var files: [SwiftFile] = []
       for path in paths {
         files.append(SwiftFile(name: path == "-" ? "stdin" : path, text: try read(FilePath(path))))
       }
-      return console.finish(shell.status(of: shell.printScript(of: files, options)))
+      return console.finish(shell.status(of: shell.printScript(of: files, view: view)))
     } catch {
       return fail(error, hint: nil)
     }

@@ -107,7 +107,7 @@ package struct Tool {
   ) -> ExitStatus {
     do throws(Refusal) {
       let named = try FilePath(path)
-      if named.end == .folder, shell.session.swiftWay != .reader {
+      if named.end == .folder {
         return try runApp(named, arguments, in: shell)
       }
       let program = try NamedProgram(path, arguments, read: read)

@@ -27,16 +27,6 @@ package final class SwiftEvaluator {
     ]
   }
 
-  /// The variables at the top of files that declare nothing else.
-  package var variablesAlone: [(name: String, span: SourceSpan)] {
-    module.files.filter { !$0.isLibrary && !$0.tree.nodes.isEmpty }.flatMap { file in
-      file.children(0, .item).filter { file.kind($0) == .variableDeclaration }.compactMap { item in
-        file.children(item, .item).first.flatMap { file.child($0, .pattern) }
-          .map { (file.text($0), file.span(item)) }
-      }
-    }
-  }
-
   deinit { module.runtime.forget() }
 
   /// What is not as in Swift in what has run so far, although the code went on.
@@ -78,20 +68,16 @@ package final class SwiftEvaluator {
     module.add(files.map { SourceFile($0.tree, source: source($0.name, $0.tree)) })
   }
 
-  /// Adds the declarations of files of one module, whose texts are among the sources already.
-  package func add(_ files: [(source: Int32, tree: SwiftTree)]) {
-    module.add(files.map { SourceFile($0.tree, source: $0.source) })
-  }
-
-  /// A file of an app, whose text is among the sources already.
-  package struct AppFile {
-    let source: Int32
+  /// A file whose text is among the sources already.
+  package struct File {
+    package let source: Int32
     let tree: SwiftTree
-    let place: FilePlace
+    /// Where it stands in its app; nil for code that is no file of one.
+    let place: FilePlace?
     let isShown: Bool
 
     /// - Parameter isShown: whether its previews and views may be shown.
-    package init(source: Int32, tree: SwiftTree, place: FilePlace, isShown: Bool) {
+    package init(source: Int32, tree: SwiftTree, place: FilePlace? = nil, isShown: Bool = true) {
       self.source = source
       self.tree = tree
       self.place = place
@@ -99,11 +85,21 @@ package final class SwiftEvaluator {
     }
   }
 
-  /// Adds the declarations of files of an app: of all that are needed at once, since one extends what
-  /// another one declares.
-  package func add(_ files: [AppFile]) {
+  /// Adds the declarations of files of one module: of all that are needed at once, since one extends
+  /// what another one declares.
+  package func add(_ files: [File]) {
     module.add(
       files.map { SourceFile($0.tree, source: $0.source, place: $0.place, isShown: $0.isShown) })
+  }
+
+  /// Adds what earlier code of the session has declared, as far as nothing later declares it again.
+  ///
+  /// - Parameter files: the oldest first; added after what is run now.
+  package func add(earlier files: [File]) {
+    for file in files.reversed() {
+      let code = SourceFile(file.tree, source: file.source, place: file.place, isShown: false)
+      module.add([code]) { !module.isDeclaredAgain($0, of: code) }
+    }
   }
 
   /// Finds which files of an app are needed.

@@ -22,7 +22,7 @@ package struct DiagnosticPicture {
     _ diagnostic: Diagnostic, from sources: SourceMap, style: Style = Style(columns: .max)
   ) -> String {
     let picture = DiagnosticPicture(sources: sources, style: style)
-    let diagnostic = sources.placedInCode(diagnostic)
+    let diagnostic = sources.inWordsOfCode(diagnostic)
     var parts = [
       picture.part(
         diagnostic.severity, diagnostic.message, diagnostic.span.map(sources.origin),

@@ -39,10 +39,6 @@ struct FuzzInput {
   /// Seconds of processor time that a run may take after a stop, even in a debug build.
   var grace = 1.5
 
-  /// What the reader of Swift code does, as a shell script, after its answer, which the pieces are;
-  /// nil for the true reader and pieces that are the file.
-  var reader: String?
-
   init(_ delivery: Delivery, arguments: [String] = [], _ pieces: [String]) {
     self.init(delivery, arguments: arguments, bytes: pieces.map { Array($0.utf8) })
   }
@@ -75,7 +71,6 @@ protocol Generator: Sendable {
 /// All kinds, sorted by name.
 enum GeneratorList {
   static let all: [any Generator.Type] = [
-    AnswerGenerator.self,
     ArgumentGenerator.self,
     ByteGenerator.self,
     CommandLineGenerator.self,

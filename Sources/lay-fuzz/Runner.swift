@@ -21,9 +21,7 @@ struct Runner {
     switch input.delivery {
     case .file(let ending):
       let path = "\(folder)/input.\(ending)"
-      let bytes = input.pieces.flatMap { $0 }
-      write(input.reader == nil ? bytes : Array("Text(1)\n".utf8), to: path)
-      writeReader(input.reader, answering: bytes)
+      write(input.pieces.flatMap { $0 }, to: path)
       return start(input.arguments + [path], input)
     case .named(let kind):
       return start(kind, input)
@@ -39,25 +37,12 @@ struct Runner {
     case .treeRequest:
       return start(parser, reading: input.pieces.flatMap { $0 })
     case .server:
-      unlink("\(folder)/reader")
       return start(
         program, ["mcp", "--timeout", "\(Verdict.secondsOfRequest)"],
         reading: input.pieces.flatMap { $0 })
     case .tree:
       return start("/proc/self/exe", [TreeTrial.option], reading: input.pieces.flatMap { $0 })
     }
-  }
-
-  /// Writes the script that stands for the reader of Swift code; none for the true one.
-  private func writeReader(_ script: String?, answering bytes: [UInt8]) {
-    let path = "\(folder)/reader"
-    guard let script else {
-      unlink(path)
-      return
-    }
-    write(bytes, to: "\(folder)/answer")
-    write(Array("#!/bin/sh\ncat >/dev/null\ncat \(folder)/answer\n\(script)\n".utf8), to: path)
-    chmod(path, 0o700)
   }
 
   private func write(_ bytes: [UInt8], to path: String) {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The reader of SwiftUI code is a separate program, which may be missing, end, or never answer.
+/// The parser of Swift code is a separate program, which may be missing, end, or never answer.
 @Suite struct SwiftReaderProcessTests {
   private let scratch: ScratchFolder
 
@@ -18,35 +18,35 @@ import Testing
     }
     return try Program.run(
       arguments + ["-"], input: "(swiftui \"Text(\\\"a\\\")\")",
-      environment: ["LAY_SWIFT_READER": script ?? file + ".none"])
+      environment: ["LAY_SWIFT_PARSER": script ?? file + ".none"])
   }
 
   @Test(arguments: [
     "kill -9 $$", "exit 3", "head -c 9 > /dev/null; echo hello", "head -c 9 > /dev/null", ":",
     "head -c 100000 /dev/zero", "exec >&-; sleep 600", "sleep 600 & exit 0",
-    "echo 11:lay-swift/6; echo 1:",
+    "printf 'lay-swift-tree/1\\n\\001\\000\\000\\000'",
   ])
   func `a reader that ends is told of`(script: String) throws {
     let run = try run(script)
-    #expect(run.errors.contains("the reader of Swift code ended without an answer"))
+    #expect(run.errors.contains("the parser of Swift code ended without an answer"))
     #expect(run.status == 65)
   }
 
   @Test func `a reader that is not there is told of`() throws {
     let run = try run(nil)
-    #expect(run.errors.contains("Swift code is read by `lay-swift`, which is not there"))
+    #expect(run.errors.contains("Swift code is parsed by `lay-swift-tree`, which is not there"))
     #expect(run.status == 65)
   }
 
   @Test func `a reader of another version is told of`() throws {
-    let run = try run("head -c 9 > /dev/null; echo 11:lay-swift/3")
-    #expect(run.errors.contains("is of another version than `lay`"))
+    let run = try run("head -c 9 > /dev/null; echo lay-swift-tree/0")
+    #expect(run.errors.contains("it is of another version than `lay`"))
     #expect(run.status == 65)
   }
 
   @Test func `an answer without end is told of`() throws {
     let run = try run("cat /dev/zero")
-    #expect(run.errors.contains("the reader of Swift code gave an answer that is too long"))
+    #expect(run.errors.contains("the parser of Swift code gave an answer that is too long"))
     #expect(run.status == 65)
   }
 
@@ -59,21 +59,20 @@ import Testing
   }
 
   @Test func `a reader that has answered waits, and is ended with lay`() throws {
-    let reader = URL(fileURLWithPath: Program.path).deletingLastPathComponent().path + "/lay-swift"
+    let reader = URL(fileURLWithPath: Program.path).deletingLastPathComponent().path + "/lay-swift-tree"
     let run = try run("echo $$ >> \(scratch.path)/process; exec \(reader)")
     #expect(run.status == 0)
     #expect(try !isRunning(reader: scratch.text(of: "process")))
   }
 
-  /// Each `Text` in the loop fails when it runs, and is guessed by reading the code again.
-  @Test func `code that is read several times in a run is read by one process`() throws {
-    let reader = URL(fileURLWithPath: Program.path).deletingLastPathComponent().path + "/lay-swift"
+  @Test func `all code of a run is parsed by one process`() throws {
+    let reader = URL(fileURLWithPath: Program.path).deletingLastPathComponent().path + "/lay-swift-tree"
     let script = try scratch.file(
       "#!/bin/sh\necho started >> \(scratch.path)/starts\nexec \(reader)\n", ending: "sh")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
     let code = "(swiftui \"Text(\\\"a\\\")\")\n(swiftui \"Text(\\\"b\\\")\")"
     let run = try Program.run(
-      ["-"], input: code, environment: ["LAY_SWIFT_READER": script])
+      ["-"], input: code, environment: ["LAY_SWIFT_PARSER": script])
     #expect(run.status == 0)
     #expect(scratch.text(of: "starts") == "started\n")
   }
@@ -86,7 +85,7 @@ import Testing
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Program.path)
     process.arguments = ["-e", "(swiftui \"Text(1)\")"]
-    process.environment = ["LAY_SWIFT_READER": script]
+    process.environment = ["LAY_SWIFT_PARSER": script]
     try process.run()
     for _ in 0..<5_000 where scratch.text(of: "process").isEmpty { usleep(1_000) }
     #expect(try isRunning(reader: scratch.text(of: "process")))
@@ -111,7 +110,7 @@ import Testing
     try scratch.write("Text(\"a\")", to: "a.swift")
     let run = try Program.run(
       ["a.swift"], in: scratch.path, within: 600_000,
-      environment: ["LAY_SWIFT_READER": script, "LAY_SWIFT_WAY": "reader"])
+      environment: ["LAY_SWIFT_PARSER": script])
     #expect(run.errors.contains("error: reading this Swift code takes too much memory"))
     #expect(run.errors.split(separator: "\n").count == 2)
     #expect(run.status == 65)

@@ -110,7 +110,6 @@ extension Compiler {
     _ callee: Callee, _ codes: [Code], _ site: CallSite, isTail: Bool
   ) -> Code {
     // In Swift a call keeps its frame, so that depth tells what calls itself without an end.
-    let isTail = isTail && !isTranslated
     if let code = callee.code { return CallCode(code, codes, site, isTail: isTail) }
     guard let slot = callee.global else { return ConstantCode(.nothing) }
     if let operation = callee.declaration?.operation, codes.count == 2, !site.hasKeywords {

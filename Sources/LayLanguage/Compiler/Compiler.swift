@@ -101,9 +101,6 @@ struct Compiler {
     runtime.meantAsText.insert(tree.span(syntax))
   }
 
-  /// Whether the text was made from Swift code.
-  var isTranslated: Bool { runtime.isTranslated(tree.span.source) }
-
   func isAssigned(_ symbol: Symbol) -> Bool { assigned.contains(symbol.id) }
 
   /// Whether a variable of the present function lives in a cell: it is assigned, and an inner function

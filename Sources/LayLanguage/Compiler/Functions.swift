@@ -53,7 +53,7 @@ extension Compiler {
     let lambda = Lambda(
       name: name, span: call.span, parameters: layout, body: bodyCode,
       captureCount: inner.captures.count, need: inner.need,
-      isTranslated: isTranslated)
+      isOfSwift: false)
     let captures = inner.captures.map { keep($0.source.holder(at: call.span)) }
     return ClosureCode(lambda, captures: captures, store: store)
   }

@@ -110,19 +110,6 @@ package struct Diagnostic: Error {
   /// The most functions of a ring that are named.
   private static var mostInRing: Int { 12 }
 
-  /// The same diagnostic in the words of the code that the program was made from.
-  func renamed(_ names: FormerNames) -> Diagnostic {
-    let complaint = Complaint(
-      names.sentence(content.complaint.message), hint: hint.flatMap(names.hint),
-      isAboutNil: isAboutNil, isAboutRange: isAboutRange,
-      isLimit: content.complaint.isLimit,
-      calls: content.complaint.calls.map { $0.map(names.word) })
-    return Diagnostic(
-      complaint, at: span, severity: severity,
-      notes: isRecursion ? [] : notes.map { Note(names.sentence($0.message), at: $0.span) },
-      isInterruption: isInterruption)
-  }
-
   private func replacing(_ complaint: Complaint) -> Diagnostic {
     Diagnostic(
       complaint, at: span, severity: severity, notes: notes, isInterruption: isInterruption)

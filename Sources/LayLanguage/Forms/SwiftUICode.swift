@@ -20,50 +20,47 @@ extension Form {
       throw call.malformed(
         "`swiftui` needs a string as it is written", at: compiler.tree.span(call.parts[0]))
     }
-    return SwiftUICode(text, compiler.forms, at: compiler.tree.span(call.parts[0]), call.span)
+    let span = compiler.tree.span(call.parts[0])
+    return SwiftUICode(text, at: span, call.span)
   }
 }
 
-/// SwiftUI code in a program: translated when it first runs; its items run each time.
+/// Code of Swift in a string of a script, compiled.
+package struct SwiftInString {
+  /// Makes what it shows.
+  let code: Code
+  /// The scope in which the code was made, which has no parent.
+  let scope: FunctionScope
+  private let owner: Any
+
+  /// - Parameter owner: owns the code.
+  package init(_ code: Code, in scope: FunctionScope, owner: Any) {
+    (self.code, self.scope, self.owner) = (code, scope, owner)
+  }
+}
+
+/// SwiftUI code in a program, which is read when it first runs.
 private final class SwiftUICode: Code {
   private let text: String
-  private let forms: [String: Form]
   /// The span of the string that contains the code.
   private let textSpan: SourceSpan
   private let span: SourceSpan
-  private var items: [SyntaxTree]?
+  private var read: SwiftInString?
+  private var isRead = false
 
-  init(_ text: String, _ forms: [String: Form], at textSpan: SourceSpan, _ span: SourceSpan) {
+  init(_ text: String, at textSpan: SourceSpan, _ span: SourceSpan) {
     self.text = text
-    self.forms = forms
     self.textSpan = textSpan
     self.span = span
   }
 
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
-    let runtime = machine.runtime
-    let items: [SyntaxTree]
-    if let known = self.items {
-      items = known
-    } else {
-      items = try runtime.swiftItems(text, textSpan)
-      self.items = items
+    if !isRead {
+      read = try machine.runtime.swiftCode(text, textSpan)
+      isRead = true
     }
-    var last: Value?
-    for item in items {
-      var compiler = Compiler(item, runtime, forms: forms)
-      let code = try compiler.compileItem(0)
-      let value = try machine.run(code, need: compiler.scope.need, span: item.span(0))
-      withExtendedLifetime(compiler.store) {}
-      last = compiler.endsInDefinition ? nil : value
-    }
-    guard let last else { throw Diagnostic(.showsNothing, at: span) }
-    return last
+    // Code that only declares gives nothing.
+    guard let read else { return .nothing }
+    return try machine.run(read.code, need: read.scope.need, span: span)
   }
-}
-
-extension Complaint {
-  fileprivate static let showsNothing = Complaint(
-    "this code shows no view", hint: "write a view, a `#Preview { … }` or a struct that is a `View`"
-  )
 }

@@ -45,7 +45,7 @@ extension FunctionScope {
       name: name, span: span,
       parameters: .init(
         required: bound.map(\.symbol), cellSlots: bound.filter(\.isInCell).map(\.slot)),
-      body: body, captureCount: captures.count, need: need, isTranslated: true,
+      body: body, captureCount: captures.count, need: need, isOfSwift: true,
       givesSwiftValues: true)
     let holders = captures.map { $0.source.holder(at: span) }
     for holder in holders { store.add(holder) }

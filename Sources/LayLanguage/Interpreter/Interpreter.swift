@@ -57,14 +57,12 @@ package final class Interpreter {
     set { runtime.reasonToStop = newValue }
   }
 
-  /// Sets the function that makes scripts of SwiftUI code in strings; it gets the string and its
-  /// place.
+  /// Sets the function that reads code of Swift in strings; it gets the string and its place, and gives nil
+  /// for code that only declares.
   package func setReader(
-    ofSwift script: @escaping (String, SourceSpan) throws(Diagnostic) -> SwiftScript
+    ofSwift read: @escaping (String, SourceSpan) throws(Diagnostic) -> SwiftInString?
   ) {
-    runtime.swiftItems = { [unowned self] text, span throws(Diagnostic) in
-      try trees(of: script(text, span), named: sources.name(of: span.source))
-    }
+    runtime.swiftCode = read
   }
 
   /// The names of the states of controls that styles of the program can read.
@@ -110,16 +108,12 @@ package final class Interpreter {
   ///   definitions.
   package func items(
     of text: String, named name: String = "", firstLine: Int = 1, isLibrary: Bool = false,
-    origins: SourceMap.Origins? = nil, isCommand: @escaping ItemReader.CommandTest = { _ in false }
+    isCommand: @escaping ItemReader.CommandTest = { _ in false }
   ) -> ItemReader {
     let hasMark = text.unicodeScalars.first == "\u{FEFF}"
     let text = hasMark ? String(text.unicodeScalars.dropFirst()) : text
     let source = sources.add(name: name, text: text, firstLine: firstLine)
     if isLibrary { runtime.noteLibrary(source) }
-    if let origins {
-      sources.setOrigins(origins, of: source)
-      runtime.noteTranslated(source)
-    }
     return ItemReader(
       source: source, of: sources, symbols: symbols, lookout: lookout(), isCommand: isCommand)
   }
@@ -240,7 +234,7 @@ extension Interpreter {
     guard case .function(let function)? = value(of: name), let closure = function as? Closure else {
       return nil
     }
-    let span = sources.origin(of: closure.lambda.span)
+    let span = closure.lambda.span
     let line = sources.lineNumber(of: span.start, in: span.source)
     let file = sources.name(of: span.source)
     return ProgramDefinition(
@@ -299,27 +293,4 @@ package struct ProgramDefinition {
   package let documentation: [String]
   /// The file and the line, or the line alone for what was typed.
   package let place: String
-}
-
-/// SwiftUI code as a script, with the Swift source places of its parts.
-package struct SwiftScript {
-  package let text: String
-  package let origins: SourceMap.Origins
-
-  package init(text: String, origins: SourceMap.Origins) {
-    self.text = text
-    self.origins = origins
-  }
-}
-
-extension Interpreter {
-  /// The syntax trees of a script's items.
-  func trees(of script: SwiftScript, named name: String) throws(Diagnostic) -> [SyntaxTree] {
-    var reader = items(of: script.text, named: name, origins: script.origins)
-    var trees: [SyntaxTree] = []
-    while let item = try reader.next() {
-      if case .form(let tree) = item, !tree.isEmpty { trees.append(tree) }
-    }
-    return trees
-  }
 }

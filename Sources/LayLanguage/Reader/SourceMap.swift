@@ -30,35 +30,11 @@ package final class SourceMap {
   }
 
   private var sources: [Source] = []
-  /// For each text that was made from others, the places that its parts come from.
-  private var origins: [Int32: TextOrigins] = [:]
-  /// What the names of such a text are called where it comes from.
-  private var formerNames: [Int32: [String: String]] = [:]
-
-  /// Where the parts of a text come from that was made from Swift code.
-  package struct Origins: Sendable {
-    let stretches: [Origin]
-    /// What its names are called in the code: `tree-view` is `TreeView`.
-    let names: [String: String]
-
-    package init(_ stretches: [Origin], names: [String: String]) {
-      self.stretches = stretches
-      self.names = names
-    }
-  }
-
-  /// A stretch of a text that was made from another one, and the place that it comes from.
-  package struct Origin: Sendable {
-    let start: Int32
-    let end: Int32
-    let place: SourceSpan
-
-    package init(start: Int, end: Int, place: SourceSpan) {
-      self.start = Int32(clamping: start)
-      self.end = Int32(clamping: end)
-      self.place = place
-    }
-  }
+  /// For the text of a string, the text that it stands in, and the offset there of each of its bytes
+  /// and of its end.
+  private var strings: [Int32: (source: Int32, offsets: [Int32])] = [:]
+  /// The texts that are code of Swift.
+  private var swiftSources: Set<Int32> = []
 
   /// Texts of this name appear without a name in diagnostics, with lines counted from 1.
   package var hiddenName: String?
@@ -88,41 +64,35 @@ package final class SourceMap {
     add(name: name, bytes: Array(text.utf8), firstLine: firstLine)
   }
 
-  /// Sets what a text was made from; diagnostics then name these places instead.
-  package func setOrigins(_ origins: Origins, of source: Int32) {
-    self.origins[source] = TextOrigins(origins.stretches)
-    formerNames[source] = origins.names
-  }
-
-  /// The place that a span comes from: the place of the smallest known stretch around it; the span
-  /// itself if no such place is known.
-  package func origin(of span: SourceSpan) -> SourceSpan { knownOrigin(of: span) ?? span }
-
-  /// The place that a span comes from; nil if the text was not made from others, or it is not
-  /// known.
-  package func knownOrigin(of span: SourceSpan) -> SourceSpan? {
-    origins[span.source]?.place(of: span)
-  }
-
-  /// A diagnostic whose places and names are those of the code that its program was made from, if it
-  /// was made from any.
+  /// Registers the text of a string, whose places are shown where the string stands.
   ///
-  /// Parts of such a program may come from none of that code. A mistake in such a part is reported
-  /// at the innermost call from the code.
-  package func placedInCode(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard !origins.isEmpty else { return diagnostic }
-    let names = diagnostic.span.flatMap { formerNames[$0.source] }
-    let diagnostic = names.map { diagnostic.renamed(FormerNames($0)) } ?? diagnostic
-    let notes = diagnostic.notes.filter { !isAddition($0.span) }
-    guard let span = diagnostic.span, isAddition(span), let call = notes.first else {
-      return diagnostic.placed(at: diagnostic.span, notes: notes)
-    }
-    return diagnostic.placed(at: call.span, notes: Array(notes.dropFirst()))
+  /// - Parameter span: the span of a string without mistakes, with its quotation marks.
+  package func add(string span: SourceSpan, text: String) -> Int32 {
+    let source = add(name: sources[Int(span.source)].name, text: text)
+    strings[source] = (span.source, offsets(inString: span))
+    return source
   }
 
-  /// Whether a span is in a text that was made from others, but comes from none of them.
-  private func isAddition(_ span: SourceSpan) -> Bool {
-    origins[span.source] != nil && knownOrigin(of: span) == nil
+  /// The place of a span in the text that a person wrote: for code in a string, in the text around it.
+  package func origin(of span: SourceSpan) -> SourceSpan {
+    guard let (source, offsets) = strings[span.source], let end = offsets.indices.last else {
+      return span
+    }
+    let outer = SourceSpan(
+      source: source, start: offsets[min(Int(span.start), end)],
+      end: offsets[min(Int(span.end), end)])
+    return origin(of: outer)
+  }
+
+  /// Notes that a text is code of Swift, whose diagnostics have Swift's names.
+  package func noteSwift(_ source: Int32) { swiftSources.insert(source) }
+
+  package func isSwift(_ source: Int32) -> Bool { swiftSources.contains(source) }
+
+  /// A diagnostic in the words of the code that it is about.
+  package func inWordsOfCode(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard let span = diagnostic.span, isSwift(span.source) else { return diagnostic }
+    return diagnostic.inSwiftWords()
   }
 
   package func name(of source: Int32) -> String {
@@ -183,47 +153,12 @@ package final class SourceMap {
   }
 }
 
-/// Stretches of a text that was made from others, each with the place that it comes from.
-///
-/// They are the spans of a tree's nodes: of two that overlap, one is inside the other.
-struct TextOrigins {
-  private let origins: [SourceMap.Origin]
-  /// The index of the stretch around each; -1 for one that is in no other.
-  private let parents: [Int32]
-
-  init(_ unsorted: [SourceMap.Origin]) {
-    let origins = unsorted.sorted { ($0.start, -$0.end) < ($1.start, -$1.end) }
-    var parents: [Int32] = []
-    parents.reserveCapacity(origins.count)
-    var open: [Int32] = []
-    for (index, origin) in origins.enumerated() {
-      while let last = open.last, origins[Int(last)].end < origin.end { open.removeLast() }
-      parents.append(open.last ?? -1)
-      open.append(Int32(index))
-    }
-    self.origins = origins
-    self.parents = parents
-  }
-
-  /// The place of the smallest stretch around a span; nil if there is none.
-  func place(of span: SourceSpan) -> SourceSpan? {
-    var (low, high) = (0, origins.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if origins[middle].start <= span.start { low = middle + 1 } else { high = middle }
-    }
-    var index = low - 1
-    while index >= 0, origins[index].end < span.end { index = Int(parents[index]) }
-    return index >= 0 ? origins[index].place : nil
-  }
-}
-
 extension SourceMap {
   /// The offset in the source of each byte of a string's value, and of its end: escapes are longer
   /// than the characters that they stand for.
   ///
   /// - Parameter span: the span of a string without mistakes, with its quotation marks.
-  package func offsets(inString span: SourceSpan) -> [Int32] {
+  private func offsets(inString span: SourceSpan) -> [Int32] {
     let bytes = bytes(of: span.source)
     let end = min(Int(span.end) - 1, bytes.count)
     var offsets: [Int32] = []

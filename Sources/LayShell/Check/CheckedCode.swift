@@ -78,16 +78,16 @@ final class CheckedCode {
     let interpreter = Interpreter()
     limits.apply(to: interpreter)
     let evaluator = SwiftEvaluator(interpreter)
-    evaluator.forgive(placeholder: SwiftReadingOptions().placeholder)
+    evaluator.forgive(placeholder: PlaceholderSize.usual)
     var sources: [String: Int32] = [:]
-    var trees: [(source: Int32, tree: SwiftTree)] = []
+    var code: [SwiftEvaluator.File] = []
     for file in files {
       guard let tree = file.tree else { continue }
       let source = interpreter.sources.add(name: file.path, text: file.text)
       sources[file.path] = source
-      trees.append((source, tree))
+      code.append(.init(source: source, tree: tree))
     }
-    evaluator.add(trees)
+    evaluator.add(code)
     return Reading(interpreter: interpreter, evaluator: evaluator, sources: sources)
   }
 
@@ -177,7 +177,7 @@ private final class MistakeListener: ShellListener {
 extension CheckFinding {
   /// A file, or a preview of it, that could not be judged.
   init(of mistake: Diagnostic, in path: String, _ sources: SourceMap, _ part: ShownPart? = nil) {
-    let mistake = sources.placedInCode(mistake)
+    let mistake = sources.inWordsOfCode(mistake)
     let place = Self.place(mistake.span ?? part?.span, path, sources)
     self.init(rule: Self.unreadable, severity: .error, place: place, sentence: mistake.message)
     subject = ([part?.name].compactMap(\.self) + [mistake.message]).joined(separator: " ")
@@ -186,7 +186,7 @@ extension CheckFinding {
 
   /// Code that is not followed.
   init(notFollowed remark: Diagnostic, in path: String, _ sources: SourceMap) {
-    let remark = sources.placedInCode(remark)
+    let remark = sources.inWordsOfCode(remark)
     let place = Self.place(remark.span, path, sources)
     self.init(rule: Self.notFollowed, place: place, sentence: remark.message)
     subject = remark.message

@@ -48,7 +48,7 @@ extension Session {
     }
     let findings = FindingRules.findings(in: judged).map { finding in
       var finding = finding
-      let span = finding.shown.view.view.span.flatMap(sources.knownOrigin)
+      let span = finding.shown.view.view.span.map(sources.origin)
       if finding.guess == nil, let span, guesses.contains(where: span.overlaps) {
         finding.guess = "a part of it is not known, and guessed"
       }

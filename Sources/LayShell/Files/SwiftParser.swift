@@ -1,3 +1,4 @@
+import Glibc
 import LayEngine
 import LayLanguage
 import LaySwiftTree
@@ -8,19 +9,34 @@ final class ParserProcess {
 
   deinit { end() }
 
-  func end() {
-    _ = process?.end()
-    process = nil
+  /// Ends the process; returns whether memory ran out in it.
+  @discardableResult
+  func end() -> Bool {
+    defer { process = nil }
+    return process?.end() ?? false
+  }
+
+  /// The path of the program: beside `lay`, or named in the environment; nil where there is none.
+  ///
+  /// A path in the environment begins at the root: the present folder may be anybody's.
+  private static var path: String? {
+    if let named = getenv(SwiftParser.variable).map({ String(cString: $0) }), !named.isEmpty {
+      return named.hasPrefix("/") && access(named, X_OK) == 0 ? named : nil
+    }
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let length = readlink("/proc/self/exe", &buffer, buffer.count)
+    guard length > 0 else { return nil }
+    let own = String(decoding: buffer[..<length], as: UTF8.self)
+    let beside = FilePath.folder(of: own) + "lay-swift-tree"
+    return access(beside, X_OK) == 0 ? beside : nil
   }
 
   /// The process, which is started for the first file and after a failure.
   fileprivate func running() throws(Diagnostic) -> ReaderProcess {
     if let process, process.isWaiting { return process }
     end()
-    guard let path = SwiftPrograms.path(of: "lay-swift-tree", SwiftParser.variable) else {
-      throw Diagnostic(.parserIsMissing, at: nil)
-    }
-    guard let process = ReaderProcess(path) else { throw Diagnostic(.parserGaveNothing, at: nil) }
+    guard let path = Self.path else { throw Diagnostic(.parserIsMissing, at: nil) }
+    guard let process = ReaderProcess(path) else { throw Diagnostic(.parserIsNotStarted, at: nil) }
     self.process = process
     return process
   }
@@ -71,7 +87,7 @@ final class SwiftParser {
       } else if let tree = try? SwiftTree.decoded(answer.tree[...], of: bytes) {
         results.append(.success(tree))
       } else {
-        throw Diagnostic(.parserGaveNothing, at: nil)
+        throw Diagnostic(.parserFailed(.noAnswer), at: nil)
       }
     }
     return results
@@ -96,12 +112,12 @@ final class SwiftParser {
     do throws(ReaderFailure) {
       answer = try running.exchange(message, TreeExchange.length) { reasonToStop() != nil }
     } catch {
-      process.end()
+      let isOutOfMemory = process.end()
       if let reason = reasonToStop() { throw Diagnostic(reason, at: nil) }
-      throw Diagnostic(.parserGaveNothing, at: nil)
+      throw Diagnostic(.parserFailed(isOutOfMemory ? .outOfMemory : error), at: nil)
     }
     guard let parsed = TreeExchange.answer(in: answer, to: texts) else {
-      throw Diagnostic(.parserGaveNothing, at: nil)
+      throw Diagnostic(.parserFailed(.noAnswer), at: nil)
     }
     operators += parsed.filter { !$0.operators.isEmpty }.map { $0.operators + "\n" }.joined()
     return parsed
@@ -113,6 +129,20 @@ extension Complaint {
     "Swift code is parsed by `lay-swift-tree`, which is not there",
     hint: "it lies beside `lay`; `scripts/install` puts both in one place")
 
-  fileprivate static let parserGaveNothing = Complaint(
-    "the parser of Swift code ended without an answer")
+  fileprivate static let parserIsNotStarted = Complaint(
+    "the parser of Swift code cannot be started: there are too many files or processes")
+
+  fileprivate static func parserFailed(_ failure: ReaderFailure) -> Complaint {
+    switch failure {
+    case .noAnswer:
+      Complaint(
+        "the parser of Swift code ended without an answer",
+        hint: "if it is of another version than `lay`, `scripts/install` puts both in one place")
+    case .tooLong: Complaint("the parser of Swift code gave an answer that is too long")
+    case .outOfMemory:
+      Complaint(
+        "reading this Swift code takes too much memory",
+        hint: "see what is nested deeply or very long")
+    }
+  }
 }

@@ -121,7 +121,7 @@ extension Shell {
       var named: [(name: String, text: String)] = []
       for path in paths {
         var (file, path) = (try FilePath(path), path)
-        if file.end == .folder, session.swiftWay != .reader {
+        if file.end == .folder {
           let views = try AppViews(at: file, for: session)
           let entry = try views.entry(question.view)
           (path, swiftView) = (entry.file.name, entry.name)

@@ -342,15 +342,6 @@ enum Written {
 extension CurrentView {
   /// The form that gave the view; nil for a view from elsewhere.
   var form: SyntaxTree? { if case .form(let form)? = written { form } else { nil } }
-
-  /// The source of the Swift code that gave the view; nil for other views.
-  func code(in sources: SourceMap) -> Int32? {
-    switch written {
-    case .form(let form): sources.knownOrigin(of: form.span)?.source
-    case .swift(let source): source
-    case nil: nil
-    }
-  }
 }
 
 /// The form that a view comes from, which is evaluated again when an action changes a value.

@@ -52,25 +52,9 @@ extension Shell {
     if !evaluation.isDefinition, let view = evaluation.value.asView {
       try session.setCurrent(view, from: ViewOrigin(tree, in: session.interpreter))
       session.current?.written = .form(tree)
-      session.current?.codeName = codeName(of: tree)
       if let current = session.current { warn(about: current.tree.warnings) }
     }
     return evaluation
-  }
-
-  /// The name in SwiftUI code of the view that a form makes: `Card` for `Card()`; nil where it is a
-  /// view of the system, as `VStack { … }`, or no code of Swift.
-  private func codeName(of form: SyntaxTree) -> String? {
-    let interpreter = session.interpreter
-    guard !form.isEmpty, let head = form.symbol(form.childCount(0) > 0 ? 1 : 0)?.name,
-      interpreter.definition(of: head) != nil,
-      let code = interpreter.sources.knownOrigin(of: form.span)
-    else { return nil }
-    // The code is `Card()`, or the declaration of the type.
-    let words = interpreter.sources.text(of: code).prefix(200).split {
-      !($0.isLetter || $0.isNumber || $0 == "_")
-    }
-    return words.lazy.map(String.init).first { SwiftName.here($0) == head }
   }
 
   /// Prints the value of a form; for a view, with its ideal size.

@@ -81,7 +81,7 @@ final class Shell {
       self.printDiagnostic(self.picture(of: diagnostic))
     }
     self.session.interpreter.setReader { [unowned self] text, span throws(Diagnostic) in
-      try self.script(ofSwift: text, at: span)
+      try self.swiftInString(text, at: span)
     }
   }
 
@@ -122,16 +122,14 @@ final class Shell {
 
   /// Runs a text until its end or its first error, which is printed.
   ///
-  /// - Parameter origins: the places in Swift code from which the text was generated; nil for a
-  ///   text that a person wrote, which may also be SwiftUI code.
+  /// The text may also be SwiftUI code.
   func run(
     _ text: String, named name: String, by author: Author = .anyone, firstLine: Int = 1,
-    isLibrary: Bool = false, origins: SourceMap.Origins? = nil, echo: Echo
+    isLibrary: Bool = false, echo: Echo
   ) -> Outcome {
-    let isTyped = echo == .everyValue && origins == nil
-    for part in isTyped ? entries(of: text) : [text] {
+    for part in echo == .everyValue ? entries(of: text) : [text] {
       var outcome = Outcome.finished
-      if origins == nil, !isLibrary, SwiftText.isMeant(part, named: name) {
+      if !isLibrary, SwiftText.isMeant(part, named: name) {
         // A file is shown on a device, typed code at the present proposal.
         let isFile = name.hasSuffix(SwiftText.fileEnding)
         outcome = runSwift(
@@ -140,7 +138,7 @@ final class Shell {
       } else {
         outcome = runScript(
           part, named: name, by: author, firstLine: firstLine, isLibrary: isLibrary,
-          origins: origins, echo: echo)
+          echo: echo)
       }
       guard outcome == .finished else { return outcome }
     }
@@ -150,10 +148,10 @@ final class Shell {
   /// Runs a text that is no code of Swift.
   private func runScript(
     _ text: String, named name: String, by author: Author, firstLine: Int, isLibrary: Bool,
-    origins: SourceMap.Origins?, echo: Echo
+    echo: Echo
   ) -> Outcome {
     var items = session.interpreter.items(
-      of: text, named: name, firstLine: firstLine, isLibrary: isLibrary, origins: origins,
+      of: text, named: name, firstLine: firstLine, isLibrary: isLibrary,
       isCommand: CommandList.isCommand)
     var last: Evaluation?
     let before = echo == .everyValue ? SessionChanges.State(session) : nil
@@ -279,7 +277,7 @@ final class Shell {
   /// Prints and records the error that ends a text.
   func report(_ mistake: Diagnostic) -> Outcome {
     printDiagnostic(picture(of: mistake))
-    listener.didJudge(session.interpreter.sources.placedInCode(mistake).span, .mistake(mistake))
+    listener.didJudge(session.interpreter.sources.inWordsOfCode(mistake).span, .mistake(mistake))
     return mistake.isInterruption ? .interrupted : .failed
   }
 

@@ -282,20 +282,13 @@ enum PreviewsTool: ServedTool {
     return answer
   }
 
-  /// A view that no file has: for it the reader lists all that there are.
-  private static let noView = " "
-
   private static func views(of files: [String], _ run: ToolRun) throws(ToolFailure) -> ToolAnswer {
     let swift = files.filter { $0.hasSuffix(SwiftText.fileEnding) }
     var notes: [String] = []
     if swift.count < files.count { notes = ["of a script the last view is laid out"] }
     guard !swift.isEmpty else { return ToolAnswer("", notes: notes, next: []) }
-    let program = try run.program(swift, view: noView)
-    let names = program.choice?.others ?? []
-    guard !names.isEmpty else {
-      let error = program.remarks.first(where: \.isError)
-      throw ToolFailure(text: "error: \(error?.message ?? "there is no view in these files")")
-    }
+    let names = try run.viewNames(swift)
+    guard !names.isEmpty else { throw ToolFailure(text: "error: there is no view in these files") }
     let files = ReceivedJSON.array(swift.map { .string($0) })
     let next = names.prefix(mostNext).map { view in
       NextQuestion(

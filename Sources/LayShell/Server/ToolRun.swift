@@ -6,7 +6,6 @@ struct ToolRun {
   /// A shell with the limits of a script.
   let makeShell: (any ShellListener) -> Shell
   let folder: ReadableFolder
-  private let reader = SwiftCodeReader()
   private let parser = ParserProcess()
 
   /// The columns of answers, and what is told on the way at most: sentences, and characters of each.
@@ -34,7 +33,6 @@ struct ToolRun {
     shell.style = Style(columns: Self.columns)
     shell.diagnosticStyle = Style(columns: .max)
     shell.session.readableFolder = folder
-    shell.session.swiftReader = reader
     shell.session.swiftParser = parser
     return shell
   }
@@ -79,18 +77,14 @@ struct ToolRun {
     return told.texts.joined(separator: "\n")
   }
 
-  /// The program that is made of files of SwiftUI code, for a view that there may not be.
-  func program(_ paths: [String], view: String) throws(ToolFailure) -> SwiftProgram {
+  /// The names of the previews and views of files of SwiftUI code.
+  func viewNames(_ paths: [String]) throws(ToolFailure) -> [String] {
     let shell = shell(Told())
-    var options = SwiftReadingOptions()
-    options.view = view
     do throws(Refusal) {
       let files = try paths.map { path throws(Refusal) in
         SwiftFile(name: path, text: try text(of: try FilePath(path), for: shell))
       }
-      do throws(Diagnostic) {
-        return try reader.read(files, options, shell.session.interpreter.reasonToStop)
-      } catch {
+      do throws(Diagnostic) { return try shell.viewNames(of: files) } catch {
         throw Refusal(error.message, hint: error.hint, .wrongText)
       }
     } catch {

@@ -12,11 +12,14 @@ struct Session {
   var options = Options()
   /// The face where `set face` chooses none: that of the system for files of SwiftUI code.
   var usualFace = FaceChoice.mono
-  /// The program that reads Swift code, which stays from one reading to the next.
-  var swiftReader = SwiftCodeReader()
+  /// The program that parses Swift code, which stays from one reading to the next.
   var swiftParser = ParserProcess()
-  /// Which way SwiftUI code goes.
-  var swiftWay = SwiftWay.chosen
+  /// What Swift code has declared.
+  var swiftCode = SwiftSession()
+  /// Whether Swift code that is not followed is an error, and nothing stands for it.
+  ///
+  /// The environment variable `LAY_STRICT_SWIFT` says so for tests.
+  var isStrict = Console.environment("LAY_STRICT_SWIFT") != nil
   var tally = Tally()
   var results = Results()
   /// The changes that `undo` can take back.
@@ -205,7 +208,7 @@ struct Options {
   /// The most that `load` reads of one file, in megabytes.
   var readLimit = ReadLimit.usual
   /// The size of the placeholder for unknown views in SwiftUI code, in points.
-  var placeholder = SwiftReadingOptions().placeholder
+  var placeholder = PlaceholderSize.usual
   /// Whether answers are cached; false only in tests.
   var remembers = true
 }

@@ -10,6 +10,7 @@ struct SessionChanges {
     fileprivate let proposal: ProposedViewSize
     fileprivate let device: DeviceChoice?
     fileprivate let program: WrittenProgram
+    fileprivate let swiftCode: SwiftSession
 
     init(_ session: Session) {
       definitions = session.interpreter.definitions()
@@ -17,10 +18,12 @@ struct SessionChanges {
       proposal = session.proposal
       device = session.device
       program = session.program
+      swiftCode = session.swiftCode
     }
 
     fileprivate func isSame(as other: State) -> Bool {
       definitions.isSame(as: other.definitions) && view === other.view
+        && swiftCode.count == other.swiftCode.count
         && proposal == other.proposal && device?.title == other.device?.title
     }
 
@@ -30,6 +33,7 @@ struct SessionChanges {
       session.proposal = proposal
       session.device = device
       session.program = program
+      session.swiftCode = swiftCode
       view?.forgetProgram(definesLayouts: true)
     }
   }

@@ -2,20 +2,10 @@ import LayLanguage
 import LaySwift
 import LaySwiftTree
 
-/// Files of SwiftUI code as trees.
-enum ParsedCode {
-  case named([(source: Int32, tree: SwiftTree)])
-  /// The shown files of an app, and those that they need.
-  case ofApp([SwiftEvaluator.AppFile])
-
-  var isOfApp: Bool { if case .ofApp = self { true } else { false } }
-
-  func add(to evaluator: SwiftEvaluator) {
-    switch self {
-    case .named(let files): evaluator.add(files.map { ($0.source, $0.tree) })
-    case .ofApp(let files): evaluator.add(files)
-    }
-  }
+/// Files of SwiftUI code as trees: of an app the shown ones, and those that they need.
+struct ParsedCode {
+  let files: [SwiftEvaluator.File]
+  var isOfApp = false
 }
 
 /// What files need of the app that they belong to.
@@ -25,7 +15,7 @@ extension Shell {
   /// - Parameter texts: the files among the sources.
   /// - Parameter evaluator: what knows the names of the library; nothing is added to it.
   func parsed(
-    _ files: [SwiftFile], _ texts: [CodeText], for evaluator: SwiftEvaluator
+    _ files: [SwiftFile], _ texts: [Int32], for evaluator: SwiftEvaluator
   ) throws(Diagnostic) -> ParsedCode {
     let interpreter = session.interpreter
     let parser = SwiftParser(
@@ -34,7 +24,7 @@ extension Shell {
       let trees = try parser.results(of: files).map { result throws(Diagnostic) in
         try result.get()
       }
-      return .named(zip(texts, trees).map { ($0.source, $1) })
+      return ParsedCode(files: zip(texts, trees).map { .init(source: $0, tree: $1) })
     }
     for sentence in app.remarks { remark(sentence) }
     let reached = evaluator.reachedCode(of: app.files.map { ($0.names, $0.place) })
@@ -44,11 +34,11 @@ extension Shell {
     }
     let code = files + operators.map { app.files[$0].code }
     var results = try parser.results(of: code)[...]
-    var added: [SwiftEvaluator.AppFile] = []
+    var added: [SwiftEvaluator.File] = []
     for (text, index) in zip(texts, shown) {
       let tree = try results.removeFirst().get()
       added.append(
-        .init(source: text.source, tree: tree, place: app.files[index].place, isShown: true))
+        .init(source: text, tree: tree, place: app.files[index].place, isShown: true))
       reached.add(tree, as: index, isShown: true)
     }
     var wanted = operators
@@ -68,7 +58,7 @@ extension Shell {
       if wanted.isEmpty { break }
       results = try parser.results(of: wanted.map { app.files[$0].code })[...]
     }
-    return .ofApp(added)
+    return ParsedCode(files: added, isOfApp: true)
   }
 
   /// The app that files belong to, and which of its files they are; nil where they are all that is read.

@@ -33,7 +33,7 @@ struct CodePlaces {
   /// Nil for a view that is not from Swift code, or from code that was typed.
   func place(of view: View) -> Place? {
     guard let sources, let span = view.span else { return nil }
-    let place = Place(sources.knownOrigin(of: span) ?? span, sources)
+    let place = Place(sources.origin(of: span), sources)
     return place.path.hasSuffix(SwiftText.fileEnding) ? place : nil
   }
 

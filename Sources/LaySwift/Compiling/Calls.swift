@@ -128,6 +128,7 @@ extension CodeContext {
     }
     if functions.isEmpty, let view = try compileView(name, node, arguments) { return view }
     guard !functions.isEmpty else {
+      if let call = compileScriptCall(name, node, base, arguments, expected) { return call }
       let error = unknown(name, at: base, isCalled: true)
       guard runtime.forgives, name.first?.isUppercase == true else { throw error }
       return unknownValue(name, arguments, error)

@@ -143,7 +143,10 @@ extension CodeContext {
       return try variableExpression(variable, [:], node)
     }
     let functions = members.filter { $0.kind == .function }
-    guard !functions.isEmpty else { throw unknown(name, at: node, isCalled: false, expected) }
+    guard !functions.isEmpty else {
+      if let value = compileScriptName(name) { return value }
+      throw unknown(name, at: node, isCalled: false, expected)
+    }
     let callees = try functions.map { function throws(Diagnostic) in try callee(function, [:]) }
     return try functionValue(CallTarget(callees: callees), node, expected)
   }

@@ -57,6 +57,17 @@ final class SwiftModule {
     addExtensions()
   }
 
+  /// Whether other code declares what an item of a file declares: a name, or a function with the same labels.
+  func isDeclaredAgain(_ item: Int, of file: SourceFile) -> Bool {
+    let members = members(item, file, in: nil, extensionNode: nil)
+    return !members.isEmpty
+      && members.allSatisfy { member in
+        (globals[member.name] ?? []).contains {
+          !$0.file.isLibrary && ($0.kind != .function || $0.fullName == member.fullName)
+        }
+      }
+  }
+
   /// Whether some code asks whether a value is a `Double` or an `Int`.
   private(set) lazy var testsNumbers = files.contains { file in
     !file.isLibrary

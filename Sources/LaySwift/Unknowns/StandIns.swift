@@ -52,9 +52,17 @@ extension SwiftRuntime {
   func placeholder(_ machine: inout Machine, _ span: SourceSpan) throws(Diagnostic) -> Value {
     let call = NativeCall(values: [], runtime: self, span: span, types: [:], result: library.view)
     let gray = try call.made("color", [call.symbol("gray")], &machine)
-    let (width, height) = placeholderSize
+    let (width, height) = writtenSize(at: span) ?? placeholderSize
     return try call.made(
       "frame", [.number(width), .number(height), gray], labels: ["width", "height", nil], &machine)
+  }
+
+  /// The size that a comment behind a view gives its stand-in: `// lay: 100 x 40`; nil without one.
+  private func writtenSize(at span: SourceSpan) -> (width: Double, height: Double)? {
+    let sources = module.interpreter.sources
+    let line = sources.lineNumber(of: max(span.start, span.end - 1), in: span.source)
+    let parts = sources.text(ofLine: line, in: span.source).split(separator: "// lay:")
+    return parts.count == 2 ? PlaceholderSize.parse(parts[1]) : nil
   }
 
   /// What is thrown for a value that is not known, where only a known one will do.

@@ -14,6 +14,8 @@ package struct ShownCode {
   package let span: SourceSpan
   /// Makes the view; nil where the code shows none.
   package let make: (ViewStates?) throws(Diagnostic) -> View?
+  /// The same as a part of a script.
+  package let inString: SwiftInString
 }
 
 /// A preview or a view of a file, whose code is not compiled yet.
@@ -35,8 +37,11 @@ extension SwiftEvaluator {
   /// What files show: the view with a name, the first preview, statements at the top, or a view that no
   /// other view uses; nil where they show nothing.
   ///
+  /// - Parameter isTyped: whether a view that needs arguments is only declared.
   /// - Throws: where no preview and no view has the name.
-  package func shown(_ name: String? = nil) throws(Diagnostic) -> ShownCode? {
+  package func shown(
+    _ name: String? = nil, isTyped: Bool = false
+  ) throws(Diagnostic) -> ShownCode? {
     module.closeExtensions()
     let previews = previews()
     if let name {
@@ -44,14 +49,19 @@ extension SwiftEvaluator {
         return try code(of: preview, others: previews)
       }
       if let type = views().first(where: { $0.name == name }) { return alone(type) }
-      throw Diagnostic(.hasNoView(name, previews.map(\.name) + views().map(\.name)), at: nil)
+      throw Diagnostic(.hasNoView(name, namesToShow), at: nil)
     }
     if let preview = previews.first { return try code(of: preview, others: previews) }
     if let (file, items) = statements() {
       return try code(named: nil, [], items, file, TypeScope(module, file, within: nil))
     }
-    return try loneBody() ?? outermost().map { alone($0) }
+    if let body = try loneBody() { return body }
+    guard let type = outermost(), !isTyped || canBeAlone(type) else { return nil }
+    return alone(type)
   }
+
+  /// The names of the previews and the views.
+  package var namesToShow: [String] { previews().map(\.name) + views().map(\.name) }
 
   /// All that a file shows: its previews; where it has none, the statements at its top, or else its
   /// views.
@@ -81,11 +91,15 @@ extension SwiftEvaluator {
     case .statements(let file, let items):
       return try code(named: nil, [], items, file, TypeScope(module, file, within: nil))
     case .view(let type):
-      let context = CodeContext(module, TypeScope(module, type.file, within: type.outer), in: nil)
-      let made = try? context.compileInit(
-        type.ownType.withoutParameters, type.node, [], .unknown)
-      return made == nil ? nil : alone(type)
+      return canBeAlone(type) ? alone(type) : nil
     }
+  }
+
+  /// Whether a view is made without arguments.
+  private func canBeAlone(_ type: TypeDeclaration) -> Bool {
+    let context = CodeContext(module, TypeScope(module, type.file, within: type.outer), in: nil)
+    return (try? context.compileInit(type.ownType.withoutParameters, type.node, [], .unknown))
+      != nil
   }
 
   // MARK: Previews
@@ -162,7 +176,7 @@ extension SwiftEvaluator {
 
   /// `var body` without a type around it: what stands inside of a view, with its states and functions.
   private func loneBody() throws(Diagnostic) -> ShownCode? {
-    for file in module.files where !file.isLibrary && !file.tree.nodes.isEmpty {
+    for file in module.files where file.isShown && !file.tree.nodes.isEmpty {
       let body = module.globals("body", seenFrom: file).first {
         $0.kind == .computed && $0.file === file
       }
@@ -292,12 +306,14 @@ extension SwiftEvaluator {
     let code = WorkCode(run)
     context.store.add(code)
     // The code needs the module as long as it may run again.
-    return ShownCode(name: name, viewName: viewName, others: others, span: span) {
-      [self] states throws(Diagnostic) in
+    let make: (ViewStates?) throws(Diagnostic) -> View? = { [self] states throws(Diagnostic) in
       let value = try interpreter.evaluate(
         code, in: context.scope, context.store, at: span, with: states)
       return value.asView
     }
+    return ShownCode(
+      name: name, viewName: viewName, others: others, span: span, make: make,
+      inString: SwiftInString(code, in: context.scope, owner: (context.store, self)))
   }
 }
 

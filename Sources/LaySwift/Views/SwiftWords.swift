@@ -17,47 +17,12 @@ extension Machine {
 }
 
 extension Diagnostic {
-  /// The same with the names that SwiftUI has for a declaration and its parameters, and without hints that show
-  /// code of a script.
-  fileprivate func inSwiftWords(of name: String) -> Diagnostic {
-    guard !isLimit else { return self }
-    let hint = hint.flatMap {
-      $0.contains("`(") || $0.contains("`'") ? nil : Self.sentence($0, name)
-    }
-    return Diagnostic(
-      Complaint(Self.sentence(message, name), hint: hint, isAboutRange: isAboutRange), at: span,
-      severity: severity, notes: notes)
-  }
-
   /// The same at another place, where it is about a whole call.
   func moved(from whole: SourceSpan, to place: SourceSpan) -> Diagnostic {
     guard span == whole, whole != place, !isLimit else { return self }
     return Diagnostic(
       Complaint(message, hint: hint, isAboutRange: isAboutRange), at: place, severity: severity,
       notes: notes)
-  }
-
-  private static func sentence(_ text: String, _ name: String) -> String {
-    var parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
-    for index in parts.indices where index % 2 == 1 { parts[index] = word(parts[index], name) }
-    return parts.joined(separator: "`")
-  }
-
-  /// `tree-view` becomes `TreeView`, `:content-mode` `contentMode:`, `rounded-border` `roundedBorder`.
-  private static func word(_ word: String, _ name: String) -> String {
-    // `:alignment center`
-    if word.hasPrefix(":"), let space = word.firstIndex(of: " ") {
-      let value = SwiftUISpelling.camelCase(String(word[word.index(after: space)...]))
-      return Self.word(String(word[..<space]), name)
-        + (value.allSatisfy(\.isLetter) ? " ." : " ") + value
-    }
-    let isKeyword = word.hasPrefix(":")
-    let plain = isKeyword ? String(word.dropFirst()) : word
-    guard isKeyword || plain == name || plain.contains("-"),
-      plain.allSatisfy({ $0.isLowercase || $0.isNumber || $0 == "-" }), plain.first != "-"
-    else { return word }
-    if !isKeyword, let name = Catalogue.namesInSwift[plain] { return name }
-    return SwiftUISpelling.camelCase(plain) + (isKeyword ? ":" : "")
   }
 }
 

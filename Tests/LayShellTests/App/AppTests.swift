@@ -85,8 +85,8 @@ import Testing
     struct Hidden: View { var body: some View { Color.blue } }
     """
 
-  private func run(_ arguments: [String], way: String = "strict") throws -> Program.Run {
-    try Program.run(arguments, in: scratch.path, environment: ["LAY_SWIFT_WAY": way])
+  private func run(_ arguments: [String]) throws -> Program.Run {
+    try Program.run(arguments, in: scratch.path, environment: ["LAY_STRICT_SWIFT": "1"])
   }
 
   @Test func `what a file needs is found in its app, the nearest first`() throws {

@@ -15,8 +15,7 @@ import Testing
     let script = FilePath.folder(of: #filePath) + "../../../scripts/install"
     try FileManager.default.copyItem(atPath: script, toPath: scratch.path + "/scripts/install")
     let programs = [
-      "scripts/lay", "scripts/swift-reader", "scripts/swift-tree", ".build/debug/lay",
-      ".build/debug/lay-swift", ".build-tree/debug/lay-swift-tree",
+      "scripts/lay", "scripts/swift-tree", ".build/debug/lay", ".build-tree/debug/lay-swift-tree",
     ]
     for name in programs {
       try scratch.write("#!/bin/sh\necho \"$@\"\n", to: name)
@@ -45,7 +44,7 @@ import Testing
   @Test func `it replaces what it has written and leaves no other file`() throws {
     for _ in 0..<2 { #expect(try install(out) == 0) }
     #expect(scratch.text(of: "out/share/man/man1/lay.1") == "--generate-manual\n")
-    #expect(scratch.mode(of: "out/bin/lay-swift") == 0o755)
+    #expect(scratch.mode(of: "out/bin/lay-swift-tree") == 0o755)
     let files = FileManager.default.enumerator(atPath: out)?.compactMap { $0 as? String }
     let named = scratch.text(of: "out/share/lay/files").split(separator: "\n").map(String.init)
     #expect(

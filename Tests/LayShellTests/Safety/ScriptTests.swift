@@ -12,36 +12,35 @@ import Testing
   private static let compiler = """
     #!/bin/sh
     if [ "$1" = --version ]; then echo "Swift version 99.0"; exit; fi
-    text=$(cat Sources/LayEngine/a.swift)
+    text=$(cat Sources/LaySwiftTree/a.swift)
     if [ -e edit ]; then
       rm edit
-      echo edited >Sources/LayEngine/a.swift
+      echo edited >Sources/LaySwiftTree/a.swift
       sleep 0.05
     fi
-    mkdir -p .build/debug
+    mkdir -p .build/debug .build-tree/debug
     echo build >>.build/builds
-    for name in lay lay-swift; do
-      printf '#!/bin/sh\\necho %s "$@"\\npwd\\n' "$text" >.build/debug/$name
-      chmod +x .build/debug/$name
+    for program in .build/debug/lay .build-tree/debug/lay-swift-tree; do
+      printf '#!/bin/sh\\necho %s "$@"\\npwd\\n' "$text" >$program
+      chmod +x $program
     done
     """
 
   init() throws {
     scratch = try ScratchFolder()
     let modules = [
-      "CMalloc", "CStack", "LayEngine", "LayLanguage", "LayProcess", "LaySwiftParsing",
-      "LaySwiftTree", "LaySwiftUI", "lay-swift",
+      "CStack", "LayProcess", "LaySwiftParsing", "LaySwiftTree", "lay-swift-tree",
     ]
     for folder in ["bin", "a b/scripts", "else"] { try scratch.makeFolder(folder) }
     for module in modules { try scratch.makeFolder("a b/Sources/" + module) }
     try scratch.write("// swift-tools-version: 6.0\n", to: "a b/Package.swift")
-    try scratch.write("first", to: "a b/Sources/LayEngine/a.swift")
+    try scratch.write("first", to: "a b/Sources/LaySwiftTree/a.swift")
     for (name, text) in [("swift", Self.compiler), ("pkg-config", "#!/bin/sh\n")] {
       try scratch.write(text, to: "bin/" + name)
       chmod(scratch.path + "/bin/" + name, 0o755)
     }
     let scripts = FilePath.folder(of: #filePath) + "../../../scripts/"
-    for name in ["build", "lay", "set-up", "swift-reader"] {
+    for name in ["build", "lay", "set-up", "swift-tree"] {
       try FileManager.default.copyItem(
         atPath: scripts + name, toPath: root + "/scripts/" + name)
     }
@@ -64,7 +63,7 @@ import Testing
 
   private var builds: Int { scratch.text(of: "a b/.build/builds").filter { $0 == "\n" }.count }
 
-  @Test(arguments: ["lay", "swift-reader"])
+  @Test(arguments: ["lay", "swift-tree"])
   func `an edit that is made while a build runs is built at the next start`(_ name: String) throws {
     let script = root + "/scripts/" + name
     try scratch.write("", to: "a b/edit")
@@ -73,7 +72,7 @@ import Testing
     #expect(builds == 2)
   }
 
-  @Test(arguments: ["lay", "swift-reader"])
+  @Test(arguments: ["lay", "swift-tree"])
   func `through links and from any folder they run where they are called`(_ name: String) throws {
     let (first, second) = (scratch.path + "/bin/one", scratch.path + "/else/two")
     try FileManager.default.createSymbolicLink(

@@ -3,7 +3,6 @@ import Glibc
 import LayEngine
 import LayLanguage
 import LaySwiftPrinting
-import LaySwiftUI
 import Testing
 
 @testable import LayShell
@@ -45,8 +44,6 @@ struct CaseView: Sendable {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
     let answers = Answers()
     let shell = Shell(to: answers)
-    // Code that goes by its meaning has its own text, and no form to print.
-    shell.session.swiftWay = .reader
     if let file = try? FilePath(path) { shell.session.openFiles = [OpenFile(file)] }
     var views: [CaseView] = []
     var count = 0
@@ -106,11 +103,10 @@ struct CaseView: Sendable {
 
   /// Reads the printed code again: its frames at each of the proposals, and the remarks.
   func readAgain() throws -> (frames: [[String]?], remarks: [String]) {
-    let program = try SwiftReader.read([SwiftFile(name: "printed.swift", text: printed)])
     let heard = PrintedTexts()
     let shell = Shell(to: heard)
-    _ = shell.run(program.text, named: "printed.lay", echo: .nothing)
-    let remarks = program.remarks.map(\.message) + heard.diagnostics
+    _ = shell.runSwift([SwiftFile(name: "", text: printed)], echo: .nothing)
+    let remarks = heard.diagnostics
     guard let made = shell.session.current,
       let view = try? CurrentView(made.view, from: made.origin, in: rootEnvironment)
     else { return (Self.proposals.map { _ in nil }, remarks) }

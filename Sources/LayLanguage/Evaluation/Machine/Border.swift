@@ -102,7 +102,7 @@ private struct Border {
       name: inner.name, span: inner.span, parameters: .init(required: inner.parameters.required),
       body: code, captureCount: 1,
       need: FrameNeed(locals: count, slots: 2 * count + 2, stackBytes: inner.need.stackBytes),
-      isTranslated: inner.isTranslated)
+      isOfSwift: inner.isOfSwift)
     let captures = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     captures.initialize(to: .function(function))
     return .function(Closure(lambda, captures: captures, store: store))

@@ -115,15 +115,15 @@ package final class Lambda {
   let captureCount: Int
   let need: FrameNeed
   /// Whether it was made from Swift code.
-  let isTranslated: Bool
+  let isOfSwift: Bool
   /// Whether its results are values of Swift code, which cross a border to declarations.
   let givesSwiftValues: Bool
 
   init(
     name: String?, span: SourceSpan, parameters: Parameters, body: Code, captureCount: Int,
-    need: FrameNeed, isTranslated: Bool, givesSwiftValues: Bool = false
+    need: FrameNeed, isOfSwift: Bool, givesSwiftValues: Bool = false
   ) {
-    self.isTranslated = isTranslated
+    self.isOfSwift = isOfSwift
     self.givesSwiftValues = givesSwiftValues
     self.name = name
     self.span = span

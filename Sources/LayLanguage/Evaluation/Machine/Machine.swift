@@ -161,10 +161,10 @@ extension Machine {
     let lambda = closure.lambda
     ticks -= 1
     if ticks <= 0 { try poll(site.span) }
-    guard (lambda.isTranslated ? floorInSwift : floor).hasRoom(for: lambda.need.stackBytes),
+    guard (lambda.isOfSwift ? floorInSwift : floor).hasRoom(for: lambda.need.stackBytes),
       top + lambda.need.slots < limit
     else {
-      throw Diagnostic(lambda.isTranslated ? .tooDeepInSwift : .tooDeep, at: site.span)
+      throw Diagnostic(lambda.isOfSwift ? .tooDeepInSwift : .tooDeep, at: site.span)
         .calledIn(lambda.name)
     }
     frame = top - count

@@ -10,7 +10,6 @@ final class Runtime {
   /// The global variables of the library: the builtins, and what the library defines.
   private(set) lazy var libraryGlobals = Globals(names)
   private var librarySources: Set<Int32> = []
-  private var translatedSources: Set<Int32> = []
   /// The views that the item made, so that equal views are one object.
   let views = ViewTable()
   /// The number of the running item.
@@ -53,8 +52,8 @@ final class Runtime {
   var hintForUnknownName: (String) -> String? = { _ in nil }
   /// Calls a function of the program from outside of running code, as a layout does.
   var callAt: (Function, [Value], CallSite) throws(Diagnostic) -> Value = { _, _, _ in .nothing }
-  /// Reads SwiftUI code in a string at a place, and gives the items of its script.
-  var swiftItems: (String, SourceSpan) throws(Diagnostic) -> [SyntaxTree] = {
+  /// Reads code of Swift in a string at a place; nil for code that only declares.
+  var swiftCode: (String, SourceSpan) throws(Diagnostic) -> SwiftInString? = {
     _, span throws(Diagnostic) in throw Diagnostic(.noReaderOfSwift, at: span)
   }
   /// The subviews of the layouts that are running, innermost last.
@@ -74,11 +73,6 @@ final class Runtime {
   }
 
   func isLibrary(_ source: Int32) -> Bool { librarySources.contains(source) }
-
-  /// Whether a text was made from Swift code.
-  func isTranslated(_ source: Int32) -> Bool { translatedSources.contains(source) }
-
-  func noteTranslated(_ source: Int32) { translatedSources.insert(source) }
 
   func noteLibrary(_ source: Int32) { librarySources.insert(source) }
 

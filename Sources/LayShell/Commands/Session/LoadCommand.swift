@@ -29,7 +29,7 @@ struct LoadCommand: Command {
       throw words.complaint("`\(name)` loads itself", at: file.span, hint: "remove this line")
     }
     do throws(Refusal) {
-      if path.end == .folder, session.swiftWay != .reader {
+      if path.end == .folder {
         session.app = path
         return try AppViews(at: path, for: session).start().output(in: &session)
       }

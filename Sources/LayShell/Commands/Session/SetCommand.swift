@@ -89,7 +89,7 @@ struct SetCommand: Command {
       Option(name: "placeholder", values: [], text: { placeholder($0) }) {
         words, session throws(Diagnostic) in
         if words.take("auto") {
-          return session.options.placeholder = SwiftReadingOptions().placeholder
+          return session.options.placeholder = PlaceholderSize.usual
         }
         let span = words.next?.span
         var text: [String] = []

@@ -14,7 +14,7 @@ import Testing
       ProposedViewSize(width: 40, height: 300),
     ] {
       let difference = trip.difference(at: proposal)
-      #expect(difference == nil, "\(trip.printed)\n\(trip.script)")
+      #expect(difference == nil, "\(trip.printed)")
     }
   }
 

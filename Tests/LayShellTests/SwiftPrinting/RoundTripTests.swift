@@ -43,7 +43,7 @@ import Testing
       outcome.compared += 1
       for proposal in [random.proposal(), random.proposal()] {
         guard let difference = trip.difference(at: proposal) else { continue }
-        outcome.failures.append("\(title)\n\(trip.script)\n\(difference)")
+        outcome.failures.append("\(title)\n\(difference)")
         break
       }
     }

@@ -1,34 +1,32 @@
 import LayEngine
 import LayLanguage
 import LaySwiftPrinting
-import LaySwiftUI
 
 @testable import LayShell
 
-/// A program, the SwiftUI code printed for it, and the script that is read from that code.
+/// A program, and the SwiftUI code printed for it.
 struct RoundTrip {
   let source: String
   let printed: String
   /// Whether something that affects layout was left out.
   let isPartial: Bool
-  /// What the reader reports about the printed code: mistakes and guesses.
+  /// What is told of the printed code: mistakes, and what is not followed.
   let remarks: [String]
-  let script: String
 
   /// Nil for a program that gives no view.
   init?(_ source: String) throws {
-    guard let original = Program(source) else { return nil }
+    guard let original = TriedProgram(source) else { return nil }
     self.source = source
     var printer = original.printer
-    printed = printer.text(of: original.form, at: 0, name: "ContentView")
+    guard let form = original.view?.form else { return nil }
+    printed = printer.text(of: form, at: 0, name: "ContentView")
     isPartial = printer.isPartial
-    let read = try SwiftReader.read([SwiftFile(name: "printed.swift", text: printed)])
-    remarks = read.remarks.map(\.message)
-    hasMistakes = read.remarks.contains(where: \.isError)
-    script = read.text
+    let read = TriedProgram(swift: printed)
+    remarks = read.told
+    hasMistakes = read.view == nil
   }
 
-  /// Whether the reader found mistakes in the printed code.
+  /// Whether the printed code shows nothing.
   let hasMistakes: Bool
 
   /// How the layouts differ; nil if they are the same.
@@ -37,8 +35,8 @@ struct RoundTrip {
   /// is kept for the next layout, but the variable is read again as a view's state, which begins
   /// anew.
   func difference(at proposal: ProposedViewSize) -> String? {
-    guard let original = Program(source) else { return "it gives no view any more" }
-    guard let reread = Program(script) else { return "what is read gives no view: \(script)" }
+    guard let original = TriedProgram(source) else { return "it gives no view any more" }
+    let reread = TriedProgram(swift: printed)
     let (before, after) = (original.frames(at: proposal), reread.frames(at: proposal))
     guard before != after else { return nil }
     return "at \(proposal)\n\(before.joined(separator: "\n"))\nbut\n"
@@ -47,20 +45,30 @@ struct RoundTrip {
 }
 
 /// A program that was run, with what its views do when they appear or change.
-private struct Program {
-  let form: SyntaxTree
-  let printer: ProgramPrinter
+private struct TriedProgram {
   private let shell: Shell
-  private let view: CurrentView
+  let view: CurrentView?
+  private(set) var told: [String] = []
+
+  var printer: ProgramPrinter { shell.session.program.printer }
+
+  /// Code of Swift.
+  init(swift text: String) {
+    let heard = PrintedTexts()
+    shell = Shell(to: heard)
+    // Texts have the face of scripts.
+    _ = shell.runSwift([SwiftFile(name: "", text: text)], echo: .nothing)
+    view = shell.session.current
+    told = heard.diagnostics
+  }
 
   /// Nil for a program that fails or gives no view.
   init?(_ source: String) {
     shell = Shell()
     guard shell.run(source, named: "t.lay", echo: .nothing) == .finished,
-      let view = shell.session.current, let form = view.form
+      shell.session.current?.form != nil
     else { return nil }
-    (self.view, self.form) = (view, form)
-    printer = shell.session.program.printer
+    view = shell.session.current
   }
 
   /// The frames of all views, outermost first.
@@ -68,7 +76,7 @@ private struct Program {
   /// A view with the frame of its only child is left out: modifiers without an effect do not count.
   func frames(at proposal: ProposedViewSize) -> [String] {
     do {
-      let layout = try view.layout(proposal)
+      guard let layout = try view?.layout(proposal) else { return ["no view"] }
       var lines: [String] = []
       var pending = [layout.root]
       while let view = pending.popLast() {
