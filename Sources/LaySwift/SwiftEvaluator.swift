@@ -63,6 +63,22 @@ package final class SwiftEvaluator {
     module.runtime.placeholderSize = placeholder
   }
 
+  /// How many views are in a view, each counted once a use, and how many boxes that stand for others; at most
+  /// 100,000 are looked at.
+  package func count(in view: View) -> (views: Int, standIns: Int) {
+    let boxes = Set(module.runtime.standIns.map { ObjectIdentifier($0) })
+    var (views, standIns, open) = (0, 0, [view])
+    while let view = open.popLast(), views + standIns < 100_000 {
+      if boxes.contains(ObjectIdentifier(view)) {
+        standIns += 1
+      } else {
+        views += 1
+        open += view.children
+      }
+    }
+    return (views, standIns)
+  }
+
   /// Adds the declarations of files of one module.
   package func add(_ files: [(name: String, tree: SwiftTree)]) {
     module.add(files.map { SourceFile($0.tree, source: source($0.name, $0.tree)) })

@@ -57,7 +57,7 @@ struct FuzzInput {
   /// The input as it is shown in a report.
   var description: String {
     let text = pieces.map { String(decoding: $0, as: UTF8.self).debugDescription }
-    return (["\(delivery)"] + arguments + text + [reader].compactMap(\.self)).joined(
+    return (["\(delivery)"] + arguments + text).joined(
       separator: "\n    ")
   }
 }

@@ -88,9 +88,8 @@ struct Runner {
     defer { posix_spawn_file_actions_destroy(&actions) }
     var ending = Ending()
     withWords([program] + words) { arguments in
-      let reader = access("\(folder)/reader", X_OK) == 0 ? "\(folder)/reader" : ""
       let variables = [
-        "PATH=/usr/bin:/bin", "HOME=\(folder)", "LC_ALL=C.UTF-8", "LAY_SWIFT_READER=\(reader)",
+        "PATH=/usr/bin:/bin", "HOME=\(folder)", "LC_ALL=C.UTF-8",
       ]
       withWords(variables) { environment in
         var child = pid_t()

@@ -63,9 +63,9 @@ enum HelpStart {
       + rows(swift, style) + [""]
       + style.paragraph(
         "A view that is not known is a box of 44 x 44, with a warning; the comment "
-          + "`// lay: 100 x 40` behind it sets its size, `set placeholder 60 x 20` that of all. What "
-          + "cannot be known is guessed, with a warning at its place. The last line counts "
-          + "what was left out.")
+          + "`// lay: 100 x 40` behind it sets its size, `set placeholder 60 x 20` that of all. "
+          + "Something stands for whatever is not known, with a warning at its place. The last line "
+          + "counts the views that are not from the code.")
   }
 
   /// Two columns where they fit, else each meaning below its line.

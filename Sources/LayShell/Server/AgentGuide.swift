@@ -25,8 +25,8 @@ enum AgentGuide {
     }
     let statuses = ExitStatus.allCases.map { "\($0.rawValue) \($0.meaning)" }
     return """
-      lay shows how SwiftUI lays out views, without a Mac. It reads SwiftUI code as it is, guesses what
-      it cannot know, and says so. It tells nothing of colours, animations and gestures.
+      lay shows how SwiftUI lays out views, without a Mac. It reads SwiftUI code as it is. Something
+      stands for what it cannot know, and it says so. It tells nothing of colours, animations and gestures.
 
       Ask one question in one line. The answer alone is on standard output, remarks are on standard error;
       `--json` gives one object, of an error too. Begin with `layout`: it lists what is most likely not

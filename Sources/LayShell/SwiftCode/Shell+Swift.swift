@@ -120,6 +120,13 @@ extension Shell {
     session.guesses += remarks.compactMap(\.span)
     for remark in remarks { printDiagnostic(picture(of: remark.asWarning)) }
     if !isTyped, let choice = shown.choice { remark(choice) }
+    guard let view = session.current?.view else { return }
+    let (views, standIns) = evaluator.count(in: view)
+    if standIns > 0 {
+      remark(
+        "\(views) of \(CountText.of(views + standIns, "view")) are from the code; "
+          + "\(CountText.of(standIns, "box stands", "boxes stand")) for the others")
+    }
   }
 
   /// The error in laying out the current view, without reporting it; nil for none.

@@ -61,6 +61,8 @@ final class SwiftRuntime {
   var forgives = false
   /// The size of the box that stands for a view.
   var placeholderSize: (width: Double, height: Double) = (44, 44)
+  /// The boxes that stand for views.
+  var standIns: [View] = []
 
   private struct InstanceKey: Hashable {
     let member: ObjectIdentifier

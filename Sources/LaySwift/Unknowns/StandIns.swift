@@ -53,8 +53,10 @@ extension SwiftRuntime {
     let call = NativeCall(values: [], runtime: self, span: span, types: [:], result: library.view)
     let gray = try call.made("color", [call.symbol("gray")], &machine)
     let (width, height) = writtenSize(at: span) ?? placeholderSize
-    return try call.made(
+    let box = try call.made(
       "frame", [.number(width), .number(height), gray], labels: ["width", "height", nil], &machine)
+    if case .view(let view) = box { standIns.append(view) }
+    return box
   }
 
   /// The size that a comment behind a view gives its stand-in: `// lay: 100 x 40`; nil without one.
