@@ -35,9 +35,9 @@ package struct NestedCode {
 
   /// The first place beyond that, as an error; nil if there is none.
   package static func mistake(in bytes: [UInt8]) -> SyntaxMistake? {
-    var code = NestedCode(rest: bytes[...])
-    while !code.rest.isEmpty {
-      let start = code.rest.startIndex
+    var code = NestedCode(bytes)
+    while code.place < bytes.count {
+      let start = code.place
       code.readOne()
       guard let sentence = code.sentence else { continue }
       return SyntaxMistake(
@@ -48,13 +48,13 @@ package struct NestedCode {
 
   /// What is wrong where the code has been read to; nil for nothing.
   private var sentence: (message: String, hint: String)? {
-    if levels[levels.count - 1].brackets > Self.mostBrackets {
+    if level.brackets > Self.mostBrackets {
       return (
         "this `[` stands inside of \(Self.mostBrackets) others",
         "give an inner list a name with `let`"
       )
     }
-    if levels[levels.count - 1].parentheses > Self.mostParentheses {
+    if level.parentheses > Self.mostParentheses {
       return (
         "this `(` stands inside of \(Self.mostParentheses) others",
         "give an inner part a name with `let`"
@@ -63,7 +63,7 @@ package struct NestedCode {
     if words > Self.mostWords || choices > Self.mostChoices {
       return ("too many words and marks stand in a row", "break the line where a statement ends")
     }
-    if levels.count > Self.mostBraces {
+    if around.count >= Self.mostBraces {
       return (
         "this stands inside of \(Self.mostBraces) braces", "make a function of an inner part"
       )
@@ -109,14 +109,17 @@ package struct NestedCode {
 
   /// How a string is written: `"`, `"""` or `#"`.
   private struct Quotes {
-    let end: String
+    let end: [UInt8]
     /// What begins an interpolation in it.
-    let opening: String
+    let opening: [UInt8]
     let isInOneLine: Bool
   }
 
-  private var rest: ArraySlice<UInt8>
-  private var levels = [Level(string: nil)]
+  private let bytes: [UInt8]
+  private var place = 0
+  /// The innermost code that is read, and what stands around it.
+  private var level = Level(string: nil)
+  private var around: [Level] = []
   /// How many words there are since a line or a mark of punctuation began, and how many of them since
   /// the line began are `if` and `switch`.
   private var words = 0
@@ -137,105 +140,170 @@ package struct NestedCode {
   /// The string that is being read; nil in code.
   private var string: Quotes?
 
-  private init(rest: ArraySlice<UInt8>) { self.rest = rest }
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Takes a text, if it comes next.
-  private mutating func take(_ text: String) -> Bool {
-    guard rest.starts(with: text.utf8) else { return false }
-    rest = rest.dropFirst(text.utf8.count)
+  private func isNext(_ text: [UInt8], at place: Int) -> Bool {
+    guard place + text.count <= bytes.count else { return false }
+    for index in text.indices where bytes[place + index] != text[index] { return false }
     return true
   }
 
-  private mutating func skip(to end: String) {
-    while !rest.isEmpty, !take(end) { rest = rest.dropFirst() }
+  /// Takes a text, if it comes next.
+  private mutating func take(_ text: [UInt8]) -> Bool {
+    guard isNext(text, at: place) else { return false }
+    place += text.count
+    return true
+  }
+
+  private mutating func skip(to end: [UInt8]) {
+    while place < bytes.count, !take(end) { place += 1 }
+  }
+
+  /// Takes all bytes that come next and for which something holds.
+  private mutating func skip(_ isSkipped: (UInt8) -> Bool) {
+    while place < bytes.count, isSkipped(bytes[place]) { place += 1 }
   }
 
   private mutating func readOne() {
-    if let quotes = string {
-      if take(quotes.opening) {
-        levels.append(Level(string: quotes))
-        strings += 1
-        string = nil
-      } else if quotes.opening == "\\(", take("\\\\") || take("\\\"") {
-        return
-      } else if take(quotes.end) || quotes.isInOneLine && take("\n") {
-        string = nil
+    if let string { return read(string) }
+    switch bytes[place] {
+    case UInt8(ascii: "/"):
+      if take(Text.lineComment) {
+        skip(to: Text.newline)
+      } else if take(Text.comment) {
+        skip(to: Text.endOfComment)
       } else {
-        rest = rest.dropFirst()
+        readMark()
       }
-    } else if take("//") {
-      skip(to: "\n")
-    } else if take("/*") {
-      skip(to: "*/")
-    } else {
+    case UInt8(ascii: "#"), UInt8(ascii: "\""):
       string = quotes()
-      if string == nil { readCode() }
+      if string == nil { readMark() }
+    case UInt8(ascii: " "), UInt8(ascii: "\t"):
+      endWord()
+      skip { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    case let byte where Self.isOfWord(byte): readWord()
+    default: readMark()
+    }
+  }
+
+  private mutating func read(_ string: Quotes) {
+    let start = place
+    skip {
+      $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\n")
+    }
+    guard place == start else { return }
+    if take(string.opening) {
+      around.append(level)
+      level = Level(string: string)
+      strings += 1
+      self.string = nil
+    } else if string.opening.count == 2, take(Text.backslash) || take(Text.quote) {
+      return
+    } else if take(string.end) || string.isInOneLine && take(Text.newline) {
+      self.string = nil
+    } else {
+      place += 1
     }
   }
 
   /// Takes the beginning of a string, with up to eight `#`; nil if none comes next.
   private mutating func quotes() -> Quotes? {
-    guard let first = rest.first, "#\"".utf8.contains(first) else { return nil }
-    let hashes = rest.prefix(8).prefix { $0 == UInt8(ascii: "#") }.count
-    let marks = String(repeating: "#", count: hashes)
-    guard let quotes = ["\"\"\"", "\""].first(where: { take(marks + $0) }) else { return nil }
-    return Quotes(
-      end: quotes + marks, opening: "\\" + marks + "(", isInOneLine: quotes.count == 1)
+    var hashes = 0
+    while hashes < 8, isNext(Text.hash, at: place + hashes) { hashes += 1 }
+    let marks = Array(repeating: UInt8(ascii: "#"), count: hashes)
+    for quotes in [Text.longQuotes, Text.quotes] where take(marks + quotes) {
+      return Quotes(
+        end: quotes + marks, opening: [UInt8(ascii: "\\")] + marks + [UInt8(ascii: "(")],
+        isInOneLine: quotes.count == 1)
+    }
+    return nil
   }
 
-  private mutating func count(_ byte: UInt8) {
+  private static func isOfWord(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...:
-      if word.isEmpty { words += 1 }
-      if word.count < 16 { word.append(byte) }
-      return
-    case UInt8(ascii: " "), UInt8(ascii: "\t"): break
-    case UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "<"), UInt8(ascii: "?"): words += 1
-    default: words = 0
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...: true
+    default: false
     }
-    if !word.isEmpty { endWord() }
-    if "{}\n".utf8.contains(byte) { choices = 0 }
+  }
+
+  /// Takes the letters of a word, of which the first 16 are kept.
+  private mutating func readWord() {
+    let start = place
+    skip(Self.isOfWord)
+    if word.isEmpty { words += 1 }
+    word += bytes[start..<min(place, start + 16 - word.count)]
   }
 
   private mutating func endWord() {
-    if word.elementsEqual("switch".utf8) { isSwitch = true }
-    if word.elementsEqual("if".utf8) || word.elementsEqual("switch".utf8) { choices += 1 }
-    if word.elementsEqual("precedencegroup".utf8) || isFixity && word.elementsEqual("operator".utf8)
-    {
-      operators += 1
-    }
-    isFixity = word.suffix(3).elementsEqual("fix".utf8)
+    guard !word.isEmpty else { return }
+    if word == Text.switch { isSwitch = true }
+    if word == Text.switch || word == Text.if { choices += 1 }
+    if word == Text.precedenceGroup || isFixity && word == Text.operator { operators += 1 }
+    isFixity = word.count >= 3 && word[(word.count - 3)...] == Text.fix[...]
     if attributes > 0, Self.declaring.contains(word) { attributes = 0 }
-    word = []
+    word.removeAll(keepingCapacity: true)
   }
 
-  private mutating func readCode() {
-    let top = levels.count - 1
-    let byte = rest.removeFirst()
-    count(byte)
+  /// Takes a byte that is no letter and no blank.
+  private mutating func readMark() {
+    let byte = bytes[place]
+    place += 1
     switch byte {
+    case UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "<"), UInt8(ascii: "?"): words += 1
+    default: words = 0
+    }
+    endWord()
+    switch byte {
+    case UInt8(ascii: "\n"): choices = 0
     case UInt8(ascii: "#"):
-      if rest.starts(with: "if ".utf8) { conditions += 1 }
-      if rest.starts(with: "endif".utf8) { conditions = max(0, conditions - 1) }
+      if isNext(Text.condition, at: place) { conditions += 1 }
+      if isNext(Text.endOfCondition, at: place) { conditions = max(0, conditions - 1) }
     case UInt8(ascii: "@"): attributes += 1
-    case UInt8(ascii: "["): levels[top].brackets += 1
-    case UInt8(ascii: "]"): levels[top].brackets = max(0, levels[top].brackets - 1)
-    case UInt8(ascii: "("): levels[top].parentheses += 1
+    case UInt8(ascii: "["): level.brackets += 1
+    case UInt8(ascii: "]"): level.brackets = max(0, level.brackets - 1)
+    case UInt8(ascii: "("): level.parentheses += 1
     case UInt8(ascii: ")"):
-      levels[top].parentheses -= 1
-      if levels[top].parentheses < 0, levels[top].string != nil {
-        string = levels.removeLast().string
-        strings -= 1
-      }
+      level.parentheses -= 1
+      if level.parentheses < 0, level.string != nil { string = endLevel().string }
     case UInt8(ascii: "{"):
-      levels.append(Level(string: nil, isSwitch: isSwitch))
+      choices = 0
+      around.append(level)
+      level = Level(string: nil, isSwitch: isSwitch)
       if isSwitch { switches += 1 }
       isSwitch = false
-    case UInt8(ascii: "}") where top > 0:
-      let level = levels.removeLast()
-      if level.string != nil { strings -= 1 }
-      if level.isSwitch { switches -= 1 }
+    case UInt8(ascii: "}"):
+      choices = 0
+      if !around.isEmpty { _ = endLevel() }
     default: break
     }
+  }
+
+  /// Goes back to the code around what was read, which it gives.
+  private mutating func endLevel() -> Level {
+    let ended = level
+    level = around.removeLast()
+    if ended.string != nil { strings -= 1 }
+    if ended.isSwitch { switches -= 1 }
+    return ended
+  }
+
+  /// What is looked for in the bytes.
+  private enum Text {
+    static let lineComment = Array("//".utf8)
+    static let comment = Array("/*".utf8)
+    static let endOfComment = Array("*/".utf8)
+    static let newline = Array("\n".utf8)
+    static let backslash = Array("\\\\".utf8)
+    static let quote = Array("\\\"".utf8)
+    static let quotes = Array("\"".utf8)
+    static let longQuotes = Array("\"\"\"".utf8)
+    static let hash = Array("#".utf8)
+    static let condition = Array("if ".utf8)
+    static let endOfCondition = Array("endif".utf8)
+    static let `switch` = Array("switch".utf8)
+    static let `if` = Array("if".utf8)
+    static let precedenceGroup = Array("precedencegroup".utf8)
+    static let `operator` = Array("operator".utf8)
+    static let fix = Array("fix".utf8)
   }
 }

@@ -41,11 +41,33 @@ extension TreeMaker {
   }
 
   private func add(infix it: InfixOperatorExprSyntax, _ role: NodeRole) {
-    node(isAssignment(it.operator) ? .assignment : .binary, role) {
-      add(it.leftOperand, .left)
-      add(it.operator, .operator)
-      add(it.rightOperand, .right)
+    add(it.leftOperand, it.operator, it.rightOperand, role)
+  }
+
+  private func add(_ left: ExprSyntax, _ sign: ExprSyntax, _ right: ExprSyntax, _ role: NodeRole) {
+    node(isAssignment(sign) ? .assignment : .binary, role) {
+      add(left, .left)
+      add(sign, .operator)
+      add(right, .right)
     }
+  }
+
+  /// Adds two operands with an operator between them, which bind as they stand; false for any others.
+  ///
+  /// Most operands in a row are two, and folding them would make a tree of their own. A `try` on the
+  /// left goes around both.
+  func addPair(_ sequence: SequenceExprSyntax, _ role: NodeRole) -> Bool {
+    var parts = sequence.elements.makeIterator()
+    guard let left = parts.next(), let sign = parts.next(), let right = parts.next(),
+      parts.next() == nil
+    else { return false }
+    switch (left.kind, sign.kind) {
+    case (.tryExpr, _), (.awaitExpr, _), (.unsafeExpr, _): return false
+    case (_, .binaryOperatorExpr), (_, .assignmentExpr): break
+    default: return false
+    }
+    add(left, sign, right, role)
+    return true
   }
 
   private func isAssignment(_ sign: ExprSyntax) -> Bool {

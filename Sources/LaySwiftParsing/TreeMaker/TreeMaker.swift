@@ -150,6 +150,7 @@ final class TreeMaker {
       mistake = .nestedTooDeeply(at: start(of: Syntax(sequence)))
       return
     }
+    if addPair(sequence, role) { return }
     let start = offset + sequence.position.utf8Offset
     do {
       let folded = try operators.foldSingle(sequence) { error in
