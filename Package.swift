@@ -160,7 +160,7 @@ let package = Package(
       dependencies: [
         "LayEngine", "LayLanguage", "LaySwift", "LaySwiftParsing", "LaySwiftTree", "SwiftAnswers",
       ],
-      exclude: ["Answers", "Pairs"], swiftSettings: indexed),
+      exclude: ["Answers", "Pairs", "Unknowns"], swiftSettings: indexed),
     .testTarget(
       name: "LayTerminalTests", dependencies: ["LayLanguage", "LayTerminal"],
       swiftSettings: indexed),

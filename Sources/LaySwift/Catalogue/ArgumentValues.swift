@@ -6,12 +6,14 @@ import LaySwiftTree
 
 extension CodeContext {
   /// What gives an argument for a parameter of a type.
+  ///
+  /// - Parameter isTitle: whether a text is shown, so that its name in words can stand for it.
   func value(
-    _ node: Int, for type: ParameterType, _ declaration: Declaration
+    _ node: Int, for type: ParameterType, _ declaration: Declaration, isTitle: Bool = true
   ) throws(Diagnostic) -> Run {
     let node = withoutParentheses(node)
     if file.kind(node) == .ternary, let choice = try choice(node, type, declaration) {
-      return choice
+      return runtime.forgives && isTitle && type.takes(.text) ? orWords(choice, node) : choice
     }
     if let name = implicitName(node), file.kind(node) == .member, file.child(node, .base) == nil,
       type.bareNames.contains(SwiftUISpelling.kebabCase(name)),
@@ -56,11 +58,17 @@ extension CodeContext {
         ? try runtime.shownOrName(value, &machine, span)
         : try runtime.argument(value, &machine, span)
     }
-    guard runtime.forgives, type.takes(.text) else { return given }
-    // A title that is not known is its name in words.
-    let words = words(of: node)
+    guard runtime.forgives, isTitle, type.takes(.text) else { return given }
+    return orWords(given, node)
+  }
+
+  /// A title, of which one that is not known is its name in words.
+  private func orWords(_ title: @escaping Run, _ node: Int) -> Run {
+    let isChoice = file.kind(node) == .ternary
+    let words = words(of: isChoice ? file.child(node, .condition) ?? node : node)
+    let runtime = runtime
     return { machine throws(Diagnostic) in
-      try runtime.forgiving(&machine, given) { _, _ in .text(words) }
+      try runtime.forgiving(&machine, title) { _, _ in .text(words) }
     }
   }
 
@@ -153,7 +161,9 @@ extension CodeContext {
     let value = compile(node, library.type("Binding", [wanted]))
     let (run, runtime, span) = (value.run, runtime, span(node))
     return { machine throws(Diagnostic) in
-      try runtime.argument(try run(&machine), &machine, span)
+      let binding = try run(&machine)
+      try runtime.requireKnown(binding)
+      return try runtime.argument(binding, &machine, span)
     }
   }
 

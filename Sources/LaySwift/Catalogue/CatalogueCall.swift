@@ -280,7 +280,11 @@ extension CodeContext {
         values[name] = CatalogueValue(span, try bound(node, for: type, match.declaration))
       } else if !type.isAction || type.takes(.view) {
         values[name] = CatalogueValue(
-          span, try value(node, for: type, match.declaration), isRest: match.isRest(name))
+          span,
+          try value(
+            node, for: type, match.declaration,
+            isTitle: !["system-image", "system-name"].contains(name)),
+          isRest: match.isRest(name))
         values[name]?.isView = type.takes(.view) && file.kind(node) != .string && showsViews(node)
       }
     }

@@ -417,7 +417,7 @@ extension CodeContext {
   ) throws(Diagnostic) -> Expression? {
     guard let last = arguments.last, last.isTrailing, last.label == nil,
       let members = type.declaration?.members("callAsFunction").filter({ !$0.isStatic }),
-      !members.isEmpty, !callees.contains(where: { $0.arrange(arguments) != nil })
+      !members.isEmpty, !callees.contains(where: { $0.takesLast(of: arguments) })
     else { return nil }
     let made = try call(CallTarget(callees: callees), node, Array(arguments.dropLast()), .unknown)
     return try call(
@@ -621,6 +621,17 @@ extension CodeContext {
         return instance
       }
     }
+  }
+}
+
+extension Callee {
+  /// Whether it takes arguments, the last of which is a closure.
+  fileprivate func takesLast(of arguments: [Argument]) -> Bool {
+    guard let filled = arrange(arguments),
+      let place = filled.firstIndex(where: { $0.contains(arguments.count - 1) })
+    else { return false }
+    // A value that is not known is no function.
+    return !parameters[place].type.isUnknown
   }
 }
 

@@ -236,7 +236,7 @@ extension CodeContext {
     }
     let type = SwiftType.tuple(zip(labels, parts).map { .init(label: $0, type: $1.type) })
     let names = PartNames(name: nil, labels: labels.map { $0.map(module.interpreter.symbol) })
-    let runs = parts.map(\.run)
+    let runs = zip(parts, values).map { orUnknown($0, $1) }
     return Expression(type) { machine throws(Diagnostic) in
       .compound(names, try machine.values(runs))
     }
@@ -283,7 +283,7 @@ extension CodeContext {
     if !isSet, !isSlice, constants.count == parts.count, !element.isUnknown {
       return Expression(library.array(element), constant: .list(of: constants))
     }
-    let (runs, runtime) = (parts.map(\.run), runtime)
+    let (runs, runtime) = (zip(parts, nodes).map { orUnknown($0, $1) }, runtime)
     let isMixed = element.isUnknown
     let span = span(node)
     let list = Expression(library.array(element)) { machine throws(Diagnostic) in
@@ -321,7 +321,7 @@ extension CodeContext {
     pairs = pairs.map { pair in
       [converted(pair[0], to: types[0]), converted(pair[1], to: types[1])]
     }
-    let runs = pairs.map { ($0[0].run, $0[1].run) }
+    let runs = zip(pairs, nodes).map { ($0[0].run, orUnknown($0[1], $1[1])) }
     let (runtime, span) = (runtime, span(node))
     return Expression(library.dictionary(types[0], types[1])) { machine throws(Diagnostic) in
       var dictionary = ChangingDictionary()

@@ -99,6 +99,7 @@ extension CodeContext {
         defer { replacements[argument.node] = nil }
         return try call(target, node, [argument], expected)
       }
+      if let part = partOfUnknown(name, of: value, node) { return part }
       throw missing(name, of: type, node)
     }
     try checkGeneric(member, members, node)
@@ -159,7 +160,7 @@ extension CodeContext {
       return Expression(type, Calling.member(choice, .value(run), [], span(node)))
     }
     let place = member.place
-    if let wrapper = try wrapper(of: member) { throw notFollowed(node, "`@\(wrapper)`") }
+    if let wrapper = try wrapper(of: member) { throw unfollowed(wrapper, of: member, node) }
     if member.isLazy { return try lazyProperty(member, types, value, base, node) }
     return Expression(type) { machine throws(Diagnostic) in
       try run(&machine).part(at: place)
@@ -170,6 +171,16 @@ extension CodeContext {
   func wrapper(of member: Member) throws(Diagnostic) -> String? {
     if case .own? = module.builder(of: member) { return nil }
     return member.file.attributes(member.statement).first { !Self.plainAttributes.contains($0) }
+  }
+
+  /// Tells a property wrapper where it stands, and not at each use of the property.
+  func unfollowed(_ wrapper: String, of member: Member, _ node: Int) -> Diagnostic {
+    let (file, statement) = (member.file, member.statement)
+    let attribute = file.children(statement, .attribute).first {
+      file.child($0, .name).map { file.name($0) } == wrapper
+    }
+    return Diagnostic(
+      .isNotFollowed("`@\(wrapper)`"), at: attribute.map { file.span($0) } ?? span(node))
   }
 
   /// Attributes that leave a property as it is, in code that shows no view.

@@ -189,7 +189,7 @@ extension CodeContext {
       guard initializes(member), member.property == nil, let place, let outer else { return place }
       return try makingWrapper(of: member, in: place, of: outer, types, node)
     }
-    if let wrapper = try wrapper(of: member) { throw notFollowed(node, "`@\(wrapper)`") }
+    if let wrapper = try wrapper(of: member) { throw unfollowed(wrapper, of: member, node) }
     guard let outer else { return nil }
     _ = member.owner?.storedProperties
     if member.isLazy { return lazyPlace(member, of: outer, types, type, node) }

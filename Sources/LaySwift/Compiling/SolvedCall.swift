@@ -165,8 +165,9 @@ struct SolvedCall {
   /// What each parameter gets when the call runs.
   func codes() throws(Diagnostic) -> [ArgumentCode] {
     let codes = try codesInOrder()
-    guard context.runtime.forgives,
-      callee.member.map({ !context.runtime.isNative($0, .body) }) ?? true
+    guard context.runtime.forgives, !context.file.isLibrary,
+      callee.made?.isOfLists ?? false
+        || callee.member.map({ !context.runtime.isNative($0, .body) }) ?? true
     else { return delayed(codes) }
     let forgiving = codes.enumerated().map { place, code -> ArgumentCode in
       guard case .value(let run) = code, let index = filled[place].first else { return code }
@@ -286,6 +287,11 @@ extension SolvedCall {
   }
 }
 
+extension TypeDeclaration {
+  /// Whether it shows the elements of a list; for one that is not known something stands in.
+  fileprivate var isOfLists: Bool { isOfLibrary && ["ForEach", "List"].contains(name) }
+}
+
 extension CodeContext {
   typealias Fitting = (callee: Callee, filled: [[Int]])
 
@@ -380,7 +386,9 @@ extension CodeContext {
     else {
       throw notFollowed(node, "which of \(fitting.count) functions is meant")
     }
-    let first = fitting[0].callee
+    // What is native looks at the value.
+    let chosen = fitting.first { $0.callee.member.map { $0.file.child($0.node, .body) } == nil }
+    let (first, filled) = chosen ?? fitting[0]
     let parameters = first.parameters.map {
       Callee.Parameter(label: $0.label, type: .unknown, hasDefault: $0.hasDefault)
     }
@@ -388,7 +396,7 @@ extension CodeContext {
       kind: first.kind, member: first.member, parameters: parameters,
       result: Set(fitting.map(\.callee.result)).count == 1 ? first.result : .unknown,
       types: first.types, made: first.made)
-    return (open, fitting[0].filled)
+    return (open, filled)
   }
 
   /// Those of several functions that take values of certain types with the least conversion.

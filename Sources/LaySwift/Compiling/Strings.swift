@@ -157,7 +157,14 @@ extension CodeContext {
       let members = value.type.declaration?.members("formatted").filter({ $0.parameters.count == 1 }
       ),
       !members.isEmpty
-    else { throw notFollowed(node, "a format of this value") }
+    else {
+      let (run, runtime) = (value.run, runtime)
+      let error = notFollowed(node, "a format of this value")
+      return { machine throws(Diagnostic) in
+        try runtime.requireKnown(try run(&machine))
+        throw error
+      }
+    }
     let target = try target(members, of: value, value.type, place: nil)
     let argument = Argument(label: nil, node: format, isClosure: false, inOut: nil)
     return try call(target, format, [argument], library.string).run
@@ -165,9 +172,10 @@ extension CodeContext {
 
   private func formatted(_ node: Int, _ format: Int) throws(Diagnostic) -> Run {
     let (value, text) = (compileUntyped(node), compile(format, for: library.string))
-    let (run, formatRun, span) = (value.run, text.run, span(node))
+    let (run, formatRun, runtime, span) = (value.run, text.run, runtime, span(node))
     return { machine throws(Diagnostic) in
       let value = try run(&machine)
+      try runtime.requireKnown(value)
       guard case .string(let format) = try formatRun(&machine) else { return .text("") }
       return .text(try Formatting.text(format.text, [value], span))
     }

@@ -11,13 +11,18 @@ extension NativeCall {
 
   func unfollowed(_ what: String) -> Diagnostic { Diagnostic(.isNotFollowed(what), at: span) }
 
+  /// Why a value is not of a kind: it is not known, or it is of another one.
+  private func unfollowed(_ what: String, _ value: Value) -> Diagnostic {
+    value.unknown?.error ?? unfollowed(what)
+  }
+
   func integer(_ place: Int) throws(Diagnostic) -> Int {
     switch values[place] {
     case .integer(let integer): return integer
     case .literal(let literal): if let integer = literal.integer { return integer }
     default: break
     }
-    throw unfollowed("a value here that is no `Int`")
+    throw unfollowed("a value here that is no `Int`", values[place])
   }
 
   func number(_ place: Int) throws(Diagnostic) -> Double { try number(values[place]) }
@@ -26,7 +31,7 @@ extension NativeCall {
     switch value {
     case .number(let number): return number
     case .literal(let literal): return literal.number
-    default: throw unfollowed("a value here that is no `Double`")
+    default: throw unfollowed("a value here that is no `Double`", value)
     }
   }
 
@@ -38,7 +43,7 @@ extension NativeCall {
 
   func truth(_ place: Int) throws(Diagnostic) -> Bool {
     guard case .truth(let truth) = values[place] else {
-      throw unfollowed("a value here that is no `Bool`")
+      throw unfollowed("a value here that is no `Bool`", values[place])
     }
     return truth
   }
@@ -46,7 +51,9 @@ extension NativeCall {
   func text(_ place: Int) throws(Diagnostic) -> String { try text(values[place]) }
 
   func text(_ value: Value) throws(Diagnostic) -> String {
-    guard case .string(let box) = value else { throw unfollowed("a value here that is no text") }
+    guard case .string(let box) = value else {
+      throw unfollowed("a value here that is no text", value)
+    }
     return box.text
   }
 
@@ -135,6 +142,10 @@ struct Callback {
       tuple.elements.count == function.parameterCount
     {
       return try machine.call(function, with: Array(tuple.elements), site)
+    }
+    if function.parameterCount > 1, let unknown = value.unknown {
+      let values = Array(repeating: Value.object(unknown), count: function.parameterCount)
+      return try machine.call(function, with: values, site)
     }
     return try machine.call(function, with: [value], site)
   }

@@ -26,7 +26,7 @@ final class DynamicMember {
 
   /// A property of a value.
   func value(of value: Value, _ machine: inout Machine) throws(Diagnostic) -> Value {
-    if let unknown = value.unknown { return unknown.part(name) ?? .object(unknown) }
+    if let unknown = value.unknown { return runtime.part(name, of: unknown) }
     if let metatype = value.content as? Metatype {
       return try variable(of: metatype.type, &machine)
     }

@@ -75,7 +75,7 @@ extension SwiftRuntime {
   /// Why something failed: a value that is not known, or what it says itself.
   func cause(of error: Diagnostic, _ values: [Value]) -> Diagnostic {
     if error.isLimit || leaves(error) { return error }
-    return values.lazy.compactMap(\.unknown).first?.error ?? error
+    return values.lazy.compactMap(\.unknownPart).first?.error ?? error
   }
 
   /// The elements of a sequence; none where they are not followed.
@@ -99,17 +99,39 @@ extension SwiftRuntime {
   ) throws(Diagnostic) -> Value {
     guard forgives else { throw unknown.error }
     remark(unknown.error)
-    guard case .function(let content)? = unknown.part(UnknownBox.content) else {
-      return try placeholder(&machine, span)
+    let contents = unknown.contents
+    guard !contents.isEmpty else { return try placeholder(&machine, span) }
+    var views: [Value] = []
+    for content in contents {
+      let values = Array(repeating: Value.object(unknown), count: content.parameterCount)
+      views.append(try call(.function(content), values, &machine, span))
     }
-    let values = Array(repeating: Value.object(unknown), count: content.parameterCount)
-    return try shown(try call(.function(content), values, &machine, span), &machine, span)
+    return try shown(views.count == 1 ? views[0] : .list(of: views), &machine, span)
+  }
+
+  /// A member of a value that is not known.
+  ///
+  /// - Rule: an argument of its initialiser is taken for the member of the same name, which is told.
+  func part(_ name: String, of unknown: UnknownBox) -> Value {
+    guard let part = unknown.part(name) else { return .object(unknown) }
+    if part.unknown == nil { remark(unknown.error) }
+    return part
   }
 }
 
 extension UnknownBox {
   /// The label of what shows the content of a view that is not known.
   static var content: String { "content of view" }
+
+  /// The same for the second closure and the ones behind it.
+  static func content(_ index: Int) -> String { index == 0 ? content : "\(content) \(index)" }
+
+  /// What makes the content of a view that is not known, a function for each of its closures.
+  var contents: [Function] {
+    var found: [Function] = []
+    while case .function(let content)? = part(Self.content(found.count)) { found.append(content) }
+    return found
+  }
 
   var error: Diagnostic { Diagnostic(origin.reason, at: origin.span) }
 
@@ -124,6 +146,14 @@ extension Value {
   var unknown: UnknownBox? {
     guard case .object(let object) = self else { return nil }
     return object as? UnknownBox ?? (object as? OptionalBox)?.wrapped.unknown
+  }
+}
+
+extension Value {
+  /// The same, or an element of a list that is not known.
+  fileprivate var unknownPart: UnknownBox? {
+    if case .list(let list) = self { return list.elements.lazy.compactMap(\.unknown).first }
+    return unknown
   }
 }
 
@@ -208,7 +238,8 @@ extension CodeContext {
 
   /// What an expression gives, or where it is not followed a value that is not known.
   func orUnknown(_ value: Expression, _ node: Int) -> Run {
-    guard runtime.forgives, value.constant == nil else { return value.run }
+    // What fails in the library is a call of the code that is not followed.
+    guard runtime.forgives, !file.isLibrary, value.constant == nil else { return value.run }
     return runtime.orUnknown(value.run, file.text(node), span(node))
   }
 

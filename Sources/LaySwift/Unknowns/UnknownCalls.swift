@@ -29,7 +29,8 @@ extension CodeContext {
         let parameters = Array(repeating: SwiftType.unknown, count: closureArity(argument.node))
         let content = compile(
           closure: argument.node, .function(parameters, library.view), builder: .views)
-        members.append((UnknownBox.content, content.run))
+        let count = members.count { $0.label.hasPrefix(UnknownBox.content) }
+        members.append((UnknownBox.content(count), content.run))
       } else if let label = argument.label {
         members.append((label, orUnknown(compileUntyped(argument.node), argument.node)))
       }
@@ -59,6 +60,24 @@ extension CodeContext {
       let view = try run(&machine)
       runtime.remark(error)
       return view
+    }
+  }
+
+  /// `$store.title` of a `store` that is not known: not known either; nil for all else.
+  func partOfUnknown(_ name: String, of value: Expression, _ node: Int) -> Expression? {
+    guard runtime.forgives, value.type.arguments.first?.isUnknown == true,
+      value.type.isNamed("Binding") || value.type.isNamed("ObjectBindings")
+    else { return nil }
+    let (run, runtime, span) = (value.run, runtime, span(node))
+    let error = missing(name, of: value.type, node)
+    return Expression(.unknown) { machine throws(Diagnostic) in
+      let value = try run(&machine)
+      if let unknown = value.unknown { return runtime.part(name, of: unknown) }
+      // What is bound, or what reads it.
+      var bound = value.part(at: 0)
+      if case .function = bound { bound = try runtime.call(bound, [], &machine, span) }
+      guard let unknown = bound.unknown else { throw error }
+      return runtime.part(name, of: unknown)
     }
   }
 
@@ -119,8 +138,9 @@ extension CodeContext {
   func unknownParameter(_ callee: Callee, _ place: Int) -> Run {
     let label = callee.parameters[place].label ?? callee.member?.parameters[place].name ?? "_"
     let view = callee.made?.name ?? ""
-    let box = UnknownBox(
-      label, .hasNoArgument(label, view), at: span(callee.made?.node ?? 0))
+    var span = span(callee.made?.node ?? 0)
+    if case .memberwise(let properties) = callee.kind { span = properties[place].span }
+    let box = UnknownBox(label, .hasNoArgument(label, view), at: span)
     return { _ in .object(box) }
   }
 }

@@ -38,6 +38,7 @@ extension SwiftRuntime {
     let outcome = try machine.catching { machine throws(Diagnostic) in
       try call(action, values, &machine, span)
     }
+    if case .success(let value) = outcome, let unknown = value.unknown { remark(unknown.error) }
     guard case .failure(let error) = outcome, !leaves(error) else { return }
     guard forgives, !error.isLimit else { throw error }
     remark(error)

@@ -17,12 +17,12 @@ enum LayoutNatives {
     "LayoutSubview.sizeThatFits(_:)": .function { _, call throws(Diagnostic) in
       let subview = try askedSubview(call)
       return call.runtime.size(
-        subview.subviews.size(of: subview.index, call[1].proposedSize))
+        subview.subviews.size(of: subview.index, try call.proposedSize(1)))
     },
     "LayoutSubview.dimensions(in:)": .function { _, call throws(Diagnostic) in
       let subview = try askedSubview(call)
       return .dimensions(
-        subview.subviews.dimensions(of: subview.index, call[1].proposedSize))
+        subview.subviews.dimensions(of: subview.index, try call.proposedSize(1)))
     },
     "LayoutSubview.place(at:anchor:proposal:)": .function(place),
     "LayoutSubview.value(of:)": .function(layoutValue),
@@ -147,7 +147,7 @@ enum LayoutNatives {
       throw Diagnostic(.placedNowhere, at: call.span)
     }
     subview.subviews.place(
-      subview.index, at: point, anchor: anchor, proposal: call[3].proposedSize)
+      subview.index, at: point, anchor: anchor, proposal: try call.proposedSize(3))
     return call.runtime.void
   }
 
@@ -162,6 +162,16 @@ enum LayoutNatives {
     let type = try call.content(1, Metatype.self).type
     let initial = try call.runtime.staticChoice("defaultValue", of: type, call.span)
     return try call.runtime.staticValue(initial, &machine)
+  }
+}
+
+extension NativeCall {
+  /// The proposal that an argument is.
+  func proposedSize(_ place: Int) throws(Diagnostic) -> ProposedViewSize {
+    let (width, height) = (self[place].part(at: 0), self[place].part(at: 1))
+    try runtime.requireKnown(width)
+    try runtime.requireKnown(height)
+    return ProposedViewSize(width: width.unwrapped?.double, height: height.unwrapped?.double)
   }
 }
 
@@ -207,11 +217,6 @@ extension SwiftRuntime {
 }
 
 extension Value {
-  /// A `ProposedViewSize`.
-  var proposedSize: ProposedViewSize {
-    ProposedViewSize(width: part(at: 0).unwrapped?.double, height: part(at: 1).unwrapped?.double)
-  }
-
   /// The views of what is shown.
   var views: [View] {
     switch self {

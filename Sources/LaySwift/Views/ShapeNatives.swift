@@ -40,6 +40,7 @@ enum ShapeNatives {
     let content = try runtime.function(of: 1, &machine, span) { _, machine throws(Diagnostic) in
       try runtime.shown(try makes(context, &machine), &machine, span)
     }
+    if let unknown = call[0].unknown { runtime.remark(unknown.error) }
     var schedule = call.symbol("periodic")
     if case .string(let name) = call[0].part(at: 0) { schedule = call.symbol(name.text) }
     return try call.made("timeline-view", [schedule, content], &machine)

@@ -20,9 +20,9 @@ enum StackLayouts {
     _ machine: inout Machine, _ call: NativeCall
   ) throws(Diagnostic) -> Value {
     let (stack, _) = try stack(&machine, call, subviews: 2)
-    let engine = try engine(for: stack, call)
+    let (engine, proposal) = (try engine(for: stack, call), try call.proposedSize(1))
     do throws(LayoutFailure) {
-      return call.runtime.size(try engine.size(call[1].proposedSize))
+      return call.runtime.size(try engine.size(proposal))
     } catch {
       throw call.failed(error)
     }
@@ -32,7 +32,7 @@ enum StackLayouts {
     _ machine: inout Machine, _ call: NativeCall
   ) throws(Diagnostic) -> Value {
     let (stack, subviews) = try stack(&machine, call, subviews: 3)
-    let engine = try engine(for: stack, call)
+    let (engine, proposal) = (try engine(for: stack, call), try call.proposedSize(2))
     let bounds = call[1]
     let (x, y) = (
       try call.number(bounds.part(at: 0).part(at: 0)),
@@ -40,7 +40,7 @@ enum StackLayouts {
     )
     let layout: Layout
     do throws(LayoutFailure) {
-      layout = try engine.layOut(call[2].proposedSize)
+      layout = try engine.layOut(proposal)
     } catch {
       throw call.failed(error)
     }
@@ -138,6 +138,10 @@ extension SwiftRuntime {
   func view(
     of layout: Value, _ views: [View], _ machine: inout Machine, _ span: SourceSpan
   ) throws(Diagnostic) -> Value {
+    if forgives, let unknown = layout.unknown {
+      remark(unknown.error)
+      return .list(of: views.map { .view($0) })
+    }
     guard let type = declaration(of: layout) else {
       throw Diagnostic(.isNotFollowed("this layout"), at: span)
     }
@@ -149,6 +153,7 @@ extension SwiftRuntime {
     var inner = layout
     while let type = declaration(of: inner), type.isOfLibrary, type.name == "AnyLayout" {
       inner = inner.part(at: 0)
+      if inner.unknown != nil { return try view(of: inner, views, &machine, span) }
     }
     guard let box = try layoutBox(inner, &machine, span) else {
       throw Diagnostic(.isNotFollowed("this layout"), at: span)

@@ -103,7 +103,15 @@ final class SwiftLayout: CustomLayout {
   func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) throws -> ViewSize {
     let task = LayoutTask.sizing(proposal)
     guard let member = member(.sizeThatFits) else { throw missing(.sizeThatFits) }
-    let value = try call(member, [runtime.proposal(proposal)], subviews, task)
+    let value: Value
+    do throws(Diagnostic) {
+      value = try call(member, [runtime.proposal(proposal)], subviews, task)
+    } catch {
+      return try size(of: subviews, proposal, error)
+    }
+    for length in [value.part(at: 0), value.part(at: 1)] {
+      if let unknown = length.unknown { return try size(of: subviews, proposal, unknown.error) }
+    }
     let (width, height) = (value.part(at: 0).double, value.part(at: 1).double)
     guard let width, let height, !width.isNaN, !height.isNaN else {
       throw noting(
@@ -117,7 +125,27 @@ final class SwiftLayout: CustomLayout {
   ) throws {
     guard let member = member(.placeSubviews) else { throw missing(.placeSubviews) }
     let arguments = [runtime.rectangle(bounds), runtime.proposal(proposal)]
-    _ = try call(member, arguments, subviews, .placing(bounds.size, proposal))
+    do throws(Diagnostic) {
+      _ = try call(member, arguments, subviews, .placing(bounds.size, proposal))
+    } catch {
+      // Subviews that are not placed stand in the middle.
+      try tell(error)
+    }
+  }
+
+  /// What stands for a size that is not known: the largest width and height of the subviews.
+  private func size(
+    of subviews: LayoutSubviews, _ proposal: ProposedViewSize, _ error: Diagnostic
+  ) throws(Diagnostic) -> ViewSize {
+    try tell(error)
+    let sizes = (0..<subviews.count).map { subviews.size(of: $0, proposal) }
+    return ViewSize(
+      width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+  }
+
+  private func tell(_ error: Diagnostic) throws(Diagnostic) {
+    guard runtime.forgives, !error.isLimit, !runtime.leaves(error) else { throw error }
+    runtime.remark(error)
   }
 
   func spacing(_ subviews: LayoutSubviews) throws -> EdgeDistances? {
