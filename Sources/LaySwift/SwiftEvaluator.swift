@@ -30,29 +30,21 @@ package final class SwiftEvaluator {
   deinit { module.runtime.forget() }
 
   /// What is not as in Swift in what has run so far, although the code went on.
-  package var remarks: [Diagnostic] { module.runtime.remarks }
+  package var remarks: [Diagnostic] { module.runtime.remarks.map { $0.told() } }
 
   /// The same of views: each sentence once, with how often it holds.
   package var remarksOfViews: [Diagnostic] {
     var places: [String: Int] = [:]
-    var counts: [Int] = []
-    var found: [Diagnostic] = []
+    var found: [(remark: Remark, count: Int)] = []
     for remark in module.runtime.remarks {
-      let sentence = remark.message + "\n" + (remark.hint ?? "")
-      if let place = places[sentence] {
-        counts[place] += 1
+      if let place = places[remark.cause] {
+        found[place].count += 1
       } else {
-        places[sentence] = found.count
-        counts.append(1)
-        found.append(remark)
+        places[remark.cause] = found.count
+        found.append((remark, 1))
       }
     }
-    return zip(found, counts).map { remark, count in
-      guard count > 1 else { return remark }
-      return Diagnostic(
-        Complaint(remark.message + ", \(count) times in all", hint: remark.hint), at: remark.span,
-        severity: remark.severity, notes: remark.notes)
-    }
+    return found.map { $0.remark.told(times: $0.count) }
   }
 
   /// Whether views go on without what is not followed in them; it is then among the remarks.
@@ -152,7 +144,7 @@ package final class SwiftEvaluator {
     do throws(Diagnostic) {
       _ = try interpreter.evaluate(code, in: context.scope, context.store, at: file.span(first))
     } catch {
-      guard error.isSame(as: module.runtime.throwing) else { throw error }
+      guard error.isSame(as: module.runtime.throwing) else { throw module.runtime.inCode(error) }
       throw Diagnostic(.wasThrown, at: file.span(items.last ?? first))
     }
     return text

@@ -102,7 +102,7 @@ extension CodeContext {
     let slot = makeSlot()
     scope.temporaries += match.given.count + 2
     defer { scope.temporaries -= match.given.count + 2 }
-    for (slot, argument) in match.given { try note(argument, in: slot, match, &values) }
+    let dropped = try noteAll(match, &values)
     addStandard(match, node, &values)
     addEdges(ofStyle: match, &values)
     let ordered = match.ordered(values)
@@ -150,7 +150,7 @@ extension CodeContext {
     let call = ForgivingCall(
       runtime: runtime, declaration: declaration, name: name, isModifier: modified != nil,
       runs: runs, canBeNil: Set(canBeNil), labels: labels, spans: spans, site: site,
-      headSpan: span)
+      headSpan: span, dropped: dropped)
     return { machine throws(Diagnostic) in try call.run(&machine) }
   }
 
@@ -243,6 +243,22 @@ extension CodeContext {
   }
 
   // MARK: Arguments
+
+  /// Notes all arguments.
+  ///
+  /// - Returns: why some are left out, where code is forgiven.
+  private func noteAll(
+    _ match: CatalogueMatch, _ values: inout [String: CatalogueValue]
+  ) throws(Diagnostic) -> [Diagnostic] {
+    var dropped: [Diagnostic] = []
+    for (slot, argument) in match.given {
+      do throws(Diagnostic) { try note(argument, in: slot, match, &values) } catch {
+        guard runtime.forgives, !error.isLimit else { throw error }
+        dropped.append(error)
+      }
+    }
+    return dropped
+  }
 
   private func note(
     _ argument: Argument, in slot: SwiftUIArgument, _ match: CatalogueMatch,

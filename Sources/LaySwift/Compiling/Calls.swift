@@ -1,3 +1,4 @@
+import LayEngine
 import LayLanguage
 import LaySwiftTree
 
@@ -261,6 +262,17 @@ extension CodeContext {
       if let made = try compileModifier(name, of: value, node, arguments) { return made }
       return try compileUnknownCall(name, value, node, arguments)
     }
+    return try orView(value, name, node) { value throws(Diagnostic) in
+      try compileMethod(name, of: value, type, node, base, arguments, expected)
+    }
+  }
+
+  /// A method of a value whose type is known, or a modifier of a view.
+  private func compileMethod(
+    _ name: String, of value: Expression, _ type: SwiftType, _ node: Int, _ base: Int,
+    _ arguments: [Argument], _ expected: SwiftType
+  ) throws(Diagnostic) -> Expression {
+    let receiver = file.child(base, .base) ?? base
     if let declaration = type.declaration {
       let members = file.seenMembers(
         declaration.members(name).filter { !$0.isStatic || $0.kind == .enumCase }, runtime)
@@ -536,7 +548,8 @@ extension CodeContext {
       return try makeMemberwise(callee, properties, codes, result, node)
     case .initializer:
       guard let member = callee.member, let made = callee.made else { throw notFollowed(node) }
-      return try makeInstance(made, member, solved.instanceTypes, codes, result, node)
+      return try makeInstance(
+        made, member, solved.instanceTypes, codes, result, node, spans: solved.spans)
     case .function:
       guard let member = callee.member else { throw notFollowed(node) }
       if let local {
@@ -591,11 +604,12 @@ extension CodeContext {
   /// Calls an initialiser that is declared.
   func makeInstance(
     _ made: TypeDeclaration, _ member: Member, _ types: Substitution, _ codes: [ArgumentCode],
-    _ result: SwiftType, _ node: Int
+    _ result: SwiftType, _ node: Int, spans: [SourceSpan?] = []
   ) throws(Diagnostic) -> Expression {
     let span = span(node)
     let choice = InstanceChoice(runtime, member, types, isDynamic: false, span)
     choice.resultType = result
+    choice.argumentSpans = spans
     let isFailable = member.file.child(member.node, .specifier) != nil
     scope.temporaries += codes.count + 1
     defer { scope.temporaries -= codes.count + 1 }

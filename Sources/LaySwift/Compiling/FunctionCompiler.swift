@@ -53,7 +53,7 @@ struct FunctionCompiler {
       }
     }
     return try context.finished(
-      run, named: member.calledName, parameterCount, &machine, member.span)
+      run, named: member.nameInRing, parameterCount, &machine, member.span)
   }
 
   /// A parameter with a wrapper, and the variable of what is given for it.

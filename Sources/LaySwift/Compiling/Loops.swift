@@ -172,7 +172,8 @@ extension CodeContext {
     }
     let (standIn, runtime) = (!binds && countOfCalls(body) >= other, runtime)
     return { machine throws(Diagnostic) in
-      let value = try runtime.forgiving(&machine) { machine throws(Diagnostic) in
+      let value = try runtime.forgiving(&machine, .branch(isTaken: standIn)) {
+        machine throws(Diagnostic) in
         .truth(try test(&machine))
       } else: { _, _ in
         .truth(standIn)
@@ -220,7 +221,7 @@ extension CodeContext {
         let run = subject.run
         return { machine throws(Diagnostic) in try test(try run(&machine), &machine) }
       }
-      let (run, bind) = (orUnknown(subject, value), bindingUnknown())
+      let (run, bind) = (deciding(orUnknown(subject, value), .present), bindingUnknown())
       return { machine throws(Diagnostic) in
         let value = try run(&machine)
         guard value.unknown != nil else { return try test(value, &machine) }
@@ -257,7 +258,7 @@ extension CodeContext {
       }
     }
     let type = declared ?? value.type.wrapped ?? .unknown
-    let run = orUnknown(value, file.child(node, .value) ?? pattern)
+    let run = deciding(orUnknown(value, file.child(node, .value) ?? pattern), .present)
     if file.kind(pattern) == .wildcard {
       return { machine throws(Diagnostic) in try run(&machine).unwrapped != nil }
     }
@@ -302,7 +303,9 @@ extension CodeContext {
       if index == widest { bindWidest = bindingUnknown() }
       cases.append((test, try statements(file.children(item, .item))))
     }
-    let (run, span) = (open ? orUnknown(value, subject) : value.run, span(node))
+    let (run, span) = (
+      open ? deciding(orUnknown(value, subject), .widestCase) : value.run, span(node)
+    )
     return { [bindWidest, cases] machine throws(Diagnostic) in
       let value = try run(&machine)
       var next: Int

@@ -207,12 +207,27 @@ extension CodeContext {
       callees = [callees[0]]
     }
     guard callees.count == 1, let callee = callees.first else {
-      if let forgotten = forgottenParentheses(target, node) { throw forgotten }
+      if let forgotten = forgottenParentheses(target, node) {
+        return try orView(of: target, forgotten)
+      }
       throw notFollowed(node, "a function of several with this name as a value")
     }
     let type = SwiftType.function(
       callee.parameters.map(\.type.withoutParameters), callee.result.withoutParameters)
     return try closure(calling: callee, target, type, expected, node)
+  }
+
+  /// The view whose modifier is not called, where code is forgiven.
+  private func orView(
+    of target: CallTarget, _ forgotten: Diagnostic
+  ) throws(Diagnostic) -> Expression {
+    guard runtime.forgives, case .value(let run)? = target.receiver else { throw forgotten }
+    let runtime = runtime
+    return Expression(target.receiverType) { machine throws(Diagnostic) in
+      let view = try run(&machine)
+      runtime.remark(forgotten, .leftOut)
+      return view
+    }
   }
 
   /// Tells `Text("a").bold`, which is not called; nil for all else.

@@ -160,14 +160,22 @@ struct SolvedCall {
     return types
   }
 
+  /// Where the argument of each parameter stands; nil for one that is left out.
+  var spans: [SourceSpan?] {
+    filled.map { $0.first.map { context.span(arguments[$0].node) } }
+  }
+
   var result: SwiftType { callee.result.substituting(found).withoutParameters }
 
   /// What each parameter gets when the call runs.
   func codes() throws(Diagnostic) -> [ArgumentCode] {
     let codes = try codesInOrder()
+    let isOfLists = callee.made?.isOfLists ?? false
+    if context.runtime.forgives, isOfLibrary, !isOfLists, !context.file.isLibrary {
+      return delayed(try withoutUnknown(codes))
+    }
     guard context.runtime.forgives, !context.file.isLibrary,
-      callee.made?.isOfLists ?? false
-        || callee.member.map({ !context.runtime.isNative($0, .body) }) ?? true
+      isOfLists || callee.member.map({ !context.runtime.isNative($0, .body) }) ?? true
     else { return delayed(codes) }
     let forgiving = codes.enumerated().map { place, code -> ArgumentCode in
       guard case .value(let run) = code, let index = filled[place].first else { return code }
@@ -176,6 +184,45 @@ struct SolvedCall {
         context.runtime.orUnknown(run, context.file.text(node), context.span(node)))
     }
     return delayed(forgiving)
+  }
+
+  /// The codes so that an argument of a view of the library that is not followed is left out where it can be.
+  private func withoutUnknown(_ codes: [ArgumentCode]) throws(Diagnostic) -> [ArgumentCode] {
+    let isView = callee.made?.inherits(fromLibrary: "View") ?? false
+    let isModifier = callee.member?.owner?.inherits(fromLibrary: "View") ?? false && !isView
+    let isNative = callee.member.map { context.runtime.isNative($0, .body) } ?? false
+    var forgiving: [ArgumentCode] = []
+    for (place, code) in codes.enumerated() {
+      let parameter = callee.parameters[place]
+      guard case .value(let run) = code, let index = filled[place].first,
+        !arguments[index].isClosure
+      else {
+        forgiving.append(code)
+        continue
+      }
+      let node = arguments[index].node
+      let known = context.orUnknown(run, node)
+      if isView && parameter.type.wrapped != nil && !parameter.hasDefault {
+        forgiving.append(.value(leavingOut(known) { _ in .nothing }))
+      } else if parameter.hasDefault, isView || isModifier && arguments.count > 1,
+        case .value(let standard) = try missing(place, parameter.type.substituting(found))
+      {
+        forgiving.append(.value(leavingOut(known, standard)))
+      } else {
+        forgiving.append(.value(isNative ? run : known))
+      }
+    }
+    return forgiving
+  }
+
+  private func leavingOut(_ known: @escaping Run, _ standard: @escaping Run) -> Run {
+    let runtime = context.runtime
+    return { machine throws(Diagnostic) in
+      let value = try known(&machine)
+      guard let unknown = value.unknown else { return value }
+      runtime.remark(unknown.error, .argumentLeftOut)
+      return try standard(&machine)
+    }
   }
 
   /// The codes so that what is left out is made behind what is given, as Swift does.
@@ -387,7 +434,7 @@ extension CodeContext {
       throw notFollowed(node, "which of \(fitting.count) functions is meant")
     }
     // What is native looks at the value.
-    let chosen = fitting.first { $0.callee.member.map { $0.file.child($0.node, .body) } == nil }
+    let chosen = fitting.first { $0.callee.member.flatMap { $0.file.child($0.node, .body) } == nil }
     let (first, filled) = chosen ?? fitting[0]
     let parameters = first.parameters.map {
       Callee.Parameter(label: $0.label, type: .unknown, hasDefault: $0.hasDefault)

@@ -129,6 +129,12 @@ final class Member {
     return name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
   }
 
+  /// The name with that of its type, as a ring of calls names it: `Sum.a`.
+  var nameInRing: String {
+    guard let owner, !owner.isOfLibrary, kind != .initializer else { return calledName }
+    return "\(owner.name).\(name)"
+  }
+
   /// The name under which an instance of it is called in messages.
   var calledName: String { owner.map { kind == .initializer ? $0.name : name } ?? name }
 }

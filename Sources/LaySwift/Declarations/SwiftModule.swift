@@ -7,6 +7,8 @@ final class SwiftModule {
   /// The name of the module, which printed forms of nested values begin with; nil where it is not known.
   let name: String?
   private(set) var files: [SourceFile] = []
+  /// The numbers of the texts that declare the library.
+  private(set) var librarySources: Set<Int32> = []
   /// What stands at the top of files, by name.
   private var globals: [String: [Member]] = [:]
   /// The types that values belong to, by their identity.
@@ -51,6 +53,7 @@ final class SwiftModule {
   /// - Parameter isTaken: which of their items are declarations of the module.
   func add(_ files: [SourceFile], where isTaken: (Int) -> Bool = { _ in true }) {
     self.files += files
+    librarySources.formUnion(files.lazy.filter(\.isLibrary).map(\.source))
     for file in files where !file.tree.nodes.isEmpty {
       for item in file.children(0, .item) where isTaken(item) { add(item, of: file) }
     }

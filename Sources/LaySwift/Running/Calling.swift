@@ -12,6 +12,8 @@ final class InstanceChoice {
   let role: FunctionInstance.Role
   /// The type of the result, as the call sees it.
   var resultType = SwiftType.unknown
+  /// Where the arguments stand, by the places of their parameters.
+  var argumentSpans: [SourceSpan?] = []
   private var fixed: FunctionInstance?
   private var chosen: [ObjectIdentifier: FunctionInstance] = [:]
   let site: CallSite

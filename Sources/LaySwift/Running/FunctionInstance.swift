@@ -111,7 +111,7 @@ final class FunctionInstance {
   private func nativeCall(_ values: [Value], _ choice: InstanceChoice) -> NativeCall {
     NativeCall(
       values: values, runtime: runtime, span: choice.span, types: types,
-      result: choice.resultType)
+      result: choice.resultType, spans: choice.argumentSpans)
   }
 }
 
@@ -125,6 +125,13 @@ struct NativeCall {
   let types: Substitution
   /// The type of what it gives.
   let result: SwiftType
+  /// Where its arguments stand, by the places of their parameters; nil for those that are left out.
+  var spans: [SourceSpan?] = []
+
+  /// Where an argument stands, or else the call.
+  func span(of index: Int) -> SourceSpan {
+    spans.indices.contains(index) ? spans[index] ?? span : span
+  }
 
   subscript(index: Int) -> Value { values[index] }
 }

@@ -21,12 +21,11 @@ final class SwiftRuntime {
   let void = Value.compound(PartNames(name: nil, labels: []), [])
 
   /// What is not as in Swift, although the code goes on: told once for each place.
-  private(set) var remarks: [Diagnostic] = []
-  private var remarked: Set<SourceSpan> = []
+  private(set) var remarks: [Remark] = []
+  private var remarked: [SourceSpan?: Int] = [:]
 
   func remark(_ what: String, at span: SourceSpan) {
-    guard remarked.insert(span).inserted else { return }
-    remarks.append(Diagnostic(.isNotFollowed(what), at: span))
+    remark(Diagnostic(.isNotFollowed(what), at: span))
   }
 
   /// What is around the view whose body runs; nil where that is not asked.
@@ -43,19 +42,26 @@ final class SwiftRuntime {
   var previewInstances: PreviewInstances?
   /// The widget of the preview that is shown; nil for other views.
   var shownWidget: ShownWidget?
-  /// How many bodies of each type run inside of each other.
-  var openBodies: [ObjectIdentifier: Int] = [:]
+  /// The views whose bodies run inside of each other, the outermost first.
+  var openBodies: [TypeDeclaration] = []
+  /// Whether the code is of an app whose files are all there.
+  private(set) lazy var isOfApp = module.files.contains { $0.place != nil }
+  /// Whether a value that is not known has decided what is shown.
+  var hasGuessed = false
 
-  /// Notes an error after which the code goes on.
-  func remark(_ error: Diagnostic) {
-    guard let span = error.span, remarked.insert(span).inserted,
-      reasons.insert(error.message).inserted
-    else { return }
-    remarks.append(error)
+  /// Notes an error after which the code goes on, and what stands for what is not followed.
+  ///
+  /// - Rule: a place is told once; what stands for the whole view says more than what stands for a part.
+  func remark(_ error: Diagnostic, _ outcome: StandInOutcome? = nil) {
+    let error = inCode(error)
+    hasGuessed = hasGuessed || outcome?.decides == true
+    guard let known = remarked[error.span] else {
+      remarked[error.span] = remarks.count
+      remarks.append(Remark(error: error, outcome: outcome))
+      return
+    }
+    if let outcome, outcome.isWhole { remarks[known].outcome = outcome }
   }
-
-  /// What the remarks say: one cause is told once, where it comes up first.
-  private var reasons: Set<String> = []
 
   /// Whether a view goes on without what is not followed in it.
   var forgives = false

@@ -6,9 +6,10 @@ import LaySwiftTree
 // once, at its place.
 
 extension SwiftRuntime {
-  /// Does something, and something else where it is not followed.
+  /// Does something, and something else where it is not followed, which is told.
   func forgiving(
-    _ machine: inout Machine, _ work: (inout Machine) throws(Diagnostic) -> Value,
+    _ machine: inout Machine, _ outcome: StandInOutcome,
+    _ work: (inout Machine) throws(Diagnostic) -> Value,
     else standIn: (Diagnostic, inout Machine) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value {
     guard forgives else { return try work(&machine) }
@@ -16,7 +17,7 @@ extension SwiftRuntime {
     case .success(let value): return value
     case .failure(let error):
       if leaves(error) { throw error }
-      remark(error)
+      remark(error, outcome)
       return try standIn(error, &machine)
     }
   }
@@ -43,7 +44,7 @@ extension SwiftRuntime {
     return { [self] machine throws(Diagnostic) in
       let value = try run(&machine)
       guard let unknown = value.unknown else { return value }
-      remark(unknown.error)
+      remark(unknown.error, isAction ? .leftOut : nil)
       return isAction ? .nothing : value
     }
   }
@@ -84,7 +85,7 @@ extension SwiftRuntime {
   ) throws(Diagnostic) -> Elements {
     guard forgives else { return try elements(of: try run(&machine), &machine, span) }
     var found = Elements([Value]())
-    _ = try forgiving(&machine) { machine throws(Diagnostic) in
+    _ = try forgiving(&machine, .emptyList) { machine throws(Diagnostic) in
       found = try elements(of: try run(&machine), &machine, span)
       return .nothing
     } else: { _, _ in
@@ -93,14 +94,24 @@ extension SwiftRuntime {
     return found
   }
 
+  /// The elements that stand for a list that is not known.
+  func elements(standingFor unknown: UnknownBox) -> Elements {
+    let elements = unknown.elements
+    remark(unknown.error, elements.isEmpty ? .emptyList : .listOfThree)
+    return Elements(elements)
+  }
+
   /// What a value shows that is not known: the content of a view, or a box.
   func standIn(
     for unknown: UnknownBox, _ machine: inout Machine, _ span: SourceSpan
   ) throws(Diagnostic) -> Value {
     guard forgives else { throw unknown.error }
-    remark(unknown.error)
     let contents = unknown.contents
-    guard !contents.isEmpty else { return try placeholder(&machine, span) }
+    guard !contents.isEmpty else {
+      remark(unknown.error, box)
+      return try placeholder(&machine, span)
+    }
+    remark(unknown.error, .content)
     var views: [Value] = []
     for content in contents {
       let values = Array(repeating: Value.object(unknown), count: content.parameterCount)
@@ -171,29 +182,70 @@ struct ForgivingCall {
   let spans: [SourceSpan]
   let site: CallSite
   let headSpan: SourceSpan
+  /// Why arguments are not among these.
+  let dropped: [Diagnostic]
 
   func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
-    let values = try values(&machine)
+    var values = try values(&machine)
+    for error in dropped { runtime.remark(error, .argumentLeftOut) }
+    var cause = dropped.first
+    while true {
+      if isModifier, let view = lastView(values), hasLost(values) { return view }
+      switch try machine.catching({ machine throws(Diagnostic) in try call(values, &machine) }) {
+      case .success(let value): return value
+      case .failure(let error):
+        let reason = runtime.cause(of: error, values.compactMap(\.self))
+        if runtime.leaves(error) || reason.isLimit { throw reason }
+        if let place = place(of: error, values) {
+          runtime.remark(reason, .argumentLeftOut)
+          values[place] = nil
+          cause = cause ?? reason
+          continue
+        }
+        return try standIn(for: cause ?? reason, values)
+      }
+    }
+  }
+
+  private func call(
+    _ values: [Value?], _ machine: inout Machine
+  ) throws(Diagnostic) -> Value {
     let present = values.indices.filter { values[$0] != nil }
-    let arguments = present.compactMap { values[$0] }
     let used =
       present.count == values.count
       ? site
       : CallSite(
         name: name, at: headSpan, headSpan: headSpan, present.map { labels[$0] },
         present.map { spans[$0] })
-    guard isModifier, let view = values.last ?? nil else {
-      return try machine.callInSwift(declaration, arguments, used)
+    return try machine.callInSwift(declaration, present.compactMap { values[$0] }, used)
+  }
+
+  private func lastView(_ values: [Value?]) -> Value? { values.last ?? nil }
+
+  /// Whether a modifier has lost all it says: it leaves the view as it is.
+  private func hasLost(_ values: [Value?]) -> Bool {
+    let count = values.count { $0 != nil }
+    return count == 1 && count < values.count + dropped.count
+  }
+
+  /// The argument that an error is about; nil for the modified view, and where it is about the call.
+  private func place(of error: Diagnostic, _ values: [Value?]) -> Int? {
+    guard let span = error.span else { return nil }
+    return values.indices.dropLast(isModifier ? 1 : 0).first { index in
+      values[index] != nil && spans[index] != headSpan && spans[index].source == span.source
+        && spans[index].start <= span.start && span.end <= spans[index].end
     }
-    // A modifier that has lost all it says leaves the view as it is.
-    if present.count < values.count, present.count == 1 { return view }
-    return try runtime.forgiving(&machine) { machine throws(Diagnostic) in
-      do throws(Diagnostic) { return try machine.callInSwift(declaration, arguments, used) } catch {
-        throw runtime.cause(of: error, arguments)
-      }
-    } else: { _, _ in
-      view
+  }
+
+  /// What stands for the call: of a modifier its view, of a container its content.
+  private func standIn(for error: Diagnostic, _ values: [Value?]) throws(Diagnostic) -> Value {
+    if isModifier, let view = lastView(values) {
+      runtime.remark(error, .modifierLeftOut)
+      return view
     }
+    guard let content = values.last(where: { $0?.showsViews == true }) ?? nil else { throw error }
+    runtime.remark(error, .content)
+    return content
   }
 
   /// The arguments, those behind a modified view after it; nil for each that is not followed.
@@ -206,7 +258,7 @@ struct ForgivingCall {
         values.append(value.isNothing && canBeNil.contains(values.count) ? nil : value)
       case .failure(let error):
         if runtime.leaves(error) { throw error }
-        runtime.remark(error)
+        runtime.remark(error, .argumentLeftOut)
         values.append(nil)
       }
     }
@@ -218,16 +270,30 @@ extension ForgivingCall {
   /// The modified view, or a box for it.
   private func viewOrBox(_ machine: inout Machine) throws(Diagnostic) -> Value? {
     guard let view = runs.last else { return nil }
-    return try runtime.forgiving(&machine, view) { _, machine throws(Diagnostic) in
+    return try runtime.forgiving(&machine, runtime.box, view) { _, machine throws(Diagnostic) in
       try runtime.placeholder(&machine, headSpan)
     }
   }
 }
 
+extension Value {
+  /// Whether it is a view, or several.
+  fileprivate var showsViews: Bool {
+    switch self {
+    case .view: true
+    case .list(let list):
+      !list.elements.isEmpty
+        && list.elements.allSatisfy { if case .view = $0 { true } else { false } }
+    default: false
+    }
+  }
+}
+
 extension CodeContext {
-  /// The words of a name as a person would write them: of `L10n.saveChanges` "Save Changes".
+  /// What is shown for an expression that is not known: of `L10n.saveChanges` the words "Save Changes"; what is
+  /// more than a name, such as `rows[0]`, as it stands in the code.
   func words(of node: Int) -> String {
-    let name = file.text(node).split { !$0.isLetter && !$0.isNumber }.last.map(String.init) ?? ""
+    guard let name = nameOfWords(node) else { return file.text(node) }
     var words = ""
     for character in name {
       if character.isUppercase, words.last?.isLowercase == true { words.append(" ") }
@@ -236,11 +302,36 @@ extension CodeContext {
     return words
   }
 
+  /// The last name of `a.b`, of a call, and of what `!` and `?` open; nil for all else.
+  private func nameOfWords(_ node: Int) -> String? {
+    switch file.kind(node) {
+    case .name: file.name(node)
+    case .member: file.child(node, .name).map { file.name(file.child($0, .name) ?? $0) }
+    case .call, .forced, .postfix: file.child(node, .base).flatMap { nameOfWords($0) }
+    default: nil
+    }
+  }
+
+  func orUnknown(_ run: @escaping Run, _ node: Int) -> Run {
+    runtime.orUnknown(run, file.text(node), span(node))
+  }
+
   /// What an expression gives, or where it is not followed a value that is not known.
   func orUnknown(_ value: Expression, _ node: Int) -> Run {
     // What fails in the library is a call of the code that is not followed.
     guard runtime.forgives, !file.isLibrary, value.constant == nil else { return value.run }
     return runtime.orUnknown(value.run, file.text(node), span(node))
+  }
+
+  /// What gives a value by which code goes on: one that is not known is told.
+  func deciding(_ run: @escaping Run, _ outcome: StandInOutcome) -> Run {
+    guard runtime.forgives, !file.isLibrary else { return run }
+    let runtime = runtime
+    return { machine throws(Diagnostic) in
+      let value = try run(&machine)
+      if let unknown = value.unknown { runtime.remark(unknown.error, outcome) }
+      return value
+    }
   }
 
   /// How many calls stand in some code: a measure for how much a branch shows.

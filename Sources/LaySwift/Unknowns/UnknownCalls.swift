@@ -54,11 +54,12 @@ extension CodeContext {
 
   /// A modifier that is not known: it leaves its view as it is.
   func unknownModifier(_ name: String, of view: Expression, _ node: Int) -> Expression {
-    let error = missing(name, of: view.type, node)
+    let missing = missing(name, of: view.type, node)
+    let error = Diagnostic(.unknownModifier(name, hint: missing.hint), at: missing.span)
     let (run, runtime) = (view.run, runtime)
     return Expression(view.type) { machine throws(Diagnostic) in
       let view = try run(&machine)
-      runtime.remark(error)
+      runtime.remark(error, .leftOut)
       return view
     }
   }
@@ -78,6 +79,40 @@ extension CodeContext {
       if case .function = bound { bound = try runtime.call(bound, [], &machine, span) }
       guard let unknown = bound.unknown else { throw error }
       return runtime.part(name, of: unknown)
+    }
+  }
+
+  /// A modifier where code is forgiven: one that is not followed is left out, and its view stays.
+  ///
+  /// - Parameter make: the call, by what gives its view.
+  func orView(
+    _ view: Expression, _ name: String, _ node: Int,
+    _ make: (Expression) throws(Diagnostic) -> Expression
+  ) throws(Diagnostic) -> Expression {
+    guard runtime.forgives, !file.isLibrary, view.type.isOfViews,
+      case .value = view.meaning
+    else {
+      return try make(view)
+    }
+    // The view is made once, whatever becomes of the modifier.
+    let slot = makeSlot()
+    let kept = Expression(view.type) { machine in machine.local(slot) }
+    let made: Expression
+    do throws(Diagnostic) { made = try make(kept) } catch {
+      let isOwn = view.type.declaration.map { !$0.isOfLibrary && !$0.declared(name).isEmpty }
+      if isOwn == true { throw error }
+      made = Expression(view.type) { _ throws(Diagnostic) in throw error }
+    }
+    let (run, runtime, span, showsView) = (
+      view.run, runtime, span(node), made.type.isOfViews || made.type.isUnknown
+    )
+    return Expression(made.type) { machine throws(Diagnostic) in
+      let view = try runtime.forgiving(&machine, runtime.box, run) {
+        _, machine throws(Diagnostic) in try runtime.placeholder(&machine, span)
+      }
+      machine.setLocal(slot, view)
+      guard showsView else { return try made.run(&machine) }
+      return try runtime.forgiving(&machine, .modifierLeftOut, made.run) { _, _ in view }
     }
   }
 
@@ -160,6 +195,10 @@ extension Callee {
 }
 
 extension Complaint {
+  fileprivate static func unknownModifier(_ name: String, hint: String?) -> Complaint {
+    Complaint("the modifier `\(name)` is not known here", hint: hint)
+  }
+
   fileprivate static func hasNoArgument(_ name: String, _ view: String) -> Complaint {
     Complaint(
       "nothing gives `\(name)` of `\(view)` a value here",

@@ -41,7 +41,7 @@ extension SwiftRuntime {
     if case .success(let value) = outcome, let unknown = value.unknown { remark(unknown.error) }
     guard case .failure(let error) = outcome, !leaves(error) else { return }
     guard forgives, !error.isLimit else { throw error }
-    remark(error)
+    remark(error, .leftOut)
   }
 
   private func doLaterWork(_ machine: inout Machine) throws(Diagnostic) {

@@ -307,9 +307,13 @@ extension SwiftEvaluator {
     context.store.add(code)
     // The code needs the module as long as it may run again.
     let make: (ViewStates?) throws(Diagnostic) -> View? = { [self] states throws(Diagnostic) in
-      let value = try interpreter.evaluate(
-        code, in: context.scope, context.store, at: span, with: states)
-      return value.asView
+      do throws(Diagnostic) {
+        return try interpreter.evaluate(
+          code, in: context.scope, context.store, at: span, with: states
+        ).asView
+      } catch {
+        throw module.runtime.inCode(error)
+      }
     }
     return ShownCode(
       name: name, viewName: viewName, others: others, span: span, make: make,

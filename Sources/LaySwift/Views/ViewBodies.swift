@@ -107,17 +107,15 @@ extension SwiftRuntime {
     of value: Value, _ type: TypeDeclaration, _ body: Member, _ machine: inout Machine,
     _ span: SourceSpan
   ) throws(Diagnostic) -> Value {
-    let count = openBodies[ObjectIdentifier(type), default: 0]
-    if forgives, count >= Self.mostForgivenBodies {
+    let count = openBodies.count { $0 === type }
+    if forgives, isOfApp || hasGuessed, count >= Self.mostForgivenBodies {
       // What is not known, such as an optional that is taken as present, may never end.
       remark(Diagnostic(.bodyInItself(type.name), at: span))
       return try placeholder(&machine, span)
     }
-    guard count < Self.mostBodies else {
-      throw Diagnostic(.endlessBody(type.name), at: span)
-    }
-    openBodies[ObjectIdentifier(type)] = count + 1
-    defer { openBodies[ObjectIdentifier(type)] = count }
+    guard count < Self.mostBodies else { throw endless(type, span) }
+    openBodies.append(type)
+    defer { openBodies.removeLast() }
     let choice = InstanceChoice(self, body, types(of: value, type), isDynamic: false, body.span)
     let id = elementID
     elementID = nil
@@ -127,6 +125,13 @@ extension SwiftRuntime {
       let views = try choice.instance(for: value).call([value], &machine, choice)
       return try doingLaterWork(try shown(views, &machine, span), &machine, span)
     }
+  }
+
+  /// The error of a view that shows itself without an end, with the views between.
+  private func endless(_ type: TypeDeclaration, _ span: SourceSpan) -> Diagnostic {
+    let begin = openBodies.lastIndex { $0 === type } ?? openBodies.startIndex
+    let ring = openBodies[begin...] + [type]
+    return Diagnostic(.endlessBody(ring.reversed().map(\.name)), at: span)
   }
 
   /// Lets the states of a view go on where the same view was made before.
@@ -167,9 +172,10 @@ extension Complaint {
     Complaint("`\(name)` shows itself inside of itself: a box stands for the fifth")
   }
 
-  fileprivate static func endlessBody(_ name: String) -> Complaint {
+  /// - Parameter ring: the names of the views, the innermost first.
+  fileprivate static func endlessBody(_ ring: [String]) -> Complaint {
     Complaint(
-      "`\(name)` shows itself inside of itself without an end",
-      hint: "a condition can end it, as `if depth > 0`", isLimit: true)
+      "this uses itself without an end in sight",
+      hint: "a condition can end it, as `if depth > 0`", calls: ring)
   }
 }

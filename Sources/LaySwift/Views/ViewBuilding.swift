@@ -48,7 +48,7 @@ extension CodeContext {
       }
     }
     return { machine throws(Diagnostic) in
-      let views = try runtime.forgiving(&machine) { machine throws(Diagnostic) in
+      let views = try runtime.forgiving(&machine, runtime.box) { machine throws(Diagnostic) in
         try runtime.shown(try run(&machine), &machine, span)
       } else: { _, machine throws(Diagnostic) in
         try runtime.placeholder(&machine, span)

@@ -99,7 +99,7 @@ enum ViewNatives {
     let makes = try call.callback(content)
     var elements =
       if call.runtime.forgives, let unknown = call[0].unknown {
-        Elements(unknown.elements)
+        call.runtime.elements(standingFor: unknown)
       } else {
         try call.elements(0, &machine)
       }
@@ -154,10 +154,7 @@ enum ViewNatives {
     guard let type, let member else {
       let isOwn = content == 1 && call[0].content as? RangeContent == nil
       if isOwn, type?.name != "Binding", type?.inherits(fromLibrary: "Identifiable") != true {
-        call.runtime.remark(
-          Diagnostic(
-            Complaint("these elements have no `id`", hint: "write `id: \\.self` behind the list"),
-            at: call.span))
+        call.runtime.remark(Diagnostic(.hasNoID(type), at: call.span(of: 0)))
       }
       return DictionaryKey(element)
     }
@@ -383,5 +380,18 @@ extension NativeCall {
     let labels = labels.map { label in label.map { (runtime.module.interpreter.symbol($0), span) } }
     let site = CallSite(name: name, at: span, headSpan: span, labels, values.map { _ in span })
     return try machine.callInSwift(declaration, values, site)
+  }
+}
+
+extension Complaint {
+  /// - Parameter type: that of the elements, where it is known.
+  fileprivate static func hasNoID(_ type: TypeDeclaration?) -> Complaint {
+    guard let type, !type.isOfLibrary else {
+      return Complaint(
+        "these elements have no `id`", hint: "write `id: \\.self` behind the list")
+    }
+    return Complaint(
+      "these elements have no `id`",
+      hint: "write `let id = UUID()` in `\(type.name)`, and `struct \(type.name): Identifiable`")
   }
 }
