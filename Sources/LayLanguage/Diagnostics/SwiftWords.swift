@@ -15,6 +15,8 @@ extension Diagnostic {
   }
 
   private static func sentence(_ text: String, _ name: String?) -> String {
+    let tracks = "tracks like `((fixed 50) (flexible))`"
+    let text = text.replacing(tracks, with: "`GridItem`s, as `[GridItem(.flexible())]`,")
     var parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
     for index in parts.indices where index % 2 == 1 { parts[index] = word(parts[index], name) }
     return parts.joined(separator: "`")

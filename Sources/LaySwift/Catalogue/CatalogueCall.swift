@@ -44,7 +44,7 @@ extension CodeContext {
       Diagnostic(unused(argument, match, name), at: span(argument.node))
     }
     for remark in left { runtime.remark(remark) }
-    return toldAtModifier(try call(match, name, modified, node), node, left: left.first)
+    return toldAtModifier(try call(match, name, modified, node, left.first), node, left: left.first)
   }
 
   /// A view that presents something; what is presented at first is told, since it is not laid out.
@@ -95,7 +95,8 @@ extension CodeContext {
 
   /// What a call does: its arguments in the order of the declaration, the modified view last.
   private func call(
-    _ match: CatalogueMatch, _ name: String, _ modified: Expression?, _ node: Int
+    _ match: CatalogueMatch, _ name: String, _ modified: Expression?, _ node: Int,
+    _ left: Diagnostic?
   ) throws(Diagnostic) -> Run {
     var values: [String: CatalogueValue] = [:]
     // Before the arguments, whose blocks give their slots back.
@@ -150,7 +151,7 @@ extension CodeContext {
     let call = ForgivingCall(
       runtime: runtime, declaration: declaration, name: name, isModifier: modified != nil,
       runs: runs, canBeNil: Set(canBeNil), labels: labels, spans: spans, site: site,
-      headSpan: span, dropped: dropped)
+      headSpan: span, dropped: dropped, left: left)
     return { machine throws(Diagnostic) in try call.run(&machine) }
   }
 
@@ -217,7 +218,16 @@ extension CodeContext {
     }
     return Complaint(
       "`\(label):` of `\(name)` is not read and left out",
-      hint: NearestName.nearest(to: label, among: labels).map { "did you mean `\($0):`?" })
+      hint: hint(forLabel: label, labels))
+  }
+
+  /// What to write instead of a label: one that is near, or the order of all.
+  private func hint(forLabel label: String, _ labels: [String]) -> String? {
+    let all = labels.map { "`\($0):`" }.joined(separator: ", ")
+    if labels.contains(label) { return labels.count > 1 ? "the order is \(all)" : nil }
+    let near =
+      NearName.of(label, among: labels) ?? labels.first { $0.hasPrefix(label.prefix(4)) }
+    return near.map { "did you mean `\($0):`?" }
   }
 
   /// What to write instead of an argument without a label; nil where that is not known.

@@ -209,7 +209,8 @@ struct SolvedCall {
       {
         forgiving.append(.value(leavingOut(known, standard)))
       } else {
-        forgiving.append(.value(isNative ? run : known))
+        let isList = place == 0 && ["ForEach", "List"].contains(callee.made?.name)
+        forgiving.append(.value(isNative && !isList ? run : known))
       }
     }
     return forgiving

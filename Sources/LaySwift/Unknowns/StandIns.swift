@@ -184,11 +184,13 @@ struct ForgivingCall {
   let headSpan: SourceSpan
   /// Why arguments are not among these.
   let dropped: [Diagnostic]
+  /// What is told already of an argument that no parameter takes.
+  let left: Diagnostic?
 
   func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
     var values = try values(&machine)
     for error in dropped { runtime.remark(error, .argumentLeftOut) }
-    var cause = dropped.first
+    var cause = dropped.first ?? left
     while true {
       if isModifier, let view = lastView(values), hasLost(values) { return view }
       switch try machine.catching({ machine throws(Diagnostic) in try call(values, &machine) }) {

@@ -41,10 +41,11 @@ extension SwiftRuntime {
     default: break
     }
     let type = declaration(of: value)
-    let hint = type.flatMap { type in
+    var hint = type.flatMap { type in
       type.inherits(fromLibrary: "View") || type.members("body").allSatisfy(\.file.isLibrary)
         ? nil : "`\(type.name)` has a `body`: write `struct \(type.name): View`"
     }
+    if case .string = value { hint = "write `Text(…)` around it" }
     throw Diagnostic(
       .isNotFollowed("\(type.map { "a `\($0.name)`" } ?? "a value") as a view", hint: hint),
       at: span)
