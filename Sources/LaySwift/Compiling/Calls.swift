@@ -287,7 +287,8 @@ extension CodeContext {
         try checkLazy(type, arguments)
         guard functions.contains(where: \.isMutating), let found = try? preparedPlace(receiver)
         else {
-          return try call(target(functions, of: value, type, place: nil), node, arguments, expected)
+          let target = try target(functions, of: value, type, place: nil)
+          return try call(target, node, arguments, expected)
         }
         let target = try target(functions, of: value, type, place: found.place)
         let made = try call(target, node, arguments, expected)
@@ -562,10 +563,10 @@ extension CodeContext {
       choice.resultType = result
       scope.temporaries += codes.count + 1
       defer { scope.temporaries -= codes.count + 1 }
-      let run = Calling.member(choice, target.receiver, codes, span)
       guard member.file.isLibrary, target.receiverType.isOfViews else {
-        return Expression(result, run)
+        return Expression(result, Calling.member(choice, target.receiver, codes, span))
       }
+      let run = Calling.member(choice, target.receiver, codes, span)
       return Expression(result, toldAtModifier(run, node, left: nil))
     }
   }

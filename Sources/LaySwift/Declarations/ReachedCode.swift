@@ -60,6 +60,8 @@ package final class ReachedCode {
   private var known: Set<Int> = []
   /// The modules whose files are seen, and the files of others that would be needed.
   private var seenModules: Set<String> = []
+  /// The modules that some file of a target imports: what they add to types is seen in the whole target.
+  private var importsOfTarget: [String: Set<String>] = [:]
   private var unseen: [String: [Int]] = [:]
   private var wanted: [Int] = []
   private var open: [Part] = []
@@ -70,7 +72,8 @@ package final class ReachedCode {
     self.module = module
     required = module.requiredNames
     ownTypes = Set(files.flatMap { $0.names.types.map(\.name) })
-    for (file, (names, _)) in files.enumerated() {
+    for (file, (names, place)) in files.enumerated() {
+      importsOfTarget[place.target, default: []].formUnion(names.imports)
       for name in names.others.union(names.types.filter { !$0.isPrivate }.map(\.name)) {
         declaring[name, default: []].append(file)
       }
@@ -118,7 +121,9 @@ package final class ReachedCode {
     known.insert(file)
     let code = SourceFile(tree, source: 0, place: files[file].place)
     files[file].code = code
-    see(code.imports.union([files[file].place.module].compactMap(\.self)))
+    let place = files[file].place
+    see(code.imports.union([place.module].compactMap(\.self)))
+    see(importsOfTarget[place.target] ?? [])
     guard !tree.nodes.isEmpty else { return }
     if isShown {
       scan(0, code, file)

@@ -292,6 +292,22 @@ extension Value {
 }
 
 extension CodeContext {
+  /// The condition between two values: where it is not followed, the first one is taken, which is told.
+  func truthOrFirst(_ node: Int) -> (inout Machine) throws(Diagnostic) -> Bool {
+    let (test, runtime) = (truth(node), runtime)
+    guard runtime.forgives else { return test }
+    return { machine throws(Diagnostic) in
+      var isTrue = true
+      _ = try runtime.forgiving(&machine, .branch(isTaken: true)) { machine throws(Diagnostic) in
+        isTrue = try test(&machine)
+        return .nothing
+      } else: { _, _ in
+        .nothing
+      }
+      return isTrue
+    }
+  }
+
   /// What is shown for an expression that is not known: of `L10n.saveChanges` the words "Save Changes"; what is
   /// more than a name, such as `rows[0]`, as it stands in the code.
   func words(of node: Int) -> String {

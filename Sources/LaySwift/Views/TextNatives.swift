@@ -19,7 +19,10 @@ enum TextNatives {
     "View.settingTypeSize(_:_:)": .function(settingTypeSize),
     "Image.init(uiImage:)": .function { machine, call throws(Diagnostic) in
       guard case .string(let name) = call[0].part(at: 0), !name.text.isEmpty else {
-        throw call.unfollowed("an image that nobody loads")
+        let error = call[0].unknown?.error ?? call.unfollowed("an image that nobody loads")
+        guard call.runtime.forgives else { throw error }
+        call.runtime.remark(error)
+        return try call.made("image", [.text("image")], &machine)
       }
       let isSymbol = if case .truth(true) = call[0].part(at: 1) { true } else { false }
       return try call.made(

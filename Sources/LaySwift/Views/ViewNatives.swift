@@ -68,9 +68,10 @@ enum ViewNatives {
     "Text.+(_:_:)": .function(joinedText),
     "View.modifier(_:)": .function(modified),
     "Color.init(_:)": .function { machine, call throws(Diagnostic) in
-      if call[0].caseName != nil { return try systemColor(&machine, call) }
+      if case .object = call[0] { return try systemColor(&machine, call) }
       return color(try call.text(0), call)
     },
+    "UIColor.init(_:)": .function { _, call in call[0] },
     "Color.init(uiColor:)": .function(systemColor),
     "Color.init(nsColor:)": .function(systemColor),
     "Color.init(red:green:blue:opacity:)": .function { _, call throws(Diagnostic) in
@@ -235,7 +236,10 @@ enum ViewNatives {
   private static func systemColor(
     _ machine: inout Machine, _ call: NativeCall
   ) throws(Diagnostic) -> Value {
-    let name = call[0].caseName ?? ""
+    guard case .object(let object) = call[0], let box = object as? LibraryCase,
+      box.type != "Color"
+    else { return call[0] }
+    let name = box.name.name
     let others = ["label": "primary", "secondary-label": "secondary", "tertiary-label": "tertiary"]
     let known = others[name] ?? (ColorName.all.contains(name) ? name : "system-" + name)
     return color(ColorName.all.contains(known) ? known : name, call)
