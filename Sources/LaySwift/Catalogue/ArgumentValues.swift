@@ -112,7 +112,7 @@ extension CodeContext {
     guard let test = file.child(node, .condition), let then = file.child(node, .body),
       let other = file.child(node, .alternative)
     else { return nil }
-    let condition = truthOrFirst(test)
+    let condition = orTaken(true, truth(test))
     let (first, second) = (
       try value(then, for: type, declaration), try value(other, for: type, declaration)
     )

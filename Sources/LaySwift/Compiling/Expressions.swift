@@ -172,7 +172,7 @@ extension CodeContext {
     guard let condition = file.child(node, .condition), let first = file.child(node, .body),
       let second = file.child(node, .alternative)
     else { throw notFollowed(node) }
-    let test = truthOrFirst(condition)
+    let test = orTaken(true, truth(condition))
     return branch(test, compile(first, expected), compile(second, expected), expected)
   }
 

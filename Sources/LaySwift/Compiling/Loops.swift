@@ -48,7 +48,8 @@ extension CodeContext {
     defer { closeTarget() }
     openBlock()
     defer { closeBlock() }
-    let test = orFalse(try conditions(file.children(node, .condition)))
+    // A condition that is not known ends the loop.
+    let test = orTaken(false, try conditions(file.children(node, .condition)))
     let step = try block(body)
     let span = span(node)
     return { machine throws(Diagnostic) in
@@ -59,23 +60,6 @@ extension CodeContext {
         return flow == .broke(number) ? .next : flow
       }
       return .next
-    }
-  }
-
-  /// The condition of a loop: one that is not known ends it.
-  private func orFalse(
-    _ test: @escaping (inout Machine) throws(Diagnostic) -> Bool
-  ) -> (inout Machine) throws(Diagnostic) -> Bool {
-    guard runtime.forgives else { return test }
-    let runtime = runtime
-    return { machine throws(Diagnostic) in
-      let value = try runtime.forgiving(&machine) { machine throws(Diagnostic) in
-        .truth(try test(&machine))
-      } else: { _, _ in
-        .truth(false)
-      }
-      if case .truth(true) = value { return true }
-      return false
     }
   }
 

@@ -292,19 +292,21 @@ extension Value {
 }
 
 extension CodeContext {
-  /// The condition between two values: where it is not followed, the first one is taken, which is told.
-  func truthOrFirst(_ node: Int) -> (inout Machine) throws(Diagnostic) -> Bool {
-    let (test, runtime) = (truth(node), runtime)
+  /// A condition of which one that is not followed is taken as true, or as false.
+  func orTaken(
+    _ isTaken: Bool, _ test: @escaping (inout Machine) throws(Diagnostic) -> Bool
+  ) -> (inout Machine) throws(Diagnostic) -> Bool {
     guard runtime.forgives else { return test }
+    let runtime = runtime
     return { machine throws(Diagnostic) in
-      var isTrue = true
-      _ = try runtime.forgiving(&machine, .branch(isTaken: true)) { machine throws(Diagnostic) in
-        isTrue = try test(&machine)
-        return .nothing
+      let value = try runtime.forgiving(&machine, .branch(isTaken: isTaken)) {
+        machine throws(Diagnostic) in
+        .truth(try test(&machine))
       } else: { _, _ in
-        .nothing
+        .truth(isTaken)
       }
-      return isTrue
+      if case .truth(true) = value { return true }
+      return false
     }
   }
 
