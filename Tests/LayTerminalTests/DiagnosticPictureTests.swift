@@ -94,32 +94,19 @@ import LayLanguage
         """)
   }
 
-  @Test func `what is wrong in a part that comes from no code is told where the code calls it`() {
+  /// In the script `glow` stands from byte 21 on, behind `(swiftui "`, `Text(`, `\"a\"` and `).`.
+  @Test func `what is wrong in code in a string is told where the string stands`() {
     let map = SourceMap()
-    let code = map.add(name: "A.swift", text: "Text(units(4))")
-    let program = map.add(name: "A.swift", text: "(define (units n) (abs \"n\"))\n(text (units 4))")
-    // The program's second line begins at byte 29; `(text (units 4))` comes from the whole Swift
-    // code, and `(units 4)` from `units(4)`.
-    map.setOrigins(
-      SourceMap.Origins(
-        [
-          SourceMap.Origin(start: 29, end: 45, place: SourceSpan(source: code, start: 0, end: 14)),
-          SourceMap.Origin(start: 35, end: 44, place: SourceSpan(source: code, start: 5, end: 13)),
-        ], names: [:]), of: program)
+    let script = map.add(name: "a.lay", text: #"(swiftui "Text(\"a\").glow(2)")"#)
+    let string = SourceSpan(source: script, start: 9, end: 30)
+    let code = map.add(string: string, text: #"Text("a").glow(2)"#)
     let mistake = Diagnostic(
-      Complaint("it fails", hint: nil), at: SourceSpan(source: program, start: 23, end: 26),
-      notes: [
-        Diagnostic.Note("it was called", at: SourceSpan(source: program, start: 35, end: 44)),
-        Diagnostic.Note("it was shown", at: SourceSpan(source: program, start: 29, end: 45)),
-      ])
+      Complaint("it is not known"), at: SourceSpan(source: code, start: 10, end: 14))
     #expect(
-      DiagnosticPicture.draw(mistake, from: map) == """
-        A.swift:1:6: error: it fails
-          1 │ Text(units(4))
-            │      ^^^^^^^^
-        A.swift:1:1: note: it was shown
-          1 │ Text(units(4))
-            │ ^^^^^^^^^^^^^^
-        """)
+      DiagnosticPicture.draw(mistake, from: map) == #"""
+        a.lay:1:23: error: it is not known
+          1 │ (swiftui "Text(\"a\").glow(2)")
+            │                       ^^^^
+        """#)
   }
 }

@@ -32,6 +32,8 @@ package struct SwiftInString {
   /// The scope in which the code was made, which has no parent.
   let scope: FunctionScope
   private let owner: Any
+  /// Tells what is not followed, after each run.
+  package var tell: () -> Void = {}
 
   /// - Parameter owner: owns the code.
   package init(_ code: Code, in scope: FunctionScope, owner: Any) {
@@ -61,6 +63,7 @@ private final class SwiftUICode: Code {
     }
     // Code that only declares gives nothing.
     guard let read else { return .nothing }
+    defer { read.tell() }
     return try machine.run(read.code, need: read.scope.need, span: span)
   }
 }

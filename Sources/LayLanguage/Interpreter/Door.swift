@@ -174,7 +174,47 @@ extension Value {
   }
 }
 
+extension Machine {
+  /// Runs code of another module that was made in a scope without a parent, in a frame of its own.
+  package mutating func run(
+    _ code: Code, in scope: FunctionScope, at span: SourceSpan
+  ) throws(Diagnostic) -> Value {
+    try run(code, need: scope.need, span: span)
+  }
+}
+
 extension Interpreter {
+  /// Defines a function of another module for scripts.
+  ///
+  /// - Parameters:
+  ///   - keywords: the keywords that it takes; one that is not given is nil.
+  ///   - run: gets a value for each keyword, and the arguments without one.
+  package func defineFunction(
+    _ name: String, keywords: [String], at span: SourceSpan,
+    _ run: @escaping (inout Machine, [Value], [Value]) throws(Diagnostic) -> Value
+  ) {
+    let scope = FunctionScope(in: nil)
+    let symbols = keywords.map { symbol($0) }
+    for symbol in symbols { _ = scope.bind(symbol, isInCell: false) }
+    let rest = scope.makeSlot()
+    let body = WorkCode { machine throws(Diagnostic) in
+      let values = (0..<rest).map { machine.local($0) }
+      var further: [Value] = []
+      if case .list(let list) = machine.local(rest) { further = Array(list.elements) }
+      return try run(&machine, values, further)
+    }
+    let store = CodeStore()
+    store.add(body)
+    let lambda = Lambda(
+      name: name, span: span,
+      parameters: .init(
+        keywords: symbols.map { .init(keyword: $0, defaultValue: nil, isInCell: false) },
+        hasRest: true), body: body, captureCount: 0, need: scope.need, isOfSwift: true,
+      givesSwiftValues: true)
+    let function = Closure(lambda, captures: .allocate(capacity: 0), store: store)
+    define(name, .function(function))
+  }
+
   package func symbol(_ name: String) -> Symbol { symbols.intern(name) }
 
   /// Runs code of another module as an item of the session.

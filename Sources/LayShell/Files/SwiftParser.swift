@@ -76,14 +76,20 @@ final class SwiftParser {
 
   /// The tree of each file, or the first mistake in its syntax.
   ///
+  /// - Parameter known: the files among the sources, as far as they are there already.
   /// - Throws: where there is no parser, where it failed, or where the work was stopped.
-  func results(of files: [SwiftFile]) throws(Diagnostic) -> [Result<SwiftTree, Diagnostic>] {
+  func results(
+    of files: [SwiftFile], among known: [Int32] = []
+  ) throws(Diagnostic) -> [Result<SwiftTree, Diagnostic>] {
     let texts = files.map { Array($0.text.utf8) }
     let parsed = try parse(texts)
     var results: [Result<SwiftTree, Diagnostic>] = []
-    for ((answer, bytes), file) in zip(zip(parsed, texts), files) {
+    for (index, (answer, bytes)) in zip(parsed, texts).enumerated() {
       if let mistake = answer.mistakes.first {
-        results.append(.failure(diagnostic(mistake, file.name, bytes)))
+        let source =
+          known.indices.contains(index)
+          ? known[index] : sources.add(name: files[index].name, bytes: bytes)
+        results.append(.failure(Self.diagnostic(mistake, source)))
       } else if let tree = try? SwiftTree.decoded(answer.tree[...], of: bytes) {
         results.append(.success(tree))
       } else {
@@ -93,10 +99,8 @@ final class SwiftParser {
     return results
   }
 
-  private func diagnostic(_ mistake: SyntaxMistake, _ name: String, _ bytes: [UInt8]) -> Diagnostic
-  {
-    let source = sources.add(name: name, bytes: bytes)
-    return Diagnostic(
+  private static func diagnostic(_ mistake: SyntaxMistake, _ source: Int32) -> Diagnostic {
+    Diagnostic(
       Complaint(mistake.message, hint: mistake.hint),
       at: SourceSpan(
         source: source, start: Int32(clamping: mistake.start), end: Int32(clamping: mistake.end)))

@@ -91,6 +91,7 @@ extension Shell {
   ) throws(Diagnostic) {
     let interpreter = session.interpreter
     evaluator.add(earlier: session.swiftCode.earlier)
+    evaluator.defineForScripts()
     let isTyped = session.swiftCode.isTyped(in: interpreter.sources)
     guard let shown = try evaluator.shown(swiftView, isTyped: isTyped) else { return }
     interpreter.beginItem()
@@ -122,10 +123,10 @@ extension Shell {
     if !isTyped, let choice = shown.choice { remark(choice) }
     guard let view = session.current?.view else { return }
     let (views, standIns) = evaluator.count(in: view)
-    if standIns > 0 {
+    if standIns > 0, views > 0 {
       remark(
-        "\(views) of \(CountText.of(views + standIns, "view")) are from the code; "
-          + "\(CountText.of(standIns, "box stands", "boxes stand")) for the others")
+        "\(views) of \(views + standIns) views are from the code; "
+          + "\(CountText.of(standIns, "box stands", "boxes stand")) for the rest")
     }
   }
 
@@ -161,8 +162,15 @@ extension Shell {
     evaluator.add(code.files)
     session.swiftCode.add(code.files, in: session.interpreter.sources)
     evaluator.add(earlier: session.swiftCode.earlier)
-    let shown = try evaluator.shown(isTyped: true)?.inString
-    for remark in evaluator.remarksOfViews { interpreter.warn(remark.asWarning) }
+    evaluator.defineForScripts()
+    var shown = try evaluator.shown(isTyped: true)?.inString
+    var told = 0
+    shown?.tell = { [unowned self, evaluator] in
+      let remarks = evaluator.remarksOfViews
+      for remark in remarks.dropFirst(told) { interpreter.warn(remark.asWarning) }
+      session.guesses += remarks.dropFirst(told).compactMap(\.span)
+      told = remarks.count
+    }
     return shown
   }
 }

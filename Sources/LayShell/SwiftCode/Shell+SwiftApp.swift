@@ -21,7 +21,7 @@ extension Shell {
     let parser = SwiftParser(
       interpreter.sources, interpreter.reasonToStop, session.swiftParser)
     guard let (app, shown) = try app(around: files) else {
-      let trees = try parser.results(of: files).map { result throws(Diagnostic) in
+      let trees = try parser.results(of: files, among: texts).map { result throws(Diagnostic) in
         try result.get()
       }
       return ParsedCode(files: zip(texts, trees).map { .init(source: $0, tree: $1) })
@@ -33,7 +33,7 @@ extension Shell {
       app.files[$0].names.hasOperators && !shown.contains($0)
     }
     let code = files + operators.map { app.files[$0].code }
-    var results = try parser.results(of: code)[...]
+    var results = try parser.results(of: code, among: texts)[...]
     var added: [SwiftEvaluator.File] = []
     for (text, index) in zip(texts, shown) {
       let tree = try results.removeFirst().get()

@@ -53,6 +53,7 @@ final class SwiftModule {
   /// - Parameter isTaken: which of their items are declarations of the module.
   func add(_ files: [SourceFile], where isTaken: (Int) -> Bool = { _ in true }) {
     self.files += files
+    for file in files { interpreter.sources.noteSwift(file.source) }
     librarySources.formUnion(files.lazy.filter(\.isLibrary).map(\.source))
     for file in files where !file.tree.nodes.isEmpty {
       for item in file.children(0, .item) where isTaken(item) { add(item, of: file) }

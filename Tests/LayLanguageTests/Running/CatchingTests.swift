@@ -17,7 +17,7 @@ import Testing
       store.add(code)
       let lambda = Lambda(
         name: nil, span: span, parameters: .init(), body: code, captureCount: 0,
-        need: FrameNeed(locals: 1, slots: 8, stackBytes: 4096), isTranslated: false)
+        need: FrameNeed(locals: 1, slots: 8, stackBytes: 4096), isOfSwift: false)
       let function = Closure(lambda, captures: .allocate(capacity: 1), store: store)
       do throws(Diagnostic) {
         return .success(try interpreter.runtime.callAt(function, [], CallSite(at: span)))
