@@ -37,9 +37,11 @@ struct CheckSearch {
   let judge: CheckJudge
   private(set) var cases: Cases = [:]
   private(set) var isExact = true
+  private let alike: AlikeLayouts
 
   init(_ checked: CheckedView, _ judge: CheckJudge) {
     (self.checked, self.judge) = (checked, judge)
+    alike = AlikeLayouts(judge)
   }
 
   mutating func run() throws(Diagnostic) {
@@ -109,13 +111,11 @@ struct CheckSearch {
     _ setting: CheckSetting, _ widths: ClosedRange<Double>, _ heights: [Double], alsoMirrored: Bool
   ) throws(Diagnostic) {
     let view = try checked.current(setting)
-    let judge = judge
+    let alike = alike
     var found: [Double: FindingRanges] = [:]
     func ranges(_ height: Double) throws(Diagnostic) -> FindingRanges {
       if let known = found[height] { return known }
-      let search = FindingRangeSearch(
-        view: view, height: height, lookout: judge.lookout,
-        judge: { view, layout throws(Diagnostic) in try judge.keys(view, layout) })
+      let search = FindingRangeSearch(view: view, height: height, alike: alike)
       let ranges = try search.run(over: widths)
       found[height] = ranges
       return ranges

@@ -32,8 +32,8 @@ struct FindingRanges: Equatable {
 ///
 /// - Rule: between two changes of the layout, which `SweepEngine` tells, all frames are linear in the
 ///   width. Rules compare lengths and edges with each other and with fixed distances
-///   (`FindingThresholds`); where none of these comparisons changes, neither does a finding. So the
-///   layouts at such widths, and one between each two of them, tell all.
+///   (`LayoutComparisons`); where none of these comparisons changes, neither does a finding. So one
+///   layout between each two changes tells all, and one at a change where the findings differ.
 /// - Rule: a view that cannot be followed is laid out every few points, and changes are located by
 ///   halving, down to 1/64 of a point.
 struct FindingRangeSearch {
@@ -46,9 +46,10 @@ struct FindingRangeSearch {
 
   let view: CurrentView
   let height: Double
-  let lookout: Lookout
-  /// The findings of a layout.
-  let judge: (CurrentView, Layout) throws(Diagnostic) -> (Keys, JudgedLayout)
+  /// The findings of layouts.
+  let alike: AlikeLayouts
+
+  private var lookout: Lookout { alike.judge.lookout }
 
   func run(over widths: ClosedRange<Double>) throws(Diagnostic) -> FindingRanges {
     if let engine = view.sweepEngine, let found = try follow(engine, widths) { return found }
@@ -65,7 +66,11 @@ struct FindingRangeSearch {
   }
 
   private func keys(_ width: Double) throws(Diagnostic) -> Keys {
-    try judge(view, try layout(width)).0
+    try keys(try layout(width))
+  }
+
+  private func keys(_ layout: Layout) throws(Diagnostic) -> Keys {
+    try alike.keys(view, layout, alike.seen(layout))
   }
 
   // MARK: Following
@@ -87,12 +92,12 @@ struct FindingRangeSearch {
     }
     guard isFollowed, let first = layouts.first else { return nil }
     var found = FindingRanges(structures: structures.ranges)
-    found.add(try judge(view, first).0, at: widths.lowerBound)
+    found.add(try keys(first), at: widths.lowerBound)
     var start = widths.lowerBound
     for (number, end) in structures.pieceEnds.enumerated() {
       let (middle, last) = (layouts[2 * number + 1], layouts[2 * number + 2])
       try add(Piece(start: start, end: end), middle, to: &found)
-      found.add(try judge(view, last).0, at: end)
+      found.add(try keys(last), at: end)
       start = end
     }
     return found
@@ -109,23 +114,29 @@ struct FindingRangeSearch {
   private func add(
     _ piece: Piece, _ middle: Layout, to found: inout FindingRanges
   ) throws(Diagnostic) {
-    let (keys, judged) = try judge(view, middle)
+    alike.leave()
     let quarter = piece.start + (piece.end - piece.start) / 4
-    let earlier = JudgedLayout(try layout(quarter), nil, lookout)
-    let thresholds = FindingThresholds(
-      earlier, at: quarter, judged, at: piece.middle, lookout)
-    let places = thresholds.places(in: piece.start, piece.end, apart: Self.least)
-    guard !places.isEmpty else {
-      return try add(
-        Piece(start: piece.start, end: piece.end), keys, thresholds.hasAreas, to: &found)
-    }
-    var start = piece.start
-    for place in places + [piece.end] {
+    let moving = MovingLayout(
+      alike.seen(try layout(quarter)), at: quarter, alike.seen(middle), at: piece.middle)
+    let changes = moving?.changes(in: piece.start, piece.end, apart: Self.least) ?? []
+    var (start, before) = (piece.start, Keys?.none)
+    for place in changes + [piece.end] {
       let part = Piece(start: start, end: place)
-      try add(part, try self.keys(part.middle), thresholds.hasAreas, to: &found)
-      if place < piece.end { found.add(try self.keys(place), at: place) }
-      start = place
+      let now = try keys(part.middle, moving)
+      if let before {
+        // Between the same findings a change is none of a finding.
+        found.add(before == now ? now : try keys(start), at: start)
+      }
+      try add(part, now, moving?.hasAreas(at: part.middle) ?? true, to: &found)
+      (start, before) = (place, now)
     }
+  }
+
+  /// The findings at a width; it is laid out only where no such layout was judged.
+  private func keys(_ width: Double, _ moving: MovingLayout?) throws(Diagnostic) -> Keys {
+    let sign = moving?.seen(at: width).sign
+    if let sign, let known = alike.keys(sign) { return known }
+    return try alike.judge(view, try layout(width), sign)
   }
 
   /// Adds a part of a piece, given the findings in its middle.

@@ -25,19 +25,17 @@ struct CheckJudge {
   let places: CodePlaces
   let lookout: Lookout
 
-  /// What is found in a layout, and the layout as it was judged.
+  /// What is found in a layout, and whether that follows from reasons too, and not only from frames.
   ///
   /// - Rule: the same as `findings` tells; only where rules ask what declares a length, the layout is
   ///   traced.
   func keys(
     _ view: CurrentView, _ layout: Layout
-  ) throws(Diagnostic) -> (Set<SightedFinding.Key>, JudgedLayout) {
+  ) throws(Diagnostic) -> (keys: Set<SightedFinding.Key>, followFromReasons: Bool) {
     let judged = JudgedLayout(layout, nil, lookout)
-    if CutText.asksForReasons(judged) {
-      let traced = try view.trace(layout.proposal)
-      return (keys(in: JudgedLayout(traced.layout, traced.events, lookout)), judged)
-    }
-    return (keys(in: judged), judged)
+    guard CutText.asksForReasons(judged) else { return (keys(in: judged), false) }
+    let traced = try view.trace(layout.proposal)
+    return (keys(in: JudgedLayout(traced.layout, traced.events, lookout)), true)
   }
 
   private func keys(in judged: JudgedLayout) -> Set<SightedFinding.Key> {

@@ -50,7 +50,8 @@ struct FoundFindings {
 
 /// A rule of what is a finding in one placed layout.
 ///
-/// A rule knows nothing of commands and of other layouts. It owns its words.
+/// A rule knows nothing of commands and of other layouts. It owns its words. What it compares of frames, with
+/// each other or with a fixed distance, is told in `LayoutComparisons` too.
 protocol FindingRule: Sendable {
   /// Its name in JSON: `text-cut`.
   static var name: String { get }

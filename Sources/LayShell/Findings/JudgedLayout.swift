@@ -76,7 +76,7 @@ struct JudgedLayout {
     self.layout = layout
     self.lookout = lookout
     traced = events.map { TracedLayout(layout, $0, lookout) }
-    window = layout.screenFrame ?? Self.room(layout)
+    window = Self.window(of: layout)
     var pending = [Visit(view: layout.root, parent: nil, number: 1, depth: 0, around: .init())]
     while views.count < Self.mostViews, !lookout.isOver, let visit = pending.popLast() {
       let index = views.count
@@ -98,7 +98,8 @@ struct JudgedLayout {
     }
   }
 
-  private static func room(_ layout: Layout) -> ViewFrame {
+  static func window(of layout: Layout) -> ViewFrame {
+    if let screen = layout.screenFrame { return screen }
     let (size, proposal) = (layout.size, layout.proposal)
     let (width, height) = (proposal.width ?? size.width, proposal.height ?? size.height)
     return ViewFrame(
@@ -131,15 +132,13 @@ struct JudgedLayout {
     Array(sequence(first: index) { views[$0].parent }.dropFirst())
   }
 
-  /// The view that several are in, and that is inside all others of which that is true.
-  func innermost(around indices: [Int]) -> Int? {
-    guard let first = indices.first else { return nil }
-    var common = [first] + ancestors(of: first)
-    for index in indices.dropFirst() {
-      let others = Set([index] + ancestors(of: index))
-      common.removeAll { !others.contains($0) }
+  /// The innermost view that two are in, or that one of them is.
+  func innermost(around one: Int, _ other: Int) -> Int {
+    var common = one
+    while common != other, !isInside(other, common), let parent = views[common].parent {
+      common = parent
     }
-    return common.first
+    return common
   }
 
   /// Whether a view is inside another.

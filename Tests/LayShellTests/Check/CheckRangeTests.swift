@@ -36,9 +36,7 @@ import Testing
       request: CheckRequest([]), path: "s.lay", places: CodePlaces(checked.interpreter.sources),
       lookout: lookout)
     let view = try checked.current(CheckSetting(textSize: .xxxLarge))
-    let search = FindingRangeSearch(
-      view: view, height: height, lookout: lookout,
-      judge: { view, layout throws(Diagnostic) in try judge.keys(view, layout) })
+    let search = FindingRangeSearch(view: view, height: height, alike: AlikeLayouts(judge))
     let widths = 120.0...620.0
     let found = try search.run(over: widths)
     var seen: Set<SightedFinding.Key> = []

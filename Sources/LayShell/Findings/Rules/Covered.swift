@@ -77,9 +77,7 @@ enum OverText: FindingRule {
 
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
     let seen = layout.seen.prefix(mostViews).filter { index in
-      let judged = layout.views[index]
-      return !told.contains(index) && !judged.around.isHidden && !judged.around.isTransformed
-        && !judged.around.isInBar && judged.visible != nil
+      !told.contains(index) && isSeen(layout.views[index]) && layout.views[index].visible != nil
     }
     var found: [Finding] = []
     var hit: Set<Int> = []
@@ -93,6 +91,11 @@ enum OverText: FindingRule {
       }
     }
     return found
+  }
+
+  /// Whether a view is looked at, if it is not cut off.
+  static func isSeen(_ view: JudgedView) -> Bool {
+    !view.around.isHidden && !view.around.isTransformed && !view.around.isInBar
   }
 
   /// The part of a text over which a later view lies; nil where that is meant.
@@ -119,10 +122,9 @@ enum OverText: FindingRule {
   }
 
   /// Whether neither belongs to the other, and neither scrolls away below the other.
-  private static func isRelated(_ text: Int, _ above: Int, _ layout: JudgedLayout) -> Bool {
-    guard let common = layout.innermost(around: [text, above]),
-      !OutsideParent.isLayer(layout.views[common].content)
-    else { return false }
+  static func isRelated(_ text: Int, _ above: Int, _ layout: JudgedLayout) -> Bool {
+    let common = layout.innermost(around: text, above)
+    if OutsideParent.isLayer(layout.views[common].content) { return false }
     let outer = layout.views[common].around.scrolls
     return layout.views[text].around.scrolls == outer && layout.views[above].around.scrolls == outer
   }
@@ -130,8 +132,8 @@ enum OverText: FindingRule {
   private static func finding(
     _ text: Int, _ above: Int, _ part: ViewFrame, _ layout: JudgedLayout
   ) -> Finding {
-    let common = layout.innermost(around: [text, above])
-    let isRow = common.map { layout.views[$0].content is HorizontalStack } ?? false
+    let common = layout.innermost(around: text, above)
+    let isRow = layout.views[common].content is HorizontalStack
     let titles = [above, text].map(layout.title)
     return Finding(
       rule: Self.self, shown: layout.shown(above), cause: layout.shown(text),

@@ -41,9 +41,7 @@ enum OutsideParent: FindingRule {
       if inner.content is Offset || inner.content is Position { return nil }
       if isLayer(outer.content), inner.number > 1 { break }
       if let scroll = outer.content as? ScrollView, scroll.axes.contains(axis) { break }
-      // These are meant to be smaller than what is in them; padding is where it is negative.
-      let content = outer.content
-      if content is ScrollView || content is IgnoresSafeArea || content is Padding { continue }
+      if mayBeSmaller(outer.content) { continue }
       guard outer.frame.isFinite, inner.frame.size[axis] > outer.frame.size[axis] + 0.5 else {
         continue
       }
@@ -51,6 +49,11 @@ enum OutsideParent: FindingRule {
       if max(before, after) > 0.5 { found = child }
     }
     return found
+  }
+
+  /// Whether a view is meant to be smaller than what is in it; padding is where it is negative.
+  static func mayBeSmaller(_ content: any ViewContent) -> Bool {
+    content is ScrollView || content is IgnoresSafeArea || content is Padding
   }
 
   /// Whether the further children of a view belong to the first, and may reach out of it.
@@ -85,18 +88,23 @@ extension JudgedLayout {
   func items(along axis: Axis) -> [Int] {
     views.indices.filter { index in
       let judged = views[index]
-      let around = judged.around
-      guard !around.isHidden, !around.isTransformed, !around.isInBar, judged.visible != nil,
-        judged.frame.isFinite, judged.frame.size[axis] > 0.5
-      else { return false }
-      if judged.kind == .text || judged.kind == .control { return true }
-      if let frame = judged.content as? FixedFrame {
-        let length = axis == .horizontal ? frame.width : frame.height
-        if length != nil, seen(inside: index).contains(where: isContent) { return true }
-      }
-      guard let parent = judged.parent, views[parent].isStack(along: axis) else { return false }
-      return judged.kind != nil || !seen(inside: index).isEmpty
+      return judged.visible != nil && judged.frame.isFinite && judged.frame.size[axis] > 0.5
+        && mayBeItem(index, axis)
     }
+  }
+
+  /// Whether a view is one of the items along an axis if it has some length and is not cut off.
+  func mayBeItem(_ index: Int, _ axis: Axis) -> Bool {
+    let judged = views[index]
+    let around = judged.around
+    if around.isHidden || around.isTransformed || around.isInBar { return false }
+    if judged.kind == .text || judged.kind == .control { return true }
+    if let frame = judged.content as? FixedFrame {
+      let length = axis == .horizontal ? frame.width : frame.height
+      if length != nil, seen(inside: index).contains(where: isContent) { return true }
+    }
+    guard let parent = judged.parent, views[parent].isStack(along: axis) else { return false }
+    return judged.kind != nil || !seen(inside: index).isEmpty
   }
 
   private func isContent(_ index: Int) -> Bool {

@@ -1,0 +1,195 @@
+import LayEngine
+import LayLanguage
+
+/// The numbers of a layout that rules look at, in the order of a `LayoutShape`.
+struct LayoutNumbers {
+  var frames: [ViewFrame]
+  var proposals: [ProposedViewSize]
+  /// What the views are to be inside of.
+  var window: ViewFrame
+
+  /// Those of a layout on the line through two others: 0 for this one, 1 for the other.
+  func toward(_ other: LayoutNumbers, by share: Double) -> LayoutNumbers {
+    var numbers = self
+    for index in frames.indices {
+      numbers.frames[index] = frames[index].toward(other.frames[index], by: share)
+      let (one, two) = (proposals[index], other.proposals[index])
+      numbers.proposals[index] = ProposedViewSize(
+        width: Self.between(one.width, two.width, share),
+        height: Self.between(one.height, two.height, share))
+    }
+    numbers.window = window.toward(other.window, by: share)
+    return numbers
+  }
+
+  private static func between(_ one: Double?, _ other: Double?, _ share: Double) -> Double? {
+    guard let one, let other else { return nil }
+    return one == other ? one : one + (other - one) * share
+  }
+}
+
+extension ViewFrame {
+  fileprivate func toward(_ other: ViewFrame, by share: Double) -> ViewFrame {
+    func between(_ one: Double, _ other: Double) -> Double {
+      one == other ? one : one + (other - one) * share
+    }
+    return ViewFrame(
+      x: between(origin.x, other.origin.x), y: between(origin.y, other.origin.y),
+      width: between(size.width, other.size.width),
+      height: between(size.height, other.size.height))
+  }
+}
+
+/// What rules compare in a layout: lengths and edges with each other and with fixed distances.
+///
+/// - Rule: where none of the numbers here changes its sign, no finding changes. A number is what is on the
+///   left of a `>` in a rule less what is on its right: by how much something sticks out beyond half
+///   a point, is less than a finger, has no room.
+struct LayoutComparisons {
+  /// A view that is larger than the view around it along an axis: then it counts what inside sticks out.
+  struct Overflow: Hashable {
+    let view: Int
+    let axis: Axis
+  }
+
+  /// Less than this is no distance: whether one number is larger follows from rounding.
+  static let least = 1e-7
+
+  /// The numbers of rules.
+  private(set) var numbers: [Double] = []
+  /// The numbers that decide which of two lengths or edges counts: where they are equal, both do.
+  private(set) var cuts: [Double] = []
+  /// Whether rules compare areas, which are not linear.
+  private(set) var hasAreas = false
+
+  private let shape: LayoutShape
+  private let layout: LayoutNumbers
+  /// What is left visible of each view; nil for nothing.
+  private var visible: [ViewFrame?] = []
+
+  /// - Parameters:
+  ///   - hasCutText: whether a text is cut: rules ask then what leaves it no room.
+  ///   - overflows: the views that are larger than those around them, at some width that is compared.
+  init(
+    _ shape: LayoutShape, _ layout: LayoutNumbers, hasCutText: Bool, _ overflows: Set<Overflow>
+  ) {
+    (self.shape, self.layout) = (shape, layout)
+    visible.reserveCapacity(layout.frames.count)
+    numbers.reserveCapacity(layout.frames.count * 12)
+    for (index, part) in shape.parts.enumerated() {
+      addVisible(index, part)
+      addLengths(index, part)
+      if !part.stays.isEmpty || hasCutText && part.isContainer { addEdges(index, part, hasCutText) }
+    }
+    for overflow in overflows.sorted(by: { $0.view < $1.view }) { addEdges(of: overflow) }
+    for bar in shape.bars { addBar(bar) }
+    for (text, above) in shape.covers { addCover(text, above) }
+  }
+
+  /// The views of a layout that are larger than those around them.
+  static func overflows(_ shape: LayoutShape, _ layout: LayoutNumbers) -> Set<Overflow> {
+    var found: Set<Overflow> = []
+    for (index, part) in shape.parts.enumerated() where part.isHeld {
+      let (inner, outer) = (layout.frames[index].size, layout.frames[part.parent].size)
+      for axis in Axis.allCases where inner[axis] > outer[axis] + 0.5 - least {
+        found.insert(Overflow(view: index, axis: axis))
+      }
+    }
+    return found
+  }
+
+  private mutating func addVisible(_ index: Int, _ part: LayoutShape.Part) {
+    let frame = layout.frames[index]
+    guard let viewport = part.viewport else { return visible.append(frame) }
+    guard let port = visible[viewport] else { return visible.append(nil) }
+    for axis in Axis.allCases {
+      cuts.append(frame.start(axis) - port.start(axis))
+      cuts.append(port.end(axis) - frame.end(axis))
+      cuts.append(port.end(axis) - frame.start(axis))
+      cuts.append(frame.end(axis) - port.start(axis))
+    }
+    visible.append(frame.part(in: port))
+  }
+
+  private mutating func addLengths(_ index: Int, _ part: LayoutShape.Part) {
+    let (size, offered) = (layout.frames[index].size, layout.proposals[index])
+    for axis in Axis.allCases {
+      let length = size[axis]
+      if part.isSeen || !part.stays.isEmpty { numbers.append(length - 0.5) }
+      if part.isSeen { numbers.append(length - 0.05) }
+      if part.isControl { numbers.append(length - 43.99) }
+      if part.isFilling, offered[axis] == nil { numbers.append(length - 10) }
+      numbers.append(length - layout.window.size[axis] - 0.5)
+      if let offered = offered[axis], offered.isFinite { numbers.append(length - offered - 0.5) }
+      guard part.parent >= 0 else { continue }
+      if part.isHeld { numbers.append(length - layout.frames[part.parent].size[axis] - 0.5) }
+      let fits = shape.parts[part.parent].fits.contains(
+        axis == .horizontal ? .horizontal : .vertical)
+      if fits, let offered = layout.proposals[part.parent][axis], offered.isFinite {
+        numbers.append(length - offered - 0.05)
+      }
+    }
+  }
+
+  /// Where a view, and what is visible of it, is in the window.
+  private mutating func addEdges(_ index: Int, _ part: LayoutShape.Part, _ hasCutText: Bool) {
+    for axis in Axis.allCases {
+      if let frame = visible[index] {
+        addBeyond(frame, layout.window, axis)
+        if part.isMoved {
+          numbers.append(frame.end(axis) - layout.window.start(axis))
+          numbers.append(layout.window.end(axis) - frame.start(axis))
+        }
+      }
+      if hasCutText { addBeyond(layout.frames[index], layout.window, axis) }
+    }
+  }
+
+  private mutating func addBeyond(_ frame: ViewFrame, _ other: ViewFrame, _ axis: Axis) {
+    numbers.append(other.start(axis) - frame.start(axis) - 0.5)
+    numbers.append(frame.end(axis) - other.end(axis) - 0.5)
+  }
+
+  private mutating func addEdges(of overflow: Overflow) {
+    let (index, axis) = (overflow.view, overflow.axis)
+    let outer = layout.frames[shape.parts[index].parent]
+    for inner in index..<shape.parts[index].end
+    where shape.parts[inner].stays.contains(axis == .horizontal ? .horizontal : .vertical) {
+      if let frame = visible[inner] { addBeyond(frame, outer, axis) }
+    }
+  }
+
+  /// Whether a bar covers what is behind it.
+  private mutating func addBar(_ bar: LayoutShape.Bar) {
+    let frame = layout.frames[bar.bar]
+    let axis: AxisSet = bar.axis == .horizontal ? .horizontal : .vertical
+    for index in shape.contents
+    where index >= bar.screen && index < shape.parts[bar.screen].end
+      && !shape.parts[index].scrolls.contains(axis)
+    {
+      guard let visible = visible[index] else { continue }
+      for axis in Axis.allCases {
+        numbers.append(visible.size[axis] - 0.5)
+        numbers.append(frame.size[axis] - 0.5)
+        numbers.append(visible.end(axis) - frame.start(axis) - 0.5)
+        numbers.append(frame.end(axis) - visible.start(axis) - 0.5)
+      }
+    }
+  }
+
+  /// Whether a view lies over a text: by more than 2 points and a quarter of the lower of both.
+  private mutating func addCover(_ text: Int, _ above: Int) {
+    guard let one = visible[text], let other = visible[above] else { return }
+    cuts.append(one.size.height - other.size.height)
+    var isOver = true
+    for axis in Axis.allCases {
+      let distance =
+        axis == .horizontal ? 2 : 0.25 * min(one.size.height, other.size.height)
+      for over in [one.end(axis) - other.start(axis), other.end(axis) - one.start(axis)] {
+        numbers.append(over - distance)
+        isOver = isOver && over > distance - Self.least
+      }
+    }
+    hasAreas = hasAreas || isOver
+  }
+}

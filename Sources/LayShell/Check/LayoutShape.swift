@@ -1,0 +1,126 @@
+import LayEngine
+import LayLanguage
+
+/// What rules ask of the views of a layout that follows from the views themselves, and not from their
+/// frames: which are texts, which may stick out of which.
+///
+/// All is told view by view, each before those inside it, in the order of the children.
+final class LayoutShape {
+  struct Part {
+    /// The place of the view around it; -1 for the root.
+    var parent = -1
+    /// Behind the last view inside it.
+    var end = 0
+    /// The view around it that cuts off what is outside of it.
+    var viewport: Int?
+    var scrolls: AxisSet = []
+    /// Along which axes it is to stay inside what is around it.
+    var stays: AxisSet = []
+    /// Whether the view around it may not be smaller than it.
+    var isHeld = false
+    /// Whether it is moved from its place: out of the window as a whole it is no finding.
+    var isMoved = false
+    var isSeen = false
+    var isControl = false
+    /// Whether it may have a default of 10.
+    var isFilling = false
+    var isContainer = false
+    /// The axes along which a `ViewThatFits` asks whether a candidate fits.
+    var fits: AxisSet = []
+  }
+
+  /// A bar, the screen behind it, and the axis along which it takes room.
+  typealias Bar = (bar: Int, screen: Int, axis: Axis)
+
+  /// More pairs of views are not compared.
+  private static let mostPairs = 200_000
+
+  /// Kept, since they are known by their identity.
+  private let layout: Layout
+  private(set) var parts: [Part]
+  private(set) var texts: [Int] = []
+  /// Texts and controls that a bar may cover.
+  private(set) var contents: [Int] = []
+  private(set) var bars: [Bar] = []
+  /// Texts with what may lie over them.
+  private(set) var covers: [(text: Int, above: Int)] = []
+  /// Whether there are too many views to compare.
+  private(set) var isTooLarge = false
+
+  init(_ judged: JudgedLayout) {
+    layout = judged.layout
+    parts = Array(repeating: Part(), count: judged.views.count)
+    let places = Self.places(judged)
+    // A view comes before those inside it.
+    for index in judged.views.indices { addPart(index, places, judged) }
+    addCovers(judged, places)
+  }
+
+  /// For each judged view its place in the order of the children; judged they are from back to front.
+  private static func places(_ judged: JudgedLayout) -> [Int] {
+    var children = [[Int]](repeating: [], count: judged.views.count)
+    for (index, view) in judged.views.enumerated() {
+      if let parent = view.parent { children[parent].append(index) }
+    }
+    var places = [Int](repeating: 0, count: judged.views.count)
+    for index in judged.views.indices {
+      var next = places[index] + 1
+      let sorted = children[index].sorted { judged.views[$0].number < judged.views[$1].number }
+      for child in sorted {
+        places[child] = next
+        next += judged.inside(child).count
+      }
+    }
+    return places
+  }
+
+  private func addPart(_ index: Int, _ places: [Int], _ judged: JudgedLayout) {
+    let view = judged.views[index]
+    var part = Part()
+    part.parent = view.parent.map { places[$0] } ?? -1
+    part.end = places[index] + judged.inside(index).count
+    part.scrolls = view.around.scrolls
+    for axis in Axis.allCases where judged.mayBeItem(index, axis) {
+      part.stays.formUnion(axis == .horizontal ? .horizontal : .vertical)
+    }
+    if let parent = view.parent {
+      part.isHeld = !OutsideParent.mayBeSmaller(judged.views[parent].content)
+      part.viewport =
+        judged.views[parent].view.cutsOff ? places[parent] : parts[places[parent]].viewport
+    }
+    part.isMoved = view.around.isMoved
+    part.isSeen = view.kind != nil
+    part.isControl = view.kind == .control
+    part.isFilling = view.kind == .filling || view.content is GeometryReader
+    part.isContainer = !view.content.isModifier
+    part.fits = (view.content as? ViewThatFits)?.axes ?? []
+    let place = places[index]
+    parts[place] = part
+    if view.kind == .text { texts.append(place) }
+    if view.kind == .text || view.kind == .control { contents.append(place) }
+    if let inset = view.content as? SafeAreaInset {
+      let children = judged.inside(index).filter { judged.views[$0].parent == index }
+      let (screen, bar) = (
+        children.first { judged.views[$0].number == 1 },
+        children.first { judged.views[$0].number == 2 }
+      )
+      if let screen, let bar { bars.append((places[bar], places[screen], inset.edge.axis)) }
+    }
+  }
+
+  private func addCovers(_ judged: JudgedLayout, _ places: [Int]) {
+    let seen = judged.seen.filter { OverText.isSeen(judged.views[$0]) }
+    let textCount = seen.count { judged.views[$0].kind == .text }
+    guard textCount * seen.count <= Self.mostPairs else {
+      isTooLarge = true
+      return
+    }
+    for (number, text) in seen.enumerated() where judged.views[text].kind == .text {
+      for above in seen[(number + 1)...] where judged.views[above].kind != .control {
+        if !judged.isInside(text, above), OverText.isRelated(text, above, judged) {
+          covers.append((places[text], places[above]))
+        }
+      }
+    }
+  }
+}
