@@ -71,6 +71,8 @@ let package = Package(
     // What is drawn on a terminal; of the engine it takes the width of a character.
     .target(
       name: "LayTerminal", dependencies: ["LayEngine", "LayLanguage"], swiftSettings: optimised),
+    // What rules compare in layouts, as numbers that move with the width.
+    .target(name: "LayComparing", dependencies: ["LayEngine"], swiftSettings: optimised),
     // Programs as SwiftUI code.
     .target(
       name: "LaySwiftPrinting", dependencies: ["LayEngine", "LayLanguage"],
@@ -79,7 +81,7 @@ let package = Package(
     .target(
       name: "LayShell",
       dependencies: [
-        "CLibedit", "CMalloc", "LayEngine", "LayLanguage", "LayProcess", "LaySwift",
+        "CLibedit", "CMalloc", "LayComparing", "LayEngine", "LayLanguage", "LayProcess", "LaySwift",
         "LaySwiftPrinting", "LaySwiftTree", "LayTerminal",
       ],
       resources: [

@@ -1,3 +1,4 @@
+import LayComparing
 import LayEngine
 import LayLanguage
 
@@ -70,7 +71,7 @@ struct FindingRangeSearch {
   }
 
   private func keys(_ layout: Layout) throws(Diagnostic) -> Keys {
-    try alike.keys(view, layout, alike.seen(layout))
+    try alike.keys(view, layout)
   }
 
   // MARK: Following
@@ -122,21 +123,17 @@ struct FindingRangeSearch {
     var (start, before) = (piece.start, Keys?.none)
     for place in changes + [piece.end] {
       let part = Piece(start: start, end: place)
-      let now = try keys(part.middle, moving)
+      let sign = moving?.seen(at: part.middle).sign
+      // It is laid out only where no such layout was judged.
+      let known = sign.flatMap(alike.keys)
+      let now = if let known { known } else { try alike.judge(view, layout(part.middle), sign) }
       if let before {
         // Between the same findings a change is none of a finding.
         found.add(before == now ? now : try keys(start), at: start)
       }
-      try add(part, now, moving?.hasAreas(at: part.middle) ?? true, to: &found)
+      try add(part, now, sign?.hasAreas ?? true, to: &found)
       (start, before) = (place, now)
     }
-  }
-
-  /// The findings at a width; it is laid out only where no such layout was judged.
-  private func keys(_ width: Double, _ moving: MovingLayout?) throws(Diagnostic) -> Keys {
-    let sign = moving?.seen(at: width).sign
-    if let sign, let known = alike.keys(sign) { return known }
-    return try alike.judge(view, try layout(width), sign)
   }
 
   /// Adds a part of a piece, given the findings in its middle.

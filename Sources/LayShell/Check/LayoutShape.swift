@@ -1,59 +1,18 @@
+import LayComparing
 import LayEngine
 import LayLanguage
 
-/// What rules ask of the views of a layout that follows from the views themselves, and not from their
-/// frames: which are texts, which may stick out of which.
-///
-/// All is told view by view, each before those inside it, in the order of the children.
-final class LayoutShape {
-  struct Part {
-    /// The place of the view around it; -1 for the root.
-    var parent = -1
-    /// Behind the last view inside it.
-    var end = 0
-    /// The view around it that cuts off what is outside of it.
-    var viewport: Int?
-    var scrolls: AxisSet = []
-    /// Along which axes it is to stay inside what is around it.
-    var stays: AxisSet = []
-    /// Whether the view around it may not be smaller than it.
-    var isHeld = false
-    /// Whether it is moved from its place: out of the window as a whole it is no finding.
-    var isMoved = false
-    var isSeen = false
-    var isControl = false
-    /// Whether it may have a default of 10.
-    var isFilling = false
-    var isContainer = false
-    /// The axes along which a `ViewThatFits` asks whether a candidate fits.
-    var fits: AxisSet = []
-  }
-
-  /// A bar, the screen behind it, and the axis along which it takes room.
-  typealias Bar = (bar: Int, screen: Int, axis: Axis)
-
+extension LayoutShape {
   /// More pairs of views are not compared.
   private static let mostPairs = 200_000
 
-  /// Kept, since they are known by their identity.
-  private let layout: Layout
-  private(set) var parts: [Part]
-  private(set) var texts: [Int] = []
-  /// Texts and controls that a bar may cover.
-  private(set) var contents: [Int] = []
-  private(set) var bars: [Bar] = []
-  /// Texts with what may lie over them.
-  private(set) var covers: [(text: Int, above: Int)] = []
-  /// Whether there are too many views to compare.
-  private(set) var isTooLarge = false
-
-  init(_ judged: JudgedLayout) {
-    layout = judged.layout
-    parts = Array(repeating: Part(), count: judged.views.count)
+  /// What rules ask of judged views; nil where there are too many to compare.
+  convenience init?(_ judged: JudgedLayout) {
+    self.init(judged.layout, count: judged.views.count)
     let places = Self.places(judged)
     // A view comes before those inside it.
     for index in judged.views.indices { addPart(index, places, judged) }
-    addCovers(judged, places)
+    guard addCovers(judged, places) else { return nil }
   }
 
   /// For each judged view its place in the order of the children; judged they are from back to front.
@@ -108,13 +67,11 @@ final class LayoutShape {
     }
   }
 
-  private func addCovers(_ judged: JudgedLayout, _ places: [Int]) {
+  /// - Returns: false for too many pairs.
+  private func addCovers(_ judged: JudgedLayout, _ places: [Int]) -> Bool {
     let seen = judged.seen.filter { OverText.isSeen(judged.views[$0]) }
     let textCount = seen.count { judged.views[$0].kind == .text }
-    guard textCount * seen.count <= Self.mostPairs else {
-      isTooLarge = true
-      return
-    }
+    guard textCount * seen.count <= Self.mostPairs else { return false }
     for (number, text) in seen.enumerated() where judged.views[text].kind == .text {
       for above in seen[(number + 1)...] where judged.views[above].kind != .control {
         if !judged.isInside(text, above), OverText.isRelated(text, above, judged) {
@@ -122,5 +79,6 @@ final class LayoutShape {
         }
       }
     }
+    return true
   }
 }

@@ -278,9 +278,6 @@ extension JudgedView {
 extension ViewFrame {
   fileprivate static let nothing = ViewFrame(x: 0, y: 0, width: 0, height: 0)
 
-  func start(_ axis: Axis) -> Double { axis == .horizontal ? origin.x : origin.y }
-  func end(_ axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
-
   /// By how much it reaches beyond another frame on an axis, before and after it; at least 0.
   func beyond(_ other: ViewFrame, _ axis: Axis) -> (before: Double, after: Double) {
     (max(other.start(axis) - start(axis), 0), max(end(axis) - other.end(axis), 0))

@@ -32,18 +32,3 @@ extension PlacedView {
     return 0
   }
 }
-
-extension ViewFrame {
-  var isFinite: Bool {
-    [origin.x, origin.y, size.width, size.height].allSatisfy(\.isFinite)
-  }
-
-  /// The intersection with another frame; nil if they do not overlap.
-  func part(in other: ViewFrame) -> ViewFrame? {
-    let (left, top) = (max(origin.x, other.origin.x), max(origin.y, other.origin.y))
-    let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
-    guard left < right || size.width == 0 && left == right else { return nil }
-    guard top < bottom || size.height == 0 && top == bottom else { return nil }
-    return ViewFrame(x: left, y: top, width: right - left, height: bottom - top)
-  }
-}

@@ -224,12 +224,12 @@ struct ForgivingCall {
 
   private func lastView(_ values: [Value?]) -> Value? { values.last ?? nil }
 
-  /// Whether a modifier has lost all it says, and says nothing without arguments: it leaves the view as it is.
-  ///
-  /// A padding without a length still is one.
+  /// Whether a modifier has lost all it says: it leaves the view as it is, unless it may be called without
+  /// arguments, as a padding.
   private func hasLost(_ values: [Value?]) -> Bool {
     let count = values.count { $0 != nil }
-    return count == 1 && count < values.count + dropped.count && declaration.name != "padding"
+    return count == 1 && count < values.count + dropped.count
+      && !declaration.parameters.allSatisfy(\.isOptional)
   }
 
   /// The argument that an error is about; nil for the modified view, and where it is about the call.

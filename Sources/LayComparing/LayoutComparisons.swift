@@ -1,44 +1,4 @@
 import LayEngine
-import LayLanguage
-
-/// The numbers of a layout that rules look at, in the order of a `LayoutShape`.
-struct LayoutNumbers {
-  var frames: [ViewFrame]
-  var proposals: [ProposedViewSize]
-  /// What the views are to be inside of.
-  var window: ViewFrame
-
-  /// Those of a layout on the line through two others: 0 for this one, 1 for the other.
-  func toward(_ other: LayoutNumbers, by share: Double) -> LayoutNumbers {
-    var numbers = self
-    for index in frames.indices {
-      numbers.frames[index] = frames[index].toward(other.frames[index], by: share)
-      let (one, two) = (proposals[index], other.proposals[index])
-      numbers.proposals[index] = ProposedViewSize(
-        width: Self.between(one.width, two.width, share),
-        height: Self.between(one.height, two.height, share))
-    }
-    numbers.window = window.toward(other.window, by: share)
-    return numbers
-  }
-
-  private static func between(_ one: Double?, _ other: Double?, _ share: Double) -> Double? {
-    guard let one, let other else { return nil }
-    return one == other ? one : one + (other - one) * share
-  }
-}
-
-extension ViewFrame {
-  fileprivate func toward(_ other: ViewFrame, by share: Double) -> ViewFrame {
-    func between(_ one: Double, _ other: Double) -> Double {
-      one == other ? one : one + (other - one) * share
-    }
-    return ViewFrame(
-      x: between(origin.x, other.origin.x), y: between(origin.y, other.origin.y),
-      width: between(size.width, other.size.width),
-      height: between(size.height, other.size.height))
-  }
-}
 
 /// What rules compare in a layout: lengths and edges with each other and with fixed distances.
 ///

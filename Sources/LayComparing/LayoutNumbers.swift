@@ -1,0 +1,90 @@
+import LayEngine
+
+/// The numbers of a layout that rules look at, in the order of a `LayoutShape`.
+package struct LayoutNumbers {
+  package var frames: [ViewFrame] = []
+  package var proposals: [ProposedViewSize] = []
+  /// What the views are to be inside of.
+  package var window: ViewFrame
+
+  /// Those of a layout on the line through two others: 0 for this one, 1 for the other.
+  package func toward(_ other: LayoutNumbers, by share: Double) -> LayoutNumbers {
+    var numbers = self
+    for index in frames.indices {
+      numbers.frames[index] = frames[index].toward(other.frames[index], by: share)
+      let (one, two) = (proposals[index], other.proposals[index])
+      numbers.proposals[index] = ProposedViewSize(
+        width: Self.between(one.width, two.width, share),
+        height: Self.between(one.height, two.height, share))
+    }
+    numbers.window = window.toward(other.window, by: share)
+    return numbers
+  }
+
+  private static func between(_ one: Double?, _ other: Double?, _ share: Double) -> Double? {
+    guard let one, let other else { return nil }
+    return one == other ? one : one + (other - one) * share
+  }
+}
+
+extension ViewFrame {
+  fileprivate func toward(_ other: ViewFrame, by share: Double) -> ViewFrame {
+    func between(_ one: Double, _ other: Double) -> Double {
+      one == other ? one : one + (other - one) * share
+    }
+    return ViewFrame(
+      x: between(origin.x, other.origin.x), y: between(origin.y, other.origin.y),
+      width: between(size.width, other.size.width),
+      height: between(size.height, other.size.height))
+  }
+}
+
+/// A layout from its root on, each view before those inside it, in the order of the children.
+package struct WalkedLayout {
+  private static let mostViews = 5_000
+  private static let deepest = 300
+
+  package private(set) var views: [PlacedView] = []
+  package private(set) var numbers: LayoutNumbers
+  /// What layouts of the same views have in common, while the views exist.
+  package private(set) var key: [Int] = []
+
+  /// Nil where the program makes views while a layout is made, where there are many views, or where one is
+  /// without end.
+  package init?(_ layout: Layout, in window: ViewFrame) {
+    guard layout.contents.isEmpty, layout.placedCount <= Self.mostViews else { return nil }
+    numbers = LayoutNumbers(window: window)
+    var pending = [(view: layout.root, depth: 0)]
+    while let (view, depth) = pending.popLast() {
+      let (frame, proposal) = (view.frame, view.proposal)
+      guard depth < Self.deepest, views.count < Self.mostViews, frame.isFinite else { return nil }
+      views.append(view)
+      numbers.frames.append(frame)
+      numbers.proposals.append(proposal)
+      key.append(Int(bitPattern: ObjectIdentifier(view.view)))
+      let count = view.childCount
+      let offers = (proposal.width == nil ? 1 : 0) + (proposal.height == nil ? 2 : 0)
+      let effects = view.visualEffects.isEmpty ? 0 : 4
+      key.append((count << 16 + (view.chosen ?? 0)) << 3 + offers + effects)
+      for number in (0..<count).reversed() { pending.append((view.child(number), depth + 1)) }
+    }
+  }
+}
+
+extension ViewFrame {
+  package var isFinite: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
+
+  package func start(_ axis: Axis) -> Double { axis == .horizontal ? origin.x : origin.y }
+  package func end(_ axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
+
+  /// The intersection with another frame; nil if they do not overlap.
+  package func part(in other: ViewFrame) -> ViewFrame? {
+    let (left, top) = (max(origin.x, other.origin.x), max(origin.y, other.origin.y))
+    let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+    guard left < right || size.width == 0 && left == right else { return nil }
+    guard top < bottom || size.height == 0 && top == bottom else { return nil }
+    return ViewFrame(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

@@ -1,0 +1,50 @@
+import LayEngine
+
+/// What rules ask of the views of a layout that follows from the views themselves, and not from their
+/// frames: which are texts, which may stick out of which.
+///
+/// All is told view by view, each before those inside it, in the order of the children.
+package final class LayoutShape {
+  package struct Part {
+    /// The place of the view around it; -1 for the root.
+    package var parent = -1
+    /// Behind the last view inside it.
+    package var end = 0
+    /// The view around it that cuts off what is outside of it.
+    package var viewport: Int?
+    package var scrolls: AxisSet = []
+    /// Along which axes it is to stay inside what is around it.
+    package var stays: AxisSet = []
+    /// Whether the view around it may not be smaller than it.
+    package var isHeld = false
+    /// Whether it is moved from its place: out of the window as a whole it is no finding.
+    package var isMoved = false
+    package var isSeen = false
+    package var isControl = false
+    /// Whether it may have a default of 10.
+    package var isFilling = false
+    package var isContainer = false
+    /// The axes along which a `ViewThatFits` asks whether a candidate fits.
+    package var fits: AxisSet = []
+
+    package init() {}
+  }
+
+  /// A bar, the screen behind it, and the axis along which it takes room.
+  package typealias Bar = (bar: Int, screen: Int, axis: Axis)
+
+  package var parts: [Part]
+  package var texts: [Int] = []
+  /// Texts and controls that a bar may cover.
+  package var contents: [Int] = []
+  package var bars: [Bar] = []
+  /// Texts with what may lie over them.
+  package var covers: [(text: Int, above: Int)] = []
+  /// Kept, since its views are known by their identity.
+  private let layout: Layout
+
+  package init(_ layout: Layout, count: Int) {
+    self.layout = layout
+    parts = Array(repeating: Part(), count: count)
+  }
+}

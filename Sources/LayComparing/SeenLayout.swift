@@ -1,0 +1,130 @@
+import LayEngine
+
+/// A layout as it is compared with others.
+package struct SeenLayout {
+  package let shape: LayoutShape
+  /// How each text comes out; the last bit is set for one that is cut.
+  package let texts: [UInt8]
+  package let numbers: LayoutNumbers
+
+  package init(shape: LayoutShape, texts: [UInt8], numbers: LayoutNumbers) {
+    (self.shape, self.texts, self.numbers) = (shape, texts, numbers)
+  }
+
+  var hasCutText: Bool { texts.contains { $0 & 1 != 0 } }
+
+  /// What decides the findings.
+  package var sign: Sign {
+    let overflows = LayoutComparisons.overflows(shape, numbers)
+    let comparisons = LayoutComparisons(shape, numbers, hasCutText: hasCutText, overflows)
+    var sign = Sign(shape: ObjectIdentifier(shape), signs: texts)
+    sign.hasAreas = comparisons.hasAreas
+    sign.isExact = !comparisons.hasAreas
+    for number in comparisons.numbers {
+      if abs(number) < LayoutComparisons.least { sign.isExact = false }
+      sign.signs.append(number > 0 ? 1 : 0)
+    }
+    for cut in comparisons.cuts { sign.signs.append(cut > 0 ? 1 : 0) }
+    return sign
+  }
+
+  /// How the comparisons of a layout come out.
+  package struct Sign: Hashable {
+    let shape: ObjectIdentifier
+    fileprivate(set) var signs: [UInt8]
+    /// Whether areas are compared, which decide too.
+    package fileprivate(set) var hasAreas = false
+    /// Whether it is known exactly, so that layouts of the same sign have the same findings.
+    package fileprivate(set) var isExact = true
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(shape)
+      signs.withUnsafeBytes { hasher.combine(bytes: $0) }
+    }
+  }
+}
+
+/// The layouts of one view between two widths, between which all frames are linear.
+package struct MovingLayout {
+  private let one, other: SeenLayout
+  private let first, second: Double
+
+  /// Nil where the two layouts are not of one kind.
+  package init?(_ one: SeenLayout?, at first: Double, _ other: SeenLayout?, at second: Double) {
+    guard let one, let other, one.shape === other.shape, one.texts == other.texts,
+      first < second
+    else { return nil }
+    (self.one, self.other, self.first, self.second) = (one, other, first, second)
+  }
+
+  package func seen(at width: Double) -> SeenLayout {
+    SeenLayout(
+      shape: one.shape, texts: one.texts,
+      numbers: one.numbers.toward(other.numbers, by: (width - first) / (second - first)))
+  }
+
+  /// The widths between two others at which a comparison comes out otherwise, in order, some distance
+  /// from each other.
+  package func changes(in start: Double, _ end: Double, apart: Double) -> [Double] {
+    // Between the widths at which something else is cut off, what is visible is linear.
+    var places: [Double] = []
+    var pending = [(start, end, 0)]
+    while let (start, end, depth) = pending.popLast() {
+      let found = comparisons(start, end)
+      let cuts =
+        depth < 4
+        ? Self.crossings(found.map { ($0.width, $0.comparisons.cuts) }, start, end, apart) : []
+      if cuts.isEmpty {
+        places += Self.crossings(
+          found.map { ($0.width, $0.comparisons.numbers) }, start, end, apart)
+      } else {
+        places += cuts
+        for (low, high) in zip([start] + cuts, cuts + [end]) {
+          pending.append((low, high, depth + 1))
+        }
+      }
+    }
+    var apartPlaces: [Double] = []
+    for place in places.sorted() where place > (apartPlaces.last ?? start) + apart {
+      apartPlaces.append(place)
+    }
+    return apartPlaces
+  }
+
+  private func comparisons(
+    _ start: Double, _ end: Double
+  ) -> [(width: Double, comparisons: LayoutComparisons)] {
+    let edges = [start, end].map { seen(at: $0).numbers }
+    let overflows = edges.reduce(into: Set<LayoutComparisons.Overflow>()) {
+      $0.formUnion(LayoutComparisons.overflows(one.shape, $1))
+    }
+    return [start + (end - start) / 4, start + (end - start) / 2].map { width in
+      let numbers = seen(at: width).numbers
+      let comparisons = LayoutComparisons(
+        one.shape, numbers, hasCutText: one.hasCutText, overflows)
+      return (width, comparisons)
+    }
+  }
+
+  /// Where linear numbers, known at two widths, are 0.
+  private static func crossings(
+    _ known: [(width: Double, numbers: [Double])], _ start: Double, _ end: Double, _ apart: Double
+  ) -> [Double] {
+    let (one, other) = (known[0], known[1])
+    guard one.numbers.count == other.numbers.count else { return [] }
+    var places: [Double] = []
+    for (before, after) in zip(one.numbers, other.numbers) where before != after {
+      let slope = (after - before) / (other.width - one.width)
+      guard slope.isFinite, abs(slope) > 1e-9 else { continue }
+      let place = rounded(other.width - after / slope)
+      if place > start + apart, place < end - apart { places.append(place) }
+    }
+    return places.sorted()
+  }
+
+  /// A sum of lengths, rounded to a number with few digits if one is near enough.
+  private static func rounded(_ length: Double) -> Double {
+    let near = (length * 1024).rounded() / 1024
+    return abs(near - length) < 1e-9 * max(1, abs(length)) ? near : length
+  }
+}
