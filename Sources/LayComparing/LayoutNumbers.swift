@@ -21,6 +21,32 @@ package struct LayoutNumbers {
     return numbers
   }
 
+  /// Whether all are in the middle of those of two other layouts.
+  func isHalfway(between one: LayoutNumbers, _ other: LayoutNumbers) -> Bool {
+    guard one.frames.count == frames.count, other.frames.count == frames.count,
+      Self.isHalfway(window, one.window, other.window)
+    else { return false }
+    for index in frames.indices {
+      let (before, after) = (one.proposals[index], other.proposals[index])
+      guard Self.isHalfway(frames[index], one.frames[index], other.frames[index]),
+        Self.isHalfway(proposals[index].width ?? 0, before.width ?? 0, after.width ?? 0),
+        Self.isHalfway(proposals[index].height ?? 0, before.height ?? 0, after.height ?? 0)
+      else { return false }
+    }
+    return true
+  }
+
+  private static func isHalfway(_ frame: ViewFrame, _ one: ViewFrame, _ other: ViewFrame) -> Bool {
+    isHalfway(frame.origin.x, one.origin.x, other.origin.x)
+      && isHalfway(frame.origin.y, one.origin.y, other.origin.y)
+      && isHalfway(frame.size.width, one.size.width, other.size.width)
+      && isHalfway(frame.size.height, one.size.height, other.size.height)
+  }
+
+  private static func isHalfway(_ length: Double, _ one: Double, _ other: Double) -> Bool {
+    length == one && length == other || abs(length - (one + other) / 2) < 1e-6
+  }
+
   private static func between(_ one: Double?, _ other: Double?, _ share: Double) -> Double? {
     guard let one, let other else { return nil }
     return one == other ? one : one + (other - one) * share

@@ -28,6 +28,18 @@ package struct SeenLayout {
     return sign
   }
 
+  /// What decides the findings between two others, and at both, where that is the same everywhere and this is
+  /// the layout half-way; nil where it is not.
+  ///
+  /// - Rule: numbers that are linear between two widths, and have one sign at both, have it between.
+  package func sign(between one: (SeenLayout, Sign), _ other: (SeenLayout, Sign)) -> Sign? {
+    guard one.1.isExact, one.1 == other.1,
+      numbers.isHalfway(between: one.0.numbers, other.0.numbers)
+    else { return nil }
+    let sign = sign
+    return sign.isExact && sign == one.1 ? sign : nil
+  }
+
   /// How the comparisons of a layout come out.
   package struct Sign: Hashable {
     let shape: ObjectIdentifier

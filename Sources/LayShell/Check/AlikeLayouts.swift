@@ -9,6 +9,7 @@ import LayLanguage
 final class AlikeLayouts {
   typealias Keys = Set<SightedFinding.Key>
 
+  private static let longText = 10_000
   /// More kinds of layouts are not kept.
   private static let mostKept = 20_000
 
@@ -22,13 +23,6 @@ final class AlikeLayouts {
 
   /// Begins with other widths.
   func leave() { knownNearby = [:] }
-
-  /// The findings of a layout.
-  func keys(_ view: CurrentView, _ layout: Layout) throws(Diagnostic) -> Keys {
-    let sign = seen(layout)?.sign
-    if let sign, let keys = keys(sign) { return keys }
-    return try judge(view, layout, sign)
-  }
 
   /// The findings of layouts like this, if one was judged.
   func keys(_ sign: SeenLayout.Sign) -> Keys? {
@@ -56,8 +50,13 @@ final class AlikeLayouts {
     guard let walked = WalkedLayout(layout, in: JudgedLayout.window(of: layout)),
       let shape = shape(of: layout, walked.key), shape.parts.count == walked.views.count
     else { return nil }
-    let texts = shape.texts.map { sign(of: walked.views[$0].textOutcome(judge.lookout)) }
+    let texts = shape.texts.map { sign(ofText: walked.views[$0]) }
     return SeenLayout(shape: shape, texts: texts, numbers: walked.numbers)
+  }
+
+  /// A layout with what decides its findings.
+  func signed(_ layout: Layout) -> (layout: SeenLayout, sign: SeenLayout.Sign)? {
+    seen(layout).map { ($0, $0.sign) }
   }
 
   private func shape(of layout: Layout, _ key: [Int]) -> LayoutShape? {
@@ -68,7 +67,13 @@ final class AlikeLayouts {
     return shape
   }
 
-  private func sign(of text: TextOutcome?) -> UInt8 {
+  private func sign(ofText view: PlacedView) -> UInt8 {
+    // The clock is read for each text otherwise.
+    let isShort = (view.view.textString?.utf8.count ?? 0) < Self.longText
+    let text =
+      isShort
+      ? view.layout.tree.textOutcome(of: view.node, at: view.proposal)
+      : view.textOutcome(judge.lookout)
     guard let text else { return 128 }
     return (text.isCut ? 1 : 0) + (text.isCutByLimit ? 2 : 0) + (text.scale < 1 ? 4 : 0)
       + (text.scale < text.leastScale * 1.01 ? 8 : 0)

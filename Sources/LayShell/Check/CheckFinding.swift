@@ -104,7 +104,7 @@ struct WidthRange: Hashable {
   }
 
   /// Whether the other begins where this one ends, without a gap.
-  private func meets(_ next: WidthRange) -> Bool {
+  fileprivate func meets(_ next: WidthRange) -> Bool {
     next.start.length < end.length
       || next.start.length == end.length && (next.start.isIncluded || end.isIncluded)
   }
@@ -116,18 +116,19 @@ struct WidthRange: Hashable {
         < (other.start.length, other.start.isIncluded ? 0 : 1)
     }
     var joined: [WidthRange] = []
-    for range in all {
-      guard var last = joined.last, last.meets(range) else {
-        joined.append(range)
-        continue
-      }
-      let isLonger =
-        range.end.length > last.end.length
-        || range.end.length == last.end.length && range.end.isIncluded
-      if isLonger { last.end = range.end }
-      joined[joined.count - 1] = last
-    }
+    for range in all { joined.join(range) }
     return joined
+  }
+}
+
+extension [WidthRange] {
+  /// Adds a range that does not begin before the last one.
+  mutating func join(_ range: WidthRange) {
+    guard let last, last.meets(range) else { return append(range) }
+    let isLonger =
+      range.end.length > last.end.length
+      || range.end.length == last.end.length && range.end.isIncluded
+    if isLonger { self[count - 1].end = range.end }
   }
 }
 

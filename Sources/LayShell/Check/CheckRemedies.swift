@@ -145,12 +145,12 @@ extension Padding {
 }
 
 extension CheckSearch {
-  /// The words of the first remedy after which a finding is nowhere, and nothing else is found that was
+  /// The words of the first remedy after which some findings are nowhere, and nothing else is found that was
   /// not before; nil for none.
   func help(
-    for key: SightedFinding.Key, _ finding: Finding
+    for keys: [SightedFinding.Key], _ finding: Finding
   ) throws(Diagnostic) -> String? {
-    let sizes = Set(cases[key, default: []].map(\.textSize))
+    let sizes = Set(keys.flatMap { cases[$0, default: []] }.map(\.textSize))
     // Where it is worst it goes last: so most remedies fail at once.
     let order =
       DynamicType.allCases.filter(sizes.contains).reversed()
@@ -160,13 +160,13 @@ extension CheckSearch {
       var checked = checked
       checked.view = change.apply(to: checked.view)
       guard change.count > 0 else { continue }
-      if try isMended(by: checked, key, order) { return remedy.words }
+      if try isMended(by: checked, keys, order) { return remedy.words }
     }
     return nil
   }
 
   private func isMended(
-    by checked: CheckedView, _ key: SightedFinding.Key, _ order: [DynamicType]
+    by checked: CheckedView, _ keys: [SightedFinding.Key], _ order: [DynamicType]
   ) throws(Diagnostic) -> Bool {
     var judge = judge
     judge.request.only = []
@@ -175,7 +175,8 @@ extension CheckSearch {
       for size in order {
         var search = CheckSearch(checked, judge)
         try search.run(CheckSetting(textSize: size, textLength: length))
-        guard search.cases[key] == nil, isNothingNew(search.cases) else { return false }
+        let isGone = keys.allSatisfy { search.cases[$0] == nil }
+        guard isGone, isNothingNew(search.cases) else { return false }
       }
     }
     return true

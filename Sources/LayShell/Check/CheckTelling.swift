@@ -23,12 +23,24 @@ struct CheckTelling {
 
   /// A finding with what joins it to others of the same cause.
   private struct Told {
-    let key: SightedFinding.Key
+    /// What is to be gone when it is mended, that which is told first.
+    var keys: [SightedFinding.Key]
     let sighted: SightedFinding
     let sample: Sample
     var cases: [CheckCase]
     /// How many further findings have the same cause.
     var others = 0
+
+    mutating func add(_ other: Told) {
+      keys += other.keys
+      cases = CheckCase.joined(cases + other.cases)
+    }
+
+    func adding(_ other: Told) -> Told {
+      var told = self
+      told.add(other)
+      return told
+    }
   }
 
   func findings() throws(Diagnostic) -> [CheckFinding] {
@@ -41,8 +53,12 @@ struct CheckTelling {
     for (key, cases) in keys {
       guard let next = try tell(key, cases) else { continue }
       if let known = told.firstIndex(where: { isSameCause($0.sighted, next.sighted) }) {
-        told[known].cases = CheckCase.joined(told[known].cases + next.cases)
+        told[known].add(next)
         told[known].others += 1
+      } else if let known = told.firstIndex(where: { isWidened($0.sighted, by: next.sighted) }) {
+        told[known] = next.adding(told[known])
+      } else if let known = told.firstIndex(where: { isWidened(next.sighted, by: $0.sighted) }) {
+        told[known].add(next)
       } else {
         told.append(next)
       }
@@ -50,7 +66,7 @@ struct CheckTelling {
     var findings: [CheckFinding] = []
     for next in told {
       let isHelped = findings.count < Self.mostHelped
-      let help = isHelped ? try search.help(for: next.key, next.sighted.finding) : nil
+      let help = isHelped ? try search.help(for: next.keys, next.sighted.finding) : nil
       findings.append(finding(next, help))
     }
     return findings
@@ -60,6 +76,16 @@ struct CheckTelling {
     guard one.key.rule == other.key.rule else { return false }
     if let cause = one.cause { return cause == other.cause && one.finding.rule.tellsEach }
     return one.finding.isForWantOfRoom && other.finding.isForWantOfRoom
+  }
+
+  /// Whether a container sticks out since a view in it does: it is only as wide as what it holds.
+  private func isWidened(_ container: SightedFinding, by inner: SightedFinding) -> Bool {
+    let rules = [container.finding.rule.name, inner.finding.rule.name]
+    let outer = container.finding.shown.view.view
+    guard rules.allSatisfy([OutsideParent.name, OutsideScreen.name].contains),
+      !outer.content.isModifier, let span = outer.span
+    else { return false }
+    return inner.finding.shown.ancestors.contains { $0.view.span == span }
   }
 
   /// The finding in a case that is not close; nil where all that are looked at are.
@@ -74,7 +100,7 @@ struct CheckTelling {
       let size = ProposedViewSize(width: sample.width, height: sample.height)
       let sighted = try judge.sighted(view, size).first { $0.key == key }
       guard let sighted, !sighted.finding.isClose else { continue }
-      return Told(key: key, sighted: sighted, sample: sample, cases: cases)
+      return Told(keys: [key], sighted: sighted, sample: sample, cases: cases)
     }
     return nil
   }
@@ -106,7 +132,8 @@ struct CheckTelling {
     if told.others > 0, found.views.count == 1 {
       sentence += ", and \(told.others) more for the same reason"
     }
-    var finding = CheckFinding(rule: told.key.rule, place: told.key.place, sentence: sentence)
+    let key = told.sighted.key
+    var finding = CheckFinding(rule: key.rule, place: key.place, sentence: sentence)
     finding.subject = ViewTitle.full(found.shown.view.view)
     finding.detail = found.detail ?? ""
     finding.why = found.rule.reason

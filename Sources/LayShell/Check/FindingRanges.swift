@@ -21,10 +21,7 @@ struct FindingRanges: Equatable {
   fileprivate mutating func add(_ keys: Set<SightedFinding.Key>, _ start: RangeEnd, _ end: RangeEnd)
   {
     for key in keys {
-      let new = WidthRange(start: start, end: end)
-      let last = ranges[key]?.last
-      ranges[key] =
-        (ranges[key] ?? []).dropLast() + WidthRange.union([[last].compactMap(\.self), [new]])
+      ranges[key, default: []].join(WidthRange(start: start, end: end))
     }
   }
 }
@@ -71,7 +68,7 @@ struct FindingRangeSearch {
   }
 
   private func keys(_ layout: Layout) throws(Diagnostic) -> Keys {
-    try alike.keys(view, layout)
+    try keys(layout, alike.signed(layout))
   }
 
   // MARK: Following
@@ -93,15 +90,30 @@ struct FindingRangeSearch {
     }
     guard isFollowed, let first = layouts.first else { return nil }
     var found = FindingRanges(structures: structures.ranges)
-    found.add(try keys(first), at: widths.lowerBound)
+    var before = alike.signed(first)
+    found.add(try keys(first, before), at: widths.lowerBound)
     var start = widths.lowerBound
     for (number, end) in structures.pieceEnds.enumerated() {
-      let (middle, last) = (layouts[2 * number + 1], layouts[2 * number + 2])
-      try add(Piece(start: start, end: end), middle, to: &found)
-      found.add(try keys(last), at: end)
-      start = end
+      let (middle, last) = (alike.seen(layouts[2 * number + 1]), layouts[2 * number + 2])
+      let after = alike.signed(last)
+      if let before, let after, let sign = middle?.sign(between: before, after),
+        let keys = alike.keys(sign)
+      {
+        found.add(keys, start.open, end.open)
+      } else {
+        try add(Piece(start: start, end: end), middle, to: &found)
+      }
+      found.add(try keys(last, after), at: end)
+      (start, before) = (end, after)
     }
     return found
+  }
+
+  private func keys(
+    _ layout: Layout, _ seen: (layout: SeenLayout, sign: SeenLayout.Sign)?
+  ) throws(Diagnostic) -> Keys {
+    if let seen, let known = alike.keys(seen.sign) { return known }
+    return try alike.judge(view, layout, seen?.sign)
   }
 
   /// Widths between two changes of the layout, without both ends.
@@ -113,12 +125,12 @@ struct FindingRangeSearch {
 
   /// Adds the findings inside a piece, of which one layout is in its middle.
   private func add(
-    _ piece: Piece, _ middle: Layout, to found: inout FindingRanges
+    _ piece: Piece, _ middle: SeenLayout?, to found: inout FindingRanges
   ) throws(Diagnostic) {
     alike.leave()
     let quarter = piece.start + (piece.end - piece.start) / 4
     let moving = MovingLayout(
-      alike.seen(try layout(quarter)), at: quarter, alike.seen(middle), at: piece.middle)
+      alike.seen(try layout(quarter)), at: quarter, middle, at: piece.middle)
     let changes = moving?.changes(in: piece.start, piece.end, apart: Self.least) ?? []
     var (start, before) = (piece.start, Keys?.none)
     for place in changes + [piece.end] {
