@@ -14,6 +14,9 @@ struct CheckCommand: RunnableCommand {
       "Each preview, or each view of a file without previews, is judged over all widths from 320 to 1376, "
       + "the heights of phones and pads, all sizes of texts and both directions. `findings` tells the rules. "
       + "The comment `// lay: ignore RULE` on a line, or on the line above, leaves its findings out. "
+      + "The nearest file `.lay-check` upwards from the first path may say the same for a project, a line each: "
+      + "`only RULES`, `skip RULES`, `sizes large,accessibility3`, `length 100,140`, `baseline FILE`, `strict`; "
+      + "`#` begins a remark. "
       + "The status is 1 with findings, and 2 where nothing could be read. `lay lint` is the same.")
 
   @Option(name: .long, help: .init("The rules that count, with commas.", valueName: "RULES"))

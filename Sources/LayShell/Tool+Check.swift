@@ -8,7 +8,11 @@ extension Tool {
   /// Prints what breaks in files of SwiftUI code and in scripts.
   package func check(_ request: CheckRequest) -> ExitStatus {
     Interruption.install()
+    var request = request
     do throws(Refusal) {
+      if let path = request.paths.first, let said = try CheckConfiguration.nearest(to: path) {
+        request.add(said)
+      }
       var baseline: CheckBaseline?
       if let path = request.baseline {
         baseline = try CheckBaseline(read(FilePath(path)), named: path)

@@ -153,8 +153,8 @@ extension CheckSearch {
     let sizes = Set(keys.flatMap { cases[$0, default: []] }.map(\.textSize))
     // Where it is worst it goes last: so most remedies fail at once.
     let order =
-      DynamicType.allCases.filter(sizes.contains).reversed()
-      + DynamicType.allCases.filter { !sizes.contains($0) }
+      judge.request.textSizes.filter(sizes.contains).reversed()
+      + judge.request.textSizes.filter { !sizes.contains($0) }
     for remedy in CheckRemedy.all(for: finding, in: checked.view) {
       var change = ViewChange(remedy.change)
       var checked = checked

@@ -16,6 +16,8 @@ package struct CheckRequest {
   var skipped: Set<String> = []
   /// How long texts are, in parts of 100: 140 for texts as of another language.
   var textLengths = [100]
+  /// The sizes of texts, from the smallest one.
+  var textSizes = DynamicType.allCases
   package var format = Format.text
   /// A file with findings that are known, as `--format json` prints them; nil for none.
   package var baseline: String?

@@ -24,7 +24,7 @@ struct CheckedView {
 
 /// Finds what breaks in one view, over all windows and texts.
 ///
-/// - Rule: all widths, as `FindingRangeSearch` follows them, at all sizes of texts.
+/// - Rule: all widths, as `FindingRangeSearch` follows them, at all sizes of texts that are asked for.
 /// - Rule: of the heights the lowest and the highest are judged; where all widths have the same
 ///   structure and the same findings at both, the heights between have them too, and else the middle
 ///   one is judged as well.
@@ -46,7 +46,7 @@ struct CheckSearch {
 
   mutating func run() throws(Diagnostic) {
     for length in judge.request.textLengths {
-      for size in DynamicType.allCases {
+      for size in judge.request.textSizes {
         try run(CheckSetting(textSize: size, textLength: length))
       }
     }

@@ -69,6 +69,28 @@ import Testing
     #expect(wrong.status == 2 && wrong.errors.contains("did you mean 'text-cut'?"))
   }
 
+  @Test func `a project says in a file which rules count`() throws {
+    try scratch.write("# small screens only\nskip  no-room, text-cut\n", to: ".lay-check")
+    #expect(try check("cut.lay").status == 0)
+    // The command line counts instead.
+    #expect(try check("cut.lay", "--skip", "no-room").status == 1)
+    try scratch.write("sizes large\n", to: ".lay-check")
+    #expect(try check("cut.lay").output.contains("[text-cut]: all widths at large"))
+  }
+
+  @Test(arguments: [
+    ("skp text-cut", "did you mean `skip`?"), ("skip text-cuts", "did you mean 'text-cut'?"),
+    ("sizes huge", "`huge` is no size of texts"), ("length 7", "'7' is no length of texts"),
+    ("skip", "`skip` needs something behind it"), ("strict yes", "`strict` stands alone"),
+  ])
+  func `a line of that file that means nothing is an error`(_ line: String, _ words: String) throws
+  {
+    try scratch.write("\n\(line)\n", to: ".lay-check")
+    let run = try check("cut.lay")
+    #expect(run.status == 2)
+    #expect(run.errors.contains(".lay-check:2: ") && run.errors.contains(words), "\(run.errors)")
+  }
+
   @Test func `what a file of findings knows is left out`() throws {
     let before = try check("cut.lay", "--format", "json").output
     try scratch.write(before, to: "known.json")
