@@ -81,7 +81,7 @@ import Testing
     let evaluator = SwiftEvaluator(interpreter)
     evaluator.forgive(placeholder: (44, 44))
     let source = interpreter.sources.add(name: "", bytes: snippet.code)
-    evaluator.add([(source: source, tree: tree)])
+    evaluator.add([SwiftEvaluator.File(source: source, tree: tree)])
     var faults = parsed.mistakes.map { "\($0)" }
     do {
       guard let code = try evaluator.shown(), var found = try texts(code) else {
