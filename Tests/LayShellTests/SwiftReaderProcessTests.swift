@@ -59,14 +59,16 @@ import Testing
   }
 
   @Test func `a reader that has answered waits, and is ended with lay`() throws {
-    let reader = URL(fileURLWithPath: Program.path).deletingLastPathComponent().path + "/lay-swift-tree"
+    let reader =
+      URL(fileURLWithPath: Program.path).deletingLastPathComponent().path + "/lay-swift-tree"
     let run = try run("echo $$ >> \(scratch.path)/process; exec \(reader)")
     #expect(run.status == 0)
     #expect(try !isRunning(reader: scratch.text(of: "process")))
   }
 
   @Test func `all code of a run is parsed by one process`() throws {
-    let reader = URL(fileURLWithPath: Program.path).deletingLastPathComponent().path + "/lay-swift-tree"
+    let reader =
+      URL(fileURLWithPath: Program.path).deletingLastPathComponent().path + "/lay-swift-tree"
     let script = try scratch.file(
       "#!/bin/sh\necho started >> \(scratch.path)/starts\nexec \(reader)\n", ending: "sh")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)

@@ -82,7 +82,8 @@ enum ScriptForm {
     if let name = view.name { words.append(":name \(ValueDescription.quoted(name))") }
     // The view that a modifier wraps comes last.
     let children =
-      view.content.isModifier ? view.children.dropFirst() + view.children.prefix(1) : view.children[...]
+      view.content.isModifier
+      ? view.children.dropFirst() + view.children.prefix(1) : view.children[...]
     for child in children {
       guard let text = text(of: child, depth: depth + 1) else { return nil }
       words.append(text)
