@@ -5,6 +5,10 @@ import Testing
 @Suite struct SwiftReaderProcessTests {
   private let scratch: ScratchFolder
 
+  /// The true parser.
+  private static let parser =
+    URL(fileURLWithPath: Program.path).deletingLastPathComponent().path + "/lay-swift-tree"
+
   init() throws { scratch = try ScratchFolder() }
 
   /// Runs `lay` on SwiftUI code, with a shell script in place of the reader.
