@@ -58,7 +58,8 @@ extension Declaration {
   static let navigationLink = Declaration(
     .view, "navigation-link",
     parameters: [.controlLabel],
-    rest: RestParameter("destination", .views, "the view that it opens; it is not laid out"),
+    rest: RestParameter(
+      "destination", .views, "the view that it opens; it is not laid out", isLaidOut: false),
     summary: "A button that navigates to a view, laid out as its label. A list row that contains "
       + "one has a chevron at its trailing edge.",
     swiftUI: .view(

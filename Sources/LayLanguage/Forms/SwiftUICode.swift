@@ -20,8 +20,7 @@ extension Form {
       throw call.malformed(
         "`swiftui` needs a string as it is written", at: compiler.tree.span(call.parts[0]))
     }
-    let span = compiler.tree.span(call.parts[0])
-    return SwiftUICode(text, at: span, call.span)
+    return SwiftUICode(text, at: compiler.tree.span(call.parts[0]))
   }
 }
 
@@ -29,25 +28,23 @@ extension Form {
 private final class SwiftUICode: Code {
   private let text: String
   /// The span of the string that contains the code.
-  private let textSpan: SourceSpan
   private let span: SourceSpan
   private var read: SwiftInString?
   private var isRead = false
 
-  init(_ text: String, at textSpan: SourceSpan, _ span: SourceSpan) {
+  init(_ text: String, at span: SourceSpan) {
     self.text = text
-    self.textSpan = textSpan
     self.span = span
   }
 
   override func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
     if !isRead {
-      read = try machine.runtime.swiftCode(text, textSpan)
+      read = try machine.runtime.swiftCode(text, span)
       isRead = true
     }
     // Code that only declares gives nothing.
     guard let read else { return .nothing }
     defer { read.tell() }
-    return try machine.run(read.code, need: read.scope.need, span: span)
+    return try read.run(&machine)
   }
 }

@@ -39,7 +39,9 @@ extension Session {
   mutating func findings() throws(Diagnostic) -> FoundFindings {
     guard let current else { throw Diagnostic(.nothingIsJudged, at: nil) }
     let (proposal, lookout) = (proposal, interpreter.lookout())
-    let (places, sources, guesses) = (CodePlaces(interpreter.sources), interpreter.sources, guesses)
+    let (places, sources, guesses) = (
+      CodePlaces(interpreter.sources), interpreter.sources, swiftCode.guesses
+    )
     let judged = try interpreter.silently { () throws(Diagnostic) in
       let layout = try current.layout(proposal)
       guard layout.placedCount < Self.mostTraced else { return JudgedLayout(layout, nil, lookout) }

@@ -80,8 +80,10 @@ final class Shell {
     self.session.interpreter.warn = { [unowned self] diagnostic in
       self.printDiagnostic(self.picture(of: diagnostic))
     }
-    self.session.interpreter.setReader { [unowned self] text, span throws(Diagnostic) in
-      try self.swiftInString(text, at: span)
+    session.interpreter.setReader {
+      [swiftCode = session.swiftCode, unowned interpreter = session.interpreter]
+      text, span throws(Diagnostic) in
+      try swiftCode.inString(text, at: span, interpreter)
     }
   }
 

@@ -33,7 +33,7 @@ struct ToolRun {
     shell.style = Style(columns: Self.columns)
     shell.diagnosticStyle = Style(columns: .max)
     shell.session.readableFolder = folder
-    shell.session.swiftParser = parser
+    shell.session.swiftCode.parser = parser
     return shell
   }
 

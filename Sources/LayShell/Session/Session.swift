@@ -9,17 +9,11 @@ struct Session {
   var proposal = ProposedViewSize.ideal
   /// The device that was proposed, or the session's device from `set device`; nil for none.
   var device: DeviceChoice?
-  var options = Options()
+  var options = Options() { didSet { swiftCode.placeholder = options.placeholder } }
   /// The face where `set face` chooses none: that of the system for files of SwiftUI code.
   var usualFace = FaceChoice.mono
-  /// The program that parses Swift code, which stays from one reading to the next.
-  var swiftParser = ParserProcess()
   /// What Swift code has declared.
   var swiftCode = SwiftSession()
-  /// Whether Swift code that is not followed is an error, and nothing stands for it.
-  ///
-  /// The environment variable `LAY_STRICT_SWIFT` says so for tests.
-  var isStrict = Console.environment("LAY_STRICT_SWIFT") != nil
   var tally = Tally()
   var results = Results()
   /// The changes that `undo` can take back.
@@ -34,8 +28,6 @@ struct Session {
   var warnedOfPlace: Set<SourceSpan?> = []
   /// The files being loaded, outermost first; relative paths start from the last one's folder.
   var openFiles: [OpenFile] = []
-  /// The places in Swift code of what is not known, so that something stands for it.
-  var guesses: [SourceSpan] = []
   var log = SessionLog()
   /// The source of the definitions.
   var program = WrittenProgram()

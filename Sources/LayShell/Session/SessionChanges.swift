@@ -10,7 +10,7 @@ struct SessionChanges {
     fileprivate let proposal: ProposedViewSize
     fileprivate let device: DeviceChoice?
     fileprivate let program: WrittenProgram
-    fileprivate let swiftCode: SwiftSession
+    fileprivate let swiftCode: SwiftSession.State
 
     init(_ session: Session) {
       definitions = session.interpreter.definitions()
@@ -18,7 +18,7 @@ struct SessionChanges {
       proposal = session.proposal
       device = session.device
       program = session.program
-      swiftCode = session.swiftCode
+      swiftCode = session.swiftCode.state
     }
 
     fileprivate func isSame(as other: State) -> Bool {
@@ -33,7 +33,7 @@ struct SessionChanges {
       session.proposal = proposal
       session.device = device
       session.program = program
-      session.swiftCode = swiftCode
+      session.swiftCode.state = swiftCode
       view?.forgetProgram(definesLayouts: true)
     }
   }

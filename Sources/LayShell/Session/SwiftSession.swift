@@ -1,24 +1,56 @@
+import LayEngine
 import LayLanguage
 import LaySwift
 
 /// The code of Swift that was run in a session, whose declarations later code knows.
-struct SwiftSession {
-  /// The files of each run but the last, the oldest first.
-  private(set) var earlier: [SwiftEvaluator.File] = []
-  private var last: [SwiftEvaluator.File] = []
-  /// How often code was run.
-  private(set) var count = 0
-
-  /// Adds the files of one run; a file that is read again replaces what it was before.
-  mutating func add(_ files: [SwiftEvaluator.File], in sources: SourceMap) {
-    let names = Set(files.map { sources.name(of: $0.source) }).subtracting([""])
-    earlier = (earlier + last).filter { !names.contains(sources.name(of: $0.source)) }
-    last = files
-    count += 1
+///
+/// Code in strings of scripts runs while views are laid out, when nobody may look into the session itself.
+final class SwiftSession {
+  /// What `undo` restores.
+  struct State {
+    /// The files of each run but the last, the oldest first.
+    fileprivate(set) var earlier: [SwiftEvaluator.File] = []
+    fileprivate var last: [SwiftEvaluator.File] = []
+    /// How often code was run.
+    fileprivate(set) var count = 0
   }
 
-  /// Whether the last code was typed.
-  func isTyped(in sources: SourceMap) -> Bool {
-    last.contains { sources.name(of: $0.source).isEmpty }
+  var state = State()
+  /// The places in the code of what is not known, so that something stands for it.
+  var guesses: [SourceSpan] = []
+  /// The size of the box that stands for a view.
+  var placeholder = PlaceholderSize.usual
+  /// Whether code that is not followed is an error, and nothing stands for it.
+  ///
+  /// The environment variable `LAY_STRICT_SWIFT` says so for tests.
+  let isStrict = Console.environment("LAY_STRICT_SWIFT") != nil
+  /// The program that parses code, which stays from one reading to the next.
+  var parser = ParserProcess()
+
+  /// What runs code, and knows what earlier code has declared.
+  func evaluator(_ interpreter: Interpreter) -> SwiftEvaluator {
+    let evaluator = SwiftEvaluator(interpreter)
+    if !isStrict { evaluator.forgive(placeholder: placeholder) }
+    return evaluator
+  }
+
+  /// Adds the files of one run to those that are known, and to what runs them what they need of others; a file
+  /// that is read again replaces what it was before.
+  func add(_ files: [SwiftEvaluator.File], to evaluator: SwiftEvaluator, _ sources: SourceMap) {
+    let names = Set(files.map { sources.name(of: $0.source) }).subtracting([""])
+    state.earlier = (state.earlier + state.last).filter {
+      !names.contains(sources.name(of: $0.source))
+    }
+    state.last = files
+    state.count += 1
+    evaluator.add(files)
+    evaluator.add(earlier: state.earlier)
+    evaluator.defineForScripts()
+  }
+
+  /// Notes what is not known; returns what is new of it, as warnings.
+  func note(_ remarks: some Collection<Diagnostic>) -> [Diagnostic] {
+    guesses += remarks.compactMap(\.span)
+    return remarks.map(\.asWarning)
   }
 }

@@ -55,11 +55,11 @@ extension Shell {
   ) throws(Diagnostic) {
     let before = SessionChanges.State(session)
     let attempt = tentatively { () throws(Diagnostic) in
-      let evaluator = evaluator()
+      let (interpreter, swiftCode) = (session.interpreter, session.swiftCode)
+      let evaluator = swiftCode.evaluator(interpreter)
       let code = try parsed(files, texts, for: evaluator)
-      evaluator.add(code.files)
-      session.swiftCode.add(code.files, in: session.interpreter.sources)
-      try show(evaluator, on: device, echo: echo)
+      swiftCode.add(code.files, to: evaluator, interpreter.sources)
+      try show(evaluator, isTyped: files[0].name.isEmpty, on: device, echo: echo)
     }
     if let mistake = attempt.mistake {
       before.restore(in: &session)
@@ -68,18 +68,11 @@ extension Shell {
     attempt.show()
   }
 
-  /// What runs code of Swift in this session, which knows what earlier code has declared.
-  private func evaluator() -> SwiftEvaluator {
-    let evaluator = SwiftEvaluator(session.interpreter)
-    if !session.isStrict { evaluator.forgive(placeholder: session.options.placeholder) }
-    return evaluator
-  }
-
   /// The names of the previews and the views of some files.
   func viewNames(of files: [SwiftFile]) throws(Diagnostic) -> [String] {
     let sources = session.interpreter.sources
-    let parser = SwiftParser(sources, session.interpreter.reasonToStop, session.swiftParser)
-    let evaluator = evaluator()
+    let parser = SwiftParser(sources, session.interpreter.reasonToStop, session.swiftCode.parser)
+    let evaluator = session.swiftCode.evaluator(session.interpreter)
     let trees = try parser.results(of: files).map { result throws(Diagnostic) in try result.get() }
     evaluator.add(
       zip(files, trees).map { .init(source: sources.add(name: $0.name, text: $0.text), tree: $1) })
@@ -87,12 +80,9 @@ extension Shell {
   }
 
   private func show(
-    _ evaluator: SwiftEvaluator, on device: DeviceChoice?, echo: Echo
+    _ evaluator: SwiftEvaluator, isTyped: Bool, on device: DeviceChoice?, echo: Echo
   ) throws(Diagnostic) {
     let interpreter = session.interpreter
-    evaluator.add(earlier: session.swiftCode.earlier)
-    evaluator.defineForScripts()
-    let isTyped = session.swiftCode.isTyped(in: interpreter.sources)
     guard let shown = try evaluator.shown(swiftView, isTyped: isTyped) else { return }
     interpreter.beginItem()
     guard let view = try shown.make(nil) else { throw Diagnostic(.showsNothing, at: shown.span) }
@@ -117,9 +107,9 @@ extension Shell {
 
   /// Tells what is not followed in the code, and which of its views is shown.
   private func tell(_ evaluator: SwiftEvaluator, _ shown: ShownCode, isTyped: Bool) {
-    let remarks = evaluator.remarksOfViews
-    session.guesses += remarks.compactMap(\.span)
-    for remark in remarks { printDiagnostic(picture(of: remark.asWarning)) }
+    for remark in session.swiftCode.note(evaluator.remarksOfViews) {
+      printDiagnostic(picture(of: remark))
+    }
     if !isTyped, let choice = shown.choice { remark(choice) }
     guard let view = session.current?.view else { return }
     let (views, standIns) = evaluator.count(in: view)
@@ -151,24 +141,23 @@ extension Shell {
       _ = try session.current?.layout(session.proposal)
     }.mistake
   }
+}
 
-  /// Reads code of Swift in a string of a script.
-  func swiftInString(_ text: String, at span: SourceSpan) throws(Diagnostic) -> SwiftInString? {
-    let interpreter = session.interpreter
-    let file = SwiftFile(name: "", text: text)
+extension SwiftSession {
+  /// Reads code in a string of a script.
+  func inString(
+    _ text: String, at span: SourceSpan, _ interpreter: Interpreter
+  ) throws(Diagnostic) -> SwiftInString? {
     let source = interpreter.sources.add(string: span, text: text)
-    let evaluator = evaluator()
-    let code = try parsed([file], [source], for: evaluator)
-    evaluator.add(code.files)
-    session.swiftCode.add(code.files, in: session.interpreter.sources)
-    evaluator.add(earlier: session.swiftCode.earlier)
-    evaluator.defineForScripts()
+    let parser = SwiftParser(interpreter.sources, interpreter.reasonToStop, parser)
+    let results = try parser.results(of: [SwiftFile(name: "", text: text)], among: [source])
+    let evaluator = evaluator(interpreter)
+    add([.init(source: source, tree: try results[0].get())], to: evaluator, interpreter.sources)
     var shown = try evaluator.shown(isTyped: true)?.inString
     var told = 0
-    shown?.tell = { [unowned self, evaluator] in
+    shown?.tell = { [unowned self, unowned interpreter] in
       let remarks = evaluator.remarksOfViews
-      for remark in remarks.dropFirst(told) { interpreter.warn(remark.asWarning) }
-      session.guesses += remarks.dropFirst(told).compactMap(\.span)
+      for remark in note(remarks.dropFirst(told)) { interpreter.warn(remark) }
       told = remarks.count
     }
     return shown

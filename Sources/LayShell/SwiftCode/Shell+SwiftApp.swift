@@ -19,7 +19,7 @@ extension Shell {
   ) throws(Diagnostic) -> ParsedCode {
     let interpreter = session.interpreter
     let parser = SwiftParser(
-      interpreter.sources, interpreter.reasonToStop, session.swiftParser)
+      interpreter.sources, interpreter.reasonToStop, session.swiftCode.parser)
     guard let (app, shown) = try app(around: files) else {
       let trees = try parser.results(of: files, among: texts).map { result throws(Diagnostic) in
         try result.get()

@@ -453,7 +453,7 @@ extension CatalogueMatch {
       }
     }
     found += views
-    if let rest = declaration.rest, let children = values[rest.name] {
+    if let rest = declaration.rest, rest.isLaidOut, let children = values[rest.name] {
       found.append((nil, children))
     }
     return found

@@ -117,9 +117,12 @@ final class TypeDeclaration {
     return found
   }
 
+  /// A class that inherits from itself, which Swift refuses, has none.
   private(set) lazy var superclass: TypeDeclaration? =
     kind == .class
-    ? inherited.lazy.compactMap(\.declaration).first { $0.kind == .class } : nil
+    ? inherited.lazy.compactMap(\.declaration).first { [self] other in
+      other.kind == .class && !other.lineage.contains { $0 === self }
+    } : nil
 
   /// The type itself, its superclasses and all protocols of these, the nearest first.
   var lineage: [TypeDeclaration] {

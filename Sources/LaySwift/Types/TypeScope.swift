@@ -116,11 +116,11 @@ struct TypeScope {
     if let local = localTypes[name] { return .nominal(local, arguments) }
     var around = owner
     while let type = around {
+      if type.genericParameters.contains(name) { return types[name] ?? .parameter(name) }
+      if let member = type.nestedType(name) { return instance(member, arguments) }
       if type.name == name, !type.isOfLibrary || arguments.isEmpty {
         return instance(type, arguments)
       }
-      if type.genericParameters.contains(name) { return types[name] ?? .parameter(name) }
-      if let member = type.nestedType(name) { return instance(member, arguments) }
       if type.kind == .protocol, type.requiresType(name) {
         let own = types["Self"] ?? .parameter("Self")
         return own.associated(name) ?? .member(own, name)

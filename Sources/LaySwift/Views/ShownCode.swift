@@ -317,7 +317,10 @@ extension SwiftEvaluator {
     }
     return ShownCode(
       name: name, viewName: viewName, others: others, span: span, make: make,
-      inString: SwiftInString(code, in: context.scope, owner: (context.store, self)))
+      inString: SwiftInString { [self] machine throws(Diagnostic) in
+        defer { withExtendedLifetime((self, context.store)) {} }
+        return try machine.run(code, in: context.scope, at: span)
+      })
   }
 }
 

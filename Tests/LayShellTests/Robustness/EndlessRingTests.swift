@@ -22,7 +22,7 @@ import Testing
       ["A"]
     ),
     (
-      "struct M { lazy var a: Int = b + 1\nlazy var b: Int = a + 1 }\n"
+      "final class M { lazy var a: Int = b + 1\nlazy var b: Int = a + 1 }\n"
         + "struct V: View { var m = M(); var body: some View { Text(\"\\(m.a)\") } }\n#Preview { V() }",
       ["a", "b"]
     ),
@@ -34,12 +34,12 @@ import Testing
     (
       "struct M: ViewModifier { func body(content: Content) -> some View {\n"
         + "content.modifier(M()) } }\n#Preview { Text(\"a\").modifier(M()) }",
-      ["M"]
+      ["M.body"]
     ),
     (
       "struct S: ButtonStyle { func makeBody(configuration: Configuration) -> some View {\n"
         + "Button(\"b\") { }.buttonStyle(S()) } }\n#Preview { Button(\"a\") { }.buttonStyle(S()) }",
-      ["S"]
+      ["S.makeBody"]
     ),
     (
       "func f(_ x: Int) -> Int { 1 + g(x: x) }\nfunc g(x: Int) -> Int { return f(x) }\n"

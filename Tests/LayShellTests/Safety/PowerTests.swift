@@ -200,7 +200,7 @@ struct PowerTests {
     "lay-answers/main.swift": "answers of Swift code, files that its command line names",
     "LayShell/Authoring/ScriptFormatting.swift": "files that the command line names",
     "LayShell/Authoring/SessionTranscript.swift": "record FILE",
-    "LayShell/Session/Session.swift": "reads LAY_STRICT_SWIFT, for tests",
+    "LayShell/Session/SwiftSession.swift": "reads LAY_STRICT_SWIFT, for tests",
     "LayShell/Session/WrittenFile.swift":
       "save FILE, record FILE, show --svg FILE, show --html FILE, sweep --svg FILE",
     "LayShell/Console/Console.swift": "reads the environment for the program",

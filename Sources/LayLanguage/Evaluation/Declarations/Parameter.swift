@@ -81,11 +81,14 @@ package struct RestParameter: Sendable {
   package let name: String
   package let type: ParameterType
   package let summary: String
+  /// Whether the views are laid out; those of a destination are not.
+  package let isLaidOut: Bool
 
-  init(_ name: String, _ type: ParameterType, _ summary: String) {
+  init(_ name: String, _ type: ParameterType, _ summary: String, isLaidOut: Bool = true) {
     self.name = name
     self.type = type
     self.summary = summary
+    self.isLaidOut = isLaidOut
   }
 
   package static let children = RestParameter("children", .views, "the views inside")
