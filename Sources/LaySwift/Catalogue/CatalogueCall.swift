@@ -41,7 +41,7 @@ extension CodeContext {
     _ match: CatalogueMatch, _ name: String, _ modified: Expression?, _ node: Int
   ) throws(Diagnostic) -> Run {
     let left = match.left.map { argument in
-      Diagnostic(unused(argument, match, name), at: span(argument.node))
+      Diagnostic(unused(argument, match, name), at: spanOfName(argument.node))
     }
     for remark in left { runtime.remark(remark) }
     return toldAtModifier(try call(match, name, modified, node, left.first), node, left: left.first)
@@ -207,6 +207,14 @@ extension CodeContext {
     return [early] + runs[1..<(runs.count - 1)] + [late]
   }
 
+  /// Of `.left` the name alone.
+  private func spanOfName(_ node: Int) -> SourceSpan {
+    guard implicitName(node) != nil, file.kind(node) == .member,
+      let name = file.child(node, .name)
+    else { return span(node) }
+    return span(name)
+  }
+
   private func unused(
     _ argument: Argument, _ match: CatalogueMatch, _ name: String
   ) -> Complaint {
@@ -218,13 +226,17 @@ extension CodeContext {
     }
     return Complaint(
       "`\(label):` of `\(name)` is not read and left out",
-      hint: hint(forLabel: label, labels))
+      hint: hint(forLabel: label, labels, behind: match.given.compactMap(\.argument.label)))
   }
 
-  /// What to write instead of a label: one that is near, or the order of all.
-  private func hint(forLabel label: String, _ labels: [String]) -> String? {
-    let all = labels.map { "`\($0):`" }.joined(separator: ", ")
-    if labels.contains(label) { return labels.count > 1 ? "the order is \(all)" : nil }
+  /// What to write instead of a label: one that is near, or where it belongs.
+  private func hint(
+    forLabel label: String, _ labels: [String], behind given: [String]
+  ) -> String? {
+    if let place = labels.firstIndex(of: label) {
+      let next = labels[place...].dropFirst().first(where: given.contains)
+      return next.map { "write `\(label):` before `\($0):`" }
+    }
     let near =
       NearName.of(label, among: labels) ?? labels.first { $0.hasPrefix(label.prefix(4)) }
     return near.map { "did you mean `\($0):`?" }
@@ -303,7 +315,10 @@ extension CodeContext {
           values["system-image"] = CatalogueValue(span, try symbol(in: node))
         }
       } else if slot.isBindingShape {
+        try requireBinding(node, argument.label)
         values[name] = CatalogueValue(span, try bound(node, for: type, match.declaration))
+      } else if type.isAction, !type.takes(.view), file.kind(node) == .name {
+        _ = try compileOrThrow(node, .unknown)
       } else if !type.isAction || type.takes(.view) {
         values[name] = CatalogueValue(
           span,
@@ -319,6 +334,21 @@ extension CodeContext {
   /// Whether a size does not depend on what is inside, which are no views of SwiftUI's: marks of charts and maps.
   private static func isUnread(_ name: String) -> Bool {
     name == "map-view" || name == "chart" || name.hasPrefix("chart-")
+  }
+
+  /// Checks that a value that a control changes is bound: `true` and `name` are not.
+  private func requireBinding(_ node: Int, _ label: String?) throws(Diagnostic) {
+    let type = compile(node, library.type("Binding", [.unknown])).type.unwrapped
+    let isLiteral = [.boolean, .integer, .decimal, .string].contains(file.kind(node))
+    guard isLiteral || file.kind(node) == .name, let declaration = type.declaration,
+      declaration.name != "Binding", !declaration.inherits(fromLibrary: "DynamicProperty")
+    else { return }
+    let text = file.text(node)
+    let meant = isLiteral ? ".constant(\(text))" : "$" + text
+    throw Diagnostic(
+      Complaint(
+        "`\(text)` is a value, and \(label.map { "`\($0):`" } ?? "this") wants a binding",
+        hint: "write `\(meant)`"), at: span(node))
   }
 
   /// The content of a picker, whose elements are tagged by their ids.

@@ -62,6 +62,9 @@ extension CodeContext {
     case .markedExpression where isRepeated(node): return try compileRepeated(node)
     case .markedExpression where file.text(node, .keyword) == "each":
       throw notFollowed(node, "`each` outside of `repeat`")
+    case .awaitExpression where runtime.forgives && !file.isLibrary:
+      guard let value = file.child(node, .value) else { break }
+      return waited(for: value, expected)
     case .awaitExpression, .markedExpression:
       guard let value = file.child(node, .value) else { break }
       return try compileOrThrow(value, expected)

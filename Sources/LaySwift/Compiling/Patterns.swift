@@ -315,11 +315,13 @@ extension CodeContext {
     if sign == "?" {
       return Expression(library.optional(type)) { machine throws(Diagnostic) in
         let value = try run(&machine)
+        if value.unknown != nil { return value }
         return test(value) ? OptionalBox.some(value.unwrapped ?? value) : .nothing
       }
     }
     return Expression(type) { machine throws(Diagnostic) in
       let value = try run(&machine)
+      if value.unknown != nil { return value }
       guard test(value) else {
         throw Diagnostic(Complaint("this value is no `\(type.spelling)`"), at: span)
       }

@@ -5,7 +5,7 @@ import LaySwiftTree
 enum ResultBuilder {
   /// `@ViewBuilder` and its like: the views are gathered (`ViewBuilding`).
   case views
-  /// A type of the code that is marked with `@resultBuilder`.
+  /// A type that is marked with `@resultBuilder`.
   case own(SwiftType)
 
   func substituting(_ types: Substitution) -> ResultBuilder {
@@ -20,7 +20,7 @@ extension TypeScope {
     for attribute in attributes {
       guard let node = file.child(attribute, .name) else { continue }
       if let type = try? type(node), let declaration = type.declaration,
-        declaration.isResultBuilder, !declaration.isOfLibrary
+        declaration.isResultBuilder
       {
         return .own(type)
       }

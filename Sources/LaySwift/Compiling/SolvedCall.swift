@@ -209,7 +209,7 @@ struct SolvedCall {
       {
         forgiving.append(.value(leavingOut(known, standard)))
       } else {
-        let isList = place == 0 && ["ForEach", "List"].contains(callee.made?.name)
+        let isList = place == 0 && ["ForEach", "List", "Table"].contains(callee.made?.name)
         forgiving.append(.value(isNative && !isList ? run : known))
       }
     }
@@ -337,7 +337,7 @@ extension SolvedCall {
 
 extension TypeDeclaration {
   /// Whether it shows the elements of a list; for one that is not known something stands in.
-  fileprivate var isOfLists: Bool { isOfLibrary && ["ForEach", "List"].contains(name) }
+  fileprivate var isOfLists: Bool { isOfLibrary && ["ForEach", "List", "Table"].contains(name) }
 }
 
 extension CodeContext {

@@ -160,7 +160,8 @@ extension CodeContext {
         if isLibrary {
           _ = try run(&machine)
         } else {
-          _ = try runtime.forgiving(&machine, .leftOut, run) { _, _ in .nothing }
+          let value = try runtime.forgiving(&machine, .leftOut, run) { _, _ in .nothing }
+          if let unknown = value.unknown { runtime.remark(unknown.error, .leftOut) }
         }
         return .next
       }

@@ -19,7 +19,8 @@ final class Library {
       EnvironmentNatives.all,
       KeyNatives.all,
       LaterNatives.all, LayoutNatives.all, NameSets.all, ScrollNatives.all, ScrollReaders.all,
-      ShapeNatives.all, StackLayouts.all, TextNatives.all, WidgetNatives.all,
+      ShapeNatives.all, StackLayouts.all, TableNatives.all, TextNatives.all,
+      WidgetNatives.all,
     ]
     return tables.reduce(into: [:]) { all, table in all.merge(table) { _, last in last } }
   }()

@@ -38,7 +38,7 @@ enum RangeNatives {
   ) throws(Diagnostic) -> (lower: Int, upper: Int) {
     guard case .integer(let lower) = call.runtime.settled(range.lower),
       case .integer(let upper) = call.runtime.settled(range.upper)
-    else { throw call.unfollowed("the elements of this range") }
+    else { throw Diagnostic(.areNotFollowed("the elements of this range"), at: call.span) }
     return (lower, upper)
   }
 

@@ -68,17 +68,18 @@ extension SwiftRuntime {
         if let range = content as? RangeContent { return try elements(of: range, span) }
       }
       return try ownElements(of: value, &machine, span)
-    default: throw Diagnostic(.isNotFollowed("the elements of this value"), at: span)
+    default: throw Diagnostic(.areNotFollowed("the elements of this value"), at: span)
     }
   }
 
   private func elements(of range: RangeContent, _ span: SourceSpan) throws(Diagnostic) -> Elements {
     guard case .integer(let lower) = settled(range.lower) else {
-      throw Diagnostic(.isNotFollowed("the elements of this range"), at: span)
+      throw Diagnostic(.areNotFollowed("the elements of this range"), at: span)
     }
     guard case .integer(let upper) = settled(range.upper) else { return Elements(from: lower) }
     guard upper < .max else {
-      throw Diagnostic(.isNotFollowed("the elements of a range up to the largest number"), at: span)
+      throw Diagnostic(
+        .areNotFollowed("the elements of a range up to the largest number"), at: span)
     }
     return Elements(from: lower, to: range.isClosed ? upper + 1 : upper)
   }
@@ -88,7 +89,7 @@ extension SwiftRuntime {
     of value: Value, _ machine: inout Machine, _ span: SourceSpan
   ) throws(Diagnostic) -> Elements {
     guard let type = declaration(of: value) else {
-      throw Diagnostic(.isNotFollowed("the elements of this value"), at: span)
+      throw Diagnostic(.areNotFollowed("the elements of this value"), at: span)
     }
     func choice(_ name: String, _ type: TypeDeclaration) -> InstanceChoice? {
       guard
@@ -109,7 +110,7 @@ extension SwiftRuntime {
       return try elements(of: iterator, &machine, span)
     }
     if let next = choice("next", type) { return Elements(value, next) }
-    throw Diagnostic(.isNotFollowed("the elements of a `\(type.name)`"), at: span)
+    throw Diagnostic(.areNotFollowed("the elements of \(SwiftWords.one(type.name))"), at: span)
   }
 
   /// All elements of a sequence.

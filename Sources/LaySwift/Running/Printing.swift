@@ -13,7 +13,8 @@ extension SwiftRuntime {
     if let declaration = type.declaration, declaration.isOfLibrary, type.element == nil,
       declaration.lineage.contains(where: { $0.name == "Array" })
     {
-      throw Diagnostic(.isNotFollowed("the printed form of a `\(declaration.name)`"), at: span)
+      throw Diagnostic(
+        .isNotFollowed("the printed form of \(SwiftWords.one(declaration.name))"), at: span)
     }
     return try text(value, isInner: false, &machine, span)
   }
@@ -58,7 +59,8 @@ extension SwiftRuntime {
     }
     if let compound = object.compound {
       if let type = compound.shape.type, module.type(of: type)?.isOfLibrary == true {
-        throw Diagnostic(.isNotFollowed("the printed form of a `\(type.name)`"), at: span)
+        throw Diagnostic(
+          .isNotFollowed("the printed form of \(SwiftWords.one(type.name))"), at: span)
       }
       let parts = try zip(compound.shape.labels, compound.elements).map {
         label, part throws(Diagnostic) in
@@ -158,7 +160,8 @@ extension SwiftRuntime {
   private func qualified(_ type: DeclaredType, _ span: SourceSpan) throws(Diagnostic) -> String {
     guard let name = module.name else {
       throw Diagnostic(
-        .isNotFollowed("the printed form of a `\(type.name)`, which names the app's module"),
+        .isNotFollowed(
+          "the printed form of \(SwiftWords.one(type.name)), which names the app's module"),
         at: span)
     }
     return "\(name).\(module.type(of: type)?.path ?? type.name)"

@@ -180,6 +180,10 @@ extension Complaint {
     Complaint("\(what) is not followed here", hint: hint)
   }
 
+  static func areNotFollowed(_ what: String) -> Complaint {
+    Complaint("\(what) are not followed here")
+  }
+
   static func unknownType(_ name: String) -> Complaint {
     Complaint("there is no type `\(name)` in these files", hint: "add the file that declares it")
   }

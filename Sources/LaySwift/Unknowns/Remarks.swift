@@ -65,6 +65,12 @@ enum StandInOutcome {
 
 /// Numbers and names in sentences.
 enum SwiftWords {
+  /// "an `Int`", "a `String`".
+  static func one(_ name: String) -> String {
+    let isVowel = name.first.map { "AEIOaeio".contains($0) } ?? false
+    return "\(isVowel ? "an" : "a") `\(name)`"
+  }
+
   /// `44` for 44.0.
   static func number(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(number)

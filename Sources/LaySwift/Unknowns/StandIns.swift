@@ -188,9 +188,9 @@ struct ForgivingCall {
   let left: Diagnostic?
 
   func run(_ machine: inout Machine) throws(Diagnostic) -> Value {
-    var values = try values(&machine)
+    var (values, lost) = try values(&machine)
     for error in dropped { runtime.remark(error, .argumentLeftOut) }
-    var cause = dropped.first ?? left
+    var cause = dropped.first ?? left ?? lost
     while true {
       if isModifier, let view = lastView(values), hasLost(values) { return view }
       switch try machine.catching({ machine throws(Diagnostic) in try call(values, &machine) }) {
@@ -204,6 +204,8 @@ struct ForgivingCall {
           cause = cause ?? reason
           continue
         }
+        // What nobody knows to be an image may be one.
+        if isModifier, let view = lastView(values), isStandIn(view) { return view }
         return try standIn(for: cause ?? reason, values)
       }
     }
@@ -220,6 +222,16 @@ struct ForgivingCall {
         name: name, at: headSpan, headSpan: headSpan, present.map { labels[$0] },
         present.map { spans[$0] })
     return try machine.callInSwift(declaration, present.compactMap { values[$0] }, used)
+  }
+
+  private func isStandIn(_ view: Value) -> Bool {
+    guard case .view(var view) = view else { return false }
+    while let child = view.children.first, view.children.count == 1,
+      !runtime.standIns.contains(where: { $0 === view })
+    {
+      view = child
+    }
+    return runtime.standIns.contains { $0 === view }
   }
 
   private func lastView(_ values: [Value?]) -> Value? { values.last ?? nil }
@@ -253,9 +265,14 @@ struct ForgivingCall {
   }
 
   /// The arguments, those behind a modified view after it; nil for each that is not followed.
-  private func values(_ machine: inout Machine) throws(Diagnostic) -> [Value?] {
+  ///
+  /// - Returns: also why the first of these is not.
+  private func values(
+    _ machine: inout Machine
+  ) throws(Diagnostic) -> (values: [Value?], lost: Diagnostic?) {
     let view = isModifier ? try viewOrBox(&machine) : nil
     var values: [Value?] = []
+    var lost: Diagnostic?
     for run in isModifier ? runs.dropLast() : runs[...] {
       switch try machine.catching(run) {
       case .success(let value):
@@ -263,10 +280,11 @@ struct ForgivingCall {
       case .failure(let error):
         if runtime.leaves(error) { throw error }
         runtime.remark(error, .argumentLeftOut)
+        lost = lost ?? error
         values.append(nil)
       }
     }
-    return isModifier ? values + [view] : values
+    return (isModifier ? values + [view] : values, lost)
   }
 }
 
@@ -327,11 +345,38 @@ extension CodeContext {
   /// The last name of `a.b`, of a call, and of what `!` and `?` open; nil for all else.
   private func nameOfWords(_ node: Int) -> String? {
     switch file.kind(node) {
+    case .name where file.name(node).hasPrefix("$"): nameOfList(around: node)
     case .name: file.name(node)
     case .member: file.child(node, .name).map { file.name(file.child($0, .name) ?? $0) }
     case .call, .forced, .postfix: file.child(node, .base).flatMap { nameOfWords($0) }
+    case .binary:
+      file.child(node, .left).flatMap { nameOfWords($0) }
+        ?? file.child(node, .right).flatMap { nameOfWords($0) }
     default: nil
     }
+  }
+
+  /// The name of the list whose elements a closure shows, for its `$0`; nil where it has none.
+  private func nameOfList(around node: Int) -> String? {
+    let around = (0..<node).reversed().first {
+      file.kind($0) == .closure && file.tree.end(of: $0) > node
+    }
+    guard let around,
+      let call = (0..<around).reversed().first(where: {
+        file.kind($0) == .call && file.tree.end(of: $0) > around
+      }), let list = Argument.all(call, file).first, list.node < around
+    else { return nil }
+    return nameOfWords(listItself(list.node))
+  }
+
+  /// `titles` of `titles.prefix(3)`, and of what other functions of lists give.
+  private func listItself(_ node: Int) -> Int {
+    guard file.kind(node) == .call, let called = file.child(node, .base),
+      file.kind(called) == .member, let base = file.child(called, .base),
+      let name = file.text(called, .name),
+      library.declaration("Array")?.members(name).isEmpty == false
+    else { return node }
+    return listItself(base)
   }
 
   func orUnknown(_ run: @escaping Run, _ node: Int) -> Run {

@@ -81,6 +81,41 @@ extension SwiftRuntime {
   }
 }
 
+extension CodeContext {
+  /// What `await` gives.
+  ///
+  /// - Rule: what is not known ends the action that waits for it, as nobody here can tell what comes, or when.
+  func waited(for node: Int, _ expected: SwiftType) -> Expression {
+    let value = compile(node, expected)
+    let (run, runtime, span) = (value.run, runtime, span(node))
+    return Expression(value.type) { machine throws(Diagnostic) in
+      let cause: Diagnostic
+      switch try machine.catching(run) {
+      case .success(let found):
+        guard let unknown = found.unknown else { return found }
+        cause = unknown.error
+      case .failure(let error):
+        if runtime.leaves(error) || error.isLimit { throw error }
+        cause = error
+      }
+      runtime.remark(.waits(for: cause, in: span))
+      throw runtime.waiting
+    }
+  }
+}
+
+extension Diagnostic {
+  /// What is told of something that is waited for and not known: where it came up, or where it is waited for.
+  fileprivate static func waits(for cause: Diagnostic, in span: SourceSpan) -> Diagnostic {
+    let place = cause.span ?? span
+    let complaint = Complaint(.isWaitedFor, hint: cause.message)
+    guard place.source != span.source || place.start < span.start || span.end < place.end else {
+      return Diagnostic(complaint, at: place)
+    }
+    return Diagnostic(complaint, at: span, notes: [Note("this is not known", at: place)])
+  }
+}
+
 /// What starts work later, and what waits.
 enum LaterNatives {
   static let all: [String: Native] = [
@@ -111,7 +146,7 @@ enum LaterNatives {
   private static func wait(
     _ machine: inout Machine, _ call: NativeCall
   ) throws(Diagnostic) -> Value {
-    call.runtime.remark(Diagnostic(.isWaitedFor, at: call.span))
+    call.runtime.remark(Diagnostic(Complaint(.isWaitedFor), at: call.span))
     throw call.runtime.waiting
   }
 
@@ -139,7 +174,7 @@ private struct TaskContent: SwiftContent {
   var typeName: String { "Task" }
 }
 
-extension Complaint {
-  fileprivate static let isWaitedFor = Complaint(
-    "what is waited for is not known here: what comes after it is not followed")
+extension String {
+  fileprivate static let isWaitedFor =
+    "what is waited for is not known here: what comes after it is not followed"
 }

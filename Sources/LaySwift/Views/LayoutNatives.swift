@@ -72,13 +72,15 @@ enum LayoutNatives {
     case "horizontal": return .horizontal
     case "vertical": return .vertical
     case "all": return .all
-    default: throw call.unfollowed("these edges")
+    default: throw Diagnostic(.areNotFollowed("these edges"), at: call.span)
     }
   }
 
   /// The two lines of an alignment that has a name: `top-leading` is `leading` and `top`.
   private static func lines(_ call: NativeCall) throws(Diagnostic) -> (String, String) {
-    guard let name = call[0].caseName else { throw call.unfollowed("the lines of this alignment") }
+    guard let name = call[0].caseName else {
+      throw Diagnostic(.areNotFollowed("the lines of this alignment"), at: call.span)
+    }
     let horizontal = ["leading", "trailing"].first { name.hasPrefix($0) || name.hasSuffix($0) }
     let vertical = ["first-text-baseline", "last-text-baseline", "top", "bottom"].first {
       name.hasPrefix($0) || name.hasSuffix($0)

@@ -19,7 +19,7 @@ enum ShapeNatives {
     "RoundedRectangle.cornerSize": .function { _, call throws(Diagnostic) in
       guard case .view(let view) = call[0],
         case .roundedRectangle(let radius)? = view.content as? LayEngine.Shape
-      else { throw call.unfollowed("the corners of this shape") }
+      else { throw Diagnostic(.areNotFollowed("the corners of this shape"), at: call.span) }
       return call.runtime.size(ViewSize(width: radius, height: radius))
     },
     "TimelineView.init(_:content:)": .function(timeline),

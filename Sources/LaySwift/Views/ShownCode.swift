@@ -56,6 +56,10 @@ extension SwiftEvaluator {
       return try code(named: nil, [], items, file, TypeScope(module, file, within: nil))
     }
     if let body = try loneBody() { return body }
+    if views().isEmpty, let type = bodyWithoutView() {
+      throw Diagnostic(
+        .isNoView(type), at: type.file.child(type.node, .name).map { type.file.span($0) })
+    }
     guard let type = outermost(), !isTyped || canBeAlone(type) else { return nil }
     return alone(type)
   }
@@ -198,6 +202,18 @@ extension SwiftEvaluator {
     module.declaredTypes.filter { type in
       type.file.isShown && type.inherits(fromLibrary: "View") && type.kind == .struct
         && type.members("body").contains { !$0.file.isLibrary }
+    }
+  }
+
+  /// A struct with a `body` that does not say that it is a view; nil for none.
+  private func bodyWithoutView() -> TypeDeclaration? {
+    module.declaredTypes.first { type in
+      type.file.isShown && type.kind == .struct
+        && type.lineage.allSatisfy { !$0.isOfLibrary || $0.name == type.name }
+        && type.members("body").contains { member in
+          member.kind == .computed
+            && member.typeNode.map { member.file.text($0) } == "some View"
+        }
     }
   }
 
@@ -347,6 +363,13 @@ extension SwiftModule {
 }
 
 extension Complaint {
+  fileprivate static func isNoView(_ type: TypeDeclaration) -> Complaint {
+    let conforms = type.inherited.isEmpty ? ": View" : ": View, …"
+    return Complaint(
+      "`\(type.name)` has a `body` and does not say that it is a view",
+      hint: "write `struct \(type.name)\(conforms)`")
+  }
+
   fileprivate static func hasNoView(_ name: String, _ known: [String]) -> Complaint {
     let near = NearestName.nearest(to: name, among: known).map { "did you mean `\($0)`?" }
     let all = known.prefix(8).map { "`\($0)`" }.joined(separator: ", ")

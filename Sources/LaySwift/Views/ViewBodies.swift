@@ -47,7 +47,7 @@ extension SwiftRuntime {
     }
     if case .string = value { hint = "write `Text(…)` around it" }
     throw Diagnostic(
-      .isNotFollowed("\(type.map { "a `\($0.name)`" } ?? "a value") as a view", hint: hint),
+      .isNotFollowed("\(type.map { SwiftWords.one($0.name) } ?? "a value") as a view", hint: hint),
       at: span)
   }
 
@@ -115,6 +115,7 @@ extension SwiftRuntime {
       return try placeholder(&machine, span)
     }
     guard count < Self.mostBodies else { throw endless(type, span) }
+    if let complaint = body.isNoBody { remark(Diagnostic(complaint, at: body.spanOfBody)) }
     openBodies.append(type)
     defer { openBodies.removeLast() }
     let choice = InstanceChoice(self, body, types(of: value, type), isDynamic: false, body.span)
@@ -165,6 +166,23 @@ extension SwiftRuntime {
     var types = type.substitution(arguments)
     types["Self"] = .nominal(type, arguments)
     return types
+  }
+}
+
+extension Member {
+  /// What is wrong with the body of a view as it is declared; nil for a right one.
+  fileprivate var isNoBody: Complaint? {
+    let hint = "write `var body: some View`"
+    if kind == .function {
+      return Complaint("`body` of a view is a variable, and no function", hint: hint)
+    }
+    guard let type = typeNode else { return Complaint("`body` has no type", hint: hint) }
+    guard ["View", "any View"].contains(file.text(type)) else { return nil }
+    return Complaint("the type of `body` is some view, and not any", hint: hint)
+  }
+
+  fileprivate var spanOfBody: SourceSpan {
+    (typeNode ?? file.child(node, .name)).map { file.span($0) } ?? span
   }
 }
 

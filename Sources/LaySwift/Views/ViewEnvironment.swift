@@ -158,7 +158,8 @@ enum EnvironmentNatives {
         let found = call.runtime.found("type " + name, as: type)
       else {
         if type.wrapped != nil { return .nothing }
-        throw call.unfollowed("a `\(type.spelling)` that nothing around this view gives")
+        throw call.unfollowed(
+          "\(SwiftWords.one(type.spelling)) that nothing around this view gives")
       }
       return found
     },

@@ -46,7 +46,15 @@ enum ViewNatives {
       call.runtime.remark("`smallCaps` of a font", at: call.span)
       return call[0]
     },
-    "Font.name(of:)": .function { _, call in .text(call[0].caseName ?? "body") },
+    "Font.name(of:)": .function { _, call throws(Diagnostic) in
+      if call[0].caseName == nil, let size = try? call.number(0) {
+        throw Diagnostic(
+          Complaint(
+            "a font has the label `size:` before its size",
+            hint: "write `.system(size: \(SwiftWords.number(size)))`"), at: call.span)
+      }
+      return .text(call[0].caseName ?? "body")
+    },
     "GeometryReader.init(content:)": .function { machine, call throws(Diagnostic) in
       let (content, runtime, span) = (call[0], call.runtime, call.span)
       let makes = try runtime.function(of: 1, &machine, span) {
