@@ -63,6 +63,9 @@ final class SwiftModule {
 
   /// Whether other code declares what an item of a file declares: a name, or a function with the same labels.
   func isDeclaredAgain(_ item: Int, of file: SourceFile) -> Bool {
+    // The declarations of a type are made for the names alone.
+    let known = types
+    defer { types = known }
     let members = members(item, file, in: nil, extensionNode: nil)
     return !members.isEmpty
       && members.allSatisfy { member in
@@ -222,6 +225,11 @@ final class SwiftModule {
   /// The names of what stands at the top of the files of the code.
   var globalNames: [String] {
     globals.filter { $0.value.contains { !$0.file.isLibrary } }.map(\.key)
+  }
+
+  /// What a file declares at its top, in its order.
+  func globals(declaredBy file: SourceFile) -> [Member] {
+    globals.values.flatMap(\.self).filter { $0.file === file }.sorted { $0.node < $1.node }
   }
 
   /// What a name means at the top of a file: what stands nearest, and what the app has before what the

@@ -63,11 +63,9 @@ extension SwiftEvaluator {
   /// - Rule: a name of the language itself is not replaced.
   package func defineForScripts() {
     for file in module.files where file.isShown && !file.tree.nodes.isEmpty {
-      for item in file.children(0, .item) {
-        for member in module.members(item, file, in: nil, extensionNode: nil)
-        where member.kind == .function || member.type.map({ $0.kind != .protocol }) == true {
-          define(member, file)
-        }
+      for member in module.globals(declaredBy: file)
+      where member.kind == .function || member.type.map({ $0.kind != .protocol }) == true {
+        define(member, file)
       }
     }
   }
