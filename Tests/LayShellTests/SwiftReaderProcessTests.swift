@@ -27,7 +27,8 @@ import Testing
 
   @Test(arguments: [
     "kill -9 $$", "exit 3", "head -c 9 > /dev/null; echo hello", "head -c 9 > /dev/null", ":",
-    "head -c 100000 /dev/zero", "exec >&-; sleep 600", "sleep 600 & exit 0",
+    "head -c 100000 /dev/zero", "exec >&-; sleep 600", "echo hello; exec sleep 600",
+    "sleep 600 & exit 0",
     "printf 'lay-swift-tree/1\\n\\001\\000\\000\\000'",
   ])
   func `a reader that ends is told of`(script: String) throws {
@@ -49,13 +50,14 @@ import Testing
   }
 
   @Test func `an answer without end is told of`() throws {
-    let run = try run("cat /dev/zero")
+    let run = try run(
+      "printf 'lay-swift-tree/1\\n\\377\\377\\377\\377\\377\\377\\000\\000'; cat /dev/zero")
     #expect(run.errors.contains("the parser of Swift code gave an answer that is too long"))
     #expect(run.status == 65)
   }
 
   /// Nothing that it started is left either.
-  @Test(arguments: ["exec sleep 600", "echo hello; exec sleep 600", "cat > /dev/null; echo hello"])
+  @Test(arguments: ["exec sleep 600", "cat > /dev/null; echo hello"])
   func `a reader that does not answer is ended`(script: String) throws {
     let run = try run("echo $$ > \(scratch.path)/process; " + script, ["--timeout", "1"])
     #expect(run.status == 124)

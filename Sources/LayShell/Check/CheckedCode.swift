@@ -159,7 +159,8 @@ final class CheckedCode {
     result.views = [
       CheckedView(
         path: path, name: nil, view: current.view, interpreter: interpreter,
-        face: shell.session.rootEnvironment.face, guesses: shell.session.swiftCode.guesses, owner: shell)
+        face: shell.session.rootEnvironment.face, guesses: shell.session.swiftCode.guesses,
+        owner: shell)
     ]
     return result
   }

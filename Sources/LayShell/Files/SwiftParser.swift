@@ -121,8 +121,7 @@ final class SwiftParser {
       throw Diagnostic(.parserFailed(isOutOfMemory ? .outOfMemory : error), at: nil)
     }
     guard let parsed = TreeExchange.answer(in: answer, to: texts) else {
-      process.end()
-      throw Diagnostic(.parserFailed(.noAnswer), at: nil)
+      throw Diagnostic(.parserFailed(process.end() ? .outOfMemory : .noAnswer), at: nil)
     }
     operators += parsed.filter { !$0.operators.isEmpty }.map { $0.operators + "\n" }.joined()
     return parsed

@@ -370,11 +370,20 @@ extension Complaint {
       hint: "write `struct \(type.name)\(conforms)`")
   }
 
+  /// - Parameter known: all names, of which those that are spelled most alike are told first.
   fileprivate static func hasNoView(_ name: String, _ known: [String]) -> Complaint {
-    let near = NearestName.nearest(to: name, among: known).map { "did you mean `\($0)`?" }
-    let all = known.prefix(8).map { "`\($0)`" }.joined(separator: ", ")
+    var seen: Set<String> = []
+    let wanted = Array(name.lowercased().utf8)
+    let sorted = known.filter { seen.insert($0).inserted }.enumerated().map { index, name in
+      (NearestName.distance(wanted, Array(name.lowercased().utf8)), index, name)
+    }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+    let message = "there is no preview and no view called `\(name)`"
+    guard let first = sorted.first else { return Complaint(message) }
+    let others = sorted.dropFirst().prefix(8).map { "`\($0)`" }.joined(separator: ", ")
+    let isNear = NearestName.nearest(to: name, among: [first]) != nil
+    let start = isNear ? "did you mean `\(first)`?" : "there is `\(first)`"
     return Complaint(
-      "there is no preview and no view called `\(name)`",
-      hint: near ?? (known.isEmpty ? nil : "there are " + all))
+      message,
+      hint: others.isEmpty ? start : start + (isNear ? " There are also " : ", and ") + others)
   }
 }
