@@ -12,8 +12,9 @@ extension CodeContext {
     guard let match = CatalogueMatch.best(name, isMethod: false, arguments, self) else {
       return nil
     }
+    // A layout that is called with views gives a view.
     let type = library.declaration(name).map { SwiftType.nominal($0, []) } ?? library.view
-    return Expression(type, try told(match, name, nil, node))
+    return Expression(type.isOfViews ? type : library.view, try told(match, name, nil, node))
   }
 
   /// A call of a modifier of the catalogue; nil where it has none of the name.
@@ -86,9 +87,9 @@ extension CodeContext {
   private static let leftOut: Set = [
     "alert", "animation", "confirmation-dialog", "content-transition", "context-menu", "focused",
     "full-screen-cover", "gesture", "high-priority-gesture", "matched-geometry-effect",
-    "navigation-destination", "on-delete", "on-disappear", "on-drag", "on-drop", "on-hover",
-    "on-long-press-gesture", "on-move", "on-open-url", "on-receive", "on-submit", "on-tap-gesture",
-    "popover", "presentation-detents", "presentation-drag-indicator", "refreshable",
+    "navigation-destination", "on-disappear", "on-drag", "on-drop", "on-hover",
+    "on-long-press-gesture", "on-open-url", "on-receive", "on-submit", "on-tap-gesture", "popover",
+    "presentation-detents", "presentation-drag-indicator", "refreshable",
     "sensory-feedback", "sheet", "simultaneous-gesture", "symbol-effect", "transform-effect",
     "transition",
   ]

@@ -411,6 +411,7 @@ extension CodeContext {
     }
     let callees = try initializers(of: type, node)
     if let declaration = type.declaration, declaration.isOfLibrary,
+      !declaration.inherits(fromLibrary: "Layout"),
       !callees.contains(where: { $0.arrange(arguments) != nil }) || !fits(callees, arguments),
       let view = try compileView(declaration.name, node, arguments)
     {

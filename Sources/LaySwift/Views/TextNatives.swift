@@ -17,6 +17,18 @@ enum TextNatives {
       .integer(call[0].caseName.flatMap { DynamicType.spellings.firstIndex(of: $0) } ?? 0)
     },
     "View.settingTypeSize(_:_:)": .function(settingTypeSize),
+    "Image.init(size:opaque:renderer:)": .function { machine, call throws(Diagnostic) in
+      try call.made(
+        "image", [call[0].part(at: 0), call[0].part(at: 1)], labels: ["width", "height"], &machine)
+    },
+    "ContentUnavailableView.search": .function { machine, call throws(Diagnostic) in
+      try call.made("content-unavailable-view", [call.symbol("search")], &machine)
+    },
+    "ContentUnavailableView.search(text:)": .function { machine, call throws(Diagnostic) in
+      try call.made(
+        "content-unavailable-view", [call.symbol("search"), call[0]], labels: [nil, "text"],
+        &machine)
+    },
     "Image.init(uiImage:)": .function { machine, call throws(Diagnostic) in
       guard case .string(let name) = call[0].part(at: 0), !name.text.isEmpty else {
         let error = call[0].unknown?.error ?? call.unfollowed("an image that nobody loads")
