@@ -480,6 +480,8 @@ extension CodeContext {
     let closureArity: Int?
     let implicitName: String?
     var isPath = false
+    /// Whether it is written as an array.
+    var isArray = false
   }
 
   private func probe(_ argument: Argument) -> Probe {
@@ -501,7 +503,9 @@ extension CodeContext {
       return Probe(type: .unknown, isNil: false, closureArity: nil, implicitName: name)
     }
     let type = compile(node).type
-    return Probe(type: type, isNil: false, closureArity: nil, implicitName: nil)
+    return Probe(
+      type: type, isNil: false, closureArity: nil, implicitName: nil,
+      isArray: file.kind(node) == .array)
   }
 
   /// The name of `.name` and of `.name(…)`; nil for other expressions.
@@ -561,6 +565,12 @@ extension CodeContext {
       let only = parameters[0].substituting(found)
       if case .tuple(let fields) = only { return fields.count == arity ? 1 : nil }
       return only.isPartlyUnknown ? 2 : nil
+    }
+    // `[.top, .bottom]` may be a set of options.
+    if probe.isArray, let set = type.unwrapped.declaration,
+      set.inherits(fromLibrary: "OptionSet") || set.name == "Set"
+    {
+      return 1
     }
     guard probe.type.matches(type, &found) else { return nil }
     switch (probe.type, type) {
