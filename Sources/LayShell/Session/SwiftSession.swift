@@ -23,9 +23,11 @@ final class SwiftSession {
   /// Whether code that is not followed is an error, and nothing stands for it.
   ///
   /// The environment variable `LAY_STRICT_SWIFT` says so for tests.
-  let isStrict = Console.environment("LAY_STRICT_SWIFT") != nil
+  var isStrict = Console.environment("LAY_STRICT_SWIFT") != nil
   /// The program that parses code, which stays from one reading to the next.
   var parser = ParserProcess()
+  /// What stands in strings of scripts, once it is read: a form that runs again keeps its views' states.
+  var strings: [SourceSpan: SwiftInString?] = [:]
 
   /// What runs code, and knows what earlier code has declared.
   func evaluator(_ interpreter: Interpreter) -> SwiftEvaluator {

@@ -148,6 +148,7 @@ extension SwiftSession {
   func inString(
     _ text: String, at span: SourceSpan, _ interpreter: Interpreter
   ) throws(Diagnostic) -> SwiftInString? {
+    if let known = strings[span] { return known }
     let source = interpreter.sources.add(string: span, text: text)
     let parser = SwiftParser(interpreter.sources, interpreter.reasonToStop, parser)
     let results = try parser.results(of: [SwiftFile(name: "", text: text)], among: [source])
@@ -160,6 +161,7 @@ extension SwiftSession {
       for remark in note(remarks.dropFirst(told)) { interpreter.warn(remark) }
       told = remarks.count
     }
+    strings[span] = shown
     return shown
   }
 }

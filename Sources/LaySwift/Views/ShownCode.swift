@@ -319,7 +319,15 @@ extension SwiftEvaluator {
     _ name: String?, _ others: [String], _ span: SourceSpan, _ context: CodeContext,
     _ run: @escaping Run, viewName: String? = nil
   ) -> ShownCode {
-    let code = WorkCode(run)
+    let runtime = module.runtime
+    let code = WorkCode { machine throws(Diagnostic) in
+      let value = try run(&machine)
+      guard value.isNothing else { return value }
+      // Statements that show nothing this time.
+      let call = NativeCall(
+        values: [], runtime: runtime, span: span, types: [:], result: runtime.library.view)
+      return try call.made("group", [], &machine)
+    }
     context.store.add(code)
     // The code needs the module as long as it may run again.
     let make: (ViewStates?) throws(Diagnostic) -> View? = { [self] states throws(Diagnostic) in

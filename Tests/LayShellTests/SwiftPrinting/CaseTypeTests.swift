@@ -7,36 +7,8 @@ import Testing
 
 /// The code that is printed for the views of cases has the types of SwiftUI.
 @Suite(.serialized, .timeLimit(.minutes(15))) struct CaseTypeTests {
-  private static let values =
-    "an enumeration, a protocol or a structure of the code became values, whose types nothing tells"
-  private static let objects = "objects of the environment became values of the environment"
-
   private static let exemptions = Exemptions(reasons: [
-    "Cases/controls/bars.lay 14": "the labels of one slider are of two types",
-    "Cases/swiftui/any-type.md 1": values, "Cases/swiftui/any-type.md 5": values,
-    "Cases/swiftui/async-images.md 1": "a case with one value became a tuple of one part",
-    "Cases/swiftui/async-images.md 2": "a case with one value became a tuple of one part",
-    "Cases/swiftui/cards.md 5": values,
-    "Cases/swiftui/chats.md 1": values,
-    "Cases/swiftui/choices.md 5": values,
-    "Cases/swiftui/files/added-initializers.md 1": values,
-    "Cases/swiftui/files/availability.md 1": values,
-    "Cases/swiftui/files/control-styles.md 1": values,
-    "Cases/swiftui/files/lookups.md 1": values,
-    "Cases/swiftui/files/measuring.md 1": values,
-    "Cases/swiftui/files/overloads.md 1": values,
-    "Cases/swiftui/files/preferences.md 1": objects,
-    "Cases/swiftui/files/protocols.md 1": values,
-    "Cases/swiftui/files/stores.md 1": objects,
-    "Cases/swiftui/following-initializers.md 1": values,
-    "Cases/swiftui/following-objects.md 3": objects,
-    "Cases/swiftui/following-styles.md 1": "a style became a function",
-    "Cases/swiftui/following.md 4": values,
-    "Cases/swiftui/guesses.md 3": "a sequence of the code became a tuple of its parts",
-    "Cases/swiftui/mistakes.md 1": "a view shows itself",
-    "Cases/swiftui/rings.md 1": values,
-    "Cases/swiftui/option-sets.md 1": "a set in an option set became a list in a list",
-    "Cases/swiftui/written-values.md 10": "a number is nil",
+    "Cases/controls/bars.lay 14": "the labels of one slider are of two types"
   ])
 
   @Test func `the views of cases have the types of SwiftUI`() throws {
