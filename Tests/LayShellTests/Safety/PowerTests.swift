@@ -221,6 +221,7 @@ struct PowerTests {
     "LayShell/Files/ReaderProcess.swift": "called by SwiftParser",
     "LayShell/Files/SwiftParser.swift":
       "runs lay-swift-tree, whose path the environment may have, and which gets the code",
+    "LaySwift/Views/ViewNatives.swift": "names a font in a hint",
     "LayShell/Testing/TestRunner.swift": "lay test --record, files that the command line names",
     "LayShell/Tool.swift": "reads the locale",
   ]
