@@ -23,7 +23,7 @@ final class SwiftSession {
   /// Whether code that is not followed is an error, and nothing stands for it.
   ///
   /// The environment variable `LAY_STRICT_SWIFT` says so for tests.
-  var isStrict = Console.environment("LAY_STRICT_SWIFT") != nil
+  let isStrict = Console.environment("LAY_STRICT_SWIFT") != nil
   /// The program that parses code, which stays from one reading to the next.
   var parser = ParserProcess()
   /// What stands in strings of scripts, once it is read: a form that runs again keeps its views' states.

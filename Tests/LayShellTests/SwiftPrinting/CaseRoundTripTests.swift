@@ -5,10 +5,15 @@ import Testing
 
 /// The views of all cases, printed as SwiftUI and read again.
 @Suite(.serialized, .timeLimit(.minutes(15))) struct CaseRoundTripTests {
+  private static let divides = "0 / 0 is an error in a script, and no number in Swift"
   private static let prints = "a value of the environment prints as Swift prints it"
 
   private static let exemptions = Exemptions(reasons: [
     "Cases/devices/told.md 10": "its content is `it`, the value before",
+    "Cases/examples/articles-2.lay 10": divides, "Cases/examples/articles-3.lay 1": divides,
+    "Cases/examples/layouts-1.lay 9": divides, "Cases/examples/layouts-2.lay 1": divides,
+    "Cases/examples/layouts-2.lay 6": divides, "Cases/examples/layouts-3.lay 1": divides,
+    "Cases/layouts/card-layout.lay 23": divides,
     "Cases/swiftui/environment.md 1": prints, "Cases/swiftui/environment.md 3": prints,
   ])
 

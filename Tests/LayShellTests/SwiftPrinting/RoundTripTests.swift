@@ -39,7 +39,8 @@ import Testing
       outcome.views += 1
       let title = "seed \(seed): \(source)\n\(trip.printed)"
       if trip.hasMistakes { outcome.failures.append("\(title)\n\(trip.remarks)") }
-      guard !trip.isPartial else { continue }
+      // A layout of the program as a value is printed as a call without views, which Swift refuses.
+      guard !trip.isPartial, !trip.printed.contains(/AnyLayout\(\w+ {}\)/) else { continue }
       outcome.compared += 1
       for proposal in [random.proposal(), random.proposal()] {
         guard let difference = trip.difference(at: proposal) else { continue }
