@@ -8,24 +8,43 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+// Handlers of the parent would run in its memory, which the child shares until it becomes the program.
+static void set_default_handlers(void) {
+  for (int number = 1; number < NSIG; number++) {
+    struct sigaction action;
+    if (sigaction(number, NULL, &action) != 0 || action.sa_handler == SIG_IGN) continue;
+    action.sa_handler = SIG_DFL;
+    action.sa_flags = 0;
+    sigaction(number, &action, NULL);
+  }
+  // What the parent ignores would be ignored after `execve` too.
+  signal(SIGINT, SIG_DFL);
+  signal(SIGPIPE, SIG_DFL);
+  signal(SIGXFSZ, SIG_DFL);
+}
+
 pid_t child_start(const char *path, int input, int output) {
   pid_t parent = getpid();
-  pid_t child = fork();
+  char *const words[] = {(char *)path, NULL};
+  char **environment = process_environment();
+  sigset_t all, outer;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &outer);
+  // A copy of the tables of a large memory would take longer than a small file is parsed.
+  pid_t child = vfork();
   if (child != 0) {
+    pthread_sigmask(SIG_SETMASK, &outer, NULL);
     // Both processes set the group, so that it is set when either goes on.
     if (child > 0) setpgid(child, child);
     return child;
   }
   setpgid(0, 0);
+  set_default_handlers();
+  pthread_sigmask(SIG_SETMASK, &outer, NULL);
   // The parent may have ended before this call took effect.
   if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || getppid() != parent) _exit(127);
   if (dup2(input, STDIN_FILENO) < 0 || dup2(output, STDOUT_FILENO) < 0) _exit(127);
-  // What the parent ignores would be ignored after `execve` too.
-  signal(SIGINT, SIG_DFL);
-  signal(SIGPIPE, SIG_DFL);
-  signal(SIGXFSZ, SIG_DFL);
-  char *const words[] = {(char *)path, NULL};
-  execve(path, words, process_environment());
+  execve(path, words, environment);
   _exit(127);
 }
 

@@ -19,7 +19,7 @@ enum Author: Int, Comparable {
 /// A setting or a command that reaches beyond its session, and who may use it.
 ///
 /// All that a text can use to run a program, to write a file or to listen to the keys is in `all`.
-/// Reading is open to anyone: `load` reads files, and code in Swift is read by `lay-swift`, which
+/// Reading is open to anyone: `load` reads files, and code in Swift is read by `lay-swift-tree`, which
 /// gets it as its input and no words. No text reads the environment or reaches a network.
 struct Power: Sendable {
   enum Deed: String, Sendable {

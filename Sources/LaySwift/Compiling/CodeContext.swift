@@ -51,7 +51,12 @@ final class CodeContext {
   /// What can be left by `break` and `continue`.
   var targets: [Target] = []
   /// What stands for an expression, such as what `?` has found: by its node.
-  var replacements: [Int: (value: Expression, place: Place?)] = [:]
+  var replacements: [Int: (value: Expression, place: Place?)] = [:] { didSet { probed = [:] } }
+  /// The types of arguments that were compiled to choose a function, while the expression around them is
+  /// compiled: in `f(f(f(x)))` each would be compiled twice on each level else.
+  var probed: [Int: SwiftType] = [:]
+  /// How many expressions around the present one are being compiled.
+  var openExpressions = 0
   /// What a place that is assigned to needs, such as its indices: it is computed before the new value.
   var preparations: [(slot: Int, run: Run)]?
   /// Whether names of a pattern are those that the pattern before has bound.

@@ -12,10 +12,19 @@ extension CodeContext {
   ///   numbers and closures mean, and nothing is converted.
   func compile(_ node: Int, _ expected: SwiftType = .unknown) -> Expression {
     scope.depth += 1
-    defer { scope.depth -= 1 }
+    openExpressions += 1
+    defer {
+      scope.depth -= 1
+      openExpressions -= 1
+      if openExpressions == 0, !probed.isEmpty { probed = [:] }
+    }
     do throws(Diagnostic) {
       try runtime.checkDepth(span(node))
-      return try compileOrThrow(node, expected)
+      let value = try compileOrThrow(node, expected)
+      guard value.type.isTooLarge else { return value }
+      let most = SwiftType.mostParts
+      throw Diagnostic(
+        .isNotFollowed("a value whose type has more than \(most) parts"), at: span(node))
     } catch {
       return Expression(.unknown) { _ throws(Diagnostic) in throw error }
     }

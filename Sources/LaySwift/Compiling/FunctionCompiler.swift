@@ -22,7 +22,8 @@ struct FunctionCompiler {
   }
 
   func function(_ machine: inout Machine) throws(Diagnostic) -> Function {
-    guard instance.types.values.allSatisfy({ $0.depth < Self.mostDepth }) else {
+    guard instance.types.values.allSatisfy({ !$0.isTooLarge && $0.depth < Self.mostDepth })
+    else {
       throw Diagnostic(
         .isNotFollowed("`\(member.name)`, which calls itself for ever larger types"),
         at: member.span)

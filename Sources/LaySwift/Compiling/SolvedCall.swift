@@ -502,7 +502,8 @@ extension CodeContext {
     if let name = implicitName(node) {
       return Probe(type: .unknown, isNil: false, closureArity: nil, implicitName: name)
     }
-    let type = compile(node).type
+    let type = probed[node] ?? compile(node).type
+    probed[node] = type
     return Probe(
       type: type, isNil: false, closureArity: nil, implicitName: nil,
       isArray: file.kind(node) == .array)

@@ -13,6 +13,8 @@ final class SwiftModule {
   private var globals: [String: [Member]] = [:]
   /// The types that values belong to, by their identity.
   private(set) var types: [ObjectIdentifier: TypeDeclaration] = [:]
+  /// What aliases stand for, as far as it was asked for since a file was added.
+  private var aliases: [ObjectIdentifier: SwiftType] = [:]
   private var openExtensions: [(file: SourceFile, node: Int)] = []
   private(set) lazy var library = Library(self)
   private(set) lazy var runtime = SwiftRuntime(self)
@@ -53,6 +55,7 @@ final class SwiftModule {
   /// - Parameter isTaken: which of their items are declarations of the module.
   func add(_ files: [SourceFile], where isTaken: (Int) -> Bool = { _ in true }) {
     self.files += files
+    aliases = [:]
     for file in files { interpreter.sources.noteSwift(file.source) }
     librarySources.formUnion(files.lazy.filter(\.isLibrary).map(\.source))
     for file in files where !file.tree.nodes.isEmpty {
@@ -297,10 +300,18 @@ final class SwiftModule {
   }
 
   /// What a type alias stands for; nil where that is not known.
+  ///
+  /// - Rule: it is found once. Inside of itself, and where it has more parts than a type may have, nothing is
+  ///   known of it: its values tell what they are.
   func aliased(_ member: Member) -> SwiftType? {
+    let key = ObjectIdentifier(member)
+    if let known = aliases[key] { return known }
     guard let value = member.file.child(member.node, .value) else { return nil }
     var scope = TypeScope(self, member.file, within: member.owner)
     for name in member.genericParameters { scope.types[name] = .parameter(name) }
-    return try? scope.type(value)
+    aliases[key] = .unknown
+    let type = try? scope.type(value)
+    aliases[key] = type?.isTooLarge == true ? .unknown : type
+    return aliases[key]
   }
 }

@@ -107,6 +107,35 @@ indirect enum SwiftType: Hashable {
     }
   }
 
+  /// How many parts a type may have.
+  ///
+  /// Parts are shared: where `typealias A = (B, B)` stands for 25 names in turn, the first one has millions.
+  static let mostParts = 1_000
+
+  /// Whether it has more than `mostParts`; no more than these are looked at.
+  var isTooLarge: Bool {
+    var left = Self.mostParts
+    return !hasAtMost(&left)
+  }
+
+  private func hasAtMost(_ left: inout Int) -> Bool {
+    left -= 1
+    guard left >= 0 else { return false }
+    switch self {
+    case .unknown, .literal, .parameter: return true
+    case .nominal(_, let arguments):
+      for argument in arguments where !argument.hasAtMost(&left) { return false }
+      return true
+    case .tuple(let fields):
+      for field in fields where !field.type.hasAtMost(&left) { return false }
+      return true
+    case .function(let parameters, let result):
+      for parameter in parameters where !parameter.hasAtMost(&left) { return false }
+      return result.hasAtMost(&left)
+    case .member(let type, _), .metatype(let type): return type.hasAtMost(&left)
+    }
+  }
+
   /// The type with other types in the place of its parts.
   func mapped(_ change: (SwiftType) -> SwiftType) -> SwiftType {
     switch self {

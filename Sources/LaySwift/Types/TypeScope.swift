@@ -144,8 +144,9 @@ struct TypeScope {
     if let type = member.type { return instance(type, arguments) }
     guard let aliased = module.aliased(member) else { return nil }
     let names = member.genericParameters
-    return aliased.substituting(Dictionary(zip(names, arguments)) { first, _ in first })
+    let type = aliased.substituting(Dictionary(zip(names, arguments)) { first, _ in first })
       .substituting(types)
+    return type.isTooLarge ? .unknown : type
   }
 
   private func nested(

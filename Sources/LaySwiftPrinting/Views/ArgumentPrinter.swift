@@ -408,7 +408,15 @@ extension ProgramPrinter {
 
   /// One of two layouts is an `AnyLayout`, so that both have one type.
   private mutating func layoutValue(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
-    guard node.head == "if", node.arguments.count == 3 else { return try typed(node).code }
+    guard node.head == "if", node.arguments.count == 3 else {
+      let value = try typed(node).code
+      // As a value it has no views: `Pile()`, where a view of no children is `Pile {}`.
+      if case .call(let callee, var call) = value {
+        call.closures.removeAll { $0.body.isEmpty }
+        return .call(callee, call)
+      }
+      return value
+    }
     let (yes, no) = (try layoutValue(node.arguments[1]), try layoutValue(node.arguments[2]))
     return .ternary(
       try condition(node.arguments[0]), .call("AnyLayout", [.init(yes)]),

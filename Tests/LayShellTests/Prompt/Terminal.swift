@@ -134,6 +134,8 @@ final class Terminal {
         throw Missing(description: "it has not ended:\n" + shown)
       }
     }
+    // What it wrote between the last look and its end.
+    while !isClosed, pseudo_terminal_wait(descriptor, 0) == 1 { receive() }
     return knownStatus ?? -1
   }
 

@@ -236,7 +236,7 @@ struct PowerTests {
   @Test func `all that runs, writes or reads the environment is known`() throws {
     let sources = FilePath.folder(of: #filePath) + "../../../Sources/"
     // These are programs and parts that no text of a session reaches.
-    let others = ["lay-bench/", "lay-fuzz/", "lay-swift-tree/", "lay-swift/", "lay/"]
+    let others = ["lay-bench/", "lay-fuzz/", "lay-swift-tree/", "lay/"]
     var found: Set<String> = []
     for path in FoundFiles.texts(at: sources, endings: [".swift", ".c"]) {
       let name = String(path.dropFirst(sources.count + (path.hasPrefix(sources + "/") ? 1 : 0)))

@@ -98,7 +98,7 @@ struct CaseView: Sendable {
     isPartial = printer.isPartial
     // A new view, for which the layouts' caches begin anew.
     let anew = try? CurrentView(view.view, from: view.origin, in: rootEnvironment)
-    frames = Self.proposals.map { Self.frames(of: anew ?? view, at: $0) }
+    frames = Self.proposals.map { (anew ?? view).frames(at: $0) }
   }
 
   /// Reads the printed code again: its frames at each of the proposals, and the remarks.
@@ -110,28 +110,7 @@ struct CaseView: Sendable {
     guard let made = shell.session.current,
       let view = try? CurrentView(made.view, from: made.origin, in: rootEnvironment)
     else { return (Self.proposals.map { _ in nil }, remarks) }
-    return (Self.proposals.map { Self.frames(of: view, at: $0) }, remarks)
-  }
-
-  /// The frames of all views, outermost first.
-  ///
-  /// A view with the frame of its only child is left out: modifiers without an effect do not count.
-  private static func frames(of view: CurrentView, at proposal: ProposedViewSize) -> [String]? {
-    guard let layout = try? view.layout(proposal) else { return nil }
-    var lines: [String] = []
-    var pending = [layout.root]
-    while let view = pending.popLast() {
-      let frame = described(view)
-      if view.children.count != 1 || described(view.children[0]) != frame { lines.append(frame) }
-      pending.append(contentsOf: view.children.reversed())
-    }
-    return lines
-  }
-
-  private static func described(_ view: PlacedView) -> String {
-    let frame = view.frame
-    return [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-      .map { NumberText.of(($0 * 1e6).rounded() / 1e6) }.joined(separator: " ")
+    return (Self.proposals.map { view.frames(at: $0) }, remarks)
   }
 }
 

@@ -71,29 +71,35 @@ private struct TriedProgram {
     view = shell.session.current
   }
 
-  /// The frames of all views, outermost first.
+  /// The frames of all views.
+  ///
+  /// The message of an error is left out, since places in the two programs differ.
+  func frames(at proposal: ProposedViewSize) -> [String] {
+    guard let view else { return ["no view"] }
+    return view.frames(at: proposal) ?? ["no layout"]
+  }
+}
+
+extension CurrentView {
+  /// The frames of all views, outermost first; nil where there is no layout.
   ///
   /// A view with the frame of its only child is left out: modifiers without an effect do not count.
-  func frames(at proposal: ProposedViewSize) -> [String] {
-    do {
-      guard let layout = try view?.layout(proposal) else { return ["no view"] }
-      var lines: [String] = []
-      var pending = [layout.root]
-      while let view = pending.popLast() {
-        let frame = described(view)
-        if view.children.count != 1 || described(view.children[0]) != frame { lines.append(frame) }
-        pending.append(contentsOf: view.children.reversed())
+  func frames(at proposal: ProposedViewSize) -> [String]? {
+    guard let layout = try? layout(proposal) else { return nil }
+    var lines: [String] = []
+    var pending = [layout.root]
+    while let view = pending.popLast() {
+      let frame = Self.described(view.frame)
+      if view.children.count != 1 || Self.described(view.children[0].frame) != frame {
+        lines.append(frame)
       }
-      return lines
-    } catch {
-      // The message is left out, since places in the two programs differ.
-      return ["no layout"]
+      pending.append(contentsOf: view.children.reversed())
     }
+    return lines
   }
 
-  private func described(_ view: PlacedView) -> String {
-    let frame = view.frame
-    return [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+  private static func described(_ frame: ViewFrame) -> String {
+    [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
       .map { NumberText.of(($0 * 1e6).rounded() / 1e6) }.joined(separator: " ")
   }
 }

@@ -39,8 +39,7 @@ import Testing
       outcome.views += 1
       let title = "seed \(seed): \(source)\n\(trip.printed)"
       if trip.hasMistakes { outcome.failures.append("\(title)\n\(trip.remarks)") }
-      // A layout of the program as a value is printed as a call without views, which Swift refuses.
-      guard !trip.isPartial, !trip.printed.contains(/AnyLayout\(\w+ {}\)/) else { continue }
+      guard !trip.isPartial else { continue }
       outcome.compared += 1
       for proposal in [random.proposal(), random.proposal()] {
         guard let difference = trip.difference(at: proposal) else { continue }
