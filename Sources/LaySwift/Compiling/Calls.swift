@@ -256,15 +256,22 @@ extension CodeContext {
       try checkDynamicSelf(receiver, name)
       return try compileStaticCall(name, of: type, node, arguments, expected)
     }
-    let type = value.type.isLiteral ? asWritten(value).type : value.type
-    if value.type.isLiteral { value = asWritten(value) }
+    value = self.receiver(value, of: name)
+    let type = value.type
     if type.isPartlyUnknown, type.declaration == nil {
       if let made = try compileModifier(name, of: value, node, arguments) { return made }
       return try compileUnknownCall(name, value, node, arguments)
     }
-    return try orView(value, name, node) { value throws(Diagnostic) in
+    let made = try orView(value, name, node) { value throws(Diagnostic) in
       try compileMethod(name, of: value, type, node, base, arguments, expected)
     }
+    // Of `[0.1].map { $0 * 3 }.first` the place gives the elements their type.
+    guard let number = made.type.lateNumber(in: expected) else { return made }
+    let wanted = value.type.withLiterals(as: number)
+    let typed = compile(receiver, wanted)
+    guard typed.type == wanted else { return made }
+    let settled = try compileMethod(name, of: typed, wanted, node, base, arguments, expected)
+    return settled.type.mayHoldLiterals ? made : settled
   }
 
   /// A method of a value whose type is known, or a modifier of a view.
@@ -446,7 +453,7 @@ extension CodeContext {
       [.integer, .decimal].contains(file.kind(arguments[0].node))
     else { return nil }
     let literal = compile(arguments[0].node, type)
-    guard !type.isInteger || literal.type == .literal(isDecimal: false) else { return nil }
+    guard !type.isInteger || !literal.type.isDecimal else { return nil }
     return converted(literal, to: type)
   }
 

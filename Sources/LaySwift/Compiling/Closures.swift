@@ -73,16 +73,14 @@ extension CodeContext {
     let given = file.children(node, .parameter)
     var count = given.isEmpty ? max(impliedArity(node), hasType ? wanted.count : 0) : given.count
     if given.isEmpty, wanted.count == 1, impliedArity(node) > 1 { count = impliedArity(node) }
-    // A tuple is taken apart for a closure of several parameters.
-    if wanted.count == 1, count > 1, case .tuple(let fields) = wanted[0], fields.count == count {
-      wanted = fields.map(\.type)
-    }
-    let parameters = try bindParameters(given, count, wanted, in: inner)
+    let isTakenApart = takesApart(&wanted, count)
+    var wrapped: [WrappedParameter] = []
+    let parameters = try bindParameters(given, count, wanted, &wrapped, in: inner)
     let definitions = try bindCaptures(node, in: inner)
     inner.resultType = result
     let items = file.children(node, .item)
     var built = SwiftType.unknown
-    let strict = try inner.body { () throws(Diagnostic) in
+    let strict = try inner.behind(wrapped) { () throws(Diagnostic) in
       guard let builder else { return try inner.functionBody(items) }
       let value = try inner.built(items, by: builder)
       built = value.type
@@ -99,7 +97,8 @@ extension CodeContext {
       result = inner.givenTypes.first ?? (items.count == 1 ? .unknown : .void)
       for type in inner.givenTypes.dropFirst() { result = result.joined(with: type) ?? .unknown }
     }
-    let type = SwiftType.function(parameters, result)
+    let tuple = SwiftType.tuple(parameters.map { SwiftType.Field(label: nil, type: $0) })
+    let type = SwiftType.function(isTakenApart ? [tuple] : parameters, result)
     let hasMixed = Set(inner.givenTypes).count > 1 && !result.isUnknown
     var made = closure(inner, run, count: count, type, node)
     if hasMixed {
@@ -117,29 +116,47 @@ extension CodeContext {
     }
   }
 
+  /// Takes a tuple apart for a closure of several parameters; false where nothing is taken apart.
+  private func takesApart(_ wanted: inout [SwiftType], _ count: Int) -> Bool {
+    guard wanted.count == 1, count > 1, case .tuple(let fields) = wanted[0], fields.count == count
+    else { return false }
+    wanted = fields.map(\.type)
+    return true
+  }
+
   private func bindParameters(
-    _ given: [Int], _ count: Int, _ wanted: [SwiftType], in inner: CodeContext
+    _ given: [Int], _ count: Int, _ wanted: [SwiftType], _ wrapped: inout [WrappedParameter],
+    in inner: CodeContext
   ) throws(Diagnostic) -> [SwiftType] {
-    try (0..<count).map { place throws(Diagnostic) in
+    var types: [SwiftType] = []
+    for place in 0..<count {
       var type = place < wanted.count ? wanted[place] : .unknown
       var name = "$\(place)"
       if place < given.count {
         let node = given[place]
-        if let attribute = file.children(node, .attribute).first {
-          throw notFollowed(attribute, "a parameter of a closure with a wrapper")
-        }
         name = file.child(node, .name).map { file.name($0) } ?? file.name(node)
-        if let written = file.child(node, .type) { type = try types.type(written) }
+        if let written = file.child(node, .type) { type = try self.types.type(written) }
         if file.child(node, .type).map({ file.has("inout", $0) }) == true { type = inOut(type) }
       }
       let isInOut = type.isInOut
+      let parameter =
+        place < given.count ? Parameter(file, given[place], isLabelledByName: false) : nil
+      let attribute = parameter?.attributes.first
+      let isWrapped = parameter.map { inner.wrappedProperty(of: $0) != nil } ?? false
+      if let attribute, !isWrapped {
+        throw notFollowed(attribute, "a closure's parameter of its kind")
+      }
       let variable = inner.bind(
-        name, type.withoutInOut, isConstant: !isInOut, isInCell: isInOut)
-      if place < given.count, name.hasPrefix("$") {
+        isWrapped ? "value of wrapper" : name, type.withoutInOut, isConstant: !isInOut,
+        isInCell: isInOut)
+      if let parameter, isWrapped || inner.isMadeOfProjection(parameter, type) {
+        wrapped.append((parameter, variable))
+      } else if place < given.count, name.hasPrefix("$") {
         try inner.bindValue(of: variable, named: String(name.dropFirst()), given[place])
       }
-      return type
+      types.append(type)
     }
+    return types
   }
 
   private func inOut(_ type: SwiftType) -> SwiftType { library.inOut(type) }

@@ -36,29 +36,15 @@ struct FunctionCompiler {
         "self", type, isConstant: true, isInCell: instance.changesSelf)
       parameterCount += 1
     }
-    var wrapped: [WrappedParameter] = []
+    var wrapped: [CodeContext.WrappedParameter] = []
     parameterCount += try bindParameters(&wrapped)
     if !wrapped.isEmpty, let body = file.child(member.node, .body) {
       context.noteSharedNames(body)
     }
-    var prologue: [(inout Machine) throws(Diagnostic) -> Void] = []
-    for (parameter, variable) in wrapped {
-      if let make = try context.wrappedParameter(parameter, variable) { prologue.append(make) }
-    }
-    var run = try context.body { () throws(Diagnostic) in try compileBody() }
-    if !prologue.isEmpty {
-      let body = run
-      run = { machine throws(Diagnostic) in
-        for make in prologue { try make(&machine) }
-        return try body(&machine)
-      }
-    }
+    let run = try context.behind(wrapped) { () throws(Diagnostic) in try compileBody() }
     return try context.finished(
       run, named: member.nameInRing, parameterCount, &machine, member.span)
   }
-
-  /// A parameter with a wrapper, and the variable of what is given for it.
-  private typealias WrappedParameter = (parameter: Parameter, variable: Variable)
 
   /// Whether it is called with what it is asked of.
   ///
@@ -93,7 +79,7 @@ struct FunctionCompiler {
   }
 
   private func bindParameters(
-    _ wrapped: inout [WrappedParameter]
+    _ wrapped: inout [CodeContext.WrappedParameter]
   ) throws(Diagnostic) -> Int {
     switch instance.role {
     case .setter, .willSet, .didSet:
@@ -120,17 +106,9 @@ struct FunctionCompiler {
   }
 
   private func bindDeclared(
-    _ wrapped: inout [WrappedParameter]
+    _ wrapped: inout [CodeContext.WrappedParameter]
   ) throws(Diagnostic) -> Int {
-    for parameter in member.parameters {
-      var type = try context.types.type(orNil: parameter.type) ?? .unknown
-      if parameter.isVariadic { type = context.library.array(type) }
-      let isWrapped = context.wrappedProperty(of: parameter) != nil
-      let variable = context.bind(
-        isWrapped ? "value of wrapper" : parameter.name ?? "_", type,
-        isConstant: !parameter.isInOut, isInCell: parameter.isInOut)
-      if isWrapped { wrapped.append((parameter, variable)) }
-    }
+    wrapped += try context.bind(member.parameters)
     return member.parameters.count
   }
 

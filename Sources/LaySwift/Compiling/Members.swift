@@ -43,9 +43,7 @@ extension CodeContext {
     _ expected: SwiftType = .unknown
   ) throws(Diagnostic) -> Expression {
     if case .tuple(let fields) = value.type { return try part(name, fields, value, node) }
-    if value.type.isLiteral {
-      return try member(name, of: asWritten(value), base, at: node, expected)
-    }
+    let value = receiver(value, of: name)
     if value.meaning.isSuperclass, let superclass = types.owner?.superclass {
       return try property(
         name, of: superclass.ownType, value, base, node, isDynamic: false, expected)
@@ -54,6 +52,21 @@ extension CodeContext {
       return unknownMember(name, value, node)
     }
     return try property(name, of: value.type, value, base, node, isDynamic: true, expected)
+  }
+
+  /// A value of which a member is asked: numbers without a type are as they are written, or have a fraction
+  /// where only numbers with one have the member.
+  func receiver(_ value: Expression, of name: String) -> Expression {
+    guard value.type.mayHoldLiterals else { return value }
+    func hasMember(_ type: SwiftType) -> Bool {
+      type.declaration?.members(name).contains {
+        !$0.isStatic && holds($0, substitution(type))
+      } ?? false
+    }
+    let type = value.type.asWritten(library)
+    let other = value.type.withFractions(library)
+    if type != other, !hasMember(type), hasMember(other) { return converted(value, to: other) }
+    return value.type.isLiteral ? asWritten(value) : value
   }
 
   private func part(

@@ -66,7 +66,9 @@ extension CodeContext {
       let literal = Literal.folded(fold, first, second)
     else { return nil }
     let isDecimal = left.type.isDecimal || right.type.isDecimal
-    return Expression(.literal(isDecimal: isDecimal), constant: .literal(literal))
+    return Expression(
+      .literal(isDecimal: isDecimal, isComputed: isDecimal || operation == .divide),
+      constant: .literal(literal))
   }
 
   /// Both sides of an operation as values of one type: a literal takes the type of the other side.
@@ -122,7 +124,8 @@ extension CodeContext {
         right.type.isLiteral && left.type.isUnknown
         ? .unknown : left.type.joined(with: right.type) ?? right.type
     } else {
-      type = left.type
+      let joined = left.type.joined(with: right.type) ?? left.type
+      type = joined.isLiteral ? joined.computed : left.type
     }
     if left.type.isNamed("Int"), right.type.isNamed("Int") {
       if case .integer(let constant)? = right.constant {

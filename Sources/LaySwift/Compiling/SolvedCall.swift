@@ -39,7 +39,7 @@ struct SolvedCall {
     }
     try takeRequirements()
     for (name, type) in found where type.mayHoldLiterals && !isOfLibrary {
-      found[name] = type.asWritten(context.library)
+      found[name] = try settled(type, for: name)
     }
   }
 
@@ -85,6 +85,16 @@ struct SolvedCall {
         !wanted.isPartlyUnknown, case .nominal(let list, let own)? = found[name], own.count == 1
       {
         found[name] = .nominal(list, [wanted])
+        compile(again: .nominal(list, [wanted]), for: .parameter(name))
+      }
+    }
+  }
+
+  /// Compiles the arguments of a generic parameter anew, since what they hold is known now.
+  private mutating func compile(again type: SwiftType, for parameter: SwiftType) {
+    for (place, indices) in filled.enumerated() where callee.parameters[place].type == parameter {
+      for index in indices where expressions[index] != nil && arguments[index].given == nil {
+        expressions[index] = context.compile(arguments[index].node, type)
       }
     }
   }
@@ -106,6 +116,22 @@ struct SolvedCall {
       }
     }
     return nil
+  }
+
+  /// What a generic parameter stands for where the numbers that are given for it have no type: as they are
+  /// written, or with a fraction where `<T: FloatingPoint>` or `where S.Element: FloatingPoint` asks for it.
+  private func settled(_ type: SwiftType, for name: String) throws(Diagnostic) -> SwiftType {
+    let library = context.library
+    func wantsFraction(_ type: SwiftType?) -> Bool {
+      guard let wanted = type?.declaration, wanted.kind == .protocol,
+        let (int, double) = library.int.declaration.flatMap({ int in
+          library.double.declaration.map { (int, $0) }
+        })
+      else { return false }
+      return !int.inherits(from: wanted) && double.inherits(from: wanted)
+    }
+    let wanted = type.isLiteral ? try constraint(of: name) : try constraint(of: name + ".Element")
+    return wantsFraction(wanted) ? type.withFractions(library) : type.asWritten(library)
   }
 
   private mutating func compile(
@@ -165,7 +191,14 @@ struct SolvedCall {
     filled.map { $0.first.map { context.span(arguments[$0].node) } }
   }
 
-  var result: SwiftType { callee.result.substituting(found).withoutParameters }
+  /// Numbers without a type that a function is asked about, or that are made step by step, are computed.
+  var result: SwiftType {
+    let type = callee.result.substituting(found).withoutParameters
+    guard type.mayHoldLiterals else { return type }
+    let isComputed =
+      callee.member?.name == "stride" || callee.parameters.contains { $0.type.unwrapped.isFunction }
+    return isComputed ? type.computed : type
+  }
 
   /// What each parameter gets when the call runs.
   func codes() throws(Diagnostic) -> [ArgumentCode] {
@@ -575,7 +608,7 @@ extension CodeContext {
     }
     guard probe.type.matches(type, &found) else { return nil }
     switch (probe.type, type) {
-    case (.literal(let isDecimal), .nominal(let declaration, _)):
+    case (.literal(let isDecimal, _), .nominal(let declaration, _)):
       if declaration.kind == .protocol { return 3 }
       if let wrapped = type.wrapped {
         return self.cost(of: probe, as: wrapped, &found).map { $0 + Self.costOfOptional }

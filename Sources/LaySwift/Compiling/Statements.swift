@@ -302,18 +302,10 @@ extension CodeContext {
     let inner = CodeContext(module, types, in: self, member)
     for parameter in member.genericParameters { inner.types.types[parameter] = .unknown }
     inner.noteSharedNames(body)
-    for parameter in member.parameters {
-      if wrappedProperty(of: parameter) != nil {
-        throw notFollowed(parameter.node, "a wrapper here")
-      }
-      var type = try inner.types.type(orNil: parameter.type) ?? .unknown
-      if parameter.isVariadic { type = library.array(type) }
-      _ = inner.bind(
-        parameter.name ?? "_", type, isConstant: !parameter.isInOut, isInCell: parameter.isInOut)
-    }
+    let wrapped = try inner.bind(member.parameters)
     inner.resultType = try inner.types.type(orNil: file.child(node, .result)) ?? .void
     let builder = types.builder(of: file.children(node, .attribute))
-    let run = try inner.body { () throws(Diagnostic) in
+    let run = try inner.behind(wrapped) { () throws(Diagnostic) in
       guard let builder else { return try inner.functionBody(body) }
       return try inner.built(file.children(body, .item), by: builder).run
     }

@@ -343,15 +343,73 @@ extension CodeContext {
   /// other parameters.
   ///
   /// - Returns: what makes the wrapper when the function begins.
-  func wrappedParameter(
+  private func wrappedParameter(
     _ parameter: Parameter, _ given: Variable
   ) throws(Diagnostic) -> ((inout Machine) throws(Diagnostic) -> Void)? {
-    guard let property = wrappedProperty(of: parameter) else { return nil }
+    guard let property = wrappedProperty(of: parameter) else {
+      return try projectedParameter(parameter, given)
+    }
     let outer = givenVariable
     givenVariable = given
     defer { givenVariable = outer }
     let value = try wrapperValue(of: property, isGiven: true)
     return defining(try bindWrapped(property, value.type, parameter.node), value.run)
+  }
+
+  /// Whether `$level` of a closure is given to an initialiser that the code has for it.
+  func isMadeOfProjection(_ parameter: Parameter, _ type: SwiftType) -> Bool {
+    parameter.name?.hasPrefix("$") == true
+      && type.declaration?.members("init").contains {
+        !$0.file.isLibrary && $0.parameters.first?.label == "projectedValue"
+      } ?? false
+  }
+
+  /// The wrapper that is made of what is given for `$level`.
+  private func projectedParameter(
+    _ parameter: Parameter, _ given: Variable
+  ) throws(Diagnostic) -> ((inout Machine) throws(Diagnostic) -> Void)? {
+    guard isMadeOfProjection(parameter, given.type), let name = parameter.name else { return nil }
+    let value = Expression(given.type, try reading(given))
+    let argument = Argument(
+      label: "projectedValue", node: parameter.node, isClosure: false, inOut: nil, given: value)
+    let made = try compileInit(given.type, parameter.node, [argument], given.type)
+    let property = Member(.stored, String(name.dropFirst()), file, parameter.node, in: nil)
+    property.wrapperNodes = [parameter.node]
+    return defining(try bindWrapped(property, made.type, parameter.node), made.run)
+  }
+
+  /// A parameter with a wrapper, and the variable of what is given for it.
+  typealias WrappedParameter = (parameter: Parameter, variable: Variable)
+
+  /// What runs behind the making of the wrappers of its parameters.
+  func behind(
+    _ wrapped: [WrappedParameter], _ body: () throws(Diagnostic) -> Run
+  ) throws(Diagnostic) -> Run {
+    var prologue: [(inout Machine) throws(Diagnostic) -> Void] = []
+    for (parameter, variable) in wrapped {
+      if let make = try wrappedParameter(parameter, variable) { prologue.append(make) }
+    }
+    let run = try self.body(body)
+    guard !prologue.isEmpty else { return run }
+    return { machine throws(Diagnostic) in
+      for make in prologue { try make(&machine) }
+      return try run(&machine)
+    }
+  }
+
+  /// Binds the parameters of a function in a function, and of a function.
+  func bind(_ parameters: [Parameter]) throws(Diagnostic) -> [WrappedParameter] {
+    var wrapped: [WrappedParameter] = []
+    for parameter in parameters {
+      var type = try types.type(orNil: parameter.type) ?? .unknown
+      if parameter.isVariadic { type = library.array(type) }
+      let isWrapped = wrappedProperty(of: parameter) != nil
+      let variable = bind(
+        isWrapped ? "value of wrapper" : parameter.name ?? "_", type,
+        isConstant: !parameter.isInOut, isInCell: parameter.isInOut)
+      if isWrapped { wrapped.append((parameter, variable)) }
+    }
+    return wrapped
   }
 
   /// What a parameter with a wrapper is as a property; nil for other parameters.

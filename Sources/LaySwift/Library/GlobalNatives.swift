@@ -162,6 +162,9 @@ enum GlobalNatives {
     {
       return try stride(&machine, call, start, end, step, isThrough) { .integer($0) }
     }
+    if let start = values[0].single, let end = values[1].single, let step = values[2].single {
+      return try stride(&machine, call, start, end, step, isThrough, Value.single)
+    }
     let (start, end, step) = (
       try call.number(values[0]), try call.number(values[1]), try call.number(values[2])
     )
@@ -187,13 +190,13 @@ enum GlobalNatives {
   }
 
   /// As Swift computes it: each number anew from the first one, with one rounding.
-  private static func stride(
-    _ machine: inout Machine, _ call: NativeCall, _ start: Double, _ end: Double, _ step: Double,
-    _ isThrough: Bool, _ made: (Double) -> Value
+  private static func stride<Number: BinaryFloatingPoint>(
+    _ machine: inout Machine, _ call: NativeCall, _ start: Number, _ end: Number, _ step: Number,
+    _ isThrough: Bool, _ made: (Number) -> Value
   ) throws(Diagnostic) -> Value {
     guard step != 0 else { throw call.trap("a step is zero") }
     var result = GrowingValues()
-    var (next, index) = (start, 0.0)
+    var (next, index) = (start, Number(0))
     while !(step > 0 ? next >= end : next <= end) {
       try machine.countTurn(call.span)
       try result.append(made(next), &machine, call.span)

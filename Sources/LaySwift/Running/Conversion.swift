@@ -16,6 +16,14 @@ extension CodeContext {
         at: member?.span ?? span)
       return Expression(type) { _ throws(Diagnostic) in throw error }
     }
+    if let number = value.type.lateNumber(in: type) {
+      let error = Diagnostic(
+        .isNotFollowed(
+          "a number that is computed before it is known to be a `\(number.spelling)`",
+          hint: "write the type where the first number stands: `0.1 as \(number.spelling)`"),
+        at: member?.span ?? span)
+      return Expression(type) { _ throws(Diagnostic) in throw error }
+    }
     let isPlain = !value.type.isPartlyUnknown && !value.type.mayHoldLiterals
     if isPlain, !runtime.differs(value.type, type) {
       var same = value
@@ -76,9 +84,12 @@ extension SwiftRuntime {
       guard let own = type.wrapped else { return true }
       return differs(own, inner)
     }
+    let wantedIsSingle = wanted.isSingle
     switch (type, wanted) {
     case (.nominal(let own, let arguments), .nominal(let other, let wanted)):
-      guard own === other, arguments.count == wanted.count else { return false }
+      guard own === other, arguments.count == wanted.count else {
+        return wanted.isEmpty && type.isDecimal && wantedIsSingle
+      }
       return own.isOfLibrary && zip(arguments, wanted).contains { differs($0, $1) }
     case (.tuple(let own), .tuple(let other)):
       return own.count == other.count
@@ -104,14 +115,6 @@ extension SwiftRuntime {
         let isBox = value.isOptionalBox
         let inner = try convert(isBox ? found : value, to: arguments.first ?? .unknown, span)
         return OptionalBox.some(inner)
-      case "Array", "ArraySlice":
-        guard case .list(let list) = value, let element = arguments.first,
-          mayDiffer(list.elements.first, from: element)
-        else { return value }
-        return .list(
-          of: try list.elements.map { item throws(Diagnostic) in
-            try convert(item, to: element, span)
-          })
       case "Dictionary": return try convertDictionary(value, arguments, span)
       case "Range", "ClosedRange", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo":
         guard case .object(let object) = value, let box = object as? ForeignBox,
@@ -123,11 +126,27 @@ extension SwiftRuntime {
               lower: try convert(range.lower, to: bound, span),
               upper: try convert(range.upper, to: bound, span), isClosed: range.isClosed)))
       case "Set": return try convertSet(value, arguments.first ?? .unknown, span)
-      default: return value
+      default:
+        if case .number = value, type.isSingle {
+          throw Diagnostic(.isNotFollowed("a `Double` as a `Float`"), at: span)
+        }
+        guard arguments.count == 1 else { return value }
+        return try convertList(value, arguments[0], span)
       }
     case .tuple(let fields): return try convertTuple(value, fields, span)
     default: return value
     }
+  }
+
+  /// The elements of an array, and of each other sequence that is kept as one.
+  private func convertList(
+    _ value: Value, _ element: SwiftType, _ span: SourceSpan
+  ) throws(Diagnostic) -> Value {
+    guard case .list(let list) = value, mayDiffer(list.elements.first, from: element) else {
+      return value
+    }
+    return .list(
+      of: try list.elements.map { item throws(Diagnostic) in try convert(item, to: element, span) })
   }
 
   private func convertDictionary(
@@ -181,6 +200,7 @@ extension SwiftRuntime {
     guard let element else { return false }
     switch element {
     case .literal: return true
+    case .number: return type.isSingle || type.wrapped != nil
     case .list, .object:
       return type.isPartlyUnknown == false
         && !(element.isOptionalBox && type.wrapped?.declaration?.number != nil)

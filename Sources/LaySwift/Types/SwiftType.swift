@@ -5,7 +5,10 @@ indirect enum SwiftType: Hashable {
   /// Nothing is known; the value decides when the code runs.
   case unknown
   /// A number that no place has given a type yet: `1`, `7 / 2`, `1.5`.
-  case literal(isDecimal: Bool)
+  ///
+  /// Computed is `7 / 2`, and what a function makes of such numbers: of `Float` it may differ in the last
+  /// digit, so that its type must be known before.
+  case literal(isDecimal: Bool, isComputed: Bool = false)
   /// `Int`, `Array<Int>`, `Row`, `any Shape`.
   case nominal(TypeDeclaration, [SwiftType])
   case tuple([Field])
@@ -57,7 +60,7 @@ indirect enum SwiftType: Hashable {
   /// Whether values of the type are kept as numbers with a fraction.
   var isDecimal: Bool {
     switch self {
-    case .literal(let isDecimal): isDecimal
+    case .literal(let isDecimal, _): isDecimal
     default: declaration?.number == .decimal
     }
   }
@@ -67,7 +70,7 @@ indirect enum SwiftType: Hashable {
 
   var isInteger: Bool {
     switch self {
-    case .literal(let isDecimal): !isDecimal
+    case .literal(let isDecimal, _): !isDecimal
     default: declaration?.number == .integer
     }
   }
@@ -155,16 +158,52 @@ indirect enum SwiftType: Hashable {
   /// are written.
   func asWritten(_ library: Library) -> SwiftType {
     switch self {
-    case .literal(let isDecimal): isDecimal ? library.double : library.int
+    case .literal(let isDecimal, _): isDecimal ? library.double : library.int
     default: mayHoldLiterals ? mapped { $0.asWritten(library) } : self
     }
+  }
+
+  /// The same with a type for all numbers that have none.
+  func withLiterals(as type: SwiftType) -> SwiftType {
+    if case .literal = self { return type }
+    return mayHoldLiterals ? mapped { $0.withLiterals(as: type) } : self
+  }
+
+  /// The same where something is computed of the numbers without a type.
+  var computed: SwiftType {
+    if case .literal(let isDecimal, _) = self {
+      return .literal(isDecimal: isDecimal, isComputed: true)
+    }
+    return mayHoldLiterals ? mapped { $0.computed } : self
+  }
+
+  /// The `Float` or `Decimal` that a number in here is in a place of a type, which was computed before its
+  /// type was known; nil where there is none.
+  func lateNumber(in wanted: SwiftType) -> SwiftType? {
+    switch (self, wanted) {
+    case (.literal(_, let isComputed), _):
+      let type = wanted.unwrapped
+      return isComputed && (type.isSingle || type.isNamed("Decimal")) ? type : nil
+    case (.nominal(_, let own), .nominal(_, let other)):
+      if wrapped == nil, let inner = wanted.wrapped { return lateNumber(in: inner) }
+      return zip(own, other).lazy.compactMap { $0.lateNumber(in: $1) }.first
+    case (.tuple(let own), .tuple(let other)):
+      return zip(own, other).lazy.compactMap { $0.type.lateNumber(in: $1.type) }.first
+    default: return nil
+    }
+  }
+
+  /// The same where only numbers with a fraction will do.
+  func withFractions(_ library: Library) -> SwiftType {
+    if case .literal = self { return library.double }
+    return mayHoldLiterals ? mapped { $0.withFractions(library) } : self
   }
 
   /// The type as Swift spells it.
   var spelling: String {
     switch self {
     case .unknown: "_"
-    case .literal(let isDecimal): isDecimal ? "Double" : "Int"
+    case .literal(let isDecimal, _): isDecimal ? "Double" : "Int"
     case .nominal(let declaration, let arguments):
       if declaration.isOfLibrary, let first = arguments.first {
         switch declaration.name {
@@ -269,7 +308,7 @@ extension SwiftType {
     _ found: inout Substitution
   ) -> Bool {
     if wanted.isAny { return true }
-    if case .literal(let isDecimal) = self {
+    if case .literal(let isDecimal, _) = self {
       if let wrapped = declared.wrapped { return matches(wrapped, &found) }
       return wanted.takesLiteral(isDecimal: isDecimal)
         || wanted.kind == .protocol && wanted.isOfLibrary
@@ -298,8 +337,9 @@ extension SwiftType {
     if self == other || other.isUnknown { return self }
     switch (self, other) {
     case (.unknown, _): return other
-    case (.literal(let left), .literal(let right)): return .literal(isDecimal: left || right)
-    case (.literal(let isDecimal), .nominal(let declaration, _)):
+    case (.literal(let left, let isComputed), .literal(let right, let isOtherComputed)):
+      return .literal(isDecimal: left || right, isComputed: isComputed || isOtherComputed)
+    case (.literal(let isDecimal, _), .nominal(let declaration, _)):
       if let wrapped = other.wrapped { return joined(with: wrapped).map { _ in other } }
       return declaration.takesLiteral(isDecimal: isDecimal) ? other : nil
     case (.nominal, .literal): return other.joined(with: self)
