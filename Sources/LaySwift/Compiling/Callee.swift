@@ -162,8 +162,12 @@ extension CodeContext {
     {
       return nil
     }
-    let properties = declaration.storedProperties.filter {
-      !($0.isConstant && $0.file.child($0.node, .value) != nil)
+    var properties: [Member] = []
+    for property in declaration.storedProperties {
+      let isFixed = property.isConstant && property.file.child(property.node, .value) != nil
+      if isFixed { continue }
+      if try isMadeByUnknownWrapper(property) { continue }
+      properties.append(property)
     }
     let taken = declaration.kind == .class ? [] : properties
     let parameters = try taken.map { property throws(Diagnostic) in

@@ -76,8 +76,30 @@ extension CodeContext {
       return try compileClosureCall(compileName(base, .unknown), node, arguments)
     }
     let own = try ownTarget(name, node)
-    if let own, !own.receiverType.isOfViews || take(own.callees, arguments) {
-      return try call(own, node, arguments, expected)
+    if let own, changesView(own) {
+      return try orView(selfExpression(), name, node) { _ throws(Diagnostic) in
+        try compileOwnCall(own, name, node, base, arguments, expected)
+      }
+    }
+    return try compileOwnCall(own, name, node, base, arguments, expected)
+  }
+
+  /// Whether functions of `extension View` are called there on `self`, so that they are modifiers of it.
+  private func changesView(_ target: CallTarget) -> Bool {
+    guard !isStatic, let owner = types.owner, owner.isOfLibrary, owner.name == "View" else {
+      return false
+    }
+    return target.callees.allSatisfy(\.result.isOfViews)
+  }
+
+  private func compileOwnCall(
+    _ own: CallTarget?, _ name: String, _ node: Int, _ base: Int, _ arguments: [Argument],
+    _ expected: SwiftType
+  ) throws(Diagnostic) -> Expression {
+    if let other = own.flatMap({ withoutItself($0) }),
+      !other.receiverType.isOfViews || take(other.callees, arguments)
+    {
+      return try call(other, node, arguments, expected)
     }
     if types.owner?.members(name).contains(where: { [.stored, .computed].contains($0.kind) })
       == true
@@ -113,12 +135,15 @@ extension CodeContext {
   }
 
   private func compileGlobalCall(
-    _ name: String, _ node: Int, _ base: Int, _ arguments: [Argument], _ expected: SwiftType
+    _ name: String, _ node: Int, _ base: Int, _ arguments: [Argument], _ expected: SwiftType,
+    of given: String? = nil
   ) throws(Diagnostic) -> Expression {
     if name == "type", arguments.count == 1, arguments[0].label == "of" {
       return typeOf(arguments[0].node)
     }
-    let members = module.globals(name, seenFrom: file)
+    // `SwiftUI.Form` is not the `Form` of the app.
+    let ofLibrary = given.map { $0 != module.name } ?? false
+    let members = module.globals(name, seenFrom: ofLibrary ? library.file : file)
     let functions = members.filter { $0.kind == .function }
     if let type = members.first(where: { $0.kind == .type })?.type {
       return try compileInit(
@@ -157,6 +182,25 @@ extension CodeContext {
     }
     if isFixed { made.meaning = .type(type) }
     return made
+  }
+
+  /// Whether a member is the function around, which gives `some View`.
+  ///
+  /// - Rule: Swift refuses such a function whose views are made of its own, since its type would be made of
+  ///   itself. So a call of its name means a modifier, if there is one.
+  private func isItself(_ member: Member) -> Bool {
+    var around: CodeContext? = self
+    while let context = around, context.member == nil { around = context.parent }
+    guard let function = around?.member, function === member,
+      let result = member.file.child(member.node, .result)
+    else { return false }
+    return member.file.text(result) == "some View"
+  }
+
+  private func withoutItself(_ target: CallTarget) -> CallTarget? {
+    var target = target
+    target.callees.removeAll { $0.member.map { isItself($0) } ?? false }
+    return target.callees.isEmpty ? nil : target
   }
 
   /// The functions of a name that `self`, or the types around, have; nil where they have none.
@@ -244,7 +288,10 @@ extension CodeContext {
     guard let receiver = file.child(base, .base) else {
       return try compileImplicitCall(name, node, arguments, expected)
     }
-    if isModule(receiver) { return try compileGlobalCall(name, node, base, arguments, expected) }
+    if isModule(receiver) {
+      let module = file.name(receiver)
+      return try compileGlobalCall(name, node, base, arguments, expected, of: module)
+    }
     if name == "init", let made = try compileDelegation(receiver, node, arguments, expected) {
       return made
     }
@@ -283,12 +330,14 @@ extension CodeContext {
     if let declaration = type.declaration {
       let members = file.seenMembers(
         declaration.members(name).filter { !$0.isStatic || $0.kind == .enumCase }, runtime)
-      let functions = members.filter { $0.kind == .function }
-      if declaration.inherits(fromLibrary: "View"), try !takes(functions, arguments, type),
+      let all = members.filter { $0.kind == .function }
+      let others = all.filter { !isItself($0) }
+      if declaration.inherits(fromLibrary: "View"), try !takes(others, arguments, type),
         let made = try compileModifier(name, of: value, node, arguments)
       {
         return made
       }
+      let functions = others.isEmpty ? all : others
       if !functions.isEmpty {
         try checkGeneric(functions[0], functions, node)
         try checkLazy(type, arguments)
@@ -416,6 +465,7 @@ extension CodeContext {
       guard runtime.forgives else { throw error }
       return unknownValue(declaration.name, arguments, error)
     }
+    let arguments = assetNames(arguments, for: type)
     let callees = try initializers(of: type, node)
     if let declaration = type.declaration, declaration.isOfLibrary,
       !declaration.inherits(fromLibrary: "Layout"),

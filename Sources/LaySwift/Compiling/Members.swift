@@ -186,6 +186,18 @@ extension CodeContext {
     return member.file.attributes(member.statement).first { !Self.plainAttributes.contains($0) }
   }
 
+  /// Whether the arguments of a wrapper that nobody knows make a property: `@Default(.accent) var accent`.
+  func isMadeByUnknownWrapper(_ member: Member) throws(Diagnostic) -> Bool {
+    guard runtime.forgives, !isWrapped(member), let wrapper = try wrapper(of: member) else {
+      return false
+    }
+    let file = member.file
+    return file.children(member.statement, .attribute).contains { attribute in
+      file.child(attribute, .name).map { file.name($0) } == wrapper
+        && !Argument.all(attribute, file).isEmpty
+    }
+  }
+
   /// Tells a property wrapper where it stands, and not at each use of the property.
   func unfollowed(_ wrapper: String, of member: Member, _ node: Int) -> Diagnostic {
     let (file, statement) = (member.file, member.statement)
@@ -253,6 +265,7 @@ extension CodeContext {
     let members = file.seenMembers(
       declaration.members(name).filter { $0.isStatic && holds($0, types) }, runtime)
     guard let member = members.first else {
+      if let asset = try assetSymbol(name, of: type, node) { return asset }
       if let nested = declaration.nestedType(name)?.type {
         return meaning(of: .nominal(nested, []))
       }

@@ -114,7 +114,30 @@ final class TypeDeclaration {
       }
     }
     inheritedTypes = found
-    return found
+    let isView = found.contains { $0.declaration?.inherits(fromLibrary: "View") == true }
+    guard !isView, let (view, name) = viewOfUnknownProtocol else { return found }
+    protocolTakenForView = name
+    inheritedTypes = found + [view]
+    return found + [view]
+  }
+
+  /// The name of a protocol that is not known, for which it is taken as a view; nil for all others.
+  private(set) var protocolTakenForView: String?
+
+  /// `View` for a type of a protocol that is not known, whose body gives views; nil for all others.
+  private var viewOfUnknownProtocol: (view: SwiftType, name: String)? {
+    guard module.runtime.forgives, !isOfLibrary, kind == .struct,
+      declared("body").contains(where: \.givesViews)
+    else { return nil }
+    for (file, node) in [(file, node)] + extensions.map({ ($0.file, $0.node) }) {
+      let scope = TypeScope(module, file, within: self)
+      let unknown = file.children(node, .inherited).first {
+        module.inheritedType($0, file, in: scope)?.declaration == nil
+      }
+      guard let unknown, NearName.of(file.text(unknown), among: ["View"]) == nil else { continue }
+      return (module.library.type("View"), file.text(unknown))
+    }
+    return nil
   }
 
   /// A class that inherits from itself, which Swift refuses, has none.
@@ -259,6 +282,14 @@ final class TypeDeclaration {
     && lineage.contains {
       !$0.isOfLibrary && !$0.declared("==").isEmpty
     }
+}
+
+extension Member {
+  /// Whether it is the body of a view, and not that of a modifier.
+  fileprivate var givesViews: Bool {
+    let type = typeNode ?? file.child(node, .result)
+    return type.map { file.text($0) } == "some View" && parameters.first?.label != "content"
+  }
 }
 
 extension TypeDeclaration: Hashable {

@@ -32,6 +32,8 @@ final class SwiftRuntime {
   var environment: Value?
   /// The keys of preferences of the code, by their types.
   var preferenceKeys: [ObjectIdentifier: Value] = [:]
+  /// The objects that nothing around the views gives, by their types; nothing where none can be made.
+  var objects: [SwiftType: Value] = [:]
   /// The layouts of the code that run.
   let layoutRuns = LayoutRuns()
   /// The id of the element whose views are made; nil outside of lists.
@@ -97,6 +99,7 @@ final class SwiftRuntime {
     instances = [:]
     statics = [:]
     preferenceKeys = [:]
+    objects = [:]
   }
 
   func checkDepth(_ span: SourceSpan) throws(Diagnostic) {

@@ -120,6 +120,54 @@ extension SwiftRuntime {
     return try shown(views.count == 1 ? views[0] : .list(of: views), &machine, span)
   }
 
+  /// An object for views around which nothing gives one; nil where none can be made.
+  ///
+  /// - Rule: one for each class of the code, made without arguments, or with arguments that are not known. What
+  ///   fills its empty lists stands where it is given, so that their elements are not known.
+  func object(
+    standingFor type: SwiftType, _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> Value? {
+    guard forgives, let declaration = type.declaration, declaration.kind == .class,
+      !declaration.isOfLibrary, !declaration.isOpen
+    else { return nil }
+    if let known = objects[type] { return known.isNothing ? nil : known }
+    objects[type] = .nothing
+    let context = CodeContext(
+      module, TypeScope(module, declaration.file, within: declaration.outer), in: nil)
+    let made = try machine.catching { machine throws(Diagnostic) in
+      let run = try context.compileAlone(type, declaration.node).run
+      let make = try context.finished(run, named: nil, 0, &machine, span)
+      return try machine.call(make, 0, CallSite(of: nil, at: span))
+    }
+    switch made {
+    case .success(let value) where value.unknown == nil && !value.isNothing:
+      objects[type] = value
+      try forgetLists(of: value, declaration, &machine)
+      // The code that asks stands in the library: it is told where the class is declared.
+      let name = declaration.file.child(declaration.node, .name) ?? declaration.node
+      remark(Diagnostic(.isNotAround(declaration), at: declaration.file.span(name)))
+      return value
+    case .failure(let error) where error.isLimit || leaves(error): throw error
+    default: return nil
+    }
+  }
+
+  private func forgetLists(
+    of object: Value, _ type: TypeDeclaration, _ machine: inout Machine
+  ) throws(Diagnostic) {
+    guard case .object(let box) = object, let instance = box as? InstanceBox else { return }
+    for property in type.storedProperties where !property.isConstant {
+      guard case .list(let list) = object.part(at: property.place), list.elements.isEmpty else {
+        continue
+      }
+      let reason = Complaint.hasNoElements(property.name, type)
+      let unknown = Value.object(UnknownBox(property.name, reason, at: property.span))
+      try machine.changeProperty(of: instance, at: property.place, property.span) { value, _ in
+        value = unknown
+      }
+    }
+  }
+
   /// A member of a value that is not known.
   ///
   /// - Rule: an argument of its initialiser is taken for the member of the same name, which is told.
@@ -165,6 +213,26 @@ extension Value {
   fileprivate var unknownPart: UnknownBox? {
     if case .list(let list) = self { return list.elements.lazy.compactMap(\.unknown).first }
     return unknown
+  }
+}
+
+extension Complaint {
+  fileprivate static func hasNoElements(_ name: String, _ type: TypeDeclaration) -> Complaint {
+    Complaint(
+      "what fills `\(name)` of `\(type.name)` is not known here",
+      hint: "write `\(modifier(giving: type))` around the view, with elements")
+  }
+
+  fileprivate static func isNotAround(_ type: TypeDeclaration) -> Complaint {
+    let name = type.name
+    return Complaint(
+      "nothing around a view that wants a `\(name)` gives it: one that is made here stands for it",
+      hint: "write `\(modifier(giving: type))` around it")
+  }
+
+  private static func modifier(giving type: TypeDeclaration) -> String {
+    let isOld = type.inherits(fromLibrary: "ObservableObject")
+    return ".\(isOld ? "environmentObject" : "environment")(\(type.name)(…))"
   }
 }
 
@@ -401,8 +469,35 @@ extension CodeContext {
     }
   }
 
-  /// How many calls stand in some code: a measure for how much a branch shows.
+  /// How many calls stand in some code, and in the views of the type that it names: a measure for how much a
+  /// branch shows.
   func countOfCalls(_ node: Int) -> Int {
-    (node..<file.tree.end(of: node)).count { file.kind($0) == .call }
+    var (count, seen) = (0, Set<ObjectIdentifier>())
+    var open = [(file, node)]
+    while let (file, node) = open.popLast() {
+      for place in node..<file.tree.end(of: node) {
+        switch file.kind(place) {
+        case .call: count += 1
+        case .name:
+          for member in types.owner?.members(file.name(place)) ?? []
+          where member.showsViews && seen.insert(ObjectIdentifier(member)).inserted {
+            guard let body = member.file.child(member.node, .body) else { continue }
+            open.append((member.file, body))
+          }
+        default: break
+        }
+      }
+    }
+    return count
+  }
+}
+
+extension Member {
+  /// Whether it is a part of a view: `var rows: some View`, `func row(_ item: Item) -> some View`.
+  fileprivate var showsViews: Bool {
+    guard !file.isLibrary, kind == .computed || kind == .function,
+      let type = kind == .function ? file.child(node, .result) : typeNode
+    else { return false }
+    return file.text(type) == "some View"
   }
 }

@@ -42,6 +42,12 @@ extension CodeContext {
     }
   }
 
+  /// Whether a call gives the views that its closure makes of an optional: `error.map { Text($0) }`.
+  private func givesViews(_ name: String, _ arguments: [Argument]) -> Bool {
+    ["map", "flatMap"].contains(name) && arguments.count == 1 && arguments[0].isClosure
+      && showsViews(in: arguments[0].node)
+  }
+
   /// Whether views are made in some code, as far as names tell.
   private func showsViews(in node: Int) -> Bool {
     (node..<file.tree.end(of: node)).contains { place in
@@ -124,8 +130,12 @@ extension CodeContext {
     _ name: String, of value: Expression, _ node: Int, _ arguments: [Argument]
   ) -> Expression {
     let error = Diagnostic(.isNotFollowed("`\(name)` of this value"), at: span(node))
+    let place = file.child(node, .base).flatMap { file.child($0, .name) } ?? node
+    let modifier = Diagnostic(.unknownModifier(name, hint: nil), at: span(place))
     let known = arguments.allSatisfy { $0.inOut == nil && implicitName($0.node) == nil }
-    let members = name.first?.isUppercase == true ? unknownMembers(arguments) : nil
+    let members =
+      name.first?.isUppercase == true || givesViews(name, arguments)
+      ? unknownMembers(arguments) : nil
     scope.temporaries += arguments.count + 1
     defer { scope.temporaries -= arguments.count + 1 }
     let runs = known ? arguments.map { orUnknown(compile($0.node), $0.node) } : []
@@ -141,7 +151,21 @@ extension CodeContext {
         let known = try members(&machine)
         return .object(UnknownBox(name, error.complaint, at: error.span ?? span, members: known))
       }
-      if let unknown = value.unknown { return .object(unknown.derived("\(unknown.name).\(name)")) }
+      if let unknown = value.unknown {
+        if let members, name.first?.isUppercase == false {
+          // `error.map { Text($0) }` shows what it does for an error.
+          return .object(
+            UnknownBox(
+              unknown.name, unknown.error.complaint, at: unknown.origin.span,
+              members: try members(&machine)))
+        }
+        guard members == nil, !unknown.contents.isEmpty else {
+          return .object(unknown.derived("\(unknown.name).\(name)"))
+        }
+        // A modifier of a view whose content is shown.
+        runtime.remark(modifier, .leftOut)
+        return value
+      }
       guard known else { throw error }
       return try lookup.call(value, try machine.values(runs), &machine)
     }

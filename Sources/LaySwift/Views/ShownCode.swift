@@ -246,8 +246,13 @@ extension SwiftEvaluator {
     let instances = PreviewInstances()
     let shows: Run = { machine throws(Diagnostic) in
       instances.begin()
-      let shown = try runtime.keeping(instances, &machine) { machine throws(Diagnostic) in
-        try runtime.shown(try run(&machine), &machine, span)
+      let shown = try runtime.forgiving(&machine, runtime.box) { machine throws(Diagnostic) in
+        try runtime.keeping(instances, &machine) { machine throws(Diagnostic) in
+          try runtime.shown(try run(&machine), &machine, span)
+        }
+      } else: { error, machine throws(Diagnostic) in
+        if error.isLimit || error.isRecursion { throw error }
+        return try runtime.placeholder(&machine, span)
       }
       // Of an app with several windows the first one is shown.
       guard isApp, case .list(let list) = shown else { return shown }

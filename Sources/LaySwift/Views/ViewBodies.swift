@@ -80,9 +80,13 @@ extension SwiftRuntime {
     _ object: ObjectBox, _ value: Value, _ machine: inout Machine, _ span: SourceSpan
   ) throws(Diagnostic) -> Value? {
     guard let type = declaration(of: value), type.inherits(fromLibrary: "View") else { return nil }
-    guard let body = type.members("body").first(where: { !$0.file.isLibrary }) else {
+    let bodies = type.members("body").filter { !$0.file.isLibrary }
+    let isStyle = type.inherits(fromLibrary: "ShapeStyle")
+    let first = bodies.first { $0.kind != .function } ?? (isStyle ? nil : bodies.first)
+    guard let body = first else {
+      if isStyle { return try fill(type, &machine, span) }
       return type.inherits(fromLibrary: "Shape")
-        ? try shape(value, type, &machine, span) : try foreign(type, &machine, span)
+        ? try shape(value, type, &machine, span) : try foreign(value, type, &machine, span)
     }
     return try inEnvironment(of: type, &machine, span) { machine throws(Diagnostic) in
       try self.keeping(nil, &machine) { machine throws(Diagnostic) in
@@ -91,17 +95,58 @@ extension SwiftRuntime {
     }
   }
 
+  /// A style that is a view too: it fills what it is offered.
+  private func fill(
+    _ type: TypeDeclaration, _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> Value {
+    remark(Diagnostic(Complaint("the color of `\(type.name)` is not known here"), at: span))
+    return try colorView(.symbol(module.interpreter.symbol("primary")), &machine, span)
+  }
+
+  /// What a `body` that is a function is given: values that are not known.
+  private func unknownArguments(of body: Member) -> [Value] {
+    body.kind == .function
+      ? body.parameters.map { parameter in
+        let name = parameter.label ?? parameter.name ?? "_"
+        let complaint = Complaint("what `body` is given as `\(name)` is not known here")
+        return .object(UnknownBox(name, complaint, at: body.file.span(parameter.node)))
+      } : []
+  }
+
   /// A view of UIKit or AppKit, which takes what it is offered; nil for other types.
   private func foreign(
-    _ type: TypeDeclaration, _ machine: inout Machine, _ span: SourceSpan
+    _ value: Value, _ type: TypeDeclaration, _ machine: inout Machine, _ span: SourceSpan
   ) throws(Diagnostic) -> Value? {
     guard type.lineage.contains(where: { $0.isOfLibrary && $0.name.hasSuffix("Representable") })
     else { return nil }
+    if let content = try content(of: value, type, &machine, span) { return content }
     remark(
       Diagnostic(
         Complaint("what `\(type.name)` shows is not known here: it takes what is proposed"),
         at: span))
     return try colorView(.symbol(module.interpreter.symbol("gray")), &machine, span)
+  }
+
+  /// The views that a view of UIKit or AppKit is given, which it is taken to show; nil where it has none.
+  private func content(
+    of value: Value, _ type: TypeDeclaration, _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> Value? {
+    for property in type.storedProperties {
+      let kept = value.part(at: property.place)
+      guard isView(kept) else { continue }
+      let what = "what `\(type.name)` does with its content is not known here"
+      remark(Diagnostic(Complaint(what), at: span), .content)
+      return try shown(kept, &machine, span)
+    }
+    return nil
+  }
+
+  private func isView(_ value: Value) -> Bool {
+    switch value {
+    case .view: true
+    case .list(let list): list.elements.first.map { isView($0) } ?? false
+    default: declaration(of: value)?.inherits(fromLibrary: "View") ?? false
+    }
   }
 
   private func views(
@@ -124,7 +169,8 @@ extension SwiftRuntime {
     defer { elementID = id }
     return try machine.makingView(span, body.span, id: id) { machine throws(Diagnostic) in
       keepStates(of: value, type, &machine)
-      let views = try choice.instance(for: value).call([value], &machine, choice)
+      let given = [value] + unknownArguments(of: body)
+      let views = try choice.instance(for: value).call(given, &machine, choice)
       return try doingLaterWork(try shown(views, &machine, span), &machine, span)
     }
   }
@@ -173,6 +219,9 @@ extension Member {
   /// What is wrong with the body of a view as it is declared; nil for a right one.
   fileprivate var isNoBody: Complaint? {
     let hint = "write `var body: some View`"
+    if let type = owner, let name = type.protocolTakenForView {
+      return .isTakenAsView(type.name, name)
+    }
     if kind == .function {
       return Complaint("`body` of a view is a variable, and no function", hint: hint)
     }
@@ -187,6 +236,11 @@ extension Member {
 }
 
 extension Complaint {
+  fileprivate static func isTakenAsView(_ type: String, _ name: String) -> Complaint {
+    Complaint(
+      "there is no `\(name)` in these files: `\(type)` is taken as a view of this `body`")
+  }
+
   fileprivate static func bodyInItself(_ name: String) -> Complaint {
     Complaint("`\(name)` shows itself inside of itself: a box stands for the fifth")
   }

@@ -152,12 +152,15 @@ enum EnvironmentNatives {
     "View.environment(_:)": .function(object),
     "View.environmentObject(_:)": .function(object),
     "View.setting(_:)": .function(setting),
-    "EnvironmentValues.object()": .function { _, call throws(Diagnostic) in
+    "EnvironmentValues.object()": .function { machine, call throws(Diagnostic) in
       let type = call.result
       guard let name = type.unwrapped.declaration?.path,
         let found = call.runtime.found("type " + name, as: type)
       else {
         if type.wrapped != nil { return .nothing }
+        if let made = try call.runtime.object(standingFor: type, &machine, call.span) {
+          return made
+        }
         throw call.unfollowed(
           "\(SwiftWords.one(type.spelling)) that nothing around this view gives")
       }

@@ -1,0 +1,49 @@
+import LayLanguage
+import LaySwiftTree
+
+// The names that Xcode makes for what stands in the catalogs of assets of an app: `Color.brand`, `Image(.logo)`.
+
+extension CodeContext {
+  /// A color or a picture by a name that nothing declares, as one of the assets; nil for all else.
+  ///
+  /// - Rule: what is near a name that is known is taken as misspelled.
+  func assetSymbol(
+    _ name: String, of type: SwiftType, _ node: Int
+  ) throws(Diagnostic) -> Expression? {
+    guard runtime.forgives, !file.isLibrary, file.kind(node) == .member,
+      type.isNamed("Color") || type.isNamed("Image")
+    else { return nil }
+    let missing = missing(name, of: .metatype(type), node)
+    guard missing.hint == nil else { return nil }
+    let made = try compileInit(type, node, [assetName(name, node, of: type)], type)
+    let (run, runtime) = (made.run, runtime)
+    return Expression(made.type) { machine throws(Diagnostic) in
+      runtime.remark(missing, .asset)
+      return try run(&machine)
+    }
+  }
+
+  /// The arguments of `Color(.brand)` and `Image(.logo)` with the names of the assets as texts.
+  func assetNames(_ arguments: [Argument], for type: SwiftType) -> [Argument] {
+    guard arguments.count == 1, [nil, "resource"].contains(arguments[0].label),
+      !file.isLibrary, arguments[0].given == nil, !arguments[0].isTrailing,
+      type.isNamed("Color") || type.isNamed("Image"),
+      file.kind(arguments[0].node) == .member, file.child(arguments[0].node, .base) == nil,
+      let name = implicitName(arguments[0].node), isAsset(name)
+    else { return arguments }
+    return [assetName(name, arguments[0].node, of: type)]
+  }
+
+  private func isAsset(_ name: String) -> Bool {
+    let known = ["Color", "Image", "UIColor"].compactMap { library.declaration($0) }
+      .flatMap(\.allMembers).filter(\.isStatic).map(\.name)
+    return !known.contains(name) && NearName.of(name, among: known) == nil
+  }
+
+  private func assetName(_ name: String, _ node: Int, of type: SwiftType) -> Argument {
+    // What is decorative has the same layout, and its initialiser takes a text that does not stand in the code.
+    Argument(
+      label: type.isNamed("Image") ? "decorative" : nil, node: node, isClosure: false, inOut: nil,
+      given: Expression(library.string, constant: .text(name)))
+  }
+}
