@@ -55,6 +55,9 @@ package final class SwiftEvaluator {
     module.runtime.placeholderSize = placeholder
   }
 
+  /// Takes the sizes of pictures and the texts of an app.
+  package func use(_ resources: AppResources) { module.runtime.resources = resources }
+
   /// How many views are in a view, each counted once a use, and how many boxes that stand for others; at most
   /// 100,000 are looked at.
   package func count(in view: View) -> (views: Int, standIns: Int) {

@@ -20,6 +20,7 @@ struct AppFiles {
 
   private(set) var files: [File] = []
   private(set) var remarks: [String] = []
+  let resources: AppResourceFiles
   private let folder: AppFolder
   private var packages: Set<String> = []
 
@@ -30,19 +31,25 @@ struct AppFiles {
   private static let mostBytes = 1 << 26
 
   init(
-    in folder: AppFolder, mayRead: (FilePath) -> Bool,
-    _ reasonToStop: () -> StopReason?
+    in folder: AppFolder, language: String = AppResourceFiles.usualLanguage,
+    mayRead: @escaping (FilePath) -> Bool, _ reasonToStop: () -> StopReason?
   ) throws(Refusal) {
     self.folder = folder
+    resources = AppResourceFiles(language: language, mayRead: mayRead)
     var (found, size) = ([File](), 0)
     let here = (try? FilePath(".")).map(\.real.text) ?? "/"
     search: for root in folder.roots {
       var walk = FoundFiles(
-        at: root, endings: [SwiftText.fileEnding], passingOver: Self.passedOver)
+        at: root, endings: [SwiftText.fileEnding] + AppResourceFiles.endings,
+        passingOver: Self.passedOver)
       while let next = walk.next() {
         if let reason = reasonToStop() { throw .stopped(reason) }
         guard case .file(let path) = next else {
           note(next)
+          continue
+        }
+        guard path.ends(in: SwiftText.fileEnding) else {
+          resources.add(path)
           continue
         }
         let real = path.real.text

@@ -93,12 +93,18 @@ enum TextFile {
 
   /// The first 400 bytes of a file as text; nil where it cannot be read, and for what is no file.
   static func head(of path: FilePath) -> String? {
+    bytes(of: path, atMost: 400).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The first bytes of a file; nil where it cannot be read, and for what is no file.
+  static func bytes(of path: FilePath, atMost most: Int) -> [UInt8]? {
     guard path.end == .file else { return nil }
     let descriptor = open(path.real.bytes, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: 400)
-    let count = path.isOf(descriptor) ? Glibc.read(descriptor, &bytes, bytes.count) : -1
-    return count < 0 ? nil : String(decoding: bytes.prefix(count), as: UTF8.self)
+    guard path.isOf(descriptor) else { return nil }
+    var bytes = [UInt8](repeating: 0, count: min(most, max(path.size, 400)))
+    let count = Glibc.read(descriptor, &bytes, bytes.count)
+    return count < 0 ? nil : Array(bytes.prefix(count))
   }
 }

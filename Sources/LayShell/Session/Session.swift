@@ -197,6 +197,8 @@ struct Options {
   /// nil for the usual face.
   var face: FaceChoice?
   var environment = EnvironmentOptions()
+  /// The language of an app's texts, which files that are read next have.
+  var language = AppResourceFiles.usualLanguage
   /// The most that `load` reads of one file, in megabytes.
   var readLimit = ReadLimit.usual
   /// The size of the placeholder for unknown views in SwiftUI code, in points.

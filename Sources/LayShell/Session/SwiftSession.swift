@@ -26,6 +26,8 @@ final class SwiftSession {
   let isStrict = Console.environment("LAY_STRICT_SWIFT") != nil
   /// The program that parses code, which stays from one reading to the next.
   var parser = ParserProcess()
+  /// What stands beside the code of the app that was read last; nil for none.
+  var resources: AppResources?
   /// What stands in strings of scripts, once it is read: a form that runs again keeps its views' states.
   var strings: [SourceSpan: SwiftInString?] = [:]
 
@@ -33,6 +35,7 @@ final class SwiftSession {
   func evaluator(_ interpreter: Interpreter) -> SwiftEvaluator {
     let evaluator = SwiftEvaluator(interpreter)
     if !isStrict { evaluator.forgive(placeholder: placeholder) }
+    if let resources { evaluator.use(resources) }
     return evaluator
   }
 

@@ -58,8 +58,13 @@ extension Shell {
       let (interpreter, swiftCode) = (session.interpreter, session.swiftCode)
       let evaluator = swiftCode.evaluator(interpreter)
       let code = try parsed(files, texts, for: evaluator)
+      if let found = code.resources {
+        swiftCode.resources = found.resources
+        evaluator.use(found.resources)
+      }
       swiftCode.add(code.files, to: evaluator, interpreter.sources)
       try show(evaluator, isTyped: files[0].name.isEmpty, on: device, echo: echo)
+      if let found = code.resources { session.loadedFiles.formUnion(found.read) }
     }
     if let mistake = attempt.mistake {
       before.restore(in: &session)

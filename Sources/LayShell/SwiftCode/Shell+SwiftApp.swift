@@ -5,7 +5,8 @@ import LaySwiftTree
 /// Files of SwiftUI code as trees: of an app the shown ones, and those that they need.
 struct ParsedCode {
   let files: [SwiftEvaluator.File]
-  var isOfApp = false
+  /// What stands beside the code of the app; nil for code that is of none.
+  var resources: AppResourceFiles?
 }
 
 /// What files need of the app that they belong to.
@@ -58,7 +59,7 @@ extension Shell {
       if wanted.isEmpty { break }
       results = try parser.results(of: wanted.map { app.files[$0].code })[...]
     }
-    return ParsedCode(files: added, isOfApp: true)
+    return ParsedCode(files: added, resources: app.resources)
   }
 
   /// The app that files belong to, and which of its files they are; nil where they are all that is read.
@@ -71,7 +72,8 @@ extension Shell {
     else { return nil }
     do throws(Refusal) {
       var app = try AppFiles(
-        in: folder, mayRead: session.mayRead, session.interpreter.reasonToStop)
+        in: folder, language: session.options.language, mayRead: session.mayRead,
+        session.interpreter.reasonToStop)
       return (app, try files.map { file throws(Refusal) in try app.index(of: file) })
     } catch {
       throw error.diagnostic(at: nil)

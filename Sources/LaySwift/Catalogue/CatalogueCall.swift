@@ -107,6 +107,7 @@ extension CodeContext {
     let dropped = try noteAll(match, &values)
     addStandard(match, node, &values)
     addEdges(ofStyle: match, &values)
+    addNaturalSize(match, &values)
     let ordered = match.ordered(values)
     var runs = ordered.map(\.value.run)
     var spans = ordered.map(\.value.span)
@@ -159,7 +160,8 @@ extension CodeContext {
   /// Whether nil behind a label is as if nothing were given.
   private func isLeftOutByNil(_ label: String?, _ declaration: Declaration) -> Bool {
     guard let label else { return false }
-    return label == Self.edgesOfStyle || declaration.parameter(label)?.isOptional ?? false
+    return label == Self.edgesOfStyle || declaration.name == "image"
+      || declaration.parameter(label)?.isOptional ?? false
   }
 
   /// The style of `.background()`, which nobody gives.
@@ -194,6 +196,30 @@ extension CodeContext {
     }
     values["content"] = CatalogueValue(style.span) { machine in machine.local(kept) }
     values["content"]?.isView = true
+  }
+
+  /// `Image("photo")` is as large as the picture in the catalogs of the app.
+  private func addNaturalSize(
+    _ match: CatalogueMatch, _ values: inout [String: CatalogueValue]
+  ) {
+    guard match.declaration.name == "image", let resources = runtime.resources,
+      let name = values["resource"], values["width"] == nil, values["height"] == nil
+    else { return }
+    let kept = makeSlot()
+    values["resource"] = CatalogueValue(name.span) { machine throws(Diagnostic) in
+      let value = try name.run(&machine)
+      machine.setLocal(kept, value)
+      return value
+    }
+    for (side, length) in [("width", \ViewSize.width), ("height", \ViewSize.height)] {
+      values[side] = CatalogueValue(name.span) { machine in
+        guard case .string(let box) = machine.local(kept), let size = resources.size(box.text)
+        else {
+          return .nothing
+        }
+        return .number(size[keyPath: length])
+      }
+    }
   }
 
   /// The codes so that the last one runs first.

@@ -55,33 +55,74 @@ extension CodeContext {
       text.append(Self.place(of: values.count))
       values.append(try interpolation(segment, isKey: true))
     }
-    let plain = MarkdownText.plain(text, ending: Self.ending)
+    let (shown, one) = translated(text, values.count)
+    let plain = MarkdownText.plain(shown, ending: Self.ending)
     if values.isEmpty { return Expression(type, constant: .text(plain)) }
-    let pieces = plain.split(omittingEmptySubsequences: false) { $0.isPlaceOfValue }
-    guard pieces.count == values.count + 1 else { throw notFollowed(node, "this text") }
+    let (usual, ofOne) = (
+      KeyPiece.all(in: plain),
+      one.map { KeyPiece.all(in: MarkdownText.plain($0, ending: Self.ending)) }
+    )
     let (runtime, span) = (runtime, span(node))
     return Expression(type) { machine throws(Diagnostic) in
+      let values = try machine.values(values)
+      let texts = values.map { if case .string(let box) = $0 { box.text } else { "" } }
       var runs: [Value] = []
-      var texts: [String] = []
-      var text = String(pieces[0])
-      for (value, piece) in zip(values, pieces.dropFirst()) {
-        let value = try value(&machine)
-        texts.append("")
-        if case .string(let box) = value {
-          text += box.text
-          texts[texts.count - 1] = box.text
+      var text = ""
+      for piece in texts[0] == "1" ? ofOne ?? usual : usual {
+        switch piece {
+        case .text(let part): text += Self.inflected(part, texts)
+        case .value(let place):
+          if case .view = values[place] {
+            if !text.isEmpty { runs.append(.text(text)) }
+            runs.append(values[place])
+            text = ""
+          }
+          text += texts[place]
         }
-        if case .view = value {
-          if !text.isEmpty { runs.append(.text(text)) }
-          runs.append(value)
-          text = ""
-        }
-        text += Self.inflected(piece, texts)
       }
       guard !runs.isEmpty else { return .text(text) }
       if !text.isEmpty { runs.append(.text(text)) }
       return try runtime.joinedText(runs, &machine, span)
     }
+  }
+
+  /// A part of a key: what is written, or the place of a value.
+  private enum KeyPiece {
+    case text(Substring)
+    case value(Int)
+
+    static func all(in text: String) -> [KeyPiece] {
+      var pieces: [KeyPiece] = []
+      var rest = Substring(text)
+      while let place = rest.firstIndex(where: \.isPlaceOfValue) {
+        pieces.append(.text(rest[..<place]))
+        pieces.append(.value(Int(rest[place].unicodeScalars.first?.value ?? 0) - 0xF_0000))
+        rest = rest[rest.index(after: place)...]
+      }
+      pieces.append(.text(rest))
+      return pieces
+    }
+  }
+
+  /// What the files of the app say for a text of the code, and what where its first value is 1.
+  ///
+  /// - Parameter count: how many values the text has, each with a character that stands for it.
+  private func translated(_ text: String, _ count: Int) -> (text: String, one: String?) {
+    guard let resources = runtime.resources, !file.isLibrary else { return (text, nil) }
+    var key = ""
+    for character in text { key += character.isPlaceOfValue ? "%@" : String(character) }
+    guard let found = resources.text(key) else { return (text, nil) }
+    func placed(_ form: String) -> String {
+      var text = ""
+      TextPlaces.pieces(of: form) { piece in
+        switch piece {
+        case .text(let part): text += part
+        case .value(let place): if place < count { text.append(Self.place(of: place)) }
+        }
+      }
+      return text
+    }
+    return (placed(found.form), count == 0 ? nil : found.one.map(placed))
   }
 
   /// A character from a plane for private use.

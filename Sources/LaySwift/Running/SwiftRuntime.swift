@@ -65,6 +65,8 @@ final class SwiftRuntime {
     if let outcome, outcome.isWhole { remarks[known].outcome = outcome }
   }
 
+  /// What stands beside the code of the app; nil for code that is of none.
+  var resources: AppResources?
   /// Whether a view goes on without what is not followed in it.
   var forgives = false
   /// The size of the box that stands for a view.

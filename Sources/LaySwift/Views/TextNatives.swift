@@ -7,6 +7,15 @@ enum TextNatives {
     "LocalizedStringKey.init(_:)": .function { _, call in
       if case .string(let box) = call[0] { .text(MarkdownText.plain(box.text)) } else { call[0] }
     },
+    "NSLocalizedString(_:tableName:bundle:value:comment:)": .function {
+      _, call throws(Diagnostic) in
+      let (key, usual) = (try call.text(0), try call.text(3))
+      return translated(key, call) ?? .text(usual.isEmpty ? key : usual)
+    },
+    "String.init(localized:table:bundle:locale:comment:)": .function { _, call in call[0] },
+    "String.init(localized:defaultValue:table:bundle:locale:comment:)": .function {
+      _, call throws(Diagnostic) in translated(try call.text(0), call) ?? call[1]
+    },
     "AttributedString.plain(_:)": .function { _, call throws(Diagnostic) in
       .text(MarkdownText.plain(try call.text(0)))
     },
@@ -37,8 +46,13 @@ enum TextNatives {
         return try call.made("image", [.text("image")], &machine)
       }
       let isSymbol = if case .truth(true) = call[0].part(at: 1) { true } else { false }
+      guard !isSymbol, let size = call.runtime.resources?.size(name.text) else {
+        return try call.made(
+          "image", [call[0].part(at: 0)], labels: [isSymbol ? "system-name" : nil], &machine)
+      }
       return try call.made(
-        "image", [call[0].part(at: 0)], labels: [isSymbol ? "system-name" : nil], &machine)
+        "image", [call[0].part(at: 0), .number(size.width), .number(size.height)],
+        labels: [nil, "width", "height"], &machine)
     },
     "AsyncImage.init(url:scale:)": .function { machine, call throws(Diagnostic) in
       try call.made("async-image", address(call), &machine)
@@ -52,6 +66,11 @@ enum TextNatives {
         &machine)
     },
   ]
+
+  /// What the files of the app say for a text that the code names; nil where they say nothing.
+  private static func translated(_ key: String, _ call: NativeCall) -> Value? {
+    call.runtime.resources?.text(TextPlaces.key(key)).map { .text($0.form) }
+  }
 
   /// The address of an image, where there is one.
   private static func address(_ call: NativeCall) -> [Value] {

@@ -135,6 +135,51 @@ import Testing
     #expect(run.output.contains("40 x 25"))
   }
 
+  /// The drawing is 30 x 18 at one pixel a point; of 90 x 60 pixels at three a point there are 30 x 20 points. A
+  /// text of the face `mono` has 10 points a character and is 20 high.
+  @Test func `pictures have the sizes of the catalogs, and texts are those of a language`() throws {
+    try scratch.makeFolder("App/Assets.xcassets/logo.imageset")
+    try scratch.makeFolder("App/Assets.xcassets/Icons/photo.imageset")
+    try scratch.makeFolder("App/de.lproj")
+    try scratch.write(
+      #"{"images": [{"idiom": "universal", "filename": "logo.svg"}]}"#,
+      to: "App/Assets.xcassets/logo.imageset/Contents.json")
+    try scratch.write(
+      #"<svg width="30" height="18"></svg>"#, to: "App/Assets.xcassets/logo.imageset/logo.svg")
+    try scratch.write(
+      #"{"images": [{"scale": "2x"}, {"scale": "3x", "filename": "p.svg"}]}"#,
+      to: "App/Assets.xcassets/Icons/photo.imageset/Contents.json")
+    try scratch.write(
+      #"<svg viewBox="0 0 90 60"/>"#, to: "App/Assets.xcassets/Icons/photo.imageset/p.svg")
+    try scratch.write(#""greeting %@" = "Guten Tag, %@!";"#, to: "App/de.lproj/Localizable.strings")
+    try scratch.write(
+      """
+      import SwiftUI
+      struct Uses: View {
+        let name = "Eva"
+        var body: some View {
+          VStack {
+            Image("logo")
+            Image(.photo)
+            Text("greeting \\(name)")
+            Text(verbatim: "greeting %@")
+          }
+        }
+      }
+      """, to: "App/Views/Uses.swift")
+    let german = try run([
+      "-e", "set locale de", "-e", "set face mono", "-e", "load \"App/Views/Uses.swift\"", "-e",
+      "tree",
+    ])
+    for size in ["30 x 18", "30 x 20", "150 x 20", "110 x 20"] {
+      #expect(german.output.contains(size))
+    }
+    let english = try run([
+      "-e", "set face mono", "-e", "load \"App/Views/Uses.swift\"", "-e", "tree",
+    ])
+    #expect(english.output.contains("120 x 20"))
+  }
+
   @Test func `a mistake in a file that is not needed is not told`() throws {
     try scratch.write("struct Unused { let = }", to: "App/Unused.swift")
     let run = try run(["tree", "App/Views/Screen.swift"])

@@ -16,7 +16,8 @@ struct SetCommand: Command {
     + "styles have, that of the device by default and ios-18 on none; width N|auto, color on|off|auto, charset unicode|ascii|auto: how text "
     + "is printed; pager auto|off|COMMAND: what shows answers that are longer than two windows, where a COMMAND is "
     + "typed or in the start-up file; "
-    + "placeholder WxH: the box in place of an unknown view of SwiftUI code; read-limit "
+    + "placeholder WxH: the box in place of an unknown view of SwiftUI code; locale "
+    + "LANGUAGE|auto: the texts of an app's files that are read next; read-limit "
     + "MEGABYTES|auto: the largest file that `load` reads; unknown error|warn: whether an unknown "
     + "modifier is an error, or is skipped with a warning if it has one view."
   static let examples = [
@@ -99,6 +100,19 @@ struct SetCommand: Command {
             "a placeholder has a width and a height in points", at: span, hint: "write `100 x 40`")
         }
         session.options.placeholder = size
+      },
+      Option(
+        name: "locale", values: ["auto", "de", "en", "es", "fr", "ja"],
+        text: { $0.options.language }
+      ) { words, session throws(Diagnostic) in
+        let word = try words.require("a language such as `de`, or auto")
+        guard word.text.wholeMatch(of: /[a-z]{2,4}(-[A-Za-z]{2,4})*/) != nil else {
+          throw words.complaint(
+            "`\(word.text)` is no language", at: word.span,
+            hint: "a language is written as in `de` or `pt-BR`")
+        }
+        session.options.language =
+          word.text == "auto" ? AppResourceFiles.usualLanguage : String(word.text)
       },
       Option(
         name: "read-limit", values: ["auto"], text: { "\($0.options.readLimit)" }

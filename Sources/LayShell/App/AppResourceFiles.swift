@@ -1,0 +1,137 @@
+import LayEngine
+import LaySwift
+
+/// The pictures and texts that stand beside the code of an app: what is asked for is read, and once.
+final class AppResourceFiles {
+  /// The endings of the files that it takes.
+  static let endings = [".json", ".strings", ".xcstrings"]
+
+  static let usualLanguage = "en"
+
+  /// The `Contents.json` of sets of pictures, by the names of the pictures.
+  private var pictures: [String: FilePath] = [:]
+  private var sizes: [String: ViewSize?] = [:]
+  private var tables: [FilePath] = []
+  private var texts: [String: AppResources.Text]?
+  private let language: String
+  private let mayRead: (FilePath) -> Bool
+  /// The files that were read.
+  private(set) var read: Set<FilePath> = []
+
+  /// - Parameter language: such as `en`.
+  init(language: String, mayRead: @escaping (FilePath) -> Bool) {
+    self.language = language
+    self.mayRead = mayRead
+  }
+
+  /// Notes a file of the app; of two sets of one name the first one counts.
+  func add(_ path: FilePath) {
+    guard path.ends(in: ".json") else {
+      tables.append(path)
+      return
+    }
+    let parts = path.real.text.split(separator: "/").map(String.init)
+    guard parts.last == "Contents.json", parts.count > 1,
+      parts[parts.count - 2].hasSuffix(".imageset"),
+      let catalog = parts.lastIndex(where: { $0.hasSuffix(".xcassets") })
+    else { return }
+    let name = String(parts[parts.count - 2].dropLast(".imageset".count))
+    // A folder may be a part of the names in it; whether it is stands in its own file.
+    let folders = parts[(catalog + 1)..<(parts.count - 2)]
+    for name in [name, (folders + [name]).joined(separator: "/")] where pictures[name] == nil {
+      pictures[name] = path
+    }
+  }
+
+  /// What views ask for.
+  var resources: AppResources {
+    AppResources(size: { self.size(of: $0) }, text: { self.text(of: $0) })
+  }
+
+  // MARK: Pictures
+
+  private func size(of name: String) -> ViewSize? {
+    if let known = sizes[name] { return known }
+    let size = pictures[name].flatMap { found(in: $0) }
+    sizes[name] = .some(size)
+    return size
+  }
+
+  /// The size in points of the first picture of a set that can be read.
+  ///
+  /// - Rule: pixels by the scale; a picture without a scale, such as a PDF, has its size in points.
+  private func found(in contents: FilePath) -> ViewSize? {
+    guard case .object(let members)? = json(contents), case .array(let images)? = members["images"]
+    else { return nil }
+    let folder = AppFolder.folder(of: contents.real.text)
+    for case .object(let image) in images {
+      guard case .string(let file)? = image["filename"], !file.contains("/"),
+        let path = try? FilePath(folder + "/" + file),
+        let bytes = bytes(of: path, atMost: PictureSize.mostBytes),
+        let size = PictureSize.of(bytes), size.width > 0, size.height > 0
+      else { continue }
+      var scale = 1.0
+      if case .string(let text)? = image["scale"] {
+        scale = Double(text.dropLast()) ?? 1
+      }
+      return ViewSize(width: size.width / scale, height: size.height / scale)
+    }
+    return nil
+  }
+
+  // MARK: Texts
+
+  private func text(of key: String) -> AppResources.Text? {
+    let known = texts ?? allTexts()
+    texts = known
+    return known[key]
+  }
+
+  /// The texts of all tables: of the language, else of `Base`.
+  ///
+  /// - Rule: of a key in several tables, `Localizable` counts.
+  private func allTexts() -> [String: AppResources.Text] {
+    var all: [String: AppResources.Text] = [:]
+    let ordered = tables.sorted { rank($0) > rank($1) }
+    for path in ordered {
+      let name = path.real.text
+      let table: [String: AppResources.Text]
+      if name.hasSuffix(".xcstrings") {
+        table = json(path).map { TextTable.texts(ofCatalog: $0, language) } ?? [:]
+      } else if name.hasSuffix(".strings"), isOfLanguage(name) {
+        table =
+          bytes(of: path, atMost: Self.mostBytes).map { TextTable.texts(ofStrings: $0) } ?? [:]
+      } else {
+        continue
+      }
+      for (key, text) in table { all[TextPlaces.key(key)] = text }
+    }
+    return all
+  }
+
+  /// What counts more has the larger number.
+  private func rank(_ path: FilePath) -> Int {
+    let name = path.real.text
+    return (name.contains("/Localizable.") ? 2 : 0) + (name.contains("/Base.lproj/") ? 0 : 1)
+  }
+
+  /// Whether a file stands in the folder of the language, such as `de.lproj`, or of no language.
+  private func isOfLanguage(_ path: String) -> Bool {
+    let folder = path.split(separator: "/").last { $0.hasSuffix(".lproj") }
+    return folder == nil || folder == "\(language).lproj" || folder == "Base.lproj"
+  }
+
+  // MARK: Files
+
+  private static let mostBytes = 1 << 24
+
+  private func json(_ path: FilePath) -> ReceivedJSON? {
+    bytes(of: path, atMost: Self.mostBytes).flatMap { try? JSONReader.value(of: $0) }
+  }
+
+  private func bytes(of path: FilePath, atMost most: Int) -> [UInt8]? {
+    guard mayRead(path) else { return nil }
+    read.insert(path)
+    return TextFile.bytes(of: path, atMost: most)
+  }
+}

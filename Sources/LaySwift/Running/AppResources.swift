@@ -1,0 +1,74 @@
+import LayEngine
+
+/// What stands beside the code of an app: the sizes of its pictures, and its texts in a language.
+package struct AppResources {
+  /// A text of a file of translations.
+  package struct Text: Equatable {
+    /// The text, with `%@`, `%lld` or `%1$@` where values go.
+    package let form: String
+    /// The text where the first value is 1; nil where that is the same.
+    package let one: String?
+
+    package init(_ form: String, one: String? = nil) {
+      self.form = form
+      self.one = one
+    }
+  }
+
+  /// The natural size of a picture, in points; nil for one that no catalog has.
+  package let size: (_ name: String) -> ViewSize?
+  /// What is shown for a text of the code; nil where no file says it.
+  ///
+  /// - Value: of `%@ items`, as the code says `"\(count) items"`, `%lld Dinge`.
+  package let text: (_ key: String) -> Text?
+
+  package init(
+    size: @escaping (_ name: String) -> ViewSize?, text: @escaping (_ key: String) -> Text?
+  ) {
+    self.size = size
+    self.text = text
+  }
+}
+
+/// The places of values in the texts of files of translations.
+package enum TextPlaces {
+  /// A text in which each place of a value is `%@`, by which those of the code and of the files are compared.
+  package static func key(_ text: String) -> String {
+    var key = ""
+    pieces(of: text) { piece in
+      if case .text(let part) = piece { key += part } else { key += "%@" }
+    }
+    return key
+  }
+
+  enum Piece {
+    case text(Substring)
+    /// The place of a value, by its number from 0.
+    case value(Int)
+  }
+
+  /// Calls a function with the parts of a text, in order; `%%` is a percent sign.
+  static func pieces(of text: String, _ take: (Piece) -> Void) {
+    var rest = Substring(text)
+    var count = 0
+    while let start = rest.firstIndex(of: "%") {
+      if start > rest.startIndex { take(.text(rest[..<start])) }
+      rest = rest[start...]
+      if rest.hasPrefix("%%") {
+        take(.text(rest.prefix(1)))
+        rest = rest.dropFirst(2)
+      } else if let match = rest.prefixMatch(
+        of: /%(?:(\d+)\$)?[-+0#]*\d*(?:\.\d+)?(?:hh?|ll?|q)?[@dioxXufFeEgGaAcs]/)
+      {
+        let number = match.1.flatMap { Int($0) }.map { $0 - 1 } ?? count
+        count += 1
+        take(.value(number))
+        rest = rest[match.range.upperBound...]
+      } else {
+        take(.text(rest.prefix(1)))
+        rest = rest.dropFirst()
+      }
+    }
+    if !rest.isEmpty { take(.text(rest)) }
+  }
+}
