@@ -15,7 +15,7 @@ struct CheckCommand: RunnableCommand {
       + "the heights of phones and pads, all sizes of texts and both directions. `findings` tells the rules. "
       + "The comment `// lay: ignore RULE` on a line, or on the line above, leaves its findings out. "
       + "The nearest file `.lay-check` upwards from the first path may say the same for a project, a line each: "
-      + "`only RULES`, `skip RULES`, `sizes large,accessibility3`, `length 100,140`, `baseline FILE`, `strict`; "
+      + "`only RULES`, `skip RULES`, `sizes large,accessibility3`, `length 100,140`, `widths 320..430`, `baseline FILE`, `strict`; "
       + "`#` begins a remark. "
       + "The status is 1 with findings, and 2 where nothing could be read. `lay lint` is the same.")
 

@@ -15,6 +15,8 @@ enum CommandLineUse: String, CaseIterable {
   case translation = "lay swift FILE.swift"
   case evaluation = "lay swift -e CODE"
   case check = "lay check PATH"
+  case comparison = "lay diff OLD NEW"
+  case snapshot = "lay snapshot PATH"
   case test = "lay test PATH"
   case format = "lay fmt PATH"
   case exportOfCode = "lay export FILE --to swift"
@@ -42,6 +44,8 @@ enum CommandLineUse: String, CaseIterable {
       [
         "--only", "--skip", "--length", "--format", "--baseline", "--strict", "--timeout",
       ]
+    case .comparison: ["--format", "--timeout"]
+    case .snapshot: ["--update", "--check", "--timeout"]
     case .test: ["--record", "--watch", "--format", "--timeout", "--timeout-all"]
     case .format: ["--check", "--diff", "--timeout"]
     case .exportOfCode: ["--to", "--timeout"]

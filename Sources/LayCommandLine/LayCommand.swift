@@ -23,6 +23,9 @@ struct LayCommand: ParsableCommand {
       lay swift FILE.swift… --to-lay          print it as a script
       lay swift -e CODE [FILE.swift…]         print a value of Swift code
       lay check PATH…          find what breaks, in which windows and at which sizes of texts
+      lay diff OLD NEW         tell what differs in layouts, in which windows; - is standard input
+      lay snapshot [--update | --check] PATH…
+                               compare layouts with those written beside the code
       lay test [--record] [--watch] [--format tap|junit|json] [--timeout-all SECONDS] PATH…
       lay fmt [--check] [--diff] PATH…
       lay export FILE --to swift | --xctest FILE…
@@ -36,12 +39,12 @@ struct LayCommand: ParsableCommand {
     defaultSubcommand: RunCommand.self)
 
   static let displayedSubcommands: [any ParsableCommand.Type] = [
-    QuestionCommand<Asked.Breakpoints>.self, CheckCommand.self,
+    QuestionCommand<Asked.Breakpoints>.self, CheckCommand.self, VersionCommand.self,
     QuestionCommand<Asked.Explain>.self,
     ExportCommand.self, QuestionCommand<Asked.Findings>.self, FormatCommand.self,
     QuestionCommand<Asked.JSON>.self,
     QuestionCommand<Asked.Layout>.self, ServerCommand.self, QuestionCommand<Asked.Show>.self,
-    SwiftCommand.self,
+    SnapshotCommand.self, SwiftCommand.self,
     QuestionCommand<Asked.Sweep>.self, TestCommand.self, QuestionCommand<Asked.Trace>.self,
     QuestionCommand<Asked.Tree>.self, WalkCommand.self, QuestionCommand<Asked.Why>.self,
   ]

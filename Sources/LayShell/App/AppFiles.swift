@@ -24,7 +24,7 @@ struct AppFiles {
   private let folder: AppFolder
   private var packages: Set<String> = []
 
-  private static let passedOver: Set = ["Carthage", "DerivedData", "Pods", "build"]
+  static let passedOver: Set = ["Carthage", "DerivedData", "Pods", "build"]
   /// The most files, the most bytes of one and of all.
   private static let mostFiles = 10_000
   private static let mostMegabytesOfFile = 4

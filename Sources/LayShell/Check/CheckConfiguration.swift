@@ -11,12 +11,13 @@ package struct CheckConfiguration {
   /// The words of lines, with what they take.
   static let words: [(name: String, values: String)] = [
     ("only", "RULES"), ("skip", "RULES"), ("sizes", "SIZES"), ("length", "LENGTHS"),
-    ("baseline", "FILE"), ("strict", ""),
+    ("widths", "WIDTHS"), ("baseline", "FILE"), ("strict", ""),
   ]
 
   private(set) var only: String?
   private(set) var skip: String?
   private(set) var lengths: String?
+  private(set) var widths: String?
   private(set) var sizes: Set<DynamicType> = []
   private(set) var baseline: String?
   private(set) var isStrict = false
@@ -54,6 +55,9 @@ package struct CheckConfiguration {
       case "length":
         lengths = names
         wrong = tried.refusal(ofLengths: names)
+      case "widths":
+        widths = value
+        wrong = tried.refusal(ofWidths: value)
       case "sizes": wrong = read(sizes: names)
       case "baseline": baseline = value.hasPrefix("/") ? value : folder + "/" + value
       case "strict": isStrict = true
@@ -97,6 +101,7 @@ extension CheckRequest {
     if textLengths == [100], let lengths = configuration.lengths {
       _ = refusal(ofLengths: lengths)
     }
+    if let widths = configuration.widths { _ = refusal(ofWidths: widths) }
     if !configuration.sizes.isEmpty {
       textSizes = DynamicType.allCases.filter(configuration.sizes.contains)
     }

@@ -16,6 +16,8 @@ package struct CheckRequest {
   var skipped: Set<String> = []
   /// How long texts are, in parts of 100: 140 for texts as of another language.
   var textLengths = [100]
+  /// The widths of windows in points.
+  var widths = Self.allWidths
   /// The sizes of texts, from the smallest one.
   var textSizes = DynamicType.allCases
   package var format = Format.text
@@ -26,10 +28,8 @@ package struct CheckRequest {
 
   package init(_ paths: [String]) { self.paths = paths }
 
-  /// The widths of windows in points.
-  ///
   /// From the narrowest window of an iPad to the widest screen of one.
-  static let widths = 320.0...1376.0
+  static let allWidths = 320.0...1376.0
 
   /// The rules that have names, in the order in which they are listed.
   static var ruleNames: [String] {
@@ -71,6 +71,21 @@ package struct CheckRequest {
       return "'\(words)' is no length of texts; write 100,140, from 50 to 400 in 100."
     }
     textLengths = lengths
+    return nil
+  }
+
+  /// Sets the widths of windows: `320..430`.
+  ///
+  /// - Returns: why these are none, in a sentence; nil where they are.
+  mutating func refusal(ofWidths words: String) -> String? {
+    let ends = words.split(separator: ".").map { Double($0) ?? .nan }
+    guard words.contains(".."), ends.count == 2, ends[0] <= ends[1],
+      ends.allSatisfy(Self.allWidths.contains)
+    else {
+      return "`\(words)` are no widths; write 320..430, inside of "
+        + ProposalBounds.text(Self.allWidths) + "."
+    }
+    widths = ends[0]...ends[1]
     return nil
   }
 

@@ -6,6 +6,8 @@ struct CheckedView {
   let path: String
   /// What `--view` is given to show it; nil for the view that is shown without.
   let name: String?
+  /// By which it is known in other versions of the file.
+  let label: String
   var view: View
   let interpreter: Interpreter
   let face: Face
@@ -67,7 +69,8 @@ struct CheckSearch {
         let heights = CheckSetting.heights.filter {
           isLow == nil || CheckSetting.isLow($0) == isLow
         }
-        let widths = isWide == nil ? CheckRequest.widths : setting.widths
+        let all = judge.request.widths
+        guard let widths = isWide == nil ? all : setting.widths(in: all) else { continue }
         for direction in isMirrored ? [setting.direction] : LayoutDirection.allCases {
           setting.direction = direction
           try run(setting, widths, heights, alsoMirrored: isMirrored)

@@ -14,13 +14,22 @@ struct CheckSetting: Hashable {
   var isWide = false
   var isLow = false
 
+  /// The room on the phone of today, which is told where it is among others.
+  static let usual = (
+    width: 402.0, height: 778.0, proposal: ProposedViewSize(width: 402, height: 778)
+  )
+
   private static let firstWide = 678.0
   private static let lowest = 500.0
 
-  static let narrowWidths = CheckRequest.widths.lowerBound...firstWide.nextDown
-  static let wideWidths = firstWide...CheckRequest.widths.upperBound
+  private static let narrowWidths = CheckRequest.allWidths.lowerBound...firstWide.nextDown
+  static let wideWidths = firstWide...CheckRequest.allWidths.upperBound
 
-  var widths: ClosedRange<Double> { isWide ? Self.wideWidths : Self.narrowWidths }
+  /// Those of some widths at which windows have this size class; nil for none.
+  func widths(in all: ClosedRange<Double>) -> ClosedRange<Double>? {
+    let own = isWide ? Self.wideWidths : Self.narrowWidths
+    return own.overlaps(all) ? own.clamped(to: all) : nil
+  }
 
   /// Ranges of the narrow widths reach up to the wide ones, so that both may be joined.
   static func joinable(_ range: WidthRange) -> WidthRange {

@@ -3,8 +3,8 @@ import LayLanguage
 
 /// Tells what was found in a view: for each cause a finding, with the numbers of one case of it.
 struct CheckTelling {
-  /// The height whose case is told, if it is among the heights of a finding: that of the phone of today.
-  private static let usualHeight = 778.0
+  /// The height whose case is told, if it is among the heights of a finding.
+  private static let usualHeight = CheckSetting.usual.height
   /// How many findings of a view are told with what helps.
   private static let mostHelped = 12
   /// How many cases are looked at for one that is not close.

@@ -16,9 +16,9 @@ enum CheckWhere {
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  private static func widths(_ ranges: [WidthRange]) -> String {
+  static func widths(_ ranges: [WidthRange]) -> String {
     guard let first = ranges.first, let last = ranges.last else { return "" }
-    let all = CheckRequest.widths
+    let all = CheckRequest.allWidths
     if ranges.count == 1, first.contains(all.lowerBound), first.contains(all.upperBound) {
       return "all widths"
     }
@@ -33,18 +33,33 @@ enum CheckWhere {
     RangeText.stretch(from: range.start, to: range.end)
   }
 
-  private static func sizes(_ sizes: Set<DynamicType>) -> String {
+  static func sizes(_ sizes: Set<DynamicType>) -> String {
     let all = DynamicType.allCases
     let places = all.indices.filter { sizes.contains(all[$0]) }
     guard places.count < all.count, let first = places.first, let last = places.last else {
       return ""
     }
     guard last - first + 1 == places.count else {
-      return "at " + places.map { all[$0].spelling }.joined(separator: ", ")
+      return "at "
+        + runs(of: places).map { run in
+          let names = [run.lowerBound, run.upperBound].map { all[$0].spelling }
+          return run.count == 1 ? names[0] : names.joined(separator: run.count == 2 ? ", " : " to ")
+        }.joined(separator: ", ")
     }
     if first == last { return "at \(all[first].spelling)" }
     if last == all.count - 1 { return "from \(all[first].spelling)" }
     return (first == 0 ? "up to " : "from \(all[first].spelling) to ") + all[last].spelling
+  }
+
+  /// Numbers that follow each other: of 1, 2 and 4 the ranges 1 to 2 and 4 to 4.
+  private static func runs(of numbers: [Int]) -> [ClosedRange<Int>] {
+    numbers.reduce(into: []) { runs, number in
+      if let last = runs.last, last.upperBound + 1 == number {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
   }
 
   private static func heights(_ heights: Set<Double>) -> String {

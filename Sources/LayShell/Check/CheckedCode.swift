@@ -14,8 +14,13 @@ final class CheckedCode {
     var findings: [CheckFinding] = []
     /// How many views cannot be made without arguments.
     var unshownCount = 0
+    /// Views that could not be made, by what they are called, and why.
+    var failures: [(label: String, message: String)] = []
     /// How many parts of the code are not followed or cannot be run.
     fileprivate var unknownCount = 0
+
+    /// Whether it says all of the file, so that no other file matters.
+    var isKnown: Bool { unknownCount == 0 }
   }
 
   private struct File {
@@ -35,6 +40,8 @@ final class CheckedCode {
   private var files: [File] = []
   private let limits: Limits
   private var together: Reading?
+  /// Gives further files, which are read where something in those that were added is not known.
+  var further: () -> [(path: String, text: String)] = { [] }
 
   init(_ limits: Limits) { self.limits = limits }
 
@@ -67,7 +74,9 @@ final class CheckedCode {
       return Result()
     }
     let alone = try views(of: path, in: read([file]))
-    guard alone.unknownCount > 0, files.count > 1 else { return alone }
+    guard alone.unknownCount > 0 else { return alone }
+    if together == nil { _ = try add(further()) }
+    guard files.count > 1 else { return alone }
     let all = together ?? read(files)
     together = all
     let result = try views(of: path, in: all)
@@ -94,9 +103,10 @@ final class CheckedCode {
   private func views(of path: String, in reading: Reading) throws(Diagnostic) -> Result {
     var result = Result()
     guard let source = reading.sources[path] else { return result }
-    for part in reading.evaluator.parts(of: source) {
+    let parts = reading.evaluator.parts(of: source)
+    for (part, label) in zip(parts, Self.labels(parts)) {
       do throws(Diagnostic) {
-        guard let view = try view(of: part, path, reading) else {
+        guard let view = try view(of: part, label, path, reading) else {
           result.unshownCount += 1
           continue
         }
@@ -104,8 +114,9 @@ final class CheckedCode {
       } catch {
         if error.isInterruption { throw error }
         result.unknownCount += 1
-        result.findings.append(
-          CheckFinding(of: error, in: path, reading.interpreter.sources, part))
+        let finding = CheckFinding(of: error, in: path, reading.interpreter.sources, part)
+        result.findings.append(finding)
+        result.failures.append((label, finding.sentence))
       }
     }
     let remarks = reading.evaluator.remarks
@@ -119,9 +130,20 @@ final class CheckedCode {
     return result
   }
 
+  /// What views are called in all versions of a file: a preview without a title by its number in the file.
+  private static func labels(_ parts: [ShownPart]) -> [String] {
+    var counts: [String: Int] = [:]
+    return parts.enumerated().map { index, part in
+      let label = (part.isNamed ? part.name : nil) ?? "preview \(index + 1)"
+      let count = counts[label, default: 0] + 1
+      counts[label] = count
+      return count == 1 ? label : "\(label) (\(count))"
+    }
+  }
+
   /// The view after it has appeared: what its actions change then is changed.
   private func view(
-    of part: ShownPart, _ path: String, _ reading: Reading
+    of part: ShownPart, _ label: String, _ path: String, _ reading: Reading
   ) throws(Diagnostic) -> CheckedView? {
     let interpreter = reading.interpreter
     guard let code = try reading.evaluator.code(of: part) else { return nil }
@@ -135,10 +157,10 @@ final class CheckedCode {
       let current = try CurrentView(
         view, from: origin, in: setting.rootEnvironment(.system),
         reasonToStop: interpreter.reasonToStop)
-      _ = try current.layout(ProposedViewSize(width: 402, height: 778))
+      _ = try current.layout(CheckSetting.usual.proposal)
       return CheckedView(
-        path: path, name: part.name, view: current.view, interpreter: interpreter, face: .system,
-        owner: reading.evaluator)
+        path: path, name: part.name, label: label, view: current.view, interpreter: interpreter,
+        face: .system, owner: reading.evaluator)
     }
   }
 
@@ -158,7 +180,7 @@ final class CheckedCode {
     guard outcome != .failed, let current = shell.session.current else { return result }
     result.views = [
       CheckedView(
-        path: path, name: nil, view: current.view, interpreter: interpreter,
+        path: path, name: nil, label: "view", view: current.view, interpreter: interpreter,
         face: shell.session.rootEnvironment.face, guesses: shell.session.swiftCode.guesses,
         owner: shell)
     ]

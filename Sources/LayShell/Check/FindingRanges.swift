@@ -4,11 +4,13 @@ import LayLanguage
 
 /// The findings of one view over a range of widths at one height: for each of them, its widths.
 struct FindingRanges: Equatable {
-  var ranges: [SightedFinding.Key: [WidthRange]] = [:]
+  fileprivate var widths = KeyedWidths<SightedFinding.Key>()
   /// The structures of the layouts, in the order of the widths.
   var structures: [StructureRange] = []
   /// Whether the widths were followed without a gap, and not tried in steps.
   var isExact = true
+
+  var ranges: [SightedFinding.Key: [WidthRange]] { widths.ranges }
 
   /// Whether both are the same for all widths, and so are the structures.
   static func == (one: FindingRanges, other: FindingRanges) -> Bool {
@@ -20,9 +22,11 @@ struct FindingRanges: Equatable {
 
   fileprivate mutating func add(_ keys: Set<SightedFinding.Key>, _ start: RangeEnd, _ end: RangeEnd)
   {
-    for key in keys {
-      ranges[key, default: []].join(WidthRange(start: start, end: end))
-    }
+    widths.add(keys, start, end)
+  }
+
+  fileprivate mutating func add(_ keys: Set<SightedFinding.Key>, at width: Double) {
+    widths.add(keys, at: width)
   }
 }
 
@@ -37,8 +41,6 @@ struct FindingRanges: Equatable {
 struct FindingRangeSearch {
   typealias Keys = Set<SightedFinding.Key>
 
-  /// The distance of widths that are tried where the view cannot be followed, in points.
-  static let step = 8.0
   /// Widths closer to each other than this are one.
   private static let least = 1e-6
 
@@ -186,47 +188,10 @@ struct FindingRangeSearch {
 
   private func tryAll(_ widths: ClosedRange<Double>) throws(Diagnostic) -> FindingRanges {
     var found = FindingRanges(isExact: false)
-    var last: (width: Double, keys: Keys)?
-    for width in stride(from: widths.lowerBound, through: widths.upperBound, by: Self.step) {
-      let next = (width, try keys(width))
-      if let last { try halve(last, next, &found) }
-      found.add(next.1, at: width)
-      last = next
+    let judge: (Double) throws(Diagnostic) -> Keys = { width throws(Diagnostic) in
+      try keys(width)
     }
-    if let last, last.width < widths.upperBound {
-      let end = (widths.upperBound, try keys(widths.upperBound))
-      try halve(last, end, &found)
-      found.add(end.1, at: end.0)
-    }
+    try found.widths.tryAll(widths, judge)
     return found
   }
-
-  /// Adds what is between two widths that were tried.
-  private func halve(
-    _ low: (width: Double, keys: Keys), _ high: (width: Double, keys: Keys),
-    _ found: inout FindingRanges
-  ) throws(Diagnostic) {
-    guard low.keys != high.keys, high.width - low.width > StructureRanges.finest else {
-      // What changes between two widths is not told of those between.
-      let keys = low.keys.intersection(high.keys)
-      return found.add(keys, low.width.open, high.width.open)
-    }
-    let width = low.width + (high.width - low.width) / 2
-    let middle = (width: width, keys: try keys(width))
-    try halve(low, middle, &found)
-    found.add(middle.keys, at: width)
-    try halve(middle, high, &found)
-  }
-}
-
-extension FindingRanges {
-  fileprivate mutating func add(_ keys: Set<SightedFinding.Key>, at width: Double) {
-    let end = RangeEnd(length: width, isIncluded: true)
-    add(keys, end, end)
-  }
-}
-
-extension Double {
-  /// An end that is not included.
-  fileprivate var open: RangeEnd { RangeEnd(length: self, isIncluded: false) }
 }

@@ -49,6 +49,7 @@ enum HelpStart {
     ("lay X.swift Y.swift", "files that belong together"),
     ("lay layout X.swift", "what is most likely not meant, and its size"),
     ("lay check X.swift", "what breaks in some window, or with large text"),
+    ("lay diff OLD.swift X.swift", "what a change changes, on which widths"),
     ("lay tree X.swift", "a question in one line; also show, why"),
     ("lay -i X.swift", "stays at the prompt with the view"),
     ("lay swift X.swift --to-lay", "prints the code as a script"),

@@ -36,6 +36,7 @@ enum AgentGuide {
 
       Files are read together: name all that a view needs. --view chooses a preview or a view. Without
       --device and --propose a view is on the phone of today. `-` is standard input.
+      `git show HEAD:\(file) | lay diff - \(file)` tells what a change moves, and on which widths.
 
       Exit statuses:
       \(statuses.map { "  \($0)" }.joined(separator: "\n"))

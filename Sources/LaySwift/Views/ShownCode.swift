@@ -28,6 +28,8 @@ package struct ShownPart {
 
   /// What it is called; nil for statements, and for the only preview.
   package let name: String?
+  /// Whether the code gives it that name, and not its number among the previews.
+  package let isNamed: Bool
   /// Where it stands.
   package let span: SourceSpan
   fileprivate let kind: Kind
@@ -77,14 +79,18 @@ extension SwiftEvaluator {
         let items = preview.items.last.map { preview.file.span($0) }
         return ShownPart(
           name: all.count == 1 && !preview.isNamed ? nil : preview.name,
-          span: items ?? SourceSpan(source: source, start: 0, end: 0), kind: .preview(preview))
+          isNamed: preview.isNamed, span: items ?? SourceSpan(source: source, start: 0, end: 0),
+          kind: .preview(preview))
       }
     }
     if let (file, items) = statements(in: source) {
-      return [ShownPart(name: nil, span: file.span(items[0]), kind: .statements(file, items))]
+      return [
+        ShownPart(
+          name: nil, isNamed: false, span: file.span(items[0]), kind: .statements(file, items))
+      ]
     }
     return views().filter { $0.file.source == source }.map {
-      ShownPart(name: $0.name, span: $0.file.span($0.node), kind: .view($0))
+      ShownPart(name: $0.name, isNamed: true, span: $0.file.span($0.node), kind: .view($0))
     }
   }
 

@@ -76,11 +76,14 @@ import Testing
     #expect(try check("cut.lay", "--skip", "no-room").status == 1)
     try scratch.write("sizes large\n", to: ".lay-check")
     #expect(try check("cut.lay").output.contains("[text-cut]: all widths at large"))
+    try scratch.write("widths 320..430\n", to: ".lay-check")
+    #expect(try check("cut.lay").output.contains("[text-cut]: widths 320 to 430;"))
   }
 
   @Test(arguments: [
     ("skp text-cut", "did you mean `skip`?"), ("skip text-cuts", "did you mean 'text-cut'?"),
     ("sizes huge", "`huge` is no size of texts"), ("length 7", "'7' is no length of texts"),
+    ("widths 430..320", "`430..320` are no widths"), ("widths 1..2000", "inside of 320..1376"),
     ("skip", "`skip` needs something behind it"), ("strict yes", "`strict` stands alone"),
   ])
   func `a line of that file that means nothing is an error`(_ line: String, _ words: String) throws

@@ -19,7 +19,7 @@ import Testing
     "--to": ["swift"], "--xctest": [], "--reset": [], "--new": ["a.md"], "--html": ["site"],
     "--face": ["system"], "--device": ["iphone-se"], "--set": ["dynamic-type=xxx-large"],
     "--only": ["no-room"], "--skip": ["text-cut"], "--length": ["140"],
-    "--baseline": ["known.json"], "--strict": [],
+    "--baseline": ["known.json"], "--strict": [], "--update": [],
   ]
 
   /// The words of a command line for a use, with an option before the operands.
@@ -33,7 +33,7 @@ import Testing
       case "FORMS": "1"
       case "WxH": "10x20"
       case "FILE" where use == .newLesson: "b.md"
-      case "FILE", "PATH": "f.lay"
+      case "FILE", "NEW", "OLD", "PATH": "f.lay"
       case "FILE.swift": "f.swift"
       case "DIR": "pages"
       default: word
@@ -91,6 +91,7 @@ import Testing
     ["export", "--xctest", "--to", "swift", "FILE"], ["export", "FILE"],
     ["fmt", "--record", "FILE"], ["check", "--only", "nothing", "FILE"],
     ["check", "--format", "tap", "FILE"], ["check", "--length", "0", "FILE"], ["check"],
+    ["diff", "FILE"], ["snapshot", "--update", "--check", "SWIFT"], ["snapshot"],
   ])
   func `a word without a meaning is an error, and nothing is run`(_ words: [String]) throws {
     try scratch.write("(print 1)\n(text \"a\")\nexpect width 8\n", to: "f.lay")
@@ -151,6 +152,9 @@ import Testing
     (.check, "--only", ["check", "cut.lay"]), (.check, "--skip", ["check", "cut.lay"]),
     (.check, "--length", ["check", "cut.lay"]), (.check, "--format", ["check", "cut.lay"]),
     (.check, "--baseline", ["check", "cut.lay"]),
+    (.comparison, "--format", ["diff", "f.lay", "cut.lay"]),
+    (.snapshot, "--update", ["snapshot", "rows.swift"]),
+    (.snapshot, "--check", ["snapshot", "rows.swift"]),
     (.test, "--record", ["test", "wrong.md"]), (.test, "--format", ["test", "f.lay"]),
     (.test, "--timeout", ["test", "endless.lay"]),
     (.test, "--timeout-all", ["test", "endless.lay"]),
@@ -177,6 +181,7 @@ import Testing
     "translation --to-lay", "translation --timeout", "format --timeout", "exportOfCode --to",
     "exportOfTests --xctest", "lesson --timeout", "prompt --face", "promptAfterwards --face",
     "watchedFile --face", "server --timeout", "check --strict", "check --timeout",
+    "comparison --timeout", "snapshot --timeout",
   ]
 
   @Test func `each option of the table has an effect`() {

@@ -224,6 +224,7 @@ struct PowerTests {
     "LaySwift/Views/ViewNatives.swift": "names a font in a hint",
     "LayShell/Testing/TestRunner.swift": "lay test --record, files that the command line names",
     "LayShell/Tool.swift": "reads the locale",
+    "LayShell/Versions/SnapshotRun.swift": "lay snapshot --update, beside files that it names",
   ]
 
   private static let calls = [

@@ -51,10 +51,24 @@ struct DifferenceText {
           lookout.took(change.path.numbers.count)
           return change.path.shown
         },
-        .left("size") { fact($0, .size) { ProposalText.of($0.view.frame.size) } },
-        .left("at") { fact($0, .place) { PlaceText.of($0.view.frame.origin) } },
-        .left("also", nil, also),
+        .left("size") { words(.size, of: $0) },
+        .left("at") { words(.place, of: $0) },
+        .left("also") { change in
+          [words(.view, of: change), state(change)].filter { !$0.isEmpty }.joined(separator: ", ")
+        },
       ], lookout)
+  }
+
+  /// What differs in one aspect: `188 x 22 → 180 x 22`; of a view that is new or gone what there is.
+  func words(_ part: LayoutDifference.Part, of change: LayoutDifference.Change) -> String {
+    switch part {
+    case .size: fact(change, .size) { ProposalText.of($0.view.frame.size) }
+    case .place: fact(change, .place) { PlaceText.of($0.view.frame.origin) }
+    case .view:
+      change.parts.contains(.view)
+        ? change.before.map { "was \(ViewTitle.full($0.view.view))" } ?? "" : ""
+    case .candidate, .lines, .tracks, .rows: state(change)
+    }
   }
 
   /// The old and the new value; empty if they are equal.
@@ -72,21 +86,14 @@ struct DifferenceText {
     }
   }
 
-  private func also(_ change: LayoutDifference.Change) -> String {
-    var facts: [String] = []
-    if change.parts.contains(.view), let before = change.before {
-      facts.append("was \(ViewTitle.full(before.view.view))")
-    }
+  private func state(_ change: LayoutDifference.Change) -> String {
     switch (change.before?.state, change.after?.state) {
     case (let before?, let after?):
-      if !change.parts.isDisjoint(with: LayoutDifference.Part.states) {
-        facts.append(step(before, after))
-      }
+      change.parts.isDisjoint(with: LayoutDifference.Part.states) ? "" : step(before, after)
     case (let state?, nil), (nil, let state?):
-      if state != .lines(1, isTruncated: false) { facts.append(words(state)) }
-    case (nil, nil): break
+      state == .lines(1, isTruncated: false) ? "" : words(state)
+    case (nil, nil): ""
     }
-    return facts.joined(separator: ", ")
   }
 
   private func step(_ before: LayoutStructure.State, _ after: LayoutStructure.State) -> String {
@@ -97,7 +104,7 @@ struct DifferenceText {
     return "\(words(before)) \(style.arrow) \(words(after))"
   }
 
-  private func words(_ state: LayoutStructure.State) -> String {
+  func words(_ state: LayoutStructure.State) -> String {
     switch state {
     case .candidate(let number, _): "candidate \(number)"
     case .lines, .tracks, .children, .frame: StructureWords.state(state)

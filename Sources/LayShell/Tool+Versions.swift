@@ -1,0 +1,58 @@
+import LayLanguage
+import LayTerminal
+
+/// Layouts of two versions of code.
+extension Tool {
+  /// Prints what differs between two files, or the files of two folders; one may be `-`.
+  package func compare(_ old: String, _ new: String, asJSON: Bool) -> ExitStatus {
+    Interruption.install()
+    limits.begin()
+    do throws(Refusal) {
+      if old == "-", new == "-" {
+        throw Refusal(
+          "both versions are standard input", hint: "name a file or a folder", .wrongCommandLine)
+      }
+      var request = CheckRequest([])
+      let named = new == "-" ? old : new
+      if let said = try CheckConfiguration.nearest(to: named) { request.add(said) }
+      let endings = [".lay", SwiftText.fileEnding]
+      let before = try ShownFiles(old, endings: endings, limits, of: named)
+      let after = try ShownFiles(new, endings: endings, limits, of: named)
+      for remark in before.remarks + after.remarks { console.complain(remark) }
+      do throws(Diagnostic) {
+        let report = try VersionReport(from: before, to: after, request, limits)
+        for mistake in report.mistakes { complain(of: mistake) }
+        console.print(asJSON ? VersionJSON.text(report) : VersionText.text(report))
+        return console.finish(report.status)
+      } catch {
+        complain(of: error.message)
+        return console.finish(limits.reasonToRunNoMore.map { ExitStatus($0) } ?? .outOfTime)
+      }
+    } catch {
+      let status = error.status == .noSuchFile ? .wrongCommandLine : error.status
+      let path = [old, new].first { error.message.contains("`\($0)`") }
+      return fail(
+        Complaint(error.message, hint: error.hint ?? path.flatMap { hint(for: $0) }), status)
+    }
+  }
+
+  /// Writes the layouts of files beside them, or compares those with what is written.
+  package func snapshot(_ paths: [String], _ aim: SnapshotRun.Aim) -> ExitStatus {
+    Interruption.install()
+    limits.begin()
+    let console = console
+    let visible = { VisibleText.of($0, isPlain: style.isPlain, keepsLines: true) }
+    var run = SnapshotRun(
+      aim, limits, report: { console.print(visible($0)) },
+      complain: { console.complain(visible($0)) })
+    do throws(Refusal) {
+      return console.finish(try run.run(paths))
+    } catch {
+      return fail(
+        Complaint(error.message, hint: error.hint),
+        error.status == .noSuchFile ? .wrongCommandLine : error.status)
+    }
+  }
+
+  private func complain(of mistake: String) { console.complain(style.visible("error: \(mistake)")) }
+}

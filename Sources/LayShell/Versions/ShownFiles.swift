@@ -1,0 +1,84 @@
+import LayEngine
+import LayLanguage
+
+/// Files of SwiftUI code and scripts, with the views that they show.
+///
+/// - Rule: where something in a file that is named alone is not known, its app is read too.
+final class ShownFiles {
+  struct File {
+    let path: FilePath
+    /// The path below the folder that is named; of a file that is named, its path.
+    let name: String
+    let text: String
+
+    /// The name under which it is read.
+    var source: String { path.isStandard ? "stdin" : path.text }
+    fileprivate var isSwift: Bool { SwiftText.isMeant(text, named: source) }
+  }
+
+  private(set) var files: [File] = []
+  /// Sentences about what was left out.
+  private(set) var remarks: [String] = []
+  private let code: CheckedCode
+  private let limits: Limits
+  /// The mistakes of files that cannot be parsed.
+  private var mistakes: [CheckFinding] = []
+  private var isParsed = false
+
+  /// - Parameter owner: the file whose app is read, for a text from standard input.
+  /// - Throws: for what cannot be read.
+  init(
+    _ path: String, endings: [String], _ limits: Limits, of owner: String? = nil
+  ) throws(Refusal) {
+    self.limits = limits
+    code = CheckedCode(limits)
+    let isFolder = try FilePath(path).end == .folder
+    let walk = FoundFiles(at: path, endings: endings, passingOver: AppFiles.passedOver) {
+      limits.reasonToRunNoMore != nil
+    }
+    for found in walk {
+      switch found {
+      case .failure(let file, let reason): throw .failed(file, reason: reason)
+      case .leftOut(let sentence): remarks.append(sentence)
+      case .file(let file):
+        let text = try TextFile.read(file) { limits.reasonToRunNoMore }
+        let below = file.text.dropFirst(path.count).drop { $0 == "/" }
+        files.append(File(path: file, name: isFolder ? String(below) : path, text: text))
+      }
+    }
+    if !isFolder {
+      code.further = { Self.app(around: path == "-" ? owner ?? path : path, limits) }
+    }
+  }
+
+  /// The other files of the app that a file belongs to.
+  private static func app(
+    around path: String, _ limits: Limits
+  ) -> [(path: String, text: String)] {
+    guard let file = try? FilePath(path), file.end == .file,
+      let folder = AppFolder(around: file, mayRead: { _ in true }),
+      let app = try? AppFiles(in: folder, mayRead: { _ in true }, { limits.reasonToStop })
+    else { return [] }
+    return app.files.filter { $0.path.real != file.real }.map { ($0.name, $0.text) }
+  }
+
+  /// The views of a file.
+  ///
+  /// - Throws: where the file has a mistake, or where the program is stopped.
+  func views(of file: File) throws(Diagnostic) -> CheckedCode.Result {
+    if !isParsed {
+      isParsed = true
+      mistakes = try code.add(files.filter(\.isSwift).map { ($0.source, $0.text) })
+    }
+    limits.begin()
+    let result =
+      file.isSwift
+      ? try code.views(of: file.source) : try code.view(ofScript: file.source, file.text)
+    let found = mistakes.filter { $0.place.path == file.source } + result.findings
+    let mistake = found.first { $0.rule == CheckFinding.unreadable }
+    if let mistake, result.views.isEmpty, result.failures.isEmpty {
+      throw Diagnostic(Complaint("\(mistake.place.text): \(mistake.sentence)"), at: nil)
+    }
+    return result
+  }
+}

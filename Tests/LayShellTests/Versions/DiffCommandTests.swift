@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+@testable import LayShell
+
+/// What `lay diff` tells of two versions of code, and what it exits with.
+@Suite struct DiffCommandTests {
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
+  private func diff(_ words: String..., input: String = "", locale: String = "C.UTF-8") throws
+    -> Program.Run
+  {
+    try Program.run(["diff"] + words, input: input, locale: locale, in: scratch.path)
+  }
+
+  /// Characters are 8 wide and 20 high in scripts.
+  ///
+  /// At 402 the spacer has 402 − 32 − 8 = 362, and then 402 − 48 − 8 = 346, at half the height.
+  private static let row = """
+    b.lay: view
+      text "aaaaaa" at 1: was text "aaaa"; all widths
+      text "aaaaaa" at 1: size 32 x 20 -> 48 x 20; all widths
+      spacer at 2: size 362 x 0 -> 346 x 0; all widths
+      spacer at 2: place 32, 10 -> 48, 10; all widths
+    1 of 1 view changed
+
+    """
+
+  @Test(arguments: ["C.UTF-8", "C"])
+  func `a line tells a view, what differs and where, the same everywhere`(_ locale: String) throws {
+    try scratch.write("(hstack :spacing 0 (text \"aaaa\") (spacer) (text \"b\"))", to: "a.lay")
+    try scratch.write("(hstack :spacing 0 (text \"aaaaaa\") (spacer) (text \"b\"))", to: "b.lay")
+    let run = try diff("a.lay", "b.lay", locale: locale)
+    #expect(run.status == 1 && run.output == Self.row)
+    let same = try diff("a.lay", "a.lay", locale: locale)
+    #expect(same.status == 0 && same.output == "0 of 1 view changed\n")
+  }
+
+  /// A frame of at most 400 is 400 wide from there on, one of at most 500 as wide as the window up to 500.
+  @Test func `the widths of a difference are exact`() throws {
+    try scratch.write("(frame :max-width 400 (color red))", to: "a.lay")
+    try scratch.write("(frame :max-width 500 (color red))", to: "b.lay")
+    #expect(
+      try diff("a.lay", "b.lay").output.contains(
+        "  color red at 1: size 400 x 778 -> 402 x 778; widths above 400 to 1376\n"))
+    // At 402 nothing differs.
+    try scratch.write("(frame :max-width 700 (color red))", to: "c.lay")
+    try scratch.write("(frame :max-width 900 (color red))", to: "d.lay")
+    #expect(
+      try diff("c.lay", "d.lay").output.contains(
+        "  color red at 1: size 700 x 778 -> 701 x 778 (at 701); widths above 700 to 1376\n"))
+    try scratch.write("widths 320..600\n", to: ".lay-check")
+    #expect(
+      try diff("c.lay", "d.lay").output.contains("was frame :max-width 700; widths 320 to 600"))
+  }
+
+  private static func preview(_ view: String, _ title: String = "") -> String {
+    "import SwiftUI\n#Preview\(title) { \(view) }\n"
+  }
+
+  /// Body has 17 points in the size large, and another size in every other.
+  @Test func `the sizes of texts are told`() throws {
+    try scratch.write(Self.preview("Text(\"Tea\").font(.body)"), to: "a.swift")
+    let new = Self.preview("Text(\"Tea\").font(.system(size: 17))")
+    let run = try diff("a.swift", "-", input: new)
+    #expect(
+      run.output.contains("all widths at x-small to medium, x-large to accessibility5\n"),
+      "\(run.output)\(run.errors)")
+    #expect(run.output.hasPrefix("a.swift: preview 1\n"))
+  }
+
+  @Test func `views are known by their names, and files by their places in the folders`() throws {
+    for folder in ["old/In", "new/In"] { try scratch.makeFolder(folder) }
+    let stays = Self.preview("Color.red.frame(width: 10, height: 10)", "(\"Stays\")")
+    try scratch.write(stays + Self.preview("Color.red", "(\"Goes\")"), to: "old/In/A.swift")
+    try scratch.write(
+      stays.replacing("width: 10", with: "width: 12") + Self.preview("Color.red", "(\"Comes\")"),
+      to: "new/In/A.swift")
+    try scratch.write(Self.preview("Color.red", "(\"Other\")"), to: "new/B.swift")
+    let run = try diff("old", "new")
+    let names = run.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    #expect(
+      names == [
+        "+ B.swift: Other", "In/A.swift: Stays", "+ In/A.swift: Comes", "- In/A.swift: Goes",
+        "1 of 1 view changed, 2 new, 1 gone",
+      ], "\(run.output)\(run.errors)")
+    #expect(run.output.contains("  color red at 1: size 10 x 10 -> 12 x 10; all widths\n"))
+  }
+
+  @Test func `what a file needs of its app is read`() throws {
+    try scratch.write("// swift-tools-version:6.0\n", to: "Package.swift")
+    try scratch.write(
+      "import SwiftUI\nstruct Badge: View { var body: some View { Color.red.frame(height: 30) } }\n",
+      to: "Badge.swift")
+    let old = Self.preview("VStack(spacing: 0) { Badge(); Badge() }")
+    try scratch.write(old.replacing("spacing: 0", with: "spacing: 5"), to: "Row.swift")
+    let run = try diff("-", "Row.swift", input: old)
+    // Two badges of 30 with 5 between.
+    #expect(
+      run.output.contains("size 402 x 60 -> 402 x 65; all widths"), "\(run.output)\(run.errors)")
+  }
+
+  @Test func `mistakes have the status 2`() throws {
+    try scratch.write("(text \"a\")", to: "a.lay")
+    try scratch.write("(text \"a\"", to: "open.lay")
+    for words in [["a.lay", "nothing.lay"], ["-", "-"], ["a.lay", "open.lay"]] {
+      let run = try diff(words[0], words[1])
+      #expect(run.status == 2 && run.errors.hasPrefix("error: "), "\(words) \(run)")
+    }
+  }
+
+  /// The names of members are words of the page about JSON.
+  @Test func `all members are documented`() throws {
+    let page = try TextFile.read(FilePath.folder(of: #filePath) + "../../../Sources/JSON.md")
+    let parts = page.split(separator: "`", omittingEmptySubsequences: false)
+    let quoted = parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
+    let words = Set(quoted.flatMap { $0.split { !$0.isLetter }.map(String.init) })
+    try scratch.write("(hstack (text \"aaaa\") (spacer))", to: "a.lay")
+    try scratch.write("(hstack (text \"aaaaaa\"))", to: "b.lay")
+    let run = try diff("a.lay", "b.lay", "--format", "json")
+    func look(_ value: Any) {
+      for element in value as? [Any] ?? [] { look(element) }
+      for (name, member) in value as? [String: Any] ?? [:] {
+        #expect(words.contains(name), "`\(name)` is not on the page")
+        look(member)
+      }
+    }
+    look(try JSONSerialization.jsonObject(with: Data(run.output.utf8)))
+  }
+}
