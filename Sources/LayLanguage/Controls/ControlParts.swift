@@ -174,16 +174,26 @@ extension View {
     if written.isEmpty, span == nil, let padding = content as? Padding {
       return padding.insets.written
     }
-    if case .head? = written.last?.value { return written.dropLast() }
-    return written
+    return written.filter { if case .head = $0.value { false } else { true } }
   }
 
   /// The head that the view was written with, such as `scene-padding`; the name of its content for a view
   /// that nobody wrote.
   package var head: String {
-    if case .head(let head)? = written.last?.value { return head }
-    return content.name
+    heads.first { !$0.isOfSwift } ?? content.name
   }
+
+  /// What Swift code calls to make the view: `HStack`, `.padding`; nil for a view of a script.
+  package var swiftHead: String? { heads.first { $0.isOfSwift } }
+
+  private var heads: [String] {
+    written.suffix(2).compactMap { if case .head(let head) = $0.value { head } else { nil } }
+  }
+}
+
+extension String {
+  /// Whether a head of a call is one of Swift code; those of scripts begin with small letters.
+  fileprivate var isOfSwift: Bool { first.map { $0 == "." || $0.isUppercase } ?? false }
 }
 
 extension ControlStyle {

@@ -104,7 +104,7 @@ final class AppResourceFiles {
       } else {
         continue
       }
-      for (key, text) in table { all[TextPlaces.key(key)] = text }
+      for (key, text) in table { all[ValuePlaces.key(key)] = text }
     }
     return all
   }

@@ -9,9 +9,10 @@ enum ViewTitle {
     view.name.map { "\($0): \(kind(view))" } ?? kind(view)
   }
 
-  /// The title without the view's name.
+  /// The title without the view's name; of a view of Swift code its call: `Text("Hello")`, `.padding(8)`.
   static func kind(_ view: View) -> String {
-    ([view.head] + view.shownArguments.map(\.text)).joined(separator: " ")
+    if let head = view.swiftHead { return SwiftTitle(view, head).text }
+    return ([view.head] + view.shownArguments.map(\.text)).joined(separator: " ")
   }
 
   /// The view that modifiers wrap and, after it, the outermost modifier: `text "Hi" in padding 8`.
@@ -31,7 +32,8 @@ enum ViewTitle {
 
   /// The kind and, in quotes, the name.
   static func subject(_ view: View) -> String {
-    view.name.map { "\(view.head) \(ValueDescription.quoted($0))" } ?? view.head
+    let head = view.swiftHead ?? view.head
+    return view.name.map { "\(head) \(ValueDescription.quoted($0))" } ?? head
   }
 }
 
@@ -42,7 +44,7 @@ extension WrittenArgument {
 
 extension WrittenValue {
   /// The most columns of a string that are shown.
-  private static var mostColumns: Int { 40 }
+  static var mostColumns: Int { 40 }
 
   fileprivate var text: String {
     switch self {

@@ -126,7 +126,9 @@ extension CodeContext {
       labels.append(nil)
     }
     let head = file.child(node, .base).flatMap { file.child($0, .name) ?? $0 } ?? node
-    let site = CallSite(name: name, at: span, headSpan: self.span(head), labels, spans)
+    let shownAs = modified == nil ? name : "." + name
+    let site = CallSite(
+      name: name, shownAs: shownAs, at: span, headSpan: self.span(head), labels, spans)
     let canBeNil = ordered.indices.filter { isLeftOutByNil(ordered[$0].label, declaration) }
     guard runtime.forgives else {
       // The view is made before the arguments, as Swift does.
@@ -146,7 +148,8 @@ extension CodeContext {
         }
         let used = values.indices.filter { !leftOut.contains($0) }
         let shorter = CallSite(
-          name: name, at: span, headSpan: span, used.map { labels[$0] }, used.map { spans[$0] })
+          name: name, shownAs: shownAs, at: span, headSpan: span, used.map { labels[$0] },
+          used.map { spans[$0] })
         return try machine.callInSwift(declaration, used.map { values[$0] }, shorter)
       }
     }

@@ -114,7 +114,7 @@ extension CodeContext {
     guard let found = resources.text(key) else { return (text, nil) }
     func placed(_ form: String) -> String {
       var text = ""
-      TextPlaces.pieces(of: form) { piece in
+      ValuePlaces.pieces(of: form) { piece in
         switch piece {
         case .text(let part): text += part
         case .value(let place): if place < count { text.append(Self.place(of: place)) }

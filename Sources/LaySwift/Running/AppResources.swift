@@ -31,7 +31,7 @@ package struct AppResources {
 }
 
 /// The places of values in the texts of files of translations.
-package enum TextPlaces {
+package enum ValuePlaces {
   /// A text in which each place of a value is `%@`, by which those of the code and of the files are compared.
   package static func key(_ text: String) -> String {
     var key = ""

@@ -287,7 +287,8 @@ struct ForgivingCall {
       present.count == values.count
       ? site
       : CallSite(
-        name: name, at: headSpan, headSpan: headSpan, present.map { labels[$0] },
+        name: name, shownAs: isModifier ? "." + name : name, at: headSpan, headSpan: headSpan,
+        present.map { labels[$0] },
         present.map { spans[$0] })
     return try machine.callInSwift(declaration, present.compactMap { values[$0] }, used)
   }

@@ -69,7 +69,7 @@ enum TextNatives {
 
   /// What the files of the app say for a text that the code names; nil where they say nothing.
   private static func translated(_ key: String, _ call: NativeCall) -> Value? {
-    call.runtime.resources?.text(TextPlaces.key(key)).map { .text($0.form) }
+    call.runtime.resources?.text(ValuePlaces.key(key)).map { .text($0.form) }
   }
 
   /// The address of an image, where there is one.

@@ -72,7 +72,9 @@ extension SwiftRuntime {
     _ color: Value, _ machine: inout Machine, _ span: SourceSpan
   ) throws(Diagnostic) -> Value {
     guard let declaration = Catalogue.declaration(named: "color") else { return color }
-    return try machine.call(declaration, [color], CallSite(of: "Color", at: span))
+    let site = CallSite(
+      name: "Color", shownAs: "Color", at: span, headSpan: span, [nil], [span])
+    return try machine.call(declaration, [color], site)
   }
 
   /// What the body of a value of the code shows; nil for a value of a type that is no view.

@@ -390,7 +390,11 @@ extension NativeCall {
       try runtime.keepingEnvironment(value, &machine, span)
     }
     let labels = labels.map { label in label.map { (runtime.module.interpreter.symbol($0), span) } }
-    let site = CallSite(name: name, at: span, headSpan: span, labels, values.map { _ in span })
+    // A box that stands for a view is no view of the code.
+    let spelled = name == "color" ? nil : declaration.swiftUI?.calls.first?.callee.name
+    let site = CallSite(
+      name: name, shownAs: spelled.map { declaration.kind == .modifier ? "." + $0 : $0 }, at: span,
+      headSpan: span, labels, values.map { _ in span })
     return try machine.callInSwift(declaration, values, site)
   }
 }

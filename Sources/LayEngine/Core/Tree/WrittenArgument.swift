@@ -24,8 +24,8 @@ package indirect enum WrittenValue: Hashable, Sendable {
   case list([WrittenValue])
   /// The text of any other value, as in `(point 0.5 1)`.
   case other(String)
-  /// The head of the form, where the content has another name: `scene-padding` for a padding. It stands
-  /// behind the arguments.
+  /// The head of the form, where the content has another name: `scene-padding` for a padding; and what was
+  /// called in Swift code, as `HStack` and `.padding`. They stand behind the arguments.
   case head(String)
 }
 

@@ -21,6 +21,7 @@ extension Arguments {
     if site.isCalledOtherwise(content, declaration.name) {
       written.append(WrittenArgument(nil, .head(declaration.name)))
     }
+    if let head = site.swiftHead { written.append(WrittenArgument(nil, .head(head))) }
     return .view(runtime.views.view(content, children: children, written: written, span: span))
   }
 

@@ -4,6 +4,8 @@ import LayEngine
 package final class CallSite {
   /// The callee's name as written; nil if the callee is not a name.
   let name: String?
+  /// What is called in Swift code, as views show it: `HStack`, `.padding`; nil for a call of a script.
+  let swiftHead: String?
   let span: SourceSpan
   let headSpan: SourceSpan
   /// The keyword before each argument; empty if no argument has one.
@@ -27,6 +29,7 @@ package final class CallSite {
     name: String?, span: SourceSpan, headSpan: SourceSpan, arguments: [CallArgument], codes: [Code]
   ) {
     self.name = name
+    swiftHead = nil
     self.span = span
     self.headSpan = headSpan
     let hasKeywords = arguments.contains { $0.keyword != nil }
@@ -56,14 +59,16 @@ package final class CallSite {
   ///
   /// - Parameters:
   ///   - name: the callee's name as it is written; nil if it is not a name.
+  ///   - swiftHead: what is called in Swift code, as views show it; nil where they do not show it.
   ///   - headSpan: where the callee stands.
   ///   - labels: the label before each argument, as the declaration names it; nil for none.
   ///   - spans: where each argument stands, without its label.
   package init(
-    name: String?, at span: SourceSpan, headSpan: SourceSpan,
+    name: String?, shownAs swiftHead: String? = nil, at span: SourceSpan, headSpan: SourceSpan,
     _ labels: [(name: Symbol, span: SourceSpan)?], _ spans: [SourceSpan]
   ) {
     self.name = name
+    self.swiftHead = swiftHead
     self.span = span
     self.headSpan = headSpan
     let hasKeywords = labels.contains { $0 != nil }
@@ -77,6 +82,7 @@ package final class CallSite {
   /// The site of a call that a builtin such as `map` makes to a function argument.
   init(from site: CallSite) {
     name = nil
+    swiftHead = nil
     span = site.span
     headSpan = site.headSpan
     keywords = []
@@ -89,6 +95,7 @@ package final class CallSite {
   /// The site of a call from outside of the program, reported at `span`.
   init(at span: SourceSpan?, keywords: [Symbol?] = []) {
     name = nil
+    swiftHead = nil
     self.span = span ?? SourceSpan(source: 0, start: 0, end: 0)
     headSpan = self.span
     self.keywords = keywords
