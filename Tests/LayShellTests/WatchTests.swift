@@ -128,6 +128,22 @@ struct WatchTests {
     try finish(terminal)
   }
 
+  /// The view of 30 x 20 stands in a file that is not there at first.
+  @Test func `an app is watched with the files that come`() throws {
+    try scratch.makeFolder("app/App.xcodeproj")
+    try scratch.write(
+      "struct Screen: View { var body: some View { Later() } }\n", to: "app/Screen.swift")
+    let terminal = try start(["--watch", scratch.path + "/app", "--view", "Screen"])
+    try terminal.wait(for: "the end") { $0.paper.contains { $0.hasPrefix("ran at ") } }
+    #expect(terminal.screen.paper.contains { $0.contains("`Later`") })
+    try scratch.write(
+      "struct Later: View { var body: some View { Text(\"here\").frame(width: 30, height: 20) } }\n",
+      to: "app/Later.swift")
+    try terminal.wait(for: "the view") { $0.paper.contains { $0.contains("Text(\"here\")") } }
+    try terminal.wait(for: "the end") { $0.paper.contains { $0.hasPrefix("ran at ") } }
+    try finish(terminal)
+  }
+
   @Test func `all files of SwiftUI code are watched`() throws {
     try scratch.write("import SwiftUI\n#Preview { Text(\"a\") }\n", to: "a.swift")
     try scratch.write("struct Row: View { var body: some View { Text(\"b\") } }\n", to: "b.swift")
@@ -136,7 +152,7 @@ struct WatchTests {
         "--watch", "--face", "mono", scratch.path + "/a.swift", scratch.path + "/b.swift",
         "--view", "Row",
       ])
-    try terminal.wait(for: "the view") { $0.paper.contains("1: text \"b\"") }
+    try terminal.wait(for: "the view") { $0.paper.contains("1: Text(\"b\")") }
     try terminal.wait(for: "the end") { $0.paper.contains { $0.hasPrefix("ran at ") } }
     try scratch.write("struct Row: View { var body: some View { Text(\"c\") } }\n", to: "b.swift")
     try terminal.wait(for: "the other view") { $0.paper.contains("1: text \"c\"") }

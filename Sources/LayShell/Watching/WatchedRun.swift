@@ -78,7 +78,8 @@ struct WatchedRun {
 /// Notices that files have changed: ten times a second it looks at their identities, sizes and times.
 ///
 /// - Rule: a link counts as the file that it leads to, and a missing file as one that may come.
-/// - Rule: of a folder, all scripts and transcripts count, including those in subfolders and new ones.
+/// - Rule: of a folder, all scripts, transcripts and Swift files count, including those in subfolders and new
+///   ones, but none of what was built or fetched.
 private final class FileWatch {
   private struct State: Equatable {
     let identity: FileIdentity
@@ -137,7 +138,10 @@ private final class FileWatch {
   }
 
   private static func states(of path: String) -> [String: State] {
-    let files = FoundFiles.paths(at: path, endings: [".lay", ".md"])
-    return files.reduce(into: [:]) { states, file in states[file.text] = State(file) }
+    let files = FoundFiles(
+      at: path, endings: [".lay", ".md", SwiftText.fileEnding], passingOver: AppFiles.passedOver)
+    return files.reduce(into: [:]) { states, found in
+      if case .file(let file) = found { states[file.text] = State(file) }
+    }
   }
 }
