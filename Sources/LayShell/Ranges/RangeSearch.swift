@@ -65,7 +65,8 @@ struct RangeSearch {
     let count = tried.layoutCount
     found.evidence =
       isRefined
-      ? .halved(layoutCount: count, programLayouts: view.tree.programLayouts)
+      ? .halved(
+        layoutCount: count, programLayouts: view.tree.programLayouts, actsBySize: view.actsBySize)
       : .stepped(layoutCount: count)
     return found
   }
@@ -102,7 +103,7 @@ struct FoundRanges {
   enum Evidence {
     case followed(pieceCount: Int)
     /// The view cannot be followed: layouts were tried, and changes located by bisection.
-    case halved(layoutCount: Int, programLayouts: [String])
+    case halved(layoutCount: Int, programLayouts: [String], actsBySize: Bool)
     /// Layouts were computed at the given steps only.
     case stepped(layoutCount: Int)
   }

@@ -236,10 +236,19 @@ final class CurrentView {
 
   /// The engine that follows answers over a range of proposals.
   ///
-  /// Nil where the program's functions or actions take part, or answers are not piecewise linear.
+  /// Nil where the program's functions take part, where actions may do something else at another size, or
+  /// answers are not piecewise linear. Actions of views that appear at all sizes come to rest once.
   var sweepEngine: SweepEngine? {
-    origin != nil && tree.hasActions ? nil : SweepEngine(tree) { self.watch.isOver }
+    if origin != nil, tree.hasActions {
+      guard !actsBySize, (try? layout(lastLayout?.proposal ?? .ideal)) != nil, !hasWarned else {
+        return nil
+      }
+    }
+    return actsBySize ? nil : SweepEngine(tree) { self.watch.isOver }
   }
+
+  /// Whether actions may do something else at another size.
+  var actsBySize: Bool { origin != nil && tree.actsBySize }
 
   /// The layout with its trace events.
   func trace(

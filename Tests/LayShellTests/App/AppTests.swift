@@ -136,7 +136,7 @@ import Testing
   }
 
   /// The drawing is 30 x 18 at one pixel a point; of 90 x 60 pixels at three a point there are 30 x 20 points. A
-  /// text of the face `mono` has 10 points a character and is 20 high.
+  /// text of the face `mono` has 8 points a character and is 20 high.
   @Test func `pictures have the sizes of the catalogs, and texts are those of a language`() throws {
     try scratch.makeFolder("App/Assets.xcassets/logo.imageset")
     try scratch.makeFolder("App/Assets.xcassets/Icons/photo.imageset")
@@ -171,13 +171,13 @@ import Testing
       "-e", "set locale de", "-e", "set face mono", "-e", "load \"App/Views/Uses.swift\"", "-e",
       "tree",
     ])
-    for size in ["30 x 18", "30 x 20", "150 x 20", "110 x 20"] {
+    for size in ["30 x 18", "30 x 20", "120 x 20", "88 x 20"] {
       #expect(german.output.contains(size))
     }
     let english = try run([
       "-e", "set face mono", "-e", "load \"App/Views/Uses.swift\"", "-e", "tree",
     ])
-    #expect(english.output.contains("120 x 20"))
+    #expect(english.output.contains("96 x 20"))
   }
 
   @Test func `a mistake in a file that is not needed is not told`() throws {

@@ -49,11 +49,13 @@ enum RangeText {
       return "exact: followed in \(CountText.of(count, "piece")) without a gap"
     case .stepped(let count):
       return "\(CountText.of(count, "proposal")) tried; what lies between is not known"
-    case .halved(let count, let programLayouts):
+    case .halved(let count, let programLayouts, let actsBySize):
       var text = "not exact: \(count) proposals were tried, and changes halved down to 1/64 of a "
       text += "point, since "
       if let name = programLayouts.first {
         text += "`\(name)` is a layout of the program"
+      } else if actsBySize {
+        text += "an action in the view may do something else at another size"
       } else {
         text += "the view cannot be followed: it reads its geometry or its container, or text "
         text += "in it shrinks"
