@@ -97,10 +97,10 @@ final class AppResourceFiles {
       let name = path.real.text
       let table: [String: AppResources.Text]
       if name.hasSuffix(".xcstrings") {
-        table = json(path).map { TextTable.texts(ofCatalog: $0, language) } ?? [:]
+        table = json(path).map { TranslationTable.texts(ofCatalog: $0, language) } ?? [:]
       } else if name.hasSuffix(".strings"), isOfLanguage(name) {
         table =
-          bytes(of: path, atMost: Self.mostBytes).map { TextTable.texts(ofStrings: $0) } ?? [:]
+          bytes(of: path, atMost: Self.mostBytes).map { TranslationTable.texts(ofStrings: $0) } ?? [:]
       } else {
         continue
       }

@@ -48,14 +48,14 @@ import Testing
       "broken" "none";
       "%d items"="%1$d things";
       """
-    let all = TextTable.texts(ofStrings: Array(text.utf8))
+    let all = TranslationTable.texts(ofStrings: Array(text.utf8))
     #expect(
       all == [
         "home.title": .init("Home"), "plain-key": .init("He said \"hi\"\n\u{e9}"),
         "%d items": .init("%1$d things"),
       ])
     let wide = [0xFF, 0xFE] + "\"a\"=\"b\";".utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
-    #expect(TextTable.texts(ofStrings: wide) == ["a": .init("b")])
+    #expect(TranslationTable.texts(ofStrings: wide) == ["a": .init("b")])
   }
 
   @Test func `a catalog has plurals, and its own language where another is missing`() throws {
@@ -71,7 +71,7 @@ import Testing
     let catalog = try JSONReader.value(of: Array(text.utf8))
     let items = AppResources.Text("%lld items", one: "%lld item")
     #expect(
-      TextTable.texts(ofCatalog: catalog, "de") == ["title": .init("Titel"), "%lld items": items])
-    #expect(TextTable.texts(ofCatalog: catalog, "fr")["title"] == .init("Title"))
+      TranslationTable.texts(ofCatalog: catalog, "de") == ["title": .init("Titel"), "%lld items": items])
+    #expect(TranslationTable.texts(ofCatalog: catalog, "fr")["title"] == .init("Title"))
   }
 }

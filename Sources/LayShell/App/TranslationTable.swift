@@ -1,8 +1,10 @@
 import LaySwift
 
 /// Reads files of translations: `Localizable.strings` and string catalogs.
-enum TextTable {
-  /// The texts of a `.strings` file: `"key" = "text";`, with comments as in C. What is no entry is passed over.
+enum TranslationTable {
+  /// The texts of a `.strings` file: `"key" = "text";`.
+  ///
+  /// There may be comments as in C. What is no entry is passed over.
   ///
   /// - Parameter bytes: UTF-8, or UTF-16 with a mark at its beginning.
   static func texts(ofStrings bytes: [UInt8]) -> [String: AppResources.Text] {
