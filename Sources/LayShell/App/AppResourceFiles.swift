@@ -100,7 +100,8 @@ final class AppResourceFiles {
         table = json(path).map { TranslationTable.texts(ofCatalog: $0, language) } ?? [:]
       } else if name.hasSuffix(".strings"), isOfLanguage(name) {
         table =
-          bytes(of: path, atMost: Self.mostBytes).map { TranslationTable.texts(ofStrings: $0) } ?? [:]
+          bytes(of: path, atMost: Self.mostBytes).map { TranslationTable.texts(ofStrings: $0) }
+          ?? [:]
       } else {
         continue
       }

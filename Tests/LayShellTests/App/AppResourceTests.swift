@@ -71,7 +71,9 @@ import Testing
     let catalog = try JSONReader.value(of: Array(text.utf8))
     let items = AppResources.Text("%lld items", one: "%lld item")
     #expect(
-      TranslationTable.texts(ofCatalog: catalog, "de") == ["title": .init("Titel"), "%lld items": items])
+      TranslationTable.texts(ofCatalog: catalog, "de") == [
+        "title": .init("Titel"), "%lld items": items,
+      ])
     #expect(TranslationTable.texts(ofCatalog: catalog, "fr")["title"] == .init("Title"))
   }
 }

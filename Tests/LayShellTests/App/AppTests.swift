@@ -135,7 +135,9 @@ import Testing
     #expect(run.output.contains("40 x 25"))
   }
 
-  /// The drawing is 30 x 18 at one pixel a point; of 90 x 60 pixels at three a point there are 30 x 20 points. A
+  /// The drawing is 30 x 18 at one pixel a point.
+  ///
+  /// Of 90 x 60 pixels at three a point there are 30 x 20 points. A
   /// text of the face `mono` has 8 points a character and is 20 high.
   @Test func `pictures have the sizes of the catalogs, and texts are those of a language`() throws {
     try scratch.makeFolder("App/Assets.xcassets/logo.imageset")
