@@ -7,9 +7,12 @@ import LaySwiftTree
 extension CodeContext {
   /// What gives an argument for a parameter of a type.
   ///
-  /// - Parameter isTitle: whether a text is shown, so that its name in words can stand for it.
+  /// - Parameters:
+  ///   - isTitle: whether a text is shown, so that its name in words can stand for it.
+  ///   - isSymbol: whether it is the name of a symbol, so that another one can stand for it.
   func value(
-    _ node: Int, for type: ParameterType, _ declaration: Declaration, isTitle: Bool = true
+    _ node: Int, for type: ParameterType, _ declaration: Declaration, isTitle: Bool = true,
+    isSymbol: Bool = false
   ) throws(Diagnostic) -> Run {
     let node = withoutParentheses(node)
     if file.kind(node) == .ternary, let choice = try choice(node, type, declaration) {
@@ -46,6 +49,7 @@ extension CodeContext {
     let run = expected.isUnknown ? asWritten(value).run : converted(value, to: expected).run
     let (runtime, span, takesViews) = (runtime, span(node), type.takes(.view))
     let (takesText, quoted) = (type.takes(.text), quotedHint(node, type))
+    let isOfModifier = declaration.kind == .modifier
     let given: Run = { machine throws(Diagnostic) in
       let value: Value
       do throws(Diagnostic) {
@@ -53,13 +57,23 @@ extension CodeContext {
       } catch {
         throw quoted.map { $0(error) } ?? error
       }
-      if !takesViews || takesText { try runtime.requireKnown(value) }
+      if !takesViews || takesText || isOfModifier && value.unknown?.isValue == true {
+        try runtime.requireKnown(value)
+      }
       return takesViews && !takesText
         ? try runtime.shownOrName(value, &machine, span)
         : try runtime.argument(value, &machine, span)
     }
-    guard runtime.forgives, isTitle, type.takes(.text) else { return given }
-    return orWords(given, node)
+    guard runtime.forgives, type.takes(.text) else { return given }
+    return isTitle ? orWords(given, node) : isSymbol ? orSymbol(given) : given
+  }
+
+  /// The name of a symbol, of which one that is not known is another symbol: all are about as large.
+  private func orSymbol(_ name: @escaping Run) -> Run {
+    let runtime = runtime
+    return { machine throws(Diagnostic) in
+      try runtime.forgiving(&machine, .symbol, name) { _, _ in .text("circle") }
+    }
   }
 
   /// A title, of which one that is not known is its name in words.

@@ -354,7 +354,8 @@ extension CodeContext {
           span,
           try value(
             node, for: type, match.declaration,
-            isTitle: !["system-image", "system-name"].contains(name)),
+            isTitle: !["system-image", "system-name"].contains(name),
+            isSymbol: match.declaration.name == "image"),
           isRest: match.isRest(name))
         values[name]?.isView = type.takes(.view) && file.kind(node) != .string && showsViews(node)
       }

@@ -467,6 +467,11 @@ extension CodeContext {
     }
     let arguments = assetNames(arguments, for: type)
     let callees = try initializers(of: type, node)
+    if !callees.contains(where: { $0.arrange(arguments) != nil }),
+      let picture = try unknownPicture(type, node, arguments)
+    {
+      return picture
+    }
     if let declaration = type.declaration, declaration.isOfLibrary,
       !declaration.inherits(fromLibrary: "Layout"),
       !callees.contains(where: { $0.arrange(arguments) != nil }) || !fits(callees, arguments),

@@ -515,6 +515,10 @@ extension CodeContext {
     var isPath = false
     /// Whether it is written as an array.
     var isArray = false
+    /// What a closure reads of its only parameter: `width` of `{ size in size.width }`.
+    var readMembers: Set<String> = []
+    /// The arguments of `.init(…)`.
+    var madeWith: [Argument]?
   }
 
   private func probe(_ argument: Argument) -> Probe {
@@ -525,21 +529,77 @@ extension CodeContext {
     switch file.kind(node) {
     case .closure:
       return Probe(
-        type: .unknown, isNil: false, closureArity: closureArity(node), implicitName: nil)
+        type: .unknown, isNil: false, closureArity: closureArity(node), implicitName: nil,
+        readMembers: membersRead(in: node))
     case .keyPath:
       return Probe(
         type: .unknown, isNil: false, closureArity: 1, implicitName: nil, isPath: true)
     case .nothing: return Probe(type: .unknown, isNil: true, closureArity: nil, implicitName: nil)
     default: break
     }
-    if let name = implicitName(node) {
-      return Probe(type: .unknown, isNil: false, closureArity: nil, implicitName: name)
+    if let name = implicitName(node) ?? implicitChoice(node) {
+      let isMade =
+        name == "init" && file.kind(node) == .call
+        && file.child(node, .base).map { file.child($0, .base) == nil } == true
+      return Probe(
+        type: .unknown, isNil: false, closureArity: nil, implicitName: name,
+        madeWith: isMade ? Argument.all(node, file) : nil)
     }
     let type = probed[node] ?? compile(node).type
     probed[node] = type
     return Probe(
       type: type, isNil: false, closureArity: nil, implicitName: nil,
       isArray: file.kind(node) == .array)
+  }
+
+  /// The first name of `isOn ? .red : .gray`; nil for other expressions.
+  private func implicitChoice(_ node: Int) -> String? {
+    guard file.kind(node) == .ternary, let first = file.child(node, .body),
+      let other = file.child(node, .alternative), implicitName(other) != nil
+    else { return nil }
+    return implicitName(first)
+  }
+
+  /// The names behind the point of a closure's only parameter.
+  private func membersRead(in closure: Int) -> Set<String> {
+    let parameters = file.children(closure, .parameter)
+    guard parameters.count < 2, closureArity(closure) == 1 else { return [] }
+    let name = parameters.first.map { file.text($0, .name) ?? file.text($0) } ?? "$0"
+    var found: Set<String> = []
+    var node = closure + 1
+    while node < file.tree.end(of: closure) {
+      // What a closure in it calls so may be another value.
+      if file.kind(node) == .closure {
+        node = file.tree.end(of: node)
+        continue
+      }
+      if file.kind(node) == .member, let base = file.child(node, .base), file.kind(base) == .name,
+        file.text(base) == name, let member = file.text(node, .name)
+      {
+        found.insert(member)
+      }
+      node += 1
+    }
+    return found
+  }
+
+  /// What it costs that a closure reads members that the type of its parameter has not: of modules that are
+  /// not there, some may be.
+  private func cost(of names: Set<String>, in type: SwiftType) -> Int {
+    guard let declaration = type.declaration, declaration.kind == .struct, !declaration.isOpen
+    else { return 0 }
+    let hasAll = names.allSatisfy { name in
+      !declaration.members(name).isEmpty || !declaration.members("subscript").isEmpty
+    }
+    return hasAll ? 0 : 10
+  }
+
+  /// Whether `.init(…)` of a type takes these arguments by their labels.
+  private func makes(_ type: SwiftType, _ arguments: [Argument]) -> Bool {
+    guard let declaration = type.declaration, !type.isOfViews, !declaration.isOpen,
+      declaration.kind == .struct, let callees = try? initializers(of: type, 0)
+    else { return true }
+    return callees.contains { $0.arrange(arguments) != nil }
   }
 
   /// The name of `.name` and of `.name(…)`; nil for other expressions.
@@ -584,6 +644,7 @@ extension CodeContext {
     if probe.isNil { return type.wrapped != nil ? 0 : type.isPartlyUnknown ? 5 : nil }
     if let name = probe.implicitName {
       guard let declaration = type.unwrapped.declaration else { return 5 }
+      if let made = probe.madeWith { return makes(type.unwrapped, made) ? 0 : 30 }
       return declaration.members(name).contains { $0.isStatic } ? 0 : nil
     }
     if probe.isPath, type.isNamed("KeyPath") { return 0 }
@@ -593,7 +654,9 @@ extension CodeContext {
       }
       // A function of two cannot be a path; a closure must name all that it is given, or take a tuple apart.
       if probe.isPath { return arity == parameters.count ? 0 : nil }
-      guard arity != parameters.count else { return 0 }
+      guard arity != parameters.count else {
+        return arity == 1 ? self.cost(of: probe.readMembers, in: parameters[0]) : 0
+      }
       if arity < parameters.count { return 10 }
       guard parameters.count == 1 else { return nil }
       let only = parameters[0].substituting(found)

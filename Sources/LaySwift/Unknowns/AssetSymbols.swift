@@ -34,6 +34,27 @@ extension CodeContext {
     return [assetName(name, arguments[0].node, of: type)]
   }
 
+  /// `Image(icon: icon)` by an initialiser that is nowhere, as a picture; nil for all else.
+  func unknownPicture(
+    _ type: SwiftType, _ node: Int, _ arguments: [Argument]
+  ) throws(Diagnostic) -> Expression? {
+    guard runtime.forgives, !file.isLibrary, type.isNamed("Image"),
+      let label = arguments.first?.label, !Self.labelsOfImages.contains(label)
+    else { return nil }
+    let labels = arguments.map { ($0.label ?? "_") + ":" }.joined()
+    let error = Diagnostic(.isNotFollowed("`Image(\(labels))`"), at: span(node))
+    let made = try compileInit(type, node, [assetName("picture", node, of: type)], type)
+    let (run, runtime) = (made.run, runtime)
+    return Expression(made.type) { machine throws(Diagnostic) in
+      runtime.remark(error, .picture)
+      return try run(&machine)
+    }
+  }
+
+  private static let labelsOfImages = [
+    "systemName", "decorative", "uiImage", "nsImage", "cgImage", "size", "resource", "bundle",
+  ]
+
   private func isAsset(_ name: String) -> Bool {
     let known = ["Color", "Image", "UIColor"].compactMap { library.declaration($0) }
       .flatMap(\.allMembers).filter(\.isStatic).map(\.name)

@@ -25,7 +25,7 @@ struct Remark {
 /// What stands for code that is not followed.
 enum StandInOutcome {
   case argumentLeftOut, modifierLeftOut, leftOut
-  case asset, name, content, emptyList, listOfThree
+  case asset, picture, symbol, name, content, emptyList, listOfThree
   case branch(isTaken: Bool), present, widestCase
   case box(width: Double, height: Double)
 
@@ -35,6 +35,8 @@ enum StandInOutcome {
     case .modifierLeftOut: "the modifier is left out"
     case .leftOut: "it is left out"
     case .asset: "it is taken as one of the app's assets"
+    case .picture: "a picture stands for it"
+    case .symbol: "another symbol stands for it"
     case .name: "it is shown by its name"
     case .content: "its content is shown"
     case .emptyList: "it is taken as empty"

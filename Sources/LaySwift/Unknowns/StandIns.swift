@@ -194,6 +194,11 @@ extension UnknownBox {
 
   var error: Diagnostic { Diagnostic(origin.reason, at: origin.span) }
 
+  /// Whether it is a value, and no view that is made: `theme.panel`, and not `Panel()`.
+  var isValue: Bool {
+    contents.isEmpty && name.split(separator: ".").last?.first?.isUppercase != true
+  }
+
   /// What stands for the elements of a list that is not known: three, as is usual.
   var elements: [Value] {
     name.contains(" of list") ? [] : (1...3).map { .object(derived("\(name) \($0) of list")) }
@@ -417,12 +422,20 @@ extension CodeContext {
     case .name where file.name(node).hasPrefix("$"): nameOfList(around: node)
     case .name: file.name(node)
     case .member: file.child(node, .name).map { file.name(file.child($0, .name) ?? $0) }
+    case .call where isInitializer(node):
+      Argument.all(node, file).first.flatMap { nameOfWords($0.node) }
     case .call, .forced, .postfix: file.child(node, .base).flatMap { nameOfWords($0) }
     case .binary:
       file.child(node, .left).flatMap { nameOfWords($0) }
         ?? file.child(node, .right).flatMap { nameOfWords($0) }
     default: nil
     }
+  }
+
+  /// `.init(title)`, which shows its title.
+  private func isInitializer(_ call: Int) -> Bool {
+    guard let made = file.child(call, .base), file.kind(made) == .member else { return false }
+    return file.text(made, .name) == "init"
   }
 
   /// The name of the list whose elements a closure shows, for its `$0`; nil where it has none.
