@@ -46,6 +46,11 @@ struct CheckCommand: RunnableCommand {
     help: "Count what rests on code that is not followed, and list such code.")
   var strict = false
 
+  @Flag(
+    name: .long,
+    help: "Print what helps as a patch, which `git apply` takes, in place of the findings.")
+  var diff = false
+
   @OptionGroup var common: CommonOptions
 
   @Argument(
@@ -65,6 +70,8 @@ struct CheckCommand: RunnableCommand {
     ]
     if let refusal = refusals.compactMap(\.self).first { throw ValidationError(refusal) }
     (request.format, request.baseline, request.isStrict) = (format, baseline, strict)
+    if diff, format != .text { throw ValidationError("Give --diff or --format.") }
+    request.printsPatch = diff
     var common = common
     common.timeout = common.timeout ?? Tool.secondsOfCheckedFile
     return try common.tool().check(request)

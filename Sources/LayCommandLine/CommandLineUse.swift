@@ -42,7 +42,7 @@ enum CommandLineUse: String, CaseIterable {
     case .translation: ["--to-lay", "--view", "--timeout"]
     case .check:
       [
-        "--only", "--skip", "--length", "--format", "--baseline", "--strict", "--timeout",
+        "--only", "--skip", "--length", "--format", "--baseline", "--strict", "--diff", "--timeout",
       ]
     case .comparison: ["--format", "--timeout"]
     case .snapshot: ["--update", "--check", "--timeout"]

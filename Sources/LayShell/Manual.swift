@@ -47,6 +47,11 @@ package enum Manual {
       "The keys of the prompt, as of every program with libedit; `lay:` begins a line "
         + "for lay alone."
     ),
+    (
+      ".lay-check",
+      "What a project says for `lay check`, `lay diff` and `lay snapshot`, in the nearest folder upwards."
+    ),
+    ("NAME.layout", "The layouts of NAME.swift beside it, as `lay snapshot --update` writes them."),
     ("~/.lay_history", "The history of the prompt."),
     ("~/.lay_progress", "How far somebody has come in the lessons."),
     (

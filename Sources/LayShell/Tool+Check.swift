@@ -21,6 +21,12 @@ extension Tool {
       var run = CheckRun(request, limits, complain: { console.complain($0) })
       var report = run.run()
       baseline?.remove(from: &report)
+      if request.printsPatch {
+        let patch = CheckPatch(report, run.texts, limits)
+        for sentence in patch.leftOut { console.complain(style.visible("left out: \(sentence)")) }
+        console.write(patch.text)
+        return console.finish(report.status)
+      }
       let text = report.text(request.format, style)
       if !text.isEmpty { console.print(text) }
       return console.finish(report.status)

@@ -3,8 +3,23 @@ import LayLanguage
 
 /// A change of the code that may mend a finding: `.lineLimit(2)` at the text.
 struct CheckRemedy {
+  /// What is written where.
+  enum Writing {
+    /// Behind the view at a place.
+    case behind(String, SourceSpan)
+    /// Frames that may grow in place of fixed ones: a least length, or the largest.
+    case flexible(Set<SourceSpan>, isLeast: Bool)
+    /// Nothing in place of modifiers.
+    case without(Set<SourceSpan>)
+    /// Other lengths of paddings; nil for one that has several.
+    case padding([SourceSpan: Double?])
+    /// A container around the view at a place.
+    case around(SourceSpan, String)
+  }
+
   /// What is to be written, in a few words.
   let words: String
+  let writing: Writing
   /// What stands for a view; nil where the view stays.
   let change: (View) -> View?
 
@@ -12,7 +27,7 @@ struct CheckRemedy {
   fileprivate static func around(
     _ span: SourceSpan, _ words: String, _ content: some ViewContent
   ) -> CheckRemedy {
-    CheckRemedy(words: "`\(words)` behind it") { view in
+    CheckRemedy(words: "`\(words)` behind it", writing: .behind(words, span)) { view in
       guard view.span == span, view.content is Text else { return nil }
       return View(content, children: [view])
     }
@@ -71,7 +86,9 @@ struct CheckRemedy {
         length.map { "\(isLeast ? "min" : "max")\(name): \(NumberText.of($0))" }
       }
       let whole = ".frame(\(words.joined(separator: ", ")))"
-      return CheckRemedy(words: "`\(whole)` in place of the fixed frame") { view in
+      let writing = Writing.flexible(spans, isLeast: isLeast)
+      return CheckRemedy(words: "`\(whole)` in place of the fixed frame", writing: writing) {
+        view in
         guard let frame = view.content as? FixedFrame, let span = view.span, spans.contains(span)
         else { return nil }
         return View(
@@ -91,7 +108,7 @@ struct CheckRemedy {
     }
     guard !found.isEmpty else { return [] }
     return [
-      CheckRemedy(words: "leave `.fixedSize()` out") { view in
+      CheckRemedy(words: "leave `.fixedSize()` out", writing: .without(found)) { view in
         guard view.content is FixedSize, let span = view.span, found.contains(span) else {
           return nil
         }
@@ -101,10 +118,15 @@ struct CheckRemedy {
   }
 
   private static func padding(_ around: [View]) -> [CheckRemedy] {
-    let spans = Set(around.filter { $0.content is Padding }.compactMap(\.span))
+    var lengths: [SourceSpan: Double?] = [:]
+    for view in around {
+      guard let padding = view.content as? Padding, let span = view.span else { continue }
+      lengths[span] = .some(padding.halved.length)
+    }
+    let spans = Set(lengths.keys)
     guard !spans.isEmpty else { return [] }
     return [
-      CheckRemedy(words: "half of the padding") { view in
+      CheckRemedy(words: "half of the padding", writing: .padding(lengths)) { view in
         guard let padding = view.content as? Padding, let span = view.span, spans.contains(span)
         else { return nil }
         return View(
@@ -115,9 +137,12 @@ struct CheckRemedy {
   }
 
   private static func scrolling(_ root: View) -> [CheckRemedy] {
-    [(AxisSet.vertical, "ScrollView"), (.horizontal, "ScrollView(.horizontal)")].map {
+    guard let span = root.span else { return [] }
+    return [(AxisSet.vertical, "ScrollView"), (.horizontal, "ScrollView(.horizontal)")].map {
       axes, words in
-      CheckRemedy(words: "`\(words) { … }` around all of it") { view in
+      CheckRemedy(
+        words: "`\(words) { … }` around all of it", writing: .around(span, words)
+      ) { view in
         view === root ? View(ScrollView(axes), children: [view]) : nil
       }
     }
@@ -136,6 +161,13 @@ extension FixedFrame {
 }
 
 extension Padding {
+  /// The length at all edges that have one; nil where there are several.
+  fileprivate var length: Double? {
+    let lengths = Set([insets.top, insets.leading, insets.bottom, insets.trailing])
+      .subtracting([0])
+    return lengths.count == 1 ? lengths.first : nil
+  }
+
   fileprivate var halved: Padding {
     Padding(
       Insets(
@@ -145,11 +177,11 @@ extension Padding {
 }
 
 extension CheckSearch {
-  /// The words of the first remedy after which some findings are nowhere, and nothing else is found that was
+  /// The first remedy after which some findings are nowhere, and nothing else is found that was
   /// not before; nil for none.
   func help(
     for keys: [SightedFinding.Key], _ finding: Finding
-  ) throws(Diagnostic) -> String? {
+  ) throws(Diagnostic) -> CheckRemedy? {
     let sizes = Set(keys.flatMap { cases[$0, default: []] }.map(\.textSize))
     // Where it is worst it goes last: so most remedies fail at once.
     let order =
@@ -160,7 +192,7 @@ extension CheckSearch {
       var checked = checked
       checked.view = change.apply(to: checked.view)
       guard change.count > 0 else { continue }
-      if try isMended(by: checked, keys, order) { return remedy.words }
+      if try isMended(by: checked, keys, order) { return remedy }
     }
     return nil
   }

@@ -26,6 +26,9 @@ package struct CheckRequest {
   /// Whether what rests on a stand-in counts, and code that is not followed is a finding.
   package var isStrict = false
 
+  /// Whether the remedies of findings are printed as a patch, and not the findings.
+  package var printsPatch = false
+
   package init(_ paths: [String]) { self.paths = paths }
 
   /// From the narrowest window of an iPad to the widest screen of one.

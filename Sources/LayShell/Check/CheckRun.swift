@@ -12,7 +12,7 @@ struct CheckRun {
   let complain: (String) -> Void
 
   private var report = CheckReport()
-  private var texts: [(path: String, text: String)] = []
+  private(set) var texts: [(path: String, text: String)] = []
 
   init(_ request: CheckRequest, _ limits: Limits, complain: @escaping (String) -> Void) {
     (self.request, self.limits, self.complain) = (request, limits, complain)

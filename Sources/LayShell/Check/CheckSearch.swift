@@ -1,5 +1,6 @@
 import LayEngine
 import LayLanguage
+import LaySwiftTree
 
 /// A view that is judged: the last one of a script, a preview, or a view of SwiftUI code.
 struct CheckedView {
@@ -11,6 +12,8 @@ struct CheckedView {
   var view: View
   let interpreter: Interpreter
   let face: Face
+  /// The code of its files by their numbers, where it is Swift.
+  var trees: [Int32: SwiftTree] = [:]
   /// The places of what is not known, so that something stands for it.
   var guesses: [SourceSpan] = []
   /// What the view needs as long as it may be laid out.

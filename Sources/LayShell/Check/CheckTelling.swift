@@ -126,7 +126,7 @@ struct CheckTelling {
     return Sample(setting: setting, width: width, height: height)
   }
 
-  private func finding(_ told: Told, _ help: String?) -> CheckFinding {
+  private func finding(_ told: Told, _ help: CheckRemedy?) -> CheckFinding {
     let found = told.sighted.finding
     var sentence = found.headline ?? found.sentence
     if told.others > 0, found.views.count == 1 {
@@ -137,7 +137,9 @@ struct CheckTelling {
     finding.subject = ViewTitle.full(found.shown.view.view)
     finding.detail = found.detail ?? ""
     finding.why = found.rule.reason
-    finding.help = help
+    finding.help = help?.words
+    let writer = RemedyWriter(trees: checked.trees, sources: checked.interpreter.sources)
+    finding.edits = help.flatMap { writer.edits($0.writing) }
     finding.question = question(found, told.sample)
     finding.cases = told.cases
     finding.isTried = !search.isExact

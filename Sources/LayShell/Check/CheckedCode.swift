@@ -35,6 +35,7 @@ final class CheckedCode {
     let evaluator: SwiftEvaluator
     /// The source of each file by its path.
     let sources: [String: Int32]
+    let trees: [Int32: SwiftTree]
   }
 
   private var files: [File] = []
@@ -90,14 +91,16 @@ final class CheckedCode {
     evaluator.forgive(placeholder: PlaceholderSize.usual)
     var sources: [String: Int32] = [:]
     var code: [SwiftEvaluator.File] = []
+    var trees: [Int32: SwiftTree] = [:]
     for file in files {
       guard let tree = file.tree else { continue }
       let source = interpreter.sources.add(name: file.path, text: file.text)
       sources[file.path] = source
+      trees[source] = tree
       code.append(.init(source: source, tree: tree))
     }
     evaluator.add(code)
-    return Reading(interpreter: interpreter, evaluator: evaluator, sources: sources)
+    return Reading(interpreter: interpreter, evaluator: evaluator, sources: sources, trees: trees)
   }
 
   private func views(of path: String, in reading: Reading) throws(Diagnostic) -> Result {
@@ -160,7 +163,7 @@ final class CheckedCode {
       _ = try current.layout(CheckSetting.usual.proposal)
       return CheckedView(
         path: path, name: part.name, label: label, view: current.view, interpreter: interpreter,
-        face: .system, owner: reading.evaluator)
+        face: .system, trees: reading.trees, owner: reading.evaluator)
     }
   }
 

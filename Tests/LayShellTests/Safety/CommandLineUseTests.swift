@@ -91,6 +91,7 @@ import Testing
     ["export", "--xctest", "--to", "swift", "FILE"], ["export", "FILE"],
     ["fmt", "--record", "FILE"], ["check", "--only", "nothing", "FILE"],
     ["check", "--format", "tap", "FILE"], ["check", "--length", "0", "FILE"], ["check"],
+    ["check", "--diff", "--format", "json", "FILE"],
     ["diff", "FILE"], ["snapshot", "--update", "--check", "SWIFT"], ["snapshot"],
   ])
   func `a word without a meaning is an error, and nothing is run`(_ words: [String]) throws {
@@ -151,7 +152,7 @@ import Testing
     (.evaluation, "--timeout", ["swift", "-e", "while true {}"]),
     (.check, "--only", ["check", "cut.lay"]), (.check, "--skip", ["check", "cut.lay"]),
     (.check, "--length", ["check", "cut.lay"]), (.check, "--format", ["check", "cut.lay"]),
-    (.check, "--baseline", ["check", "cut.lay"]),
+    (.check, "--diff", ["check", "cut.lay"]), (.check, "--baseline", ["check", "cut.lay"]),
     (.comparison, "--format", ["diff", "f.lay", "cut.lay"]),
     (.snapshot, "--update", ["snapshot", "rows.swift"]),
     (.snapshot, "--check", ["snapshot", "rows.swift"]),

@@ -60,7 +60,11 @@ struct PrintedDifference: Equatable {
 
   /// The difference of two texts of a file as a patch, with three equal lines around; empty for
   /// equal texts.
-  static func patch(of path: String, from old: String, to new: String) -> String {
+  ///
+  /// - Parameter isForGit: whether `git apply` takes it: the names have a folder in front, and all bytes stay.
+  static func patch(
+    of path: String, from old: String, to new: String, isForGit: Bool = false
+  ) -> String {
     // A line that ends the text without a line end differs from one that has it.
     func lines(_ text: String) -> [String] {
       let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -69,7 +73,10 @@ struct PrintedDifference: Equatable {
           ? [String(Substring(lines[lines.count - 1])) + "\n\\ No newline at end of file"] : [])
     }
     guard let difference = Self(lines(old), lines(new), firstLine: 1) else { return "" }
-    var text = ["--- \(path)", "+++ \(path)"]
+    // A name with blanks ends with a tab.
+    let end = path.contains(" ") ? "\t" : ""
+    var text =
+      isForGit ? ["--- a/\(path)\(end)", "+++ b/\(path)\(end)"] : ["--- \(path)", "+++ \(path)"]
     for range in difference.hunks(context: 3) {
       let hunk = difference.lines[range]
       func place(_ other: Sign) -> String {
@@ -80,7 +87,8 @@ struct PrintedDifference: Equatable {
       text.append("@@ -\(place(.added)) +\(place(.missing)) @@")
       text += hunk.map { $0.sign.rawValue + $0.text }
     }
-    return VisibleText.of(text.joined(separator: "\n"), keepsLines: true)
+    let patch = text.joined(separator: "\n")
+    return isForGit ? patch : VisibleText.of(patch, keepsLines: true)
   }
 
   /// The difference as text: `-` marks expected lines, `+` printed ones, with two equal lines

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import LayShell
+
+/// What helps against findings, as a patch.
+@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git")))
+struct CheckPatchTests {
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
+  /// The patch of a file, and the file after `git apply`.
+  private func patched(_ code: String) throws -> (run: Program.Run, text: String) {
+    try scratch.write(code, to: "A b.swift")
+    let run = try Program.run(["check", "A b.swift", "--diff"], in: scratch.path)
+    try scratch.write(run.output, to: "patch")
+    let git = Process()
+    git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    git.arguments = ["git", "apply", "patch"]
+    git.currentDirectoryURL = URL(fileURLWithPath: scratch.path)
+    git.environment = ["GIT_CEILING_DIRECTORIES": "/", "PATH": "/usr/bin:/bin"]
+    try git.run()
+    git.waitUntilExit()
+    #expect(git.terminationStatus == 0, "\(run)")
+    return (run, scratch.text(of: "A b.swift"))
+  }
+
+  private static func view(_ body: String) -> String {
+    """
+    import SwiftUI
+
+    struct Row: View {
+      var body: some View {
+    \(body)
+      }
+    }
+
+    """
+  }
+
+  /// Five words of some 50 in the size large need more than 320 from xxx-large on, and more than two lines in
+  /// the largest size.
+  @Test func `a limit takes the place of the one that is there`() throws {
+    let code = Self.view("    Text(\"word1 word2 word3 word4 word5\").lineLimit(1)")
+    let (run, text) = try patched(code)
+    #expect(run.status == 1)
+    #expect(text == code.replacing("lineLimit(1)", with: "lineLimit(nil)"), "\(text)")
+    // Nothing is found any more.
+    #expect(try Program.run(["check", "A b.swift"], in: scratch.path).status == 0)
+    let none = try Program.run(["check", "A b.swift", "--diff"], in: scratch.path)
+    #expect(none.status == 0 && none.output.isEmpty)
+  }
+
+  /// Forty rows of at least 28 are higher than the room on every phone; in a scroll view they are not.
+  @Test func `what is put into a container is indented`() throws {
+    let code = Self.view(
+      """
+          VStack {
+            ForEach(0..<40, id: \\.self) { i in Text("Row").padding(4) }
+          }
+      """)
+    let text = try patched(code).text
+    let scrolling = Self.view(
+      """
+          ScrollView {
+            VStack {
+              ForEach(0..<40, id: \\.self) { i in Text("Row").padding(4) }
+            }
+          }
+      """)
+    #expect(text == scrolling, "\(text)")
+  }
+
+  @Test func `lengths get other names`() throws {
+    let code = Self.view("    VStack { Color.red.frame(width: 10, height: 3000) }")
+    let text = try patched(code).text
+    let new = code.replacing("width: 10, height: 3000", with: "maxWidth: 10, maxHeight: 3000")
+    #expect(text == new, "\(text)")
+  }
+
+  @Test func `what cannot be written is told`() throws {
+    try scratch.write(
+      "(line-limit 1 (text \"one two three four five six seven eight nine ten\"))", to: "a.lay")
+    let run = try Program.run(["check", "a.lay", "--diff"], in: scratch.path)
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(run.errors.hasPrefix("left out: a.lay:1:"))
+  }
+}
