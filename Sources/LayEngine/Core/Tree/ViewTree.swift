@@ -100,8 +100,12 @@ package final class ViewTree {
     while let one = pending.popLast() {
       guard seen.insert(one).inserted else { continue }
       let content = view(of: one.id).content
-      let acts = type(of: content).hasAction || content is GeometryAction || content is ScrollAction
-      if acts, one.isCandidate || !(content is ValueAction) { return true }
+      let isAction = content is ValueAction && one.isCandidate
+      if isAction || content is GeometryAction || content is ScrollAction
+        || content is PreferenceAction
+      {
+        return true
+      }
       let isCandidate = one.isCandidate || content is ViewThatFits
       for child in children(of: one.id) {
         pending.append(ActingNode(id: child, isCandidate: isCandidate))
