@@ -54,7 +54,8 @@ import Testing
         "home.title": .init("Home"), "plain-key": .init("He said \"hi\"\n\u{e9}"),
         "%d items": .init("%1$d things"),
       ])
-    let wide = [0xFF, 0xFE] + "\"a\"=\"b\";".utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+    let units = "\"a\"=\"b\";".utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    let wide: [UInt8] = [0xFF, 0xFE] + units
     #expect(TranslationTable.texts(ofStrings: wide) == ["a": .init("b")])
   }
 
