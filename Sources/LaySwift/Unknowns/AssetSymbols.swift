@@ -39,7 +39,8 @@ extension CodeContext {
     _ type: SwiftType, _ node: Int, _ arguments: [Argument]
   ) throws(Diagnostic) -> Expression? {
     guard runtime.forgives, !file.isLibrary, type.isNamed("Image"),
-      let label = arguments.first?.label, !Self.labelsOfImages.contains(label)
+      let label = arguments.first?.label, !Self.labelsOfImages.contains(label),
+      NearName.of(label, among: Self.labelsOfImages) == nil
     else { return nil }
     let labels = arguments.map { ($0.label ?? "_") + ":" }.joined()
     let error = Diagnostic(.isNotFollowed("`Image(\(labels))`"), at: span(node))
