@@ -132,7 +132,7 @@ extension CodeContext {
     var test = try conditions(file.children(node, .condition))
     let first = try block(body)
     closeBlock()
-    if builderSlot != nil, runtime.forgives { test = forgiving(test, node, body) }
+    if choosesBranches { test = forgiving(test, node, body) }
     guard let alternative = file.child(node, .alternative) else {
       return { machine throws(Diagnostic) in
         try test(&machine) ? try first(&machine) : .next
@@ -143,6 +143,12 @@ extension CodeContext {
     return { machine throws(Diagnostic) in
       try test(&machine) ? try first(&machine) : try second(&machine)
     }
+  }
+
+  /// Whether a branch is taken where nobody knows which: where views are made, and in an initialiser, of which
+  /// each branch gives the properties their values.
+  private var choosesBranches: Bool {
+    runtime.forgives && !file.isLibrary && (builderSlot != nil || member?.kind == .initializer)
   }
 
   /// The condition of a builder: one that is not known chooses the branch that shows more, and none of
@@ -274,7 +280,7 @@ extension CodeContext {
     defer { closeTarget() }
     let items = file.children(node, .item)
     // A subject that is not known takes the case that shows most.
-    let open = builderSlot != nil && runtime.forgives
+    let open = choosesBranches
     let widest =
       open ? items.indices.max { countOfCalls(items[$0]) < countOfCalls(items[$1]) } : nil
     var bindWidest: ((Value, inout Machine) throws(Diagnostic) -> Void)?
