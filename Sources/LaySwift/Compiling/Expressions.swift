@@ -102,7 +102,7 @@ extension CodeContext {
       !declaration.isOfLibrary
         || file.kind(node) == .string
           && ["AttributedString", "PreviewDevice"].contains(declaration.name)
-        || declaration.inherits(fromLibrary: "OptionSet") || declaration.name == "Decimal"
+        || declaration.inherits(fromLibrary: "OptionSet")
     else { return nil }
     let (protocolName, label): (String, String)
     switch file.kind(node) {
@@ -254,6 +254,19 @@ extension CodeContext {
     }
   }
 
+  /// Tells numbers without a type beside others of which Swift may make a list of `Any`.
+  private func checkKinds(
+    _ parts: [Expression], _ element: SwiftType, _ expected: SwiftType, _ node: Int
+  ) throws(Diagnostic) {
+    let kinds = Set(parts.map(\.type)).filter(\.mayHoldLiterals)
+    let hasNil = parts.contains { $0.constant?.isNothing == true }
+    let isMixed = kinds.count > 1 && (hasNil || kinds.contains { !$0.isLiteral })
+    let isAny =
+      expected.declaration?.isAny == true && !element.isLiteral
+      && kinds.contains { $0.isLiteral && $0.computed == $0 }
+    if isMixed || isAny { throw notFollowed(node, "a list of numbers of several kinds") }
+  }
+
   private func compileArray(
     _ node: Int, _ expected: SwiftType
   ) throws(Diagnostic) -> Expression {
@@ -281,11 +294,7 @@ extension CodeContext {
     if wanted.isPartlyUnknown {
       element = parts.first?.type ?? wanted
       for part in parts.dropFirst() { element = element.joined(with: part.type) ?? .unknown }
-      let kinds = Set(parts.map(\.type)).filter(\.mayHoldLiterals)
-      let hasNil = parts.contains { $0.constant?.isNothing == true }
-      if kinds.count > 1, hasNil || kinds.contains(where: { !$0.isLiteral }) {
-        throw notFollowed(node, "a list of numbers of several kinds")
-      }
+      try checkKinds(parts, element, expected, node)
       if parts.contains(where: { $0.constant?.isNothing == true }), element.wrapped == nil {
         element = library.optional(element)
       }

@@ -30,7 +30,7 @@ extension CodeContext {
     let isArithmetic = operation.map { !$0.isComparison } ?? false
     var wanted = SwiftType.unknown
     if isArithmetic, expected.declaration?.number != nil || expected.isLiteral { wanted = expected }
-    if isArithmetic, expected.unwrapped.isSingle { wanted = expected.unwrapped }
+    if isArithmetic, expected.unwrapped.isNumberOfItsOwn { wanted = expected.unwrapped }
     var first = compile(left, wanted)
     var second = compile(right, takesType(right) ? operandType(first, wanted) : wanted)
     if takesType(left) { first = compile(left, operandType(second, wanted)) }
@@ -41,17 +41,18 @@ extension CodeContext {
     guard let operation else { throw notFollowed(node, "the operator `\(sign)`") }
     if let folded = folded(operation, first, second) { return folded }
     (first, second) = balanced(first, second)
+    if operation == .divide, let none = noNumber(first, second) { return none }
     if operation.isComparison { (first, second) = settledLiterals(first, second) }
     return arithmetic(operation, first, second, node)
   }
 
-  /// Both sides of an operation of which one is a `Float`, or the place of the result: numbers in the code
-  /// are of 32 bits before anything is computed of them.
+  /// Both sides of an operation of which one is a `Float` or a `Decimal`, or the place of the result: numbers
+  /// in the code are of that type before anything is computed of them.
   private func singles(
     _ first: Expression, _ second: Expression, _ left: Int, _ right: Int, _ wanted: SwiftType
   ) -> (Expression, Expression) {
     let all = [wanted, first.type.unwrapped, second.type.unwrapped]
-    guard let type = all.first(where: \.isSingle) else { return (first, second) }
+    guard let type = all.first(where: \.isNumberOfItsOwn) else { return (first, second) }
     return (
       first.type.isLiteral ? compile(left, for: type) : first,
       second.type.isLiteral ? compile(right, for: type) : second
@@ -63,12 +64,22 @@ extension CodeContext {
     _ operation: Arithmetic, _ left: Expression, _ right: Expression
   ) -> Expression? {
     guard let first = left.literal, let second = right.literal, let fold = operation.folding,
-      let literal = Literal.folded(fold, first, second)
+      var literal = Literal.folded(fold, first, second)
     else { return nil }
+    if literal.number.isNaN { literal = Literal(integer: literal.integer, number: .nan) }
     let isDecimal = left.type.isDecimal || right.type.isDecimal
     return Expression(
       .literal(isDecimal: isDecimal, isComputed: isDecimal || operation == .divide),
       constant: .literal(literal))
+  }
+
+  /// `0.0 / 0`, which Swift computes when it compiles, without a sign.
+  private func noNumber(_ left: Expression, _ right: Expression) -> Expression? {
+    if case .number(0)? = left.constant, case .number(0)? = right.constant {
+      return Expression(left.type, constant: .number(.nan))
+    }
+    guard left.constant?.single == 0, right.constant?.single == 0 else { return nil }
+    return Expression(left.type, constant: .single(.nan))
   }
 
   /// Both sides of an operation as values of one type: a literal takes the type of the other side.
@@ -417,6 +428,8 @@ extension CodeContext {
       case .literal(let literal): return .literal(literal.negated)
       case let value where value.single != nil:
         return .content(FloatContent(-(value.single ?? 0)))
+      case let value where value.decimal != nil:
+        return value.decimal.map { .content($0.negated) } ?? value
       case .integer(let integer):
         let (negated, hasFailed) = 0.subtractingReportingOverflow(integer)
         if hasFailed { throw Diagnostic(.overflows, at: span) }
@@ -469,14 +482,21 @@ extension CodeContext {
 
   // MARK: Assignments
 
+  /// Runs what is given to `_`.
+  private func compileLeftOut(_ value: Int, _ node: Int) throws(Diagnostic) -> Expression {
+    let value = compileUntyped(value)
+    if value.type.isNamed("AnyCancellable") {
+      throw notFollowed(
+        node, "when this is no longer listened to", hint: "keep it: `.store(in: &cancellables)`")
+    }
+    return effect { machine throws(Diagnostic) in _ = try value.run(&machine) }
+  }
+
   func compileAssignment(_ node: Int) throws(Diagnostic) -> Expression {
     guard let left = file.child(node, .left), let right = file.child(node, .right),
       let sign = file.text(node, .operator)
     else { throw notFollowed(node) }
-    if file.kind(left) == .wildcard {
-      let run = compileUntyped(right).run
-      return effect { machine throws(Diagnostic) in _ = try run(&machine) }
-    }
+    if file.kind(left) == .wildcard { return try compileLeftOut(right, node) }
     if sign == "=", file.kind(left) == .tuple, file.children(left, .argument).count > 1 {
       return try assignTuple(left, right, node)
     }

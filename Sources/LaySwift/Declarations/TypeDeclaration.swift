@@ -7,8 +7,9 @@ final class TypeDeclaration {
 
   /// How the values of a type of numbers are kept.
   ///
-  /// A `Float` is a value of its own (`FloatContent`), since its printed form and its sums are others.
-  enum NumberKind { case integer, decimal, single }
+  /// A `Float` is a value of its own (`FloatContent`), since its printed form and its sums are others; so is
+  /// a `Decimal` (`DecimalContent`), which is exact.
+  enum NumberKind { case integer, decimal, single, exact }
 
   let name: String
   let kind: Kind
@@ -59,6 +60,7 @@ final class TypeDeclaration {
     case _ where integerBounds != nil: .integer
     case "Double", "CGFloat": .decimal
     case "Float": .single
+    case "Decimal": .exact
     default: nil
     }
 

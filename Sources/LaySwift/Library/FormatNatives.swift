@@ -16,6 +16,12 @@ enum FormatNatives {
     "BinaryFloatingPoint.formatted(_:)": .function { _, call throws(Diagnostic) in
       try number(call, try call.content(1, NumberStyle.self))
     },
+    "Decimal.formatted()": .function { _, call throws(Diagnostic) in
+      try number(call, NumberStyle())
+    },
+    "Decimal.formatted(_:)": .function { _, call throws(Diagnostic) in
+      try number(call, try call.content(1, NumberStyle.self))
+    },
     "NumberFormatStyle.number": .function { _, _ in .content(NumberStyle()) },
     "NumberFormatStyle.percent": .function { _, _ in .content(NumberStyle(kind: .percent)) },
     "NumberFormatStyle.currency(code:)": .function(currency),
@@ -104,14 +110,18 @@ enum FormatNatives {
     _ call: NativeCall, _ style: NumberStyle
   ) throws(Diagnostic) -> Value {
     switch call.runtime.settled(call[0]) {
-    case .integer(let integer): .text(style.text(DecimalDigits(integer)))
+    case .integer(let integer): return .text(style.text(DecimalDigits(integer)))
     case .number(let number):
       if number.isFinite {
-        .text(style.text(DecimalDigits(number), isFraction: true))
+        return .text(style.text(DecimalDigits(number), isFraction: true))
       } else {
         throw call.unfollowed("the written form of \(number)")
       }
-    default: throw call.unfollowed("the written form of this value")
+    default:
+      guard let decimal = call[0].decimal else {
+        throw call.unfollowed("the written form of this value")
+      }
+      return .text(style.text(DecimalDigits(decimal), isFraction: true))
     }
   }
 
@@ -206,6 +216,12 @@ struct DecimalDigits {
     isNegative = integer < 0
     digits = String(integer.magnitude).compactMap(\.wholeNumberValue)
     point = digits.count
+  }
+
+  init(_ decimal: DecimalContent) {
+    isNegative = decimal.isNegative
+    digits = String(decimal.digits).compactMap(\.wholeNumberValue)
+    point = digits.count + decimal.exponent
   }
 
   /// The fewest digits that are the number and no other: those that Swift prints.

@@ -10,7 +10,8 @@ final class Library {
   /// The functions of the library by their names: `Array.append(_:)`.
   let natives: [String: Native] = {
     let tables = [
-      IntegerNatives.all, NumberNatives.all, FormatNatives.all, StringNatives.all, StringMakers.all,
+      IntegerNatives.all, NumberNatives.all, DecimalNatives.all, FormatNatives.all,
+      StringNatives.all, StringMakers.all,
       StringChanges.all, StringOrder.all,
       ScalarNatives.all, CharacterNatives.all, SequenceNatives.all, CollectionNatives.all,
       ArrayNatives.all,

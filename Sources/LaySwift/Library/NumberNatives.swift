@@ -16,7 +16,16 @@ enum NumberNatives {
   static func description(
     _ machine: inout Machine, _ call: NativeCall
   ) throws(Diagnostic) -> Value {
-    .text(try call.runtime.printed(call[0], .unknown, &machine, call.span))
+    .text(try text(of: call[0], &machine, call))
+  }
+
+  /// What `String(number)` is: what is no number has no sign here.
+  static func text(
+    of value: Value, _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> String {
+    if case .number(let number) = value, number.isNaN { return "nan" }
+    if value.single?.isNaN == true { return "nan" }
+    return try call.runtime.printed(value, .unknown, &machine, call.span)
   }
 
   private static let truths: [String: Native] = [
@@ -172,7 +181,9 @@ enum NumberNatives {
     "BinaryFloatingPoint.isZero": test { $0.isZero },
     "BinaryFloatingPoint.isNormal": test { $0.isNormal },
     "BinaryFloatingPoint.sign": .function { _, call throws(Diagnostic) in
-      let name = try call.wideNumber(0).sign == .minus ? "minus" : "plus"
+      let number = try call.wideNumber(0)
+      try call.runtime.checkSign(of: number, call.span)
+      let name = number.sign == .minus ? "minus" : "plus"
       let signs = call.runtime.library.declaration("FloatingPointSign")
       guard let sign = signs?.enumCase(name) else { throw call.unfollowed("`sign`") }
       return sign.value()
@@ -221,10 +232,10 @@ enum NumberNatives {
     "log2(_:)": of({ Glibc.log2($0) }, { Glibc.log2($0) }),
     "log10(_:)": of({ Glibc.log10($0) }, { Glibc.log10($0) }),
     "pow(_:_:)": .function { _, call throws(Diagnostic) in
-      if case .integer = call[0], case .integer = call[1] {
-        throw Diagnostic(
-          .isNotFollowed("`pow` as a `Decimal`", hint: "write `pow(2.0, 3.0)`"), at: call.span)
+      if case .integer(let base) = call[0], case .integer = call[1] {
+        return try DecimalNatives.power(DecimalContent(base), call)
       }
+      if let base = call[0].decimal { return try DecimalNatives.power(base, call) }
       if let base = call[0].single, let exponent = call[1].single {
         return .single(Glibc.pow(base, exponent))
       }
@@ -242,6 +253,8 @@ enum NumberNatives {
       default:
         if let single = call[0].single {
           .single(single.magnitude)
+        } else if let decimal = call[0].decimal {
+          .content(decimal.isNegative ? decimal.negated : decimal)
         } else {
           .number(try call.number(0).magnitude)
         }

@@ -9,7 +9,7 @@ enum StringMakers {
     "Substring.init()": .function { _, _ in .text("") },
     "Substring.init(_:)": .function(string),
     "String.init(describing:)": .function { machine, call throws(Diagnostic) in
-      .text(try call.runtime.printed(call[0], .unknown, &machine, call.span))
+      .text(try NumberNatives.text(of: call[0], &machine, call))
     },
     "String.init(reflecting:)": .function(reflected),
     "Array.debugDescription": .function(reflected),
@@ -53,9 +53,9 @@ enum StringMakers {
     switch call[0] {
     case .string: return call[0]
     case .integer, .number, .literal, .truth:
-      return .text(try call.runtime.printed(call[0], .unknown, &machine, call.span))
-    case let value where value.single != nil:
-      return .text(try call.runtime.printed(value, .unknown, &machine, call.span))
+      return .text(try NumberNatives.text(of: call[0], &machine, call))
+    case let value where value.single != nil || value.decimal != nil:
+      return .text(try NumberNatives.text(of: value, &machine, call))
     default:
       var text = ""
       var elements = try call.elements(0, &machine)

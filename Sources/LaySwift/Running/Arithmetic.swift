@@ -172,6 +172,12 @@ extension SwiftRuntime {
       {
         return result
       }
+      if let (left, right) = Value.decimals(left, right) {
+        guard let result = operation.result(left, right) else {
+          throw Diagnostic(.isNotFollowed("a `Decimal` of so many digits"), at: span)
+        }
+        return result
+      }
     }
     try requireKnown(left)
     try requireKnown(right)

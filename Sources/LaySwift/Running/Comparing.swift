@@ -38,6 +38,8 @@ extension SwiftRuntime {
     case .integer(let integer): literal.integer == integer
     case let other where (other.unwrapped ?? other).single != nil:
       (other.unwrapped ?? other).single == Float(literal.number)
+    case let other where (other.unwrapped ?? other).decimal != nil:
+      (other.unwrapped ?? other).decimal?.key == DecimalContent(literal)?.key
     default:
       other.unwrapped.map { $0.isOptionalBox ? false : settled($0).isEqual(to: literal.asWritten) }
         ?? false
@@ -135,6 +137,7 @@ extension SwiftRuntime {
     if let (left, right) = Value.singles(left, right) {
       return left < right ? -1 : left == right ? 0 : 1
     }
+    if let (left, right) = Value.decimals(left, right) { return left.order(right) }
     switch (settled(left), settled(right)) {
     case (.integer(let left), .integer(let right)): return left < right ? -1 : left == right ? 0 : 1
     case (.number(let left), .number(let right)): return left < right ? -1 : left == right ? 0 : 1

@@ -72,7 +72,7 @@ extension SwiftType {
   /// Whether values of the type are kept as those of `Double` or `Int`, which it is not.
   var isOtherNumber: Bool {
     guard let declaration, declaration.number != nil else { return false }
-    return declaration.name != "Double" && declaration.name != "Int" && !isSingle
+    return declaration.name != "Double" && declaration.name != "Int" && !isNumberOfItsOwn
   }
 }
 
@@ -84,11 +84,11 @@ extension SwiftRuntime {
       guard let own = type.wrapped else { return true }
       return differs(own, inner)
     }
-    let wantedIsSingle = wanted.isSingle
+    let isOfItsOwn = wanted.isNumberOfItsOwn
     switch (type, wanted) {
     case (.nominal(let own, let arguments), .nominal(let other, let wanted)):
       guard own === other, arguments.count == wanted.count else {
-        return wanted.isEmpty && type.isDecimal && wantedIsSingle
+        return wanted.isEmpty && type.isDecimal && isOfItsOwn
       }
       return own.isOfLibrary && zip(arguments, wanted).contains { differs($0, $1) }
     case (.tuple(let own), .tuple(let other)):
@@ -127,8 +127,8 @@ extension SwiftRuntime {
               upper: try convert(range.upper, to: bound, span), isClosed: range.isClosed)))
       case "Set": return try convertSet(value, arguments.first ?? .unknown, span)
       default:
-        if case .number = value, type.isSingle {
-          throw Diagnostic(.isNotFollowed("a `Double` as a `Float`"), at: span)
+        if case .number = value, type.isNumberOfItsOwn {
+          throw Diagnostic(.isNotFollowed("a `Double` as a `\(type.spelling)`"), at: span)
         }
         guard arguments.count == 1 else { return value }
         return try convertList(value, arguments[0], span)
@@ -200,7 +200,7 @@ extension SwiftRuntime {
     guard let element else { return false }
     switch element {
     case .literal: return true
-    case .number: return type.isSingle || type.wrapped != nil
+    case .number: return type.isNumberOfItsOwn || type.wrapped != nil
     case .list, .object:
       return type.isPartlyUnknown == false
         && !(element.isOptionalBox && type.wrapped?.declaration?.number != nil)
@@ -215,6 +215,12 @@ extension SwiftRuntime {
       return OptionalBox.some(try number(literal, as: wrapped, span))
     }
     if type.isDecimal, !type.isLiteral { return .number(literal.number) }
+    if type.isExact {
+      guard let decimal = DecimalContent(literal) else {
+        throw Diagnostic(.isNotFollowed("this number as a `Decimal`"), at: span)
+      }
+      return .content(decimal)
+    }
     if type.isSingle { return .content(FloatContent(Float(literal.number))) }
     if type.isLiteral {
       return .literal(type.isDecimal && literal.integer != nil ? Literal(literal.number) : literal)

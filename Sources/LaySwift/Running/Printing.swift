@@ -27,7 +27,9 @@ extension SwiftRuntime {
     switch value {
     case .nothing: return "nil"
     case .truth(let truth): return truth ? "true" : "false"
-    case .number(let number): return "\(number)"
+    case .number(let number):
+      try checkSign(of: number, span)
+      return "\(number)"
     case .integer(let integer): return "\(integer)"
     case .literal(let literal): return try text(literal.asWritten, isInner: isInner, &machine, span)
     case .string(let box): return isInner ? box.text.debugDescription : box.text
@@ -43,6 +45,15 @@ extension SwiftRuntime {
     case .object(let object):
       return try text(object, value, isInner: isInner, &machine, span)
     }
+  }
+
+  /// Tells what is no number and has the sign `-`: of `0 / 0` one processor makes `nan`, another one `-nan`.
+  func checkSign(of number: Double, _ span: SourceSpan) throws(Diagnostic) {
+    guard number.isNaN, number.sign == .minus else { return }
+    throw Diagnostic(
+      .isNotFollowed(
+        "the sign of what is no number", hint: "ask `isNaN` before the value is shown"),
+      at: span)
   }
 
   private func text(
@@ -185,7 +196,10 @@ extension SwiftRuntime {
     case let slice as SliceContent:
       let text = try text(.list(List(slice.elements)), isInner: true, &machine, span)
       return isInner ? "ArraySlice(\(text))" : text
-    case let number as FloatContent: return "\(number.value)"
+    case let number as FloatContent:
+      try checkSign(of: Double(number.value), span)
+      return "\(number.value)"
+    case let number as DecimalContent: return number.text
     case let metatype as Metatype: return try name(of: metatype.type, isInner: isInner, span)
     default: break
     }

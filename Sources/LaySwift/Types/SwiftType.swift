@@ -68,6 +68,12 @@ indirect enum SwiftType: Hashable {
   /// Whether values of the type are kept as numbers of 32 bits.
   var isSingle: Bool { declaration?.number == .single }
 
+  /// Whether values of the type are kept by their digits.
+  var isExact: Bool { declaration?.number == .exact }
+
+  /// Whether numbers of the type are values of their own.
+  var isNumberOfItsOwn: Bool { isSingle || isExact }
+
   var isInteger: Bool {
     switch self {
     case .literal(let isDecimal, _): !isDecimal
@@ -183,7 +189,7 @@ indirect enum SwiftType: Hashable {
     switch (self, wanted) {
     case (.literal(_, let isComputed), _):
       let type = wanted.unwrapped
-      return isComputed && (type.isSingle || type.isNamed("Decimal")) ? type : nil
+      return isComputed && type.isNumberOfItsOwn ? type : nil
     case (.nominal(_, let own), .nominal(_, let other)):
       if wrapped == nil, let inner = wanted.wrapped { return lateNumber(in: inner) }
       return zip(own, other).lazy.compactMap { $0.lateNumber(in: $1) }.first
@@ -238,7 +244,7 @@ indirect enum SwiftType: Hashable {
 extension TypeDeclaration {
   /// Whether it is a type of numbers that a number in the code may be of.
   fileprivate func takesLiteral(isDecimal: Bool) -> Bool {
-    number.map { $0 != .integer || !isDecimal } ?? (isOfLibrary && name == "Decimal")
+    number.map { $0 != .integer || !isDecimal } ?? false
   }
 }
 

@@ -36,7 +36,7 @@ enum PublisherNatives {
       _ = try call.runtime.call(call[action], [value], &machine, call.span)
     }
     let made = call.runtime.library.declaration("AnyCancellable")
-    return made.map { .compound($0.partNames([]), []) } ?? .nothing
+    return made.map { .compound($0.partNames([]), [.nothing]) } ?? .nothing
   }
 
   /// - Rule: the action runs when the view appears, for each value that is there, and again with each new one.

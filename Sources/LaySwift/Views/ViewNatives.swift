@@ -47,7 +47,8 @@ enum ViewNatives {
       return call[0]
     },
     "Font.name(of:)": .function { _, call throws(Diagnostic) in
-      if call[0].caseName == nil, let size = try? call.number(0) {
+      let integer = (try? call.integer(0)).map { Double($0) }
+      if call[0].caseName == nil, let size = integer ?? (try? call.number(0)) {
         throw Diagnostic(
           Complaint(
             "a font has the label `size:` before its size",
