@@ -18,6 +18,11 @@ extension Tool {
       let endings = [".lay", SwiftText.fileEnding]
       let before = try ShownFiles(old, endings: endings, limits, of: named)
       let after = try ShownFiles(new, endings: endings, limits, of: named)
+      guard before.isFolder == after.isFolder else {
+        throw Refusal(
+          "one version is a folder, and the other is none", hint: "name the file in the folder",
+          .wrongCommandLine)
+      }
       for remark in before.remarks + after.remarks { console.complain(remark) }
       do throws(Diagnostic) {
         let report = try VersionReport(from: before, to: after, request, limits)

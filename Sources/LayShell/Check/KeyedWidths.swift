@@ -26,20 +26,20 @@ struct KeyedWidths<Key: Hashable> {
   /// Adds what holds in pieces in which it holds everywhere or nowhere, given their ends.
   ///
   /// - Rule: what holds at a width alone, and on neither side of it, is left out: a sum of lengths that
-  ///   is rounded makes such widths.
+  ///   is rounded makes such widths. What holds on both sides holds between them.
   mutating func follow(
     _ widths: ClosedRange<Double>, pieceEnds: [Double], _ keys: (Double) throws(Diagnostic) -> Keys
   ) throws(Diagnostic) {
     var (start, before) = (widths.lowerBound, Keys())
-    var here = try keys(start)
     for end in pieceEnds.sorted() where end > start + Self.least {
       // Not in the middle, where numbers of two views may be equal by chance.
       let inside = try keys(start + (end - start) * 7 / 16)
+      let here = before == inside ? inside : try keys(start)
       add(here.intersection(before.union(inside)), at: start)
       add(inside, start.open, end.open)
-      (start, before, here) = (end, inside, try keys(end))
+      (start, before) = (end, inside)
     }
-    add(here.intersection(before), at: start)
+    add(try keys(start).intersection(before), at: start)
   }
 
   /// Adds what holds at widths every few points, and what changes between them, by halving.

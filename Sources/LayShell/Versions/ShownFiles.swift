@@ -16,6 +16,7 @@ final class ShownFiles {
     fileprivate var isSwift: Bool { SwiftText.isMeant(text, named: source) }
   }
 
+  let isFolder: Bool
   private(set) var files: [File] = []
   /// Sentences about what was left out.
   private(set) var remarks: [String] = []
@@ -32,7 +33,7 @@ final class ShownFiles {
   ) throws(Refusal) {
     self.limits = limits
     code = CheckedCode(limits)
-    let isFolder = try FilePath(path).end == .folder
+    isFolder = try FilePath(path).end == .folder
     let walk = FoundFiles(at: path, endings: endings, passingOver: AppFiles.passedOver) {
       limits.reasonToRunNoMore != nil
     }

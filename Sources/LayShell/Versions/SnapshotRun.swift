@@ -58,7 +58,7 @@ package struct SnapshotRun {
     let place = try Self.place(beside: file.path)
     let old = place.end == .nothing ? nil : try TextFile.read(place)
     if let old, !old.hasPrefix(LayoutSnapshot.mark) { throw .isNoSnapshot(place.text) }
-    if old == nil, aim == .known { return note(.missing) }
+    if old == nil, aim == .known { return note(.none) }
     var new: String
     do throws(Diagnostic) {
       let result = try shown.views(of: file)

@@ -32,7 +32,7 @@ struct VersionReport {
   init(
     from old: ShownFiles, to new: ShownFiles, _ request: CheckRequest, _ limits: Limits
   ) throws(Diagnostic) {
-    let isOne = old.files.count == 1 && new.files.count == 1
+    let isOne = !new.isFolder
     for name in Set((old.files + new.files).map { isOne ? "" : $0.name }).sorted() {
       let before = old.files.first { isOne || $0.name == name }
       let after = new.files.first { isOne || $0.name == name }

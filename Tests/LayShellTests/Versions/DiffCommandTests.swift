@@ -105,7 +105,7 @@ import Testing
   @Test func `mistakes have the status 2`() throws {
     try scratch.write("(text \"a\")", to: "a.lay")
     try scratch.write("(text \"a\"", to: "open.lay")
-    for words in [["a.lay", "nothing.lay"], ["-", "-"], ["a.lay", "open.lay"]] {
+    for words in [["a.lay", "nothing.lay"], ["-", "-"], ["a.lay", "open.lay"], ["a.lay", "."]] {
       let run = try diff(words[0], words[1])
       #expect(run.status == 2 && run.errors.hasPrefix("error: "), "\(words) \(run)")
     }
