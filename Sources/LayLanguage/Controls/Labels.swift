@@ -18,8 +18,16 @@ extension RestParameter {
 extension Arguments {
   /// An argument that is a view, or a string as a text; nil if it was not given.
   func labelView(_ name: String) -> View? {
-    if let string = string(name) { return .text(string, span: span(of: name)) }
+    if let string = string(name) { return text(string, span(of: name)) }
     return view(name)
+  }
+
+  /// A text that the declaration makes, called as the code around it.
+  private func text(_ string: String, _ span: SourceSpan?) -> View {
+    let text = View.text(string, span: span)
+    guard site.swiftHead != nil else { return text }
+    let written = text.written + [WrittenArgument(nil, .head("Text"))]
+    return View(text.content, written: written, span: span)
   }
 
   /// The label of a control as a list of one view; empty if it was not given.
@@ -38,7 +46,7 @@ extension Arguments {
       switch value {
       case .nothing: continue
       case .string, .number:
-        views.append(.text(ValueDescription.shown(value), span: span))
+        views.append(text(ValueDescription.shown(value), span))
       case .view(let view): views.append(view)
       case .list(let list):
         pending.append(contentsOf: list.elements.reversed().map { ($0, span) })

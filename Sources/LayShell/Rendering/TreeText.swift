@@ -274,7 +274,8 @@ struct FoldedChain {
         ends.0.map { ViewTitle.full($0.view) } + ["\(left) more"]
         + ends.1.map { ViewTitle.full($0.view) }
     }
-    return titles.joined(separator: " · ")
+    // As in Swift code modifiers stand behind their view: `Text("Hi").font(.title)`.
+    return titles.dropFirst().reduce(titles[0]) { $0 + ($1.hasPrefix(".") ? "" : " · ") + $1 }
   }
 }
 

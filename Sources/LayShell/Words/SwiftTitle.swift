@@ -12,18 +12,23 @@ struct SwiftTitle {
   /// The values by the names of their parameters.
   private var values: [String: WrittenValue] = [:]
   private var order: [String] = []
+  /// Those that were given without a keyword.
+  private var positional: Set<String> = []
 
   init(_ view: View, _ head: String) {
     self.head = head
     declaration = Catalogue.declaration(named: view.head)
-    var positional = (declaration?.parameters.filter(\.isPositional).map(\.name) ?? [])[...]
-    for argument in view.shownArguments {
-      if let keyword = argument.keyword { positional = positional.filter { $0 != keyword }[...] }
+    let arguments = view.shownArguments
+    let keywords = Set(arguments.compactMap(\.keyword))
+    var free = (declaration?.parameters ?? []).filter {
+      $0.isPositional && !keywords.contains($0.name)
     }
-    for argument in view.shownArguments {
-      let name = argument.keyword ?? positional.popFirst() ?? ""
+    .map(\.name)[...]
+    for (index, argument) in arguments.enumerated() {
+      let name = argument.keyword ?? free.popFirst() ?? "argument \(index)"
       values[name] = argument.value
       order.append(name)
+      if argument.keyword == nil { positional.insert(name) }
     }
   }
 
@@ -38,10 +43,24 @@ struct SwiftTitle {
     var parts = call?.arguments.compactMap { part($0, &left) } ?? []
     for name in order {
       guard let value = left.removeValue(forKey: name), value != .nothing else { continue }
-      parts.append(
-        Self.labelled(name.isEmpty ? nil : SwiftUISpelling.camelCase(name), Self.text(value)))
+      let isPlain = positional.contains(name)
+      let label = isPlain ? nil : SwiftUISpelling.camelCase(name)
+      parts.append(Part(name: name, text: Self.labelled(label, Self.text(value))))
+      // Scripts tell such arguments apart by their types; then they stand as they are written.
+      if isPlain { parts.sort { place($0) < place($1) } }
     }
-    return parts.isEmpty ? head : "\(head)(\(parts.joined(separator: ", ")))"
+    return parts.isEmpty ? head : "\(head)(\(parts.map(\.text).joined(separator: ", ")))"
+  }
+
+  /// An argument with its label, and the parameter that it gives.
+  private struct Part {
+    let name: String
+    let text: String
+  }
+
+  /// Where an argument stands: without a label as it is written, and behind those.
+  private func place(_ part: Part) -> Int {
+    positional.contains(part.name) ? order.firstIndex(of: part.name) ?? 0 : order.count
   }
 
   /// The first overload of the name that takes the most of the values.
@@ -55,38 +74,49 @@ struct SwiftTitle {
         return sum + (argument.parameter.map { values[$0] != nil } == true ? 1 : 0)
       }
     }
+    func taken(_ call: SwiftUISpelling.Call) -> Int {
+      if case .value(_, let parameter) = call.callee { return values[parameter] == nil ? 0 : 1 }
+      return taken(call.arguments)
+    }
     var best: SwiftUISpelling.Call?
-    for call in named.isEmpty ? calls : named
-    where best.map({ taken($0.arguments) < taken(call.arguments) }) ?? true {
+    for call in named.isEmpty ? calls : named where best.map({ taken($0) < taken(call) }) ?? true {
       best = call
     }
     return best
   }
 
   /// An argument with its label; nil for one that was not given.
-  private func part(_ argument: SwiftUIArgument, _ left: inout [String: WrittenValue]) -> String? {
+  private func part(_ argument: SwiftUIArgument, _ left: inout [String: WrittenValue]) -> Part? {
+    text(of: argument, &left).map {
+      Part(name: argument.parameter ?? "", text: Self.labelled(argument.label, $0))
+    }
+  }
+
+  /// The value of an argument; nil for one that was not given.
+  private func text(
+    of argument: SwiftUIArgument, _ left: inout [String: WrittenValue]
+  ) -> String? {
     switch argument.shape {
-    case .fixed(let text): return Self.labelled(argument.label, text)
+    case .fixed(let text): return text
     case .member(let name, let inner):
-      let parts = inner.compactMap { part($0, &left) }
-      guard !parts.isEmpty else { return nil }
-      return Self.labelled(argument.label, ".\(name)(\(parts.joined(separator: ", ")))")
+      let parts = inner.compactMap { part($0, &left)?.text }
+      return parts.isEmpty ? nil : ".\(name)(\(parts.joined(separator: ", ")))"
     default: break
     }
     guard let name = argument.parameter, let value = left.removeValue(forKey: name),
       value != .nothing
     else { return nil }
     switch argument.shape {
-    case .angle: return Self.labelled(argument.label, ".degrees(\(Self.text(value)))")
+    case .angle: return ".degrees(\(Self.text(value)))"
     case .range:
       guard case .list(let ends) = value, ends.count == 2 else { break }
-      return Self.labelled(argument.label, ends.map(Self.text).joined(separator: "..."))
+      return ends.map(Self.text).joined(separator: "...")
     case .bounds(let upper):
       guard let end = left.removeValue(forKey: upper) else { break }
-      return Self.labelled(argument.label, Self.text(value) + "..." + Self.text(end))
+      return Self.text(value) + "..." + Self.text(end)
     default: break
     }
-    return Self.labelled(argument.label, Self.text(value))
+    return Self.text(value)
   }
 
   private static func labelled(_ label: String?, _ text: String) -> String {
