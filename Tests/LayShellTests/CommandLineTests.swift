@@ -186,7 +186,7 @@ import Testing
     (["--device", "ipad-11", "f.swift"], "ipad-11  834 x 1194"),
     (["--device=ipad-11", "f.swift"], "ipad-11  834 x 1194"),
     (["f.swift", "--device=iphone-15", "landscape"], "iphone-15 landscape  852 x 393"),
-    (["f.swift", "--preview", "Wide", "--device", "iphone-se"], "color"),
+    (["f.swift", "--preview", "Wide", "--device", "iphone-se"], "Color"),
   ])
   func `SwiftUI code is shown on a device that is named`(
     _ words: [String], _ line: String

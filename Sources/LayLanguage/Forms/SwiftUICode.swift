@@ -10,7 +10,7 @@ extension Form {
       + "reads a Swift file; errors point to their place in the string. In a string, `\\\"` "
       + "stands for a quotation mark.",
     examples: #"""
-      (swiftui "Text(\"Hi\").padding(8)") | padding  32 x 36 ideal
+      (swiftui "Text(\"Hi\").padding(8)") | .padding  32 x 36 ideal
       (hstack :spacing 0 (swiftui "Color.red.frame(width: 20, height: 20)") (text "Hi")) \#
       | ideal | 36 x 20
       """#

@@ -37,7 +37,8 @@ struct SwiftTitle {
     if case .value(let type, let parameter)? = call?.callee,
       case .name(let name)? = values[parameter]
     {
-      return "\(type).\(SwiftUISpelling.camelCase(name))"
+      let value = Self.text(.name(name))
+      return value.hasPrefix(".") ? type + value : "\(type)(\(value))"
     }
     var left = values
     var parts = call?.arguments.compactMap { part($0, &left) } ?? []
@@ -131,6 +132,7 @@ struct SwiftTitle {
     case .number(let number): NumberText.of(number)
     case .string(let string):
       ValueDescription.quoted(DisplayWidth.cut(string, to: WrittenValue.mostColumns))
+    case .name(let name) where name.hasPrefix("#"): ValueDescription.quoted(name)
     case .name(let name), .head(let name): "." + SwiftUISpelling.camelCase(name)
     case .list(let elements): "[" + elements.map { text($0) }.joined(separator: ", ") + "]"
     case .other(let text): DisplayWidth.cut(text, to: WrittenValue.mostColumns)

@@ -29,7 +29,7 @@ import Testing
         HStack { Image(systemName: "star"); Text("A title that is far too long").lineLimit(1) } // ←
         """),
     Row(
-      rule: "text-cut", words: "44  declared by frame :width 150 :height 44",
+      rule: "text-cut", words: "44  declared by .frame(width: 150, height: 44)",
       code: """
         Text("One two three four five six seven eight nine ten eleven twelve") // ←
           .frame(width: 150, height: 44)
@@ -60,14 +60,14 @@ import Testing
         """),
     // The text is some 88 wide: of that 66 are 0.75.
     Row(
-      rule: "text-scaled-to-its-least", words: "66  frame :width 66 declares it",
+      rule: "text-scaled-to-its-least", words: "66  .frame(width: 66) declares it",
       code: """
         Text("Hello World").lineLimit(1).minimumScaleFactor(0.75) // ←
           .frame(width: 66)
         """),
     // 120 + 8 + 120 are 248.
     Row(
-      rule: "outside-parent", words: "248  hstack: 120 + 120 + 8 spacing", count: 2,
+      rule: "outside-parent", words: "248  HStack: 120 + 120 + 8 spacing", count: 2,
       code: """
         VStack {
           HStack { Text("Left").frame(width: 120); Text("Right").frame(width: 120) } // ←
@@ -75,14 +75,14 @@ import Testing
         }
         """),
     Row(
-      rule: "outside-parent", words: "fixed-size is as wide as what is in it",
+      rule: "outside-parent", words: ".fixedSize is as wide as what is in it",
       code: """
         Text("A caption that does not wrap").fixedSize() // ←
           .frame(width: 100)
         """),
     // Three times 150 and two distances of 8 are 466.
     Row(
-      rule: "outside-screen", words: "466  hstack: 150 + 150 + 150 + 16 spacing", count: 2,
+      rule: "outside-screen", words: "466  HStack: 150 + 150 + 150 + 16 spacing", count: 2,
       code: """
         HStack { // ←
           Text("One").frame(width: 150); Text("Two").frame(width: 150)
@@ -91,7 +91,7 @@ import Testing
         """),
     // Nine times 100 and eight distances of 8 are 964; three parts stay on the screen.
     Row(
-      rule: "outside-screen", words: "964  vstack: its children + 64 spacing", count: 4,
+      rule: "outside-screen", words: "964  VStack: its children + 64 spacing", count: 4,
       code: """
         VStack { // ←
           ForEach(0..<9) { i in Text("Part \\(i)").frame(height: 100) }
@@ -99,7 +99,7 @@ import Testing
         """),
     // A scroll view has the width of its content: 250 + 8 + 250.
     Row(
-      rule: "outside-screen", words: "508  hstack: 250 + 250 + 8 spacing", count: 2,
+      rule: "outside-screen", words: "508  HStack: 250 + 250 + 8 spacing", count: 2,
       code: """
         ScrollView {
           Text("Above")
@@ -107,21 +107,21 @@ import Testing
         }
         """),
     Row(
-      rule: "outside-safe-area", words: "-59  in ignores-safe-area, which puts it there",
+      rule: "outside-safe-area", words: "-59  in .ignoresSafeArea, which puts it there",
       options: ["--device", "iphone-15"],
       code: """
         VStack { Text("Welcome"); Spacer() } // ←
           .ignoresSafeArea()
         """),
     Row(
-      rule: "under-bar", words: "vstack", options: ["--device", "iphone-15"],
+      rule: "under-bar", words: "VStack", options: ["--device", "iphone-15"],
       code: """
         VStack { Spacer(); Text("Total: 12") } // ←
           .ignoresSafeArea(.container, edges: .bottom)
           .safeAreaInset(edge: .bottom) { Text("Pay").frame(maxWidth: .infinity).frame(height: 60) }
         """),
     Row(
-      rule: "over-text", words: "-22  moved by offset :y -22",
+      rule: "over-text", words: "-22  moved by .offset(y: -22)",
       code: """
         VStack {
           Text("Name of the person")
@@ -129,7 +129,7 @@ import Testing
         }
         """),
     Row(
-      rule: "over-text", words: "in zstack: its `center` at",
+      rule: "over-text", words: "in ZStack: its `center` at",
       code: """
         ZStack {
           Text("Loading your data")
@@ -145,14 +145,14 @@ import Testing
         }
         """),
     Row(
-      rule: "small-control", words: "image :system-name \"xmark\": its natural height",
+      rule: "small-control", words: "Image(systemName: \"xmark\"): its natural height",
       code: """
         HStack { Text("Title"); Spacer()
           Button { } label: { Image(systemName: "xmark") } // ←
         }
         """),
     Row(
-      rule: "small-control", words: "30  frame :width 30 :height 30 declares it",
+      rule: "small-control", words: "30  .frame(width: 30, height: 30) declares it",
       code: """
         Button(action: {}) { // ←
           Image(systemName: "plus").frame(width: 30, height: 30)
@@ -160,7 +160,7 @@ import Testing
         """),
     // 375 less two distances of 8 and 200 are 159, and the other frame does not answer less.
     Row(
-      rule: "no-room", words: "0  offered by hstack: -41 left for the last, of 375 − 16 spacing",
+      rule: "no-room", words: "0  offered by HStack: -41 left for the last, of 375 − 16 spacing",
       code: """
         HStack {
           Color.red.frame(width: 200)
@@ -177,7 +177,7 @@ import Testing
         }.frame(width: 60)
         """),
     Row(
-      rule: "no-candidate-fits", words: "140  view-that-fits :in horizontal shows candidate 2",
+      rule: "no-candidate-fits", words: "140  ViewThatFits(in: .horizontal) shows candidate 2",
       code: """
         ViewThatFits(in: .horizontal) { // ←
           HStack { Text("One").frame(width: 120); Text("Two").frame(width: 120) }
@@ -185,7 +185,7 @@ import Testing
         }.frame(width: 100)
         """),
     Row(
-      rule: "nothing-proposed", words: "scroll-view proposes no height",
+      rule: "nothing-proposed", words: "ScrollView proposes no height",
       code: """
         ScrollView {
           Color.red // ←
@@ -193,7 +193,7 @@ import Testing
         }
         """),
     Row(
-      rule: "nothing-proposed", words: "scroll-view proposes no height",
+      rule: "nothing-proposed", words: "ScrollView proposes no height",
       code: """
         ScrollView {
           GeometryReader { g in Text("Width \\(Int(g.size.width))") } // ←

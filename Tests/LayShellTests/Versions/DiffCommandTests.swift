@@ -44,13 +44,13 @@ import Testing
     try scratch.write("(frame :max-width 500 (color red))", to: "b.lay")
     #expect(
       try diff("a.lay", "b.lay").output.contains(
-        "  color red at 1: size 400 x 778 -> 402 x 778; widths above 400 to 1376\n"))
+        "  Color.red at 1: size 400 x 778 -> 402 x 778; widths above 400 to 1376\n"))
     // At 402 nothing differs.
     try scratch.write("(frame :max-width 700 (color red))", to: "c.lay")
     try scratch.write("(frame :max-width 900 (color red))", to: "d.lay")
     #expect(
       try diff("c.lay", "d.lay").output.contains(
-        "  color red at 1: size 700 x 778 -> 701 x 778 (at 701); widths above 700 to 1376\n"))
+        "  Color.red at 1: size 700 x 778 -> 701 x 778 (at 701); widths above 700 to 1376\n"))
     try scratch.write("widths 320..600\n", to: ".lay-check")
     #expect(
       try diff("c.lay", "d.lay").output.contains("was frame :max-width 700; widths 320 to 600"))
@@ -86,7 +86,7 @@ import Testing
         "+ B.swift: Other", "In/A.swift: Stays", "+ In/A.swift: Comes", "- In/A.swift: Goes",
         "1 of 1 view changed, 2 new, 1 gone",
       ], "\(run.output)\(run.errors)")
-    #expect(run.output.contains("  color red at 1: size 10 x 10 -> 12 x 10; all widths\n"))
+    #expect(run.output.contains("  Color.red at 1: size 10 x 10 -> 12 x 10; all widths\n"))
   }
 
   @Test func `what a file needs of its app is read`() throws {

@@ -35,16 +35,16 @@ import Testing
     # Layouts of A.swift in 402 x 778; `lay snapshot --update` writes them
 
     Box: 100 x 50
-      vstack :spacing 0: 100 x 50 at 0, 0
-        color red: 100 x 50 at 0, 0
+      VStack(spacing: 0): 100 x 50 at 0, 0
+        Color.red: 100 x 50 at 0, 0
       from 320: 100 x 50
       to 1376: 100 x 50
 
     preview 2: 80 x 10
-      view-that-fits: 80 x 10 at 0, 0, candidate 2
-        color blue: 80 x 10 at 0, 0
+      ViewThatFits: 80 x 10 at 0, 0, candidate 2
+        Color.blue: 80 x 10 at 0, 0
       from 320: 80 x 10
-        from 500: view-that-fits: 2 -> 1
+        from 500: ViewThatFits: 2 -> 1
       to 1376: 500 x 10
 
     """
@@ -65,8 +65,8 @@ import Testing
     let before = scratch.text(of: "A.layout")
     let run = try snapshot("A.swift", "--check")
     #expect(run.status == 1)
-    #expect(run.output.contains("\n-    color red: 100 x 50 at 0, 0\n"))
-    #expect(run.output.contains("\n+    color red: 110 x 50 at 0, 0\n"))
+    #expect(run.output.contains("\n-    Color.red: 100 x 50 at 0, 0\n"))
+    #expect(run.output.contains("\n+    Color.red: 110 x 50 at 0, 0\n"))
     #expect(scratch.text(of: "A.layout") == before)
     #expect(try snapshot("A.swift", "--update").status == 0)
     #expect(try snapshot("A.swift", "--check").status == 0)
