@@ -44,13 +44,13 @@ import Testing
     try scratch.write("(frame :max-width 500 (color red))", to: "b.lay")
     #expect(
       try diff("a.lay", "b.lay").output.contains(
-        "  Color.red at 1: size 400 x 778 -> 402 x 778; widths above 400 to 1376\n"))
+        "  color red at 1: size 400 x 778 -> 402 x 778; widths above 400 to 1376\n"))
     // At 402 nothing differs.
     try scratch.write("(frame :max-width 700 (color red))", to: "c.lay")
     try scratch.write("(frame :max-width 900 (color red))", to: "d.lay")
     #expect(
       try diff("c.lay", "d.lay").output.contains(
-        "  Color.red at 1: size 700 x 778 -> 701 x 778 (at 701); widths above 700 to 1376\n"))
+        "  color red at 1: size 700 x 778 -> 701 x 778 (at 701); widths above 700 to 1376\n"))
     try scratch.write("widths 320..600\n", to: ".lay-check")
     #expect(
       try diff("c.lay", "d.lay").output.contains("was frame :max-width 700; widths 320 to 600"))
