@@ -31,7 +31,7 @@ struct AppFiles {
   private static let mostBytes = 1 << 26
 
   init(
-    in folder: AppFolder, language: String = AppResourceFiles.usualLanguage,
+    in folder: AppFolder, language: String = Options.usualLanguage,
     mayRead: @escaping (FilePath) -> Bool, _ reasonToStop: () -> StopReason?
   ) throws(Refusal) {
     self.folder = folder

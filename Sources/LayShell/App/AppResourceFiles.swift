@@ -6,8 +6,6 @@ final class AppResourceFiles {
   /// The endings of the files that it takes.
   static let endings = [".json", ".strings", ".xcstrings"]
 
-  static let usualLanguage = "en"
-
   /// The `Contents.json` of sets of pictures, by the names of the pictures.
   private var pictures: [String: FilePath] = [:]
   private var sizes: [String: ViewSize?] = [:]

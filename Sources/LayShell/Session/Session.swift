@@ -198,13 +198,15 @@ struct Options {
   var face: FaceChoice?
   var environment = EnvironmentOptions()
   /// The language of an app's texts, which files that are read next have.
-  var language = AppResourceFiles.usualLanguage
+  var language = Self.usualLanguage
   /// The most that `load` reads of one file, in megabytes.
   var readLimit = ReadLimit.usual
   /// The size of the placeholder for unknown views in SwiftUI code, in points.
   var placeholder = PlaceholderSize.usual
   /// Whether answers are cached; false only in tests.
   var remembers = true
+
+  static let usualLanguage = "en"
 }
 
 /// A transcript that is written while a session goes on.

@@ -105,9 +105,7 @@ extension CodeContext {
     scope.temporaries += match.given.count + 2
     defer { scope.temporaries -= match.given.count + 2 }
     let dropped = try noteAll(match, &values)
-    addStandard(match, node, &values)
-    addEdges(ofStyle: match, &values)
-    addNaturalSize(match, &values)
+    addUsual(match, node, &values)
     let ordered = match.ordered(values)
     var runs = ordered.map(\.value.run)
     var spans = ordered.map(\.value.span)
@@ -117,11 +115,7 @@ extension CodeContext {
     }
     let (runtime, declaration) = (runtime, match.declaration)
     if let modified {
-      let (run, viewSpan) = (modified.run, span)
-      let last: Run = { machine throws(Diagnostic) in
-        try runtime.shown(try run(&machine), &machine, viewSpan).inRoomOfShape(for: declaration)
-      }
-      runs.append(last)
+      runs.append(shown(modified.run, span, for: declaration))
       spans.append(span)
       labels.append(nil)
     }
@@ -165,6 +159,24 @@ extension CodeContext {
     guard let label else { return false }
     return label == Self.edgesOfStyle || declaration.name == "image"
       || declaration.parameter(label)?.isOptional ?? false
+  }
+
+  /// The view that a modifier is called on.
+  private func shown(_ run: @escaping Run, _ span: SourceSpan, for declaration: Declaration) -> Run
+  {
+    let runtime = runtime
+    return { machine throws(Diagnostic) in
+      try runtime.shown(try run(&machine), &machine, span).inRoomOfShape(for: declaration)
+    }
+  }
+
+  /// Adds what SwiftUI takes where the code gives nothing.
+  private func addUsual(
+    _ match: CatalogueMatch, _ node: Int, _ values: inout [String: CatalogueValue]
+  ) {
+    addStandard(match, node, &values)
+    addEdges(ofStyle: match, &values)
+    addNaturalSize(match, &values)
   }
 
   /// The style of `.background()`, which nobody gives.

@@ -112,7 +112,7 @@ struct SetCommand: Command {
             hint: "a language is written as in `de` or `pt-BR`")
         }
         session.options.language =
-          word.text == "auto" ? AppResourceFiles.usualLanguage : String(word.text)
+          word.text == "auto" ? Options.usualLanguage : String(word.text)
       },
       Option(
         name: "read-limit", values: ["auto"], text: { "\($0.options.readLimit)" }
