@@ -25,7 +25,7 @@ import Testing
         isExplanation = false
       } else if isExplanation, line.contains(" → "), line.first != " " {
         var words = line.split(separator: " ")
-        while words.count > 1, words[0].last == ":" { words.removeFirst() }
+        while words.count > 1, words[0].last == ":", !words[0].contains("(") { words.removeFirst() }
         // Of Swift code the call is shown: `.inset(by: 5)`, `HStack`.
         let called = String(words[0].drop { $0 == "." }.prefix { $0 != "(" })
         let isInSwift = words[0].first.map { $0 == "." || $0.isUppercase } ?? false
