@@ -17,6 +17,8 @@ struct LayCommand: ParsableCommand {
                                ask about the last view, or a view of SwiftUI code
       lay FILE.swift… [--view NAME] [--device NAME]
                                show the first preview of SwiftUI code
+      lay FILE.swift --stand-ins
+                               print what a file lay.stand-ins beside it could say
       lay DIR [--view NAME]    show what an app begins with, or one of its views
       lay DIR --list [--json]  list the previews and views of an app
       lay --face mono|system … choose the widths of characters

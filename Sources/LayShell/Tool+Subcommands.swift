@@ -140,7 +140,14 @@ extension Tool {
 
   /// Draws the view that SwiftUI code shows, on the phone of today if no other device is named.
   func runSwift(_ program: NamedProgram, in shell: Shell) -> ExitStatus {
+    shell.asksForStandIns = program.asksForStandIns
     var outcome = shell.run(program)
+    if outcome == .finished, program.asksForStandIns {
+      let lines = shell.session.swiftCode.standIns?.missing ?? []
+      if lines.isEmpty { shell.remark("no line would help: what a line can name is known") }
+      if lines.isEmpty { return console.finish(.fine) }
+      return show(lines.map { shell.style.visible($0) }.joined(separator: "\n"))
+    }
     if outcome == .finished, shell.session.current == nil {
       return console.finish(fail(.nothingToShow(program.name), .wrongText))
     }

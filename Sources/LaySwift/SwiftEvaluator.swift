@@ -58,6 +58,9 @@ package final class SwiftEvaluator {
   /// Takes the sizes of pictures and the texts of an app.
   package func use(_ resources: AppResources) { module.runtime.resources = resources }
 
+  /// Takes what a person says of what is not known.
+  package func use(_ lines: StandInLines) { module.runtime.standInLines = lines }
+
   /// How many views are in a view, each counted once a use, and how many boxes that stand for others; at most
   /// 100,000 are looked at.
   package func count(in view: View) -> (views: Int, standIns: Int) {

@@ -47,6 +47,7 @@ enum HelpStart {
     ("lay X.swift --view NAME", "another preview or view"),
     ("lay X.swift --device ipad-11", "on another device"),
     ("lay X.swift Y.swift", "files that belong together"),
+    ("lay X.swift --stand-ins", "what `lay.stand-ins` beside it could say"),
     ("lay layout X.swift", "what is most likely not meant, and its size"),
     ("lay check X.swift", "what breaks in some window, or with large text"),
     ("lay diff OLD.swift X.swift", "what a change changes, on which widths"),
@@ -65,7 +66,9 @@ enum HelpStart {
       + style.paragraph(
         "A view that is not known is a box of 44 x 44, with a warning; the comment "
           + "`// lay: 100 x 40` behind it sets its size, `set placeholder 60 x 20` that of all. "
-          + "Something stands for whatever is not known, with a warning at its place. The last line "
+          + "Something stands for whatever is not known, with a warning at its place; a file "
+          + "`lay.stand-ins` beside the code says what instead, a line each, such as "
+          + "`store.isLoading = true`. The last line "
           + "counts the views that are not from the code.")
   }
 

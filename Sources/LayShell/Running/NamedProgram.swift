@@ -14,6 +14,8 @@ struct NamedProgram {
   private(set) var view: String?
   /// Whether nothing else is read of the app that SwiftUI code belongs to.
   private(set) var isAlone = false
+  /// Whether the lines of a file of stand-ins are asked for, and no picture.
+  private(set) var asksForStandIns = false
   /// The device on which SwiftUI code is shown; nil where none is named.
   private(set) var device: DeviceChoice?
   /// The face of texts that stands behind SwiftUI code; nil for none.
@@ -54,6 +56,8 @@ struct NamedProgram {
         }
       } else if word == Self.onlyOption {
         isAlone = true
+      } else if word == Self.standInsOption {
+        asksForStandIns = true
       } else if word.hasSuffix(SwiftText.fileEnding), !word.hasPrefix("-") {
         let further = try FilePath(word)
         swift.append(SwiftFile(name: word, text: try read(further)))
@@ -76,14 +80,20 @@ struct NamedProgram {
   /// The option that leaves the rest of the app unread.
   static let onlyOption = "--only"
 
+  /// The option that prints what a file of stand-ins could say.
+  static let standInsOption = "--stand-ins"
+
+  /// The options that have no value.
+  private static let plainOptions = [onlyOption, standInsOption]
+
   /// A command line in which the options of SwiftUI code stand behind its first file, as in
   /// `X.swift --device ipad-11` for `--device ipad-11 X.swift`.
   static func fileFirst(_ words: [String]) -> [String] {
     var start = 0
     while start < words.count, let option = words[start].split(separator: "=").first,
-      option == onlyOption || swiftOptions.contains(String(option))
+      plainOptions.contains(String(option)) || swiftOptions.contains(String(option))
     {
-      start += option != onlyOption && option.count == words[start].count ? 2 : 1
+      start += !plainOptions.contains(String(option)) && option.count == words[start].count ? 2 : 1
     }
     guard start > 0,
       let file = words.indices.dropFirst(start).first(where: {
@@ -161,8 +171,8 @@ extension Refusal {
       case "--propose": "write `lay show \(path) --propose \(next ?? "393x852")`"
       case "--json": "write `lay tree \(path) --json`"
       default:
-        "more files that end in .swift, `--view NAME`, `--device NAME`, `--face FACE` and `--only` "
-          + "may stand there; for all else write `lay show \(path) --set dynamic-type=xxx-large`"
+        "more files that end in .swift, `--view NAME`, `--device NAME`, `--face FACE`, `--only` and "
+          + "`--stand-ins` may stand there; for all else write `lay show \(path) --set dynamic-type=xxx-large`"
       }
     return Refusal("`\(word)` has no meaning behind SwiftUI code", hint: hint, .wrongCommandLine)
   }

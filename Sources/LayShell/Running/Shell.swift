@@ -26,6 +26,8 @@ final class Shell {
   var swiftView: String?
   /// Whether of SwiftUI code only the files are read that are named.
   var readsNamedFilesOnly = false
+  /// Whether lines of a file of stand-ins are asked for, which would help.
+  var asksForStandIns = false
   var style: Style
   var diagnosticStyle = Style(columns: .max)
   /// The number of non-empty lines after the item that ended the last run.

@@ -28,6 +28,8 @@ final class SwiftSession {
   var parser = ParserProcess()
   /// What stands beside the code of the app that was read last; nil for none.
   var resources: AppResources?
+  /// What stands for what is not known in it; nil where nobody says or asks anything.
+  var standIns: StandInLines?
   /// What stands in strings of scripts, once it is read: a form that runs again keeps its views' states.
   var strings: [SourceSpan: SwiftInString?] = [:]
 
@@ -36,6 +38,7 @@ final class SwiftSession {
     let evaluator = SwiftEvaluator(interpreter)
     if !isStrict { evaluator.forgive(placeholder: placeholder) }
     if let resources { evaluator.use(resources) }
+    if let standIns { evaluator.use(standIns) }
     return evaluator
   }
 

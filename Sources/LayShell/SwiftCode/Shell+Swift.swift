@@ -62,9 +62,12 @@ extension Shell {
         swiftCode.resources = found.resources
         evaluator.use(found.resources)
       }
+      swiftCode.standIns = code.standIns ?? swiftCode.standIns
+      if let lines = swiftCode.standIns { evaluator.use(lines) }
       swiftCode.add(code.files, to: evaluator, interpreter.sources)
       try show(evaluator, isTyped: files[0].name.isEmpty, on: device, echo: echo)
       if let found = code.resources { session.loadedFiles.formUnion(found.read) }
+      if let lines = code.standIns { tell(unusedOf: lines) }
     }
     if let mistake = attempt.mistake {
       before.restore(in: &session)

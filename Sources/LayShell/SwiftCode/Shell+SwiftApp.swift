@@ -7,6 +7,8 @@ struct ParsedCode {
   let files: [SwiftEvaluator.File]
   /// What stands beside the code of the app; nil for code that is of none.
   var resources: AppResourceFiles?
+  /// What stands for what is not known; nil where nobody says or asks anything.
+  var standIns: StandInLines?
 }
 
 /// What files need of the app that they belong to.
@@ -21,11 +23,13 @@ extension Shell {
     let interpreter = session.interpreter
     let parser = SwiftParser(
       interpreter.sources, interpreter.reasonToStop, session.swiftCode.parser)
+    let standIns = try standInLines(for: files, parser)
     guard let (app, shown) = try app(around: files) else {
       let trees = try parser.results(of: files, among: texts).map { result throws(Diagnostic) in
         try result.get()
       }
-      return ParsedCode(files: zip(texts, trees).map { .init(source: $0, tree: $1) })
+      return ParsedCode(
+        files: zip(texts, trees).map { .init(source: $0, tree: $1) }, standIns: standIns)
     }
     for sentence in app.remarks { remark(sentence) }
     let reached = evaluator.reachedCode(of: app.files.map { ($0.names, $0.place) })
@@ -59,7 +63,7 @@ extension Shell {
       if wanted.isEmpty { break }
       results = try parser.results(of: wanted.map { app.files[$0].code })[...]
     }
-    return ParsedCode(files: added, resources: app.resources)
+    return ParsedCode(files: added, resources: app.resources, standIns: standIns)
   }
 
   /// The app that files belong to, and which of its files they are; nil where they are all that is read.

@@ -217,10 +217,11 @@ extension CodeContext {
   private func addNaturalSize(
     _ match: CatalogueMatch, _ values: inout [String: CatalogueValue]
   ) {
-    guard match.declaration.name == "image", let resources = runtime.resources,
+    guard match.declaration.name == "image",
+      runtime.resources != nil || runtime.standInLines != nil,
       let name = values["resource"], values["width"] == nil, values["height"] == nil
     else { return }
-    let kept = makeSlot()
+    let (kept, runtime) = (makeSlot(), runtime)
     values["resource"] = CatalogueValue(name.span) { machine throws(Diagnostic) in
       let value = try name.run(&machine)
       machine.setLocal(kept, value)
@@ -228,7 +229,7 @@ extension CodeContext {
     }
     for (side, length) in [("width", \ViewSize.width), ("height", \ViewSize.height)] {
       values[side] = CatalogueValue(name.span) { machine in
-        guard case .string(let box) = machine.local(kept), let size = resources.size(box.text)
+        guard case .string(let box) = machine.local(kept), let size = runtime.pictureSize(box.text)
         else {
           return .nothing
         }

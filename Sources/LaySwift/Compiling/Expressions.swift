@@ -21,12 +21,13 @@ extension CodeContext {
     do throws(Diagnostic) {
       try runtime.checkDepth(span(node))
       let value = try compileOrThrow(node, expected)
-      guard value.type.isTooLarge else { return value }
+      guard value.type.isTooLarge else { return standingIn(value, node, expected) }
       let most = SwiftType.mostParts
       throw Diagnostic(
         .isNotFollowed("a value whose type has more than \(most) parts"), at: span(node))
     } catch {
-      return Expression(.unknown) { _ throws(Diagnostic) in throw error }
+      let value = Expression(.unknown) { _ throws(Diagnostic) in throw error }
+      return standingIn(value, node, expected)
     }
   }
 
@@ -216,7 +217,7 @@ extension CodeContext {
   /// Compiles a condition.
   func truth(_ node: Int) -> (inout Machine) throws(Diagnostic) -> Bool {
     let value = compile(node, library.bool)
-    let (run, runtime, span) = (value.run, runtime, span(node))
+    let (run, runtime, span) = (noted(condition: value.run, node), runtime, span(node))
     return { machine throws(Diagnostic) in
       let value = try run(&machine)
       guard case .truth(let truth) = value else {

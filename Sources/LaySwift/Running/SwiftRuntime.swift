@@ -55,6 +55,7 @@ final class SwiftRuntime {
   ///
   /// - Rule: a place is told once; what stands for the whole view says more than what stands for a part.
   func remark(_ error: Diagnostic, _ outcome: StandInOutcome? = nil) {
+    if let span = error.span { standInLines?.note(outcome, at: span) }
     let error = inCode(error)
     hasGuessed = hasGuessed || outcome?.decides == true
     guard let known = remarked[error.span] else {
@@ -65,8 +66,16 @@ final class SwiftRuntime {
     if let outcome, outcome.isWhole { remarks[known].outcome = outcome }
   }
 
+  /// Takes back what was told since there were so many remarks.
+  func forgetRemarks(after count: Int) {
+    for remark in remarks[count...] { remarked[remark.error.span] = nil }
+    remarks.removeSubrange(count...)
+  }
+
   /// What stands beside the code of the app; nil for code that is of none.
   var resources: AppResources?
+  /// What a person says of what is not known; nil where nobody says or asks anything.
+  var standInLines: StandInLines?
   /// Whether a view goes on without what is not followed in it.
   var forgives = false
   /// The size of the box that stands for a view.

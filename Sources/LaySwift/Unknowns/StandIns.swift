@@ -51,13 +51,20 @@ extension SwiftRuntime {
 
   /// A box that stands for a view.
   func placeholder(_ machine: inout Machine, _ span: SourceSpan) throws(Diagnostic) -> Value {
-    let call = NativeCall(values: [], runtime: self, span: span, types: [:], result: library.view)
-    let gray = try call.made("color", [call.symbol("gray")], &machine)
-    let (width, height) = writtenSize(at: span) ?? placeholderSize
-    let box = try call.made(
-      "frame", [.number(width), .number(height), gray], labels: ["width", "height", nil], &machine)
+    let box = try box(writtenSize(at: span) ?? placeholderSize, &machine, span)
     if case .view(let view) = box { standIns.append(view) }
     return box
+  }
+
+  /// A box of a size.
+  func box(
+    _ size: (width: Double, height: Double), _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> Value {
+    let call = NativeCall(values: [], runtime: self, span: span, types: [:], result: library.view)
+    let gray = try call.made("color", [call.symbol("gray")], &machine)
+    return try call.made(
+      "frame", [.number(size.width), .number(size.height), gray], labels: ["width", "height", nil],
+      &machine)
   }
 
   /// The size that a comment behind a view gives its stand-in: `// lay: 100 x 40`; nil without one.
@@ -107,9 +114,8 @@ extension SwiftRuntime {
   ) throws(Diagnostic) -> Value {
     guard forgives else { throw unknown.error }
     let contents = unknown.contents
-    guard !contents.isEmpty else {
-      remark(unknown.error, box)
-      return try placeholder(&machine, span)
+    if contents.isEmpty || standInLines?.box(unknown.name) != nil {
+      return try box(for: unknown.error, named: unknown.name, &machine, span)
     }
     remark(unknown.error, .content)
     var views: [Value] = []
@@ -366,9 +372,7 @@ extension ForgivingCall {
   /// The modified view, or a box for it.
   private func viewOrBox(_ machine: inout Machine) throws(Diagnostic) -> Value? {
     guard let view = runs.last else { return nil }
-    return try runtime.forgiving(&machine, runtime.box, view) { _, machine throws(Diagnostic) in
-      try runtime.placeholder(&machine, headSpan)
-    }
+    return try runtime.orBox(&machine, headSpan, named: nil, view)
   }
 }
 

@@ -112,10 +112,9 @@ extension CodeContext {
     let (run, runtime, span, showsView) = (
       view.run, runtime, span(node), made.type.isOfViews || made.type.isUnknown
     )
+    let boxName = nameOfMadeView(node)
     return Expression(made.type) { machine throws(Diagnostic) in
-      let view = try runtime.forgiving(&machine, runtime.box, run) {
-        _, machine throws(Diagnostic) in try runtime.placeholder(&machine, span)
-      }
+      let view = try runtime.orBox(&machine, span, named: boxName, run)
       machine.setLocal(slot, view)
       guard showsView else { return try made.run(&machine) }
       return try runtime.forgiving(&machine, .modifierLeftOut, made.run) { _, _ in view }

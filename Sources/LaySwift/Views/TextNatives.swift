@@ -46,7 +46,7 @@ enum TextNatives {
         return try call.made("image", [.text("image")], &machine)
       }
       let isSymbol = if case .truth(true) = call[0].part(at: 1) { true } else { false }
-      guard !isSymbol, let size = call.runtime.resources?.size(name.text) else {
+      guard !isSymbol, let size = call.runtime.pictureSize(name.text) else {
         return try call.made(
           "image", [call[0].part(at: 0)], labels: [isSymbol ? "system-name" : nil], &machine)
       }

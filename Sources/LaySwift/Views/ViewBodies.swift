@@ -121,6 +121,9 @@ extension SwiftRuntime {
   ) throws(Diagnostic) -> Value? {
     guard type.lineage.contains(where: { $0.isOfLibrary && $0.name.hasSuffix("Representable") })
     else { return nil }
+    if let size = standInLines?.box(type.name) {
+      return try box((size.width, size.height), &machine, span)
+    }
     if let content = try content(of: value, type, &machine, span) { return content }
     remark(
       Diagnostic(

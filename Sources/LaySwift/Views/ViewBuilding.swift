@@ -41,6 +41,7 @@ extension CodeContext {
   func buildingStep(_ node: Int, in slot: Int) -> Step {
     let value = compile(node, library.view)
     let (run, runtime, span) = (value.run, runtime, span(node))
+    let name = nameOfMadeView(node)
     if value.type == .void || value.type.isNamed("Never") {
       return { machine throws(Diagnostic) in
         _ = try run(&machine)
@@ -48,10 +49,8 @@ extension CodeContext {
       }
     }
     return { machine throws(Diagnostic) in
-      let views = try runtime.forgiving(&machine, runtime.box) { machine throws(Diagnostic) in
+      let views = try runtime.orBox(&machine, span, named: name) { machine throws(Diagnostic) in
         try runtime.shown(try run(&machine), &machine, span)
-      } else: { _, machine throws(Diagnostic) in
-        try runtime.placeholder(&machine, span)
       }
       machine.append(views, toListAt: slot)
       return .next
