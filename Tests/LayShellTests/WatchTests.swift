@@ -139,8 +139,10 @@ struct WatchTests {
     try scratch.write(
       "struct Later: View { var body: some View { Text(\"here\").frame(width: 30, height: 20) } }\n",
       to: "app/Later.swift")
-    try terminal.wait(for: "the view") { $0.paper.contains { $0.contains("Text(\"here\")") } }
-    try terminal.wait(for: "the end") { $0.paper.contains { $0.hasPrefix("ran at ") } }
+    try terminal.wait(for: "the view") { screen in
+      screen.paper.contains { $0.hasPrefix("Screen: .frame") && $0.contains("30 x 20") }
+        && screen.paper.contains { $0.hasPrefix("ran at ") }
+    }
     try finish(terminal)
   }
 
@@ -155,7 +157,7 @@ struct WatchTests {
     try terminal.wait(for: "the view") { $0.paper.contains("1: Text(\"b\")") }
     try terminal.wait(for: "the end") { $0.paper.contains { $0.hasPrefix("ran at ") } }
     try scratch.write("struct Row: View { var body: some View { Text(\"c\") } }\n", to: "b.swift")
-    try terminal.wait(for: "the other view") { $0.paper.contains("1: text \"c\"") }
+    try terminal.wait(for: "the other view") { $0.paper.contains("1: Text(\"c\")") }
     try finish(terminal)
   }
 

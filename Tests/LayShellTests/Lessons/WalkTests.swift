@@ -181,7 +181,7 @@ struct WalkTests {
     let terminal = try boxes()
     try terminal.enter("next")
     try terminal.enter("HStack { Text(\"abc\") }")
-    #expect(lines(terminal).contains("hstack  24 x 20 ideal"))
+    #expect(lines(terminal).contains("HStack  24 x 20 ideal"))
   }
 
   @Test func `a size that nobody asked for is no form`() throws {

@@ -30,7 +30,7 @@ struct LayoutReadingTests {
     var open = [root]
     while let next = open.popLast() {
       let isMeant =
-        next.view.content.name == "id" && next.view.written.map(\.value) == [.string(name)]
+        next.view.content.name == "id" && next.view.written.first?.value == .string(name)
       if isMeant || next.view.name == name { return next }
       open += next.children.reversed()
     }

@@ -163,7 +163,8 @@ struct BoxLabels {
   private func title(of view: View) -> String {
     guard let text = view.textString else { return ViewTitle.full(view) }
     let quoted = ValueDescription.quoted(DisplayWidth.cut(text, to: Self.longestText))
-    return (view.name.map { "\($0): " } ?? "") + "text " + quoted
+    let called = view.swiftHead.map { "\($0)(\(quoted))" } ?? "text " + quoted
+    return (view.name.map { "\($0): " } ?? "") + called
   }
 
   /// The titles of the numbered boxes, a line for each.
