@@ -64,7 +64,10 @@ struct CaseView: Sendable {
       }
     }
     answers.note = note
-    defer { answers.note = { _ in } }
+    defer {
+      answers.note = { _ in }
+      shell.session.swiftCode.parser.end()
+    }
     guard path.hasSuffix(".md") else {
       _ = shell.run(text, named: path, echo: .nothing)
       note(shell.session)
@@ -106,6 +109,7 @@ struct CaseView: Sendable {
     let heard = PrintedTexts()
     let shell = Shell(to: heard)
     _ = shell.runSwift([SwiftFile(name: "", text: printed)], echo: .nothing)
+    shell.session.swiftCode.parser.end()
     let remarks = heard.diagnostics
     guard let made = shell.session.current,
       let view = try? CurrentView(made.view, from: made.origin, in: rootEnvironment)

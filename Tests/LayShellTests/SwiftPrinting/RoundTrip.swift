@@ -58,6 +58,8 @@ private struct TriedProgram {
     shell = Shell(to: heard)
     // Texts have the face of scripts.
     _ = shell.runSwift([SwiftFile(name: "", text: text)], echo: .nothing)
+    // Thousands of parsers would be there at once, each with two open files.
+    shell.session.swiftCode.parser.end()
     view = shell.session.current
     told = heard.diagnostics
   }
