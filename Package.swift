@@ -42,6 +42,11 @@ let indexed: [SwiftSetting] =
       .when(configuration: .debug))
   ]
 
+/// What declares the library that Swift code uses, and the trees of these files.
+let libraryFiles = ["Prelude", "SwiftUI"].flatMap {
+  ["Library/\($0).swift.txt", "Library/\($0).tree"]
+}
+
 let package = Package(
   name: "lay",
   products: [
@@ -100,12 +105,11 @@ let package = Package(
       linkerSettings: complete),
     // What Swift code means: its trees as code of the language's machine.
     .target(
-      name: "LaySwift", dependencies: ["LayEngine", "LayLanguage", "LaySwiftTree"],
-      resources: [
-        .embedInCode("Library/Prelude.swift.txt"), .embedInCode("Library/Prelude.tree"),
-        .embedInCode("Library/SwiftUI.swift.txt"), .embedInCode("Library/SwiftUI.tree"),
-      ],
-      swiftSettings: optimised),
+      name: "LaySwift",
+      dependencies: ["CSwiftLibrary", "LayEngine", "LayLanguage", "LaySwiftTree"],
+      exclude: libraryFiles, swiftSettings: optimised),
+    // The files that declare the library in Swift, as bytes of the program.
+    .target(name: "CSwiftLibrary"),
     // The tree of a Swift file as plain values, and the parser that makes it: it chooses no word.
     .target(name: "LaySwiftTree", swiftSettings: optimised),
     .target(

@@ -1,3 +1,4 @@
+import CSwiftLibrary
 import LayEngine
 import LayLanguage
 import LaySwiftTree
@@ -22,9 +23,8 @@ package final class SwiftEvaluator {
   /// The texts that declare the libraries, and their trees, which `scripts/swift-library` makes.
   package static var libraries: [(name: String, text: [UInt8], tree: [UInt8])] {
     [
-      ("Swift's library", PackageResources.Prelude_swift_txt, PackageResources.Prelude_tree),
-      ("SwiftUI's library", PackageResources.SwiftUI_swift_txt, PackageResources.SwiftUI_tree),
-    ]
+      ("Swift's library", library_of_swift()), ("SwiftUI's library", library_of_swiftui()),
+    ].map { name, library in (name, [UInt8](library.text), [UInt8](library.tree)) }
   }
 
   deinit { module.runtime.forget() }
@@ -203,4 +203,10 @@ extension SwiftModule {
 
 extension Complaint {
   fileprivate static let wasThrown = Complaint("an error was thrown, and nobody catches it")
+}
+
+extension [UInt8] {
+  fileprivate init(_ bytes: embedded_bytes) {
+    self.init(UnsafeBufferPointer(start: bytes.start, count: bytes.count))
+  }
 }

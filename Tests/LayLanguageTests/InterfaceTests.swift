@@ -30,6 +30,25 @@ import Testing
     }
   }
 
+  @Test(arguments: names)
+  func `a name is found as SwiftUI spells it`(_ name: String) throws {
+    #expect(Interface.row(swiftUI: InterfaceSpelling.camelCase(name))?.name == name)
+  }
+
+  @Test func `SwiftUI's name is found by its letters, which are large and small as in SwiftUI`() {
+    #expect(Interface.row(swiftUI: "glassEffectID")?.name == "glass-effect-id")
+    for name in [
+      "glassEffectId", "GlassEffectID", "glass-effect-id", "glassEffectI", "", "padding",
+    ] {
+      #expect(Interface.row(swiftUI: name) == nil, "\(name)")
+    }
+  }
+
+  @Test(arguments: Catalogue.entries.flatMap(\.names))
+  func `an entry is found by each of its names`(_ name: String) throws {
+    #expect(try #require(Catalogue.entry(named: name)).names.contains(name))
+  }
+
   @Test(arguments: ["", "zzz", "a", "help-", "hel", "ü"])
   func `other words are not found`(_ word: String) {
     #expect(Interface.row(named: word) == nil)

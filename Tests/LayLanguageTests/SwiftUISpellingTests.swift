@@ -25,7 +25,7 @@ struct SwiftUISpellingTests {
     let declaration = try #require(Catalogue.declaration(named: name))
     for call in declaration.swiftUI?.calls ?? [] {
       let found = Catalogue.declarations(swiftUI: call.callee.name)
-      #expect(found.contains { $0 === declaration }, "\(call.callee.name)")
+      #expect(found.contains { $0.name == name }, "\(call.callee.name)")
     }
   }
 

@@ -59,10 +59,12 @@ package enum Catalogue {
   /// names and tests.
   package static let declarations: [Declaration] = own + interface
 
-  private static let interface: [Declaration] = {
-    let declared = Set(own.flatMap(\.names))
-    return Interface.rows.lazy.filter { !declared.contains($0.name) }.map { Declaration($0) }
-  }()
+  private static let interface: [Declaration] = Interface.rows.compactMap(declaration(of:))
+
+  /// The declaration that a row makes; nil for a name that is declared by hand too.
+  private static func declaration(of row: InterfaceRow) -> Declaration? {
+    ownByName[row.name] == nil ? Declaration(row) : nil
+  }
 
   private static let ownByName = byName(own, \.names)
 
@@ -88,21 +90,26 @@ package enum Catalogue {
     return all.sorted { $0.name < $1.name }
   }()
 
-  private static let entriesByName = byName(entries, \.names)
-
   /// The entry of a name or an alias.
   package static func entry(named name: String) -> Entry? {
-    name.mayBeKnown ? entriesByName[name] : nil
+    guard name.mayBeKnown else { return nil }
+    if let form = formsByName[name] { return .form(form) }
+    let found = ownByName[name] ?? Interface.row(named: name).flatMap(declaration(of:))
+    return found.map(Entry.declaration)
   }
 
   /// What SwiftUI's name of a view, a modifier or a function may mean, in the order of the
   /// catalogue.
   package static func declarations(swiftUI name: String) -> [Declaration] {
-    name.mayBeKnown ? declarationsBySwiftUI[name] ?? [] : []
+    guard name.mayBeKnown else { return [] }
+    let known = ownBySwiftUI[name] ?? []
+    return Interface.row(swiftUI: name).flatMap(declaration(of:)).map { known + [$0] } ?? known
   }
 
   /// All names that SwiftUI has for what is known here.
-  package static var swiftUINames: some Sequence<String> { declarationsBySwiftUI.keys }
+  package static var swiftUINames: Set<String> {
+    Set(ownBySwiftUI.keys).union(interface.lazy.compactMap { $0.swiftUI?.calls.first?.callee.name })
+  }
 
   /// What SwiftUI calls the declarations: `hstack` is `HStack`.
   package static let namesInSwift: [String: String] = {
@@ -114,9 +121,9 @@ package enum Catalogue {
     return names
   }()
 
-  private static let declarationsBySwiftUI: [String: [Declaration]] = {
+  private static let ownBySwiftUI: [String: [Declaration]] = {
     var found: [String: [Declaration]] = [:]
-    for declaration in declarations {
+    for declaration in own {
       guard let calls = declaration.swiftUI?.calls else { continue }
       for name in Set(calls.filter { !$0.callee.isIdiom }.map(\.callee.name)) {
         found[name, default: []].append(declaration)

@@ -25,7 +25,7 @@ final class Member {
   let extensionNode: Int?
   /// The `variableDeclaration` around a variable, the `caseDeclaration` around a case.
   let statement: Int
-  let modifiers: [String]
+  private(set) lazy var modifiers: [String] = file.modifiers(statement)
   /// The type, for a `type`.
   let type: TypeDeclaration?
   /// How many cases of the type, or kept variables, stand before it.
@@ -47,7 +47,6 @@ final class Member {
     self.extensionNode = extensionNode
     self.statement = statement ?? node
     self.type = type
-    modifiers = file.modifiers(statement ?? node)
   }
 
   /// Whether it belongs to the type and not to its values.

@@ -109,12 +109,9 @@ final class SwiftModule {
           left.append((file, node))
           continue
         }
-        let members = file.child(node, .body).map { body in
-          file.children(body, .item).flatMap {
-            self.members($0, file, in: extended, extensionNode: node)
-          }
-        }
-        extended.add(.init(file: file, node: node, members: members ?? []))
+        let further = TypeDeclaration.Extension(file, node, of: extended)
+        extended.add(further)
+        if !file.isLibrary { _ = further.members }
       }
       open = left
     }
@@ -211,13 +208,31 @@ final class SwiftModule {
   ) -> TypeDeclaration {
     let type = TypeDeclaration(kind, file, node, in: outer, self)
     types[ObjectIdentifier(type.identity)] = type
-    // Of `A.B`, where `A` is not known, one extension is all.
-    let isNested = file.child(node, .type).map { file.kind($0) == .memberType } ?? false
-    if let body = file.child(node, .body), !type.isOpen || isNested {
-      type.add(
-        file.children(body, .item).flatMap { members($0, file, in: type, extensionNode: nil) })
-    }
+    // What code declares tells at once whether it has an equality of its own; the library does not.
+    if !file.isLibrary { _ = type.ownMembers }
     return type
+  }
+
+  /// What stands in the braces of a type.
+  func ownMembers(of type: TypeDeclaration) -> [Member] {
+    // Of `A.B`, where `A` is not known, one extension is all.
+    let isNested = type.file.child(type.node, .type).map { type.file.kind($0) == .memberType }
+    guard !type.isOpen || isNested == true else { return [] }
+    return members(inBracesOf: type.node, type.file, in: type, extensionNode: nil)
+  }
+
+  /// What stands in the braces of an extension.
+  func members(of further: TypeDeclaration.Extension, in type: TypeDeclaration) -> [Member] {
+    members(inBracesOf: further.node, further.file, in: type, extensionNode: further.node)
+  }
+
+  private func members(
+    inBracesOf node: Int, _ file: SourceFile, in type: TypeDeclaration, extensionNode: Int?
+  ) -> [Member] {
+    guard let body = file.child(node, .body) else { return [] }
+    return file.children(body, .item).flatMap {
+      members($0, file, in: type, extensionNode: extensionNode)
+    }
   }
 
   /// A type that a function declares.
@@ -277,7 +292,8 @@ final class SwiftModule {
   private(set) lazy var addedStatics: [String: [SwiftType]] = {
     var found: [String: [SwiftType]] = [:]
     for type in types.values where type.isOfLibrary {
-      for member in type.allMembers where member.isStatic && !member.file.isLibrary {
+      let members = type.extensions.filter { !$0.file.isLibrary }.flatMap(\.members)
+      for member in members where member.isStatic {
         let added = sameType(of: member) ?? type.ownType
         if found[member.name]?.contains(added) != true {
           found[member.name, default: []].append(added)

@@ -18,17 +18,23 @@ final class TypeDeclaration {
   let outer: TypeDeclaration?
   /// Its identity among the values.
   let identity: DeclaredType
-  let genericParameters: [String]
-  let isFilePrivate: Bool
   unowned let module: SwiftModule
   /// What its own braces declare, before what extensions add.
-  fileprivate(set) var ownMembers: [Member] = []
-  fileprivate var extensions: [Extension] = []
+  private(set) lazy var ownMembers: [Member] = module.ownMembers(of: self)
+  private(set) var extensions: [Extension] = []
 
-  struct Extension {
+  /// What a further declaration adds to the type.
+  final class Extension {
     let file: SourceFile
     let node: Int
-    let members: [Member]
+    private unowned let type: TypeDeclaration
+    private(set) lazy var members: [Member] = type.module.members(of: self, in: type)
+
+    init(_ file: SourceFile, _ node: Int, of type: TypeDeclaration) {
+      self.file = file
+      self.node = node
+      self.type = type
+    }
   }
 
   init(
@@ -44,10 +50,16 @@ final class TypeDeclaration {
     let named = file.child(node, .name) ?? extended.flatMap { file.child($0, .name) } ?? extended
     name = named.map { file.name($0) } ?? "_"
     identity = DeclaredType(name, at: file.child(node, .name).map { file.span($0) })
-    let modifiers = file.modifiers(node)
-    isFilePrivate = modifiers.contains("private") || modifiers.contains("fileprivate")
-    genericParameters = file.children(node, .generic).compactMap { file.text($0, .name) }
   }
+
+  private(set) lazy var genericParameters: [String] = file.children(node, .generic).compactMap {
+    file.text($0, .name)
+  }
+
+  private(set) lazy var isFilePrivate: Bool = {
+    let modifiers = file.modifiers(node)
+    return modifiers.contains("private") || modifiers.contains("fileprivate")
+  }()
 
   var isOfLibrary: Bool { file.isLibrary }
 
@@ -83,8 +95,6 @@ final class TypeDeclaration {
 
   /// The names of the types around it and its own: `House.Item`.
   var path: String { (outer.map { $0.path + "." } ?? "") + name }
-
-  func add(_ members: [Member]) { ownMembers += members }
 
   func add(_ further: Extension) {
     extensions.append(further)

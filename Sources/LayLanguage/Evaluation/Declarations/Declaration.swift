@@ -46,6 +46,7 @@ package final class Declaration: Sendable {
   private let makeSwiftUI: @Sendable () -> SwiftUISpelling?
   private let exampleLines: String
   private let madeSignature = AtomicLazyReference<Signature>()
+  private let madeSpelling = AtomicLazyReference<KnownSpelling>()
 
   /// Parameters and spellings are closures that run on demand: of some hundred declarations a
   /// program uses few.
@@ -75,6 +76,10 @@ package final class Declaration: Sendable {
   ///
   /// Nil for functions that declare no spelling, and for what SwiftUI does not have.
   package var swiftUI: SwiftUISpelling? {
+    (madeSpelling.load() ?? madeSpelling.storeIfNil(KnownSpelling(spelling))).spelling
+  }
+
+  private var spelling: SwiftUISpelling? {
     if let said = makeSwiftUI() { return said.calls.isEmpty ? nil : said }
     return kind.makesViews ? .derived(kind, name, parameters, rest) : nil
   }
@@ -128,6 +133,13 @@ package final class Declaration: Sendable {
     if kind == .modifier { words.append("view") }
     return "(" + words.joined(separator: " ") + ")"
   }
+}
+
+/// A spelling that was looked for, or that there is none.
+private final class KnownSpelling: Sendable {
+  let spelling: SwiftUISpelling?
+
+  init(_ spelling: SwiftUISpelling?) { self.spelling = spelling }
 }
 
 /// The names that an argument takes as symbols, such as `leading`, without looking up values.

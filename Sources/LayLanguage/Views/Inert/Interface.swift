@@ -41,16 +41,46 @@ enum Interface {
   ///
   /// No other row is read.
   static func row(named name: String) -> InterfaceRow? {
-    let beginning = (name + " | ").utf8
-    return lines.first { $0.starts(with: beginning) }.map(InterfaceRow.init)
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self.name(of: lines[middle]).lexicographicallyPrecedes(name.utf8) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low < lines.count, self.name(of: lines[low]).elementsEqual(name.utf8) else { return nil }
+    return InterfaceRow(lines[low])
+  }
+
+  /// The row of a modifier of SwiftUI, as `glass-effect-id` of `glassEffectID`; nil if there is none.
+  ///
+  /// No row with other letters is read.
+  static func row(swiftUI name: String) -> InterfaceRow? {
+    let letters = name.utf8.map(lowercase)
+    return lines.lazy.filter {
+      self.name(of: $0).lazy.filter { $0 != hyphen }.elementsEqual(letters)
+    }
+    .map(InterfaceRow.init).first { InterfaceSpelling.camelCase($0.name) == name }
   }
 
   private typealias Bytes = UnsafeBufferPointer<UInt8>
 
-  private static var lines: [Slice<Bytes>] {
-    Bytes(start: interfaceTable.utf8Start, count: interfaceTable.utf8CodeUnitCount)
-      .split(separator: UInt8(ascii: "\n"))
+  private static let hyphen = UInt8(ascii: "-")
+
+  private static func lowercase(_ letter: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter) ? letter | 0x20 : letter
   }
+
+  private static func name(of line: Slice<Bytes>) -> Slice<Bytes> {
+    line.prefix { $0 != UInt8(ascii: " ") }
+  }
+
+  /// The lines of the table, which is a part of the program.
+  private nonisolated(unsafe) static let lines: [Slice<Bytes>] =
+    Bytes(start: interfaceTable.utf8Start, count: interfaceTable.utf8CodeUnitCount)
+    .split(separator: UInt8(ascii: "\n"))
 }
 
 extension Declaration {
@@ -227,7 +257,7 @@ enum InterfaceSpelling {
   }
 
   /// The SwiftUI name, such as `glassEffectID` for `glass-effect-id`.
-  private static func camelCase(_ name: String) -> String {
+  static func camelCase(_ name: String) -> String {
     let words = name.split(separator: "-").map(String.init)
     return words.dropFirst().reduce(words[0]) { result, word in
       switch word {
