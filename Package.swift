@@ -111,7 +111,7 @@ let package = Package(
     // The files that declare the library in Swift, as bytes of the program.
     .target(name: "CSwiftLibrary"),
     // The tree of a Swift file as plain values, and the parser that makes it: it chooses no word.
-    .target(name: "LaySwiftTree", swiftSettings: optimised),
+    .target(name: "LaySwiftTree", swiftSettings: optimisedAsAWhole),
     .target(
       name: "LaySwiftParsing",
       dependencies: [

@@ -1,8 +1,8 @@
 /// Finds the known name that a misspelled one was meant to be.
 ///
 /// A wrong guess is worse than none: at most two edits (a transposition is one), one for names of
-/// up to five letters, none for shorter than three. For a name of three letters, only names with
-/// the same letters or with one letter more are near.
+/// up to five letters, none for shorter than three. Of names of three letters, only those with
+/// the same letters, with one letter more, or with one letter twice are near.
 package enum NearestName {
   package static func nearest(to name: String, among known: some Sequence<String>) -> String? {
     guard name.mayBeKnown else { return nil }
@@ -42,12 +42,20 @@ package enum NearestName {
     }
   }
 
-  /// Whether a short name is similar enough: `rde` is near `red`, but `foo` is not near `for`, and
+  /// Whether a short name is similar enough: `rde` and `redd` are near `red`, but `foo` is not near `for`, and
   /// `left` not near `let`.
   private static func isFair(_ wanted: [UInt8], _ candidate: String) -> Bool {
     let letters = Array(candidate.utf8)
     guard min(wanted.count, letters.count) <= 3 else { return true }
     return letters.count > wanted.count || letters.sorted() == wanted.sorted()
+      || isOneLetterTwice(wanted, letters)
+  }
+
+  /// Whether the first is the second with one letter typed twice.
+  private static func isOneLetterTwice(_ typed: [UInt8], _ letters: [UInt8]) -> Bool {
+    typed.indices.dropFirst().contains { place in
+      typed[place] == typed[place - 1] && typed[..<place] + typed[(place + 1)...] == letters[...]
+    }
   }
 
   /// `HStack` and `fixedSize` as this language spells them: `hstack`, `fixed-size`.

@@ -15,36 +15,30 @@ enum MeasuredSymbols {
   /// - Source: of the table's 14 pairs of an outline and its fill 12 are equal and the others differ by a
   ///   point at most; all of its circles are equal, and all of its squares.
   static func family(of name: String) -> SymbolFamily? {
-    if let family = families[sameSymbols[name] ?? name] { return family }
+    if let family = measured(sameSymbols[name] ?? name) { return family }
     if ofControls.contains(name) { return SymbolFamily(nil) }
     let variants = parts(of: name).variants
-    if variants.contains(.circle) { return families["circle"] }
-    if variants.contains(.square) { return families["square"] }
+    if variants.contains(.circle) { return measured("circle") }
+    if variants.contains(.square) { return measured("square") }
     let fill = ".fill"
-    return name.hasSuffix(fill) ? families[String(name.dropLast(fill.count))] : nil
+    return name.hasSuffix(fill) ? measured(String(name.dropLast(fill.count))) : nil
   }
 
-  /// The symbols that were measured, each with those of its variants that were.
-  private static let families: [String: SymbolFamily] = {
-    var byRoot: [String: [SymbolVariants: SymbolSizes]] = [:]
-    for (name, measured) in sizes {
-      let (root, variants) = parts(of: name)
-      if !variants.isEmpty { byRoot[root, default: [:]][variants] = measured }
-    }
-    var families: [String: SymbolFamily] = [:]
-    for (name, measured) in sizes {
-      let (root, own) = parts(of: name)
-      var variants: [SymbolVariants: SymbolSizes] = [:]
-      for shape in [SymbolVariants.circle, .square] {
-        variants[shape] = sizes[shape == .circle ? "circle" : "square"]
-      }
-      for (full, measured) in byRoot[root] ?? [:] where full.isSuperset(of: own) && full != own {
+  /// A symbol that was measured, with those of its variants that were; nil for all others.
+  private static func measured(_ name: String) -> SymbolFamily? {
+    guard let measured = sizes[name] else { return nil }
+    let (root, own) = parts(of: name)
+    var variants: [SymbolVariants: SymbolSizes] = [:]
+    variants[.circle] = sizes["circle"]
+    variants[.square] = sizes["square"]
+    for (further, measured) in sizes where further.hasPrefix(root) {
+      let (otherRoot, full) = parts(of: further)
+      if otherRoot == root, full.isStrictSuperset(of: own) {
         variants[full.subtracting(own)] = measured
       }
-      families[name] = SymbolFamily(measured, variants: variants)
     }
-    return families
-  }()
+    return SymbolFamily(measured, variants: variants)
+  }
 
   /// The name of a symbol without its variants, and these: `star` and circle, fill of
   /// `star.circle.fill`.

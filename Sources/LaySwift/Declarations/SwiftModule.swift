@@ -16,6 +16,10 @@ final class SwiftModule {
   /// What aliases stand for, as far as it was asked for since a file was added.
   private var aliases: [ObjectIdentifier: SwiftType] = [:]
   private var openExtensions: [(file: SourceFile, node: Int)] = []
+  /// How often declarations were added, by which is known whether what was found about types still holds.
+  private(set) var additions = 0
+  /// How many types there are of which is being found what they inherit.
+  var typesInSearch = 0
   private(set) lazy var library = Library(self)
   private(set) lazy var runtime = SwiftRuntime(self)
   /// Whether some type has an equality of its own.
@@ -56,6 +60,7 @@ final class SwiftModule {
   func add(_ files: [SourceFile], where isTaken: (Int) -> Bool = { _ in true }) {
     self.files += files
     aliases = [:]
+    additions += 1
     for file in files { interpreter.sources.noteSwift(file.source) }
     librarySources.formUnion(files.lazy.filter(\.isLibrary).map(\.source))
     for file in files where !file.tree.nodes.isEmpty {
@@ -111,6 +116,7 @@ final class SwiftModule {
         }
         let further = TypeDeclaration.Extension(file, node, of: extended)
         extended.add(further)
+        additions += 1
         if !file.isLibrary { _ = further.members }
       }
       open = left

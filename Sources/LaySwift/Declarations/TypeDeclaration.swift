@@ -114,11 +114,15 @@ final class TypeDeclaration {
   // MARK: What it inherits
 
   private var inheritedTypes: [SwiftType]?
+  /// What it inherits from, as it was found for so many additions to the module.
+  private var knownLineage: (additions: Int, types: [TypeDeclaration])?
 
   /// The class and the protocols behind its colon, and behind those of its extensions.
   var inherited: [SwiftType] {
     if let inheritedTypes { return inheritedTypes }
     inheritedTypes = []
+    module.typesInSearch += 1
+    defer { module.typesInSearch -= 1 }
     let places = [(file, node)] + extensions.map { ($0.file, $0.node) }
     let found = places.flatMap { file, node in
       file.children(node, .inherited).compactMap {
@@ -161,6 +165,14 @@ final class TypeDeclaration {
 
   /// The type itself, its superclasses and all protocols of these, the nearest first.
   var lineage: [TypeDeclaration] {
+    if let known = knownLineage, known.additions == module.additions { return known.types }
+    let found = foundLineage
+    // Inside of the search for what some type inherits, that type seems to inherit nothing.
+    if module.typesInSearch == 0 { knownLineage = (module.additions, found) }
+    return found
+  }
+
+  private var foundLineage: [TypeDeclaration] {
     var found: [TypeDeclaration] = []
     var open = [self]
     while let next = open.first {

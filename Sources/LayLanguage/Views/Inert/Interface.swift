@@ -59,15 +59,22 @@ enum Interface {
   /// No row with other letters is read.
   static func row(swiftUI name: String) -> InterfaceRow? {
     let letters = name.utf8.map(lowercase)
-    return lines.lazy.filter {
-      self.name(of: $0).lazy.filter { $0 != hyphen }.elementsEqual(letters)
+    return lines.lazy.filter { hasLetters($0, letters) }
+      .map(InterfaceRow.init).first { InterfaceSpelling.camelCase($0.name) == name }
+  }
+
+  /// Whether the name that a line begins with has these letters, whatever hyphens are between them.
+  private static func hasLetters(_ line: Slice<Bytes>, _ letters: [UInt8]) -> Bool {
+    var count = 0
+    for byte in line where byte != UInt8(ascii: "-") {
+      if byte == UInt8(ascii: " ") { return count == letters.count }
+      guard count < letters.count, byte == letters[count] else { return false }
+      count += 1
     }
-    .map(InterfaceRow.init).first { InterfaceSpelling.camelCase($0.name) == name }
+    return false
   }
 
   private typealias Bytes = UnsafeBufferPointer<UInt8>
-
-  private static let hyphen = UInt8(ascii: "-")
 
   private static func lowercase(_ letter: UInt8) -> UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter) ? letter | 0x20 : letter
