@@ -105,6 +105,26 @@ struct WidthRange: Hashable {
     return contains(whole) ? whole : start.length + (end.length - start.length) / 2
   }
 
+  /// Whether it begins before another, or with it and includes its first width.
+  func isBefore(_ other: WidthRange) -> Bool {
+    (start.length, start.isIncluded ? 0 : 1) < (other.start.length, other.start.isIncluded ? 0 : 1)
+  }
+
+  /// What is left of it without some others, which are in order and apart.
+  func outside(_ others: [ClosedRange<Double>]) -> [WidthRange] {
+    var (left, rest) = ([WidthRange](), self)
+    for other in others where other.upperBound >= rest.start.length {
+      let end = other.lowerBound.open
+      if end.length > rest.end.length { break }
+      if end.length > rest.start.length { left.append(WidthRange(start: rest.start, end: end)) }
+      rest.start = other.upperBound.open
+    }
+    let isLeft =
+      rest.start.length < rest.end.length
+      || rest.start.length == rest.end.length && rest.start.isIncluded && rest.end.isIncluded
+    return isLeft ? left + [rest] : left
+  }
+
   /// Whether the other begins where this one ends, without a gap.
   fileprivate func meets(_ next: WidthRange) -> Bool {
     next.start.length < end.length
@@ -113,10 +133,7 @@ struct WidthRange: Hashable {
 
   /// The widths that are in one of several lists.
   static func union(_ lists: [[WidthRange]]) -> [WidthRange] {
-    let all = lists.flatMap(\.self).sorted { one, other in
-      (one.start.length, one.start.isIncluded ? 0 : 1)
-        < (other.start.length, other.start.isIncluded ? 0 : 1)
-    }
+    let all = lists.flatMap(\.self).sorted { $0.isBefore($1) }
     var joined: [WidthRange] = []
     for range in all { joined.join(range) }
     return joined

@@ -30,8 +30,8 @@ struct CheckedView {
 /// Finds what breaks in one view, over all windows and texts.
 ///
 /// - Rule: all widths, as `FindingRangeSearch` follows them, at all sizes of texts that are asked for.
-/// - Rule: of the heights the lowest and the highest are judged; where all widths have the same
-///   structure and the same findings at both, the heights between have them too, and else the middle
+/// - Rule: of the heights the lowest and the highest are judged; at widths that have the same structure
+///   and the same findings at both, the heights between have them too, and at the others the middle
 ///   one is judged as well.
 /// - Rule: another size class or direction is judged by itself where views are placed otherwise in it,
 ///   mirrored for a direction.
@@ -42,10 +42,18 @@ struct CheckSearch {
   let judge: CheckJudge
   private(set) var cases: Cases = [:]
   private(set) var isExact = true
+  /// The search ends with the first finding of which this is true.
+  private let refutes: (SightedFinding.Key) -> Bool
+  private(set) var isRefuted = false
+  /// What is known of remedies for what is found.
+  let tried = TriedRemedies()
   private let alike: AlikeLayouts
 
-  init(_ checked: CheckedView, _ judge: CheckJudge) {
-    (self.checked, self.judge) = (checked, judge)
+  init(
+    _ checked: CheckedView, _ judge: CheckJudge,
+    _ refutes: @escaping (SightedFinding.Key) -> Bool = { _ in false }
+  ) {
+    (self.checked, self.judge, self.refutes) = (checked, judge, refutes)
     alike = AlikeLayouts(judge)
   }
 
@@ -74,7 +82,8 @@ struct CheckSearch {
         }
         let all = judge.request.widths
         guard let widths = isWide == nil ? all : setting.widths(in: all) else { continue }
-        for direction in isMirrored ? [setting.direction] : LayoutDirection.allCases {
+        for direction in isMirrored ? [setting.direction] : LayoutDirection.allCases
+        where !isRefuted {
           setting.direction = direction
           try run(setting, widths, heights, alsoMirrored: isMirrored)
         }
@@ -127,13 +136,16 @@ struct CheckSearch {
       return ranges
     }
     var pending = heights.isEmpty ? [] : [heights.indices]
-    while let part = pending.popLast(), let low = part.first, let high = part.last {
+    while !isRefuted, let part = pending.popLast(), let low = part.first, let high = part.last {
       let (lowest, highest) = (try ranges(heights[low]), try ranges(heights[high]))
+      isRefuted = [lowest, highest].contains { $0.ranges.keys.contains(where: refutes) }
       guard high > low + 1 else { continue }
       if lowest == highest {
         for index in part { found[heights[index]] = lowest }
       } else {
         let middle = (low + high) / 2
+        let search = FindingRangeSearch(view: view, height: heights[middle], alike: alike)
+        found[heights[middle]] = try search.run(over: widths, between: lowest, highest)
         pending += [low..<middle + 1, middle..<high + 1]
       }
     }

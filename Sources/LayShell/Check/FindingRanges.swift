@@ -4,9 +4,15 @@ import LayLanguage
 
 /// The findings of one view over a range of widths at one height: for each of them, its widths.
 struct FindingRanges: Equatable {
+  /// Widths with one structure of the layout.
+  fileprivate struct Structure: Equatable {
+    var widths: WidthRange
+    let answer: StructureAnswer
+  }
+
   fileprivate var widths = KeyedWidths<SightedFinding.Key>()
   /// The structures of the layouts, in the order of the widths.
-  var structures: [StructureRange] = []
+  fileprivate var structures: [Structure] = []
   /// Whether the widths were followed without a gap, and not tried in steps.
   var isExact = true
 
@@ -14,10 +20,79 @@ struct FindingRanges: Equatable {
 
   /// Whether both are the same for all widths, and so are the structures.
   static func == (one: FindingRanges, other: FindingRanges) -> Bool {
-    one.ranges == other.ranges && one.structures.count == other.structures.count
-      && zip(one.structures, other.structures).allSatisfy {
-        $0.start == $1.start && $0.end == $1.end && $0.answer == $1.answer
+    one.ranges == other.ranges && one.structures == other.structures
+  }
+
+  /// The widths, with both ends, at which two heights differ in a finding or in the structure.
+  ///
+  /// A text that is cut below 350 at one height and below 400 at the other gives 350 to 400.
+  fileprivate func differences(
+    from other: FindingRanges, in all: ClosedRange<Double>
+  ) -> [ClosedRange<Double>] {
+    var lists: [([WidthRange], [WidthRange])] = []
+    for key in Set(ranges.keys).union(other.ranges.keys) {
+      lists.append((ranges[key] ?? [], other.ranges[key] ?? []))
+    }
+    var found: [ClosedRange<Double>] = []
+    for (one, two) in lists where one != two {
+      let ends = (one + two).flatMap { [$0.start.length, $0.end.length] }
+      found += Self.parts(ends, in: all) { width in
+        one.contains { $0.contains(width) } == two.contains { $0.contains(width) }
       }
+    }
+    if structures != other.structures {
+      let ends = (structures + other.structures).flatMap {
+        [$0.widths.start.length, $0.widths.end.length]
+      }
+      found += Self.parts(ends, in: all) { width in
+        structures.first { $0.widths.contains(width) }?.answer
+          == other.structures.first { $0.widths.contains(width) }?.answer
+      }
+    }
+    return found.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { joined, next in
+      if let last = joined.last, next.lowerBound <= last.upperBound {
+        joined[joined.count - 1] = last.lowerBound...max(last.upperBound, next.upperBound)
+      } else {
+        joined.append(next)
+      }
+    }
+  }
+
+  /// The parts between some widths, and those widths, for which something is not so.
+  private static func parts(
+    _ ends: [Double], in all: ClosedRange<Double>, where isSame: (Double) -> Bool
+  ) -> [ClosedRange<Double>] {
+    let ends = Set(ends + [all.lowerBound, all.upperBound]).sorted()
+    let points = ends.filter { !isSame($0) }.map { $0...$0 }
+    return points
+      + zip(ends, ends.dropFirst()).filter { !isSame($0 + ($1 - $0) / 2) }.map { $0...$1 }
+  }
+
+  /// With what was found at some widths in place of what is there.
+  fileprivate func replacing(_ parts: [(ClosedRange<Double>, FindingRanges)]) -> FindingRanges {
+    var new = FindingRanges()
+    for (key, ranges) in ranges {
+      new.widths.set(key, WidthRange.union([ranges.flatMap { $0.outside(parts.map(\.0)) }]))
+    }
+    for (_, found) in parts {
+      for (key, ranges) in found.ranges {
+        new.widths.set(key, WidthRange.union([new.ranges[key] ?? [], ranges]))
+      }
+    }
+    let structures =
+      structures.flatMap { structure in
+        structure.widths.outside(parts.map(\.0)).map {
+          Structure(widths: $0, answer: structure.answer)
+        }
+      } + parts.flatMap(\.1.structures)
+    for next in structures.sorted(by: { $0.widths.isBefore($1.widths) }) {
+      if let last = new.structures.last, last.answer == next.answer {
+        new.structures[new.structures.count - 1].widths.end = next.widths.end
+      } else {
+        new.structures.append(next)
+      }
+    }
+    return new
   }
 
   fileprivate mutating func add(_ keys: Set<SightedFinding.Key>, _ start: RangeEnd, _ end: RangeEnd)
@@ -56,6 +131,21 @@ struct FindingRangeSearch {
     return try tryAll(widths)
   }
 
+  /// As `run`, for a height between two others: only where these differ it is looked at.
+  func run(
+    over widths: ClosedRange<Double>, between low: FindingRanges, _ high: FindingRanges
+  ) throws(Diagnostic) -> FindingRanges {
+    guard low.isExact, high.isExact, let engine = view.sweepEngine else {
+      return try run(over: widths)
+    }
+    var parts: [(ClosedRange<Double>, FindingRanges)] = []
+    for part in low.differences(from: high, in: widths) {
+      guard let found = try follow(engine, part) else { return try run(over: widths) }
+      parts.append((part, found))
+    }
+    return low.replacing(parts)
+  }
+
   private func proposal(_ width: Double) -> ProposedViewSize {
     ProposedViewSize(width: width, height: height)
   }
@@ -91,7 +181,10 @@ struct FindingRangeSearch {
       try? engine.placedPiece(after: width, along: .horizontal, other: height)
     }
     guard isFollowed, let first = layouts.first else { return nil }
-    var found = FindingRanges(structures: structures.ranges)
+    var found = FindingRanges(
+      structures: structures.ranges.map { range in
+        .init(widths: WidthRange(start: range.start, end: range.end), answer: range.answer)
+      })
     var before = alike.signed(first)
     found.add(try keys(first, before), at: widths.lowerBound)
     var start = widths.lowerBound

@@ -23,6 +23,11 @@ struct KeyedWidths<Key: Hashable> {
     add(keys, end, end)
   }
 
+  /// Sets the widths of a key; none for a key that holds nowhere.
+  mutating func set(_ key: Key, _ widths: [WidthRange]) {
+    ranges[key] = widths.isEmpty ? nil : widths
+  }
+
   /// Adds what holds in pieces in which it holds everywhere or nowhere, given their ends.
   ///
   /// - Rule: what holds at a width alone, and on neither side of it, is left out: a sum of lengths that
