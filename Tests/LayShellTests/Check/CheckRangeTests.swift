@@ -50,6 +50,42 @@ import Testing
     #expect(!seen.isEmpty || height > 100)
   }
 
+  /// At 400 points, between 100 and 700, found with what is known of these and without.
+  @Test(arguments: screens.indices)
+  func `a height between two has what it has by itself`(_ index: Int) throws {
+    let result = try CheckedCode(Limits()).view(ofScript: "s.lay", Self.screens[index])
+    let checked = try #require(result.views.first)
+    let judge = CheckJudge(
+      request: CheckRequest([]), path: "s.lay", places: CodePlaces(checked.interpreter.sources),
+      lookout: checked.interpreter.lookout())
+    let view = try checked.current(CheckSetting(textSize: .xxxLarge))
+    let widths = 120.0...620.0
+    func search(_ height: Double) -> FindingRangeSearch {
+      FindingRangeSearch(view: view, height: height, alike: AlikeLayouts(judge))
+    }
+    let (low, high) = (try search(100).run(over: widths), try search(700).run(over: widths))
+    let middle = try search(400).run(over: widths, between: low, high)
+    #expect(middle == (try search(400).run(over: widths)))
+  }
+
+  /// 2 to 3 and 5 of the widths 1 to below 5 leave 1 to below 2 and above 3 to below 5.
+  @Test func `widths without others are what is beside them`() {
+    func end(_ length: Double, _ isIncluded: Bool) -> RangeEnd {
+      RangeEnd(length: length, isIncluded: isIncluded)
+    }
+    let range = WidthRange(start: end(1, true), end: end(5, false))
+    #expect(
+      range.outside([2...3, 5...5]) == [
+        WidthRange(start: end(1, true), end: end(2, false)),
+        WidthRange(start: end(3, false), end: end(5, false)),
+      ])
+    #expect(
+      range.outside([0...1, 4...9]) == [WidthRange(start: end(1, false), end: end(4, false))])
+    let point = WidthRange(start: end(2, true), end: end(2, true))
+    #expect(point.outside([2...2]).isEmpty)
+    #expect(point.outside([0...1]) == [point])
+  }
+
   @Test func `ranges that meet are one`() {
     func range(_ start: Double, _ end: Double, _ isIn: (Bool, Bool)) -> WidthRange {
       WidthRange(

@@ -16,7 +16,8 @@ enum OutsideParent: FindingRule {
     for axis in Axis.allCases {
       var groups: [Int: [Int]] = [:]
       var order: [Int] = []
-      for index in layout.items(along: axis) where !hit.contains(index) {
+      let isInLarger = isInLarger(axis, layout)
+      for index in layout.items(along: axis, where: { isInLarger[$0] }) where !hit.contains(index) {
         guard let child = outermost(around: index, axis, layout) else { continue }
         if groups[child] == nil { order.append(child) }
         groups[child, default: []].append(index)
@@ -28,6 +29,18 @@ enum OutsideParent: FindingRule {
       }
     }
     return found
+  }
+
+  /// For each view whether it, or a view around it, is larger than the view that it is in.
+  private static func isInLarger(_ axis: Axis, _ layout: JudgedLayout) -> [Bool] {
+    var isInLarger = [Bool](repeating: false, count: layout.views.count)
+    // A view comes before those inside it.
+    for (index, judged) in layout.views.enumerated() {
+      guard let parent = judged.parent else { continue }
+      let (inner, outer) = (judged.frame.size[axis], layout.views[parent].frame.size[axis])
+      isInLarger[index] = isInLarger[parent] || inner > outer + 0.5
+    }
+    return isInLarger
   }
 
   /// The outermost view around another that reaches, with it, out of the view it is in.
@@ -85,8 +98,11 @@ extension JudgedLayout {
   /// the axis, and frames of a declared length around texts and controls.
   ///
   /// Pictures and shapes by themselves may be an ornament, and what is in a bar is the system's.
-  func items(along axis: Axis) -> [Int] {
+  ///
+  /// - Parameter matters: asked first, since it is asked faster.
+  func items(along axis: Axis, where matters: (Int) -> Bool) -> [Int] {
     views.indices.filter { index in
+      guard matters(index) else { return false }
       let judged = views[index]
       return judged.visible != nil && judged.frame.isFinite && judged.frame.size[axis] > 0.5
         && mayBeItem(index, axis)
@@ -139,7 +155,12 @@ enum OutsideScreen: FindingRule {
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
     let window = layout.window
     guard window.isFinite else { return [] }
-    let groups = PlaceGroup.all(layout, told, among: layout.items) { judged, axis in
+    let groups = PlaceGroup.all(layout, told) { axis in
+      layout.items(along: axis) { index in
+        let beyond = layout.views[index].visible?.beyond(window, axis)
+        return beyond.map { max($0.before, $0.after) > 0.5 } ?? false
+      }
+    } beyond: { judged, axis in
       guard let visible = judged.visible else { return nil }
       // What is moved out as a whole waits there.
       if judged.around.isMoved, visible.part(in: window) == nil { return nil }
