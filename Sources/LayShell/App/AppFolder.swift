@@ -4,7 +4,7 @@ import LaySwift
 /// The folder of an app, and those of the packages beside it that it uses.
 ///
 /// - Rule: it is the nearest folder upwards with a `Package.swift`, a project or workspace of Xcode, or
-///   `.git`. A package also has the packages that it names by `path: "…"`, if they are inside of the next
+///   `.git`; for a folder without one, the only such folder in it, or else all of it. A package also has the packages that it names by `path: "…"`, if they are inside of the next
 ///   such folder upwards, or else beside it.
 struct AppFolder {
   /// The real paths of the folders; the first one is the app's.
@@ -17,11 +17,17 @@ struct AppFolder {
   /// - Parameter mayRead: whether a path may be read.
   init?(around path: FilePath, mayRead: (FilePath) -> Bool) {
     let start = path.end == .folder ? path.real.text : Self.folder(of: path.real.text)
-    guard let root = Self.root(from: start, mayRead) else {
-      guard path.end == .folder, start != "/", Self.holdsCode(start) else { return nil }
-      roots = [start]
-      return
+    var found = Self.root(from: start, mayRead)
+    if found == nil, path.end == .folder, start != "/" {
+      let holdsCode = Self.holdsCode(start)
+      let below = holdsCode ? [] : Self.roots(below: start, mayRead)
+      if below.count != 1, holdsCode || !below.isEmpty {
+        roots = [start]
+        return
+      }
+      found = below.first
     }
+    guard let root = found else { return nil }
     var roots = [root]
     let border = Self.root(from: Self.folder(of: root), mayRead) ?? Self.folder(of: root)
     var next = 0
@@ -52,6 +58,30 @@ struct AppFolder {
       folder = self.folder(of: folder)
     }
     return nil
+  }
+
+  /// The folders of apps and packages in a folder, at most three levels down, none inside of another.
+  ///
+  /// - Rule: no link is followed, and where there are more than 5,000 files nothing is found: a home folder is
+  ///   no app.
+  private static func roots(below folder: String, _ mayRead: (FilePath) -> Bool) -> [String] {
+    var found: [String] = []
+    var level = [folder]
+    var rest = 5_000
+    for _ in 0..<3 {
+      let paths = level.flatMap { folder in
+        names(in: folder).filter { !$0.hasPrefix(".") }.sorted().map { folder + "/" + $0 }
+      }
+      rest -= paths.count
+      guard rest > 0 else { return [] }
+      let folders = paths.filter { path in
+        (try? FilePath(path)).map { $0.end == .folder && $0.real.text == path && mayRead($0) }
+          ?? false
+      }
+      found += folders.filter(isRoot)
+      level = folders.filter { !found.contains($0) }
+    }
+    return found
   }
 
   private static func isRoot(_ path: String) -> Bool {

@@ -33,6 +33,9 @@ extension CodeContext {
     if isStatic {
       let meant = Self.membersMeant[name.lowercased()].flatMap { known.contains($0) ? $0 : nil }
       hint = (meant ?? NearName.of(name, among: known)).map { "did you mean `.\($0)`?" }
+      if hint == nil, owner.isNamed("Color"), isColorOfUIKit(name) {
+        hint = "UIKit has it: `Color(.\(name))`"
+      }
     } else {
       if owner.isOfViews { known += Self.modifiers }
       let meant = owner.isOfViews ? Self.modifiersMeant[name] : nil
@@ -40,6 +43,10 @@ extension CodeContext {
     }
     return Diagnostic(
       Complaint("`\(owner.spelling)` has no `\(name)` that is known here", hint: hint), at: place)
+  }
+
+  private func isColorOfUIKit(_ name: String) -> Bool {
+    library.declaration("UIColor")?.declared(name).contains(where: \.isStatic) == true
   }
 
   private static let views: [String] = named { $0.kind.makesViews && $0.kind != .modifier }

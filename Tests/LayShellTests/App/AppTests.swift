@@ -209,6 +209,26 @@ import Testing
     #expect(try run([".", "--view", "Alnoe"]).errors.contains("did you mean `Alone`?"))
   }
 
+  @Test func `a folder that holds one app is that app, and one that holds several is all of them`()
+    throws
+  {
+    let outer = try ScratchFolder()
+    try outer.makeFolder("repository/ios/One.xcodeproj")
+    try outer.makeFolder("repository/ios/Views/Rows")
+    try outer.makeFolder("repository/.hidden/Three.xcodeproj")
+    let view = "import SwiftUI\nstruct Only: View { var body: some View { Color.red } }\n"
+    try outer.write(view, to: "repository/ios/Views/Rows/Only.swift")
+    func list() throws -> String {
+      try Program.run(["repository", "--list"], in: outer.path).output
+    }
+    #expect(try list().contains("repository/ios/Views/Rows/Only.swift"))
+    try outer.makeFolder("repository/web/Two.xcodeproj")
+    try outer.write(
+      view.replacingOccurrences(of: "Only", with: "Other"), to: "repository/web/Other.swift")
+    #expect(try list().contains("Only"))
+    #expect(try list().contains("Other"))
+  }
+
   @Test func `at the prompt an app is loaded, and its views are shown`() throws {
     let run = try run(["-e", "load \".\"", "-e", "view Alone", "-e", "tree"])
     #expect(run.status == 0)
