@@ -25,6 +25,16 @@ import Testing
     #expect(file.imports == ["SwiftUI"])
   }
 
+  @Test func `requirements behind a where are not inherited from`() {
+    let file = skimmed(
+      """
+      private struct Bar<Content>: ViewModifier where Content: View { var isOn: Bool }
+      struct Host<Content> where Content: View, Content: Hashable {}
+      struct Row: View {}
+      """)
+    #expect(file.types.map(\.inherited) == [["ViewModifier"], [], ["View"]])
+  }
+
   @Test func `members of extensions are named with their type`() {
     let file = skimmed(
       """

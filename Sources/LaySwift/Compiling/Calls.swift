@@ -465,7 +465,7 @@ extension CodeContext {
       guard runtime.forgives else { throw error }
       return unknownValue(declaration.name, arguments, error)
     }
-    let arguments = assetNames(arguments, for: type)
+    let arguments = try assetNames(arguments, for: type)
     let callees = try initializers(of: type, node)
     if !callees.contains(where: { $0.arrange(arguments) != nil }),
       let picture = try unknownPicture(type, node, arguments)

@@ -269,6 +269,10 @@ extension CodeContext {
       if let nested = declaration.nestedType(name)?.type {
         return meaning(of: .nominal(nested, []))
       }
+      if declaration.isOpen, runtime.forgives, declaration.members(name).isEmpty {
+        let path = "\(declaration.name).\(name)"
+        return unknownValue(path, [], Diagnostic(.unknownType(path), at: span(node)))
+      }
       return try unboundMethod(name, of: type, node, expected)
     }
     switch member.kind {

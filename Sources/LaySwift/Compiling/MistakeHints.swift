@@ -45,7 +45,7 @@ extension CodeContext {
       Complaint("`\(owner.spelling)` has no `\(name)` that is known here", hint: hint), at: place)
   }
 
-  private func isColorOfUIKit(_ name: String) -> Bool {
+  func isColorOfUIKit(_ name: String) -> Bool {
     library.declaration("UIColor")?.declared(name).contains(where: \.isStatic) == true
   }
 

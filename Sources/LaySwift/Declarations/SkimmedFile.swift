@@ -65,6 +65,8 @@ private struct Skimmer {
   private var opens = Start.nothing
   /// Whether the words here stand behind the colon of a type or an extension.
   private var isInherited = false
+  /// Whether the words here are requirements behind a `where`.
+  private var isInRequirements = false
   /// The last byte that is no blank.
   private var last: UInt8 = 0
 
@@ -120,7 +122,7 @@ private struct Skimmer {
     case UInt8(ascii: "[") where start == .extension: note("Array")
     case UInt8(ascii: "<") where opens != .nothing && !isInherited: return skipGenerics()
     case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"): break
-    case UInt8(ascii: ":") where opens != .nothing:
+    case UInt8(ascii: ":") where opens != .nothing && !isInRequirements:
       isInherited = true
       if opens == .extension { found.extensions[found.extensions.count - 1].inherits = true }
     default:
@@ -131,6 +133,7 @@ private struct Skimmer {
   }
 
   private mutating func open() {
+    isInRequirements = false
     braces.append(opens == .extension)
     (opens, isInherited, isInBinding, start) = (.nothing, false, false, .nothing)
     isPrivate = false
@@ -279,8 +282,15 @@ private struct Skimmer {
       if start == .type, isKeyword(from, length) { return keyword(from, length) }
       return note(String(decoding: bytes[from..<place], as: UTF8.self))
     }
+    if opens != .nothing, isText("where", from, length) {
+      (isInRequirements, isInherited) = (true, false)
+      return
+    }
     if isInherited, !isKeyword(from, length) || isText("class", from, length) {
-      if opens == .type { inherit(String(decoding: bytes[from..<place], as: UTF8.self)) }
+      if opens == .type {
+        found.types[found.types.count - 1].inherited.append(
+          String(decoding: bytes[from..<place], as: UTF8.self))
+      }
       return
     }
     if last == UInt8(ascii: "#"), isText("Preview", from, length) {
@@ -320,7 +330,7 @@ private struct Skimmer {
     let text = String(decoding: bytes[from..<from + length], as: UTF8.self)
     guard let word = Self.words[text] else { return }
     if isInBinding { isPrivate = false }
-    (isInBinding, isInherited, opens) = (false, false, .nothing)
+    (isInBinding, isInherited, isInRequirements, opens) = (false, false, false, .nothing)
     switch word {
     case .private: if next(0) != UInt8(ascii: "(") { isPrivate = true }
     case .type: start = .type
@@ -335,14 +345,6 @@ private struct Skimmer {
     case .bare:
       start = .name
       note(text)
-    }
-  }
-
-  private mutating func inherit(_ name: String) {
-    if name == "where" {
-      isInherited = false
-    } else {
-      found.types[found.types.count - 1].inherited.append(name)
     }
   }
 

@@ -14,7 +14,7 @@ extension CodeContext {
       type.isNamed("Color") || type.isNamed("Image")
     else { return nil }
     let missing = missing(name, of: .metatype(type), node)
-    guard missing.hint == nil else { return nil }
+    guard missing.hint == nil || isColorOfUIKit(name) else { return nil }
     let (made, isImage) = (
       try compileInit(type, node, [assetName(name, node, of: type)], type), type.isNamed("Image")
     )
@@ -26,13 +26,23 @@ extension CodeContext {
   }
 
   /// The arguments of `Color(.brand)` and `Image(.logo)` with the names of the assets as texts.
-  func assetNames(_ arguments: [Argument], for type: SwiftType) -> [Argument] {
+  ///
+  /// - Throws: for a name near one that is known.
+  func assetNames(
+    _ arguments: [Argument], for type: SwiftType
+  ) throws(Diagnostic) -> [Argument] {
     guard arguments.count == 1, [nil, "resource"].contains(arguments[0].label),
       !file.isLibrary, arguments[0].given == nil, !arguments[0].isTrailing,
       type.isNamed("Color") || type.isNamed("Image"),
       file.kind(arguments[0].node) == .member, file.child(arguments[0].node, .base) == nil,
-      let name = implicitName(arguments[0].node), isAsset(name)
+      let name = implicitName(arguments[0].node)
     else { return arguments }
+    let known = ["Color", "Image", "UIColor"].compactMap { library.declaration($0) }
+      .flatMap(\.allMembers).filter(\.isStatic).map(\.name)
+    guard !known.contains(name) else { return arguments }
+    guard NearName.of(name, among: known) == nil else {
+      throw missing(name, of: .metatype(type), arguments[0].node)
+    }
     return [assetName(name, arguments[0].node, of: type)]
   }
 
@@ -57,12 +67,6 @@ extension CodeContext {
   private static let labelsOfImages = [
     "systemName", "decorative", "uiImage", "nsImage", "cgImage", "size", "resource", "bundle",
   ]
-
-  private func isAsset(_ name: String) -> Bool {
-    let known = ["Color", "Image", "UIColor"].compactMap { library.declaration($0) }
-      .flatMap(\.allMembers).filter(\.isStatic).map(\.name)
-    return !known.contains(name) && NearName.of(name, among: known) == nil
-  }
 
   private func assetName(_ name: String, _ node: Int, of type: SwiftType) -> Argument {
     // What is decorative has the same layout, and its initialiser takes a text that does not stand in the code.
