@@ -46,7 +46,8 @@ extension CodeContext {
     if file.kind(node) == .keyPath, type.takes(.name) { return symbol(ofPath: node) }
     let expected = expected(type, node, declaration)
     let value = compile(node, expected)
-    let run = expected.isUnknown ? asWritten(value).run : converted(value, to: expected).run
+    let run = orGiven(
+      expected.isUnknown ? asWritten(value).run : converted(value, to: expected).run, type, node)
     let (runtime, span, takesViews) = (runtime, span(node), type.takes(.view))
     let (takesText, quoted) = (type.takes(.text), quotedHint(node, type))
     let isOfModifier = declaration.kind == .modifier
@@ -66,6 +67,19 @@ extension CodeContext {
     }
     guard runtime.forgives, type.takes(.text) else { return given }
     return isTitle ? orWords(given, node) : isSymbol ? orSymbol(given) : given
+  }
+
+  /// A function that the layout calls for a length, which gives the length that it was given where it is not
+  /// followed; all else as it is.
+  func orGiven(_ run: @escaping Run, _ type: ParameterType, _ node: Int) -> Run {
+    // What is no action and gives no views gives a length.
+    guard runtime.forgives, case .function = type else { return run }
+    let (runtime, span) = (runtime, span(node))
+    return { machine throws(Diagnostic) in
+      let function = try run(&machine)
+      return try runtime.forgivingFunction(function, .given, &machine, span) { given, _ in given[0]
+      }
+    }
   }
 
   /// The name of a symbol, of which one that is not known is another symbol: all are about as large.

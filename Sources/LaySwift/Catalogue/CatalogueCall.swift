@@ -423,7 +423,7 @@ extension CodeContext {
         closure: node,
         .function(given, type.isBuilder ? library.view : type.isAction ? .void : .unknown),
         builder: type.isBuilder ? .views : nil)
-      return value.run
+      return orGiven(value.run, type, node)
     }
     let views = try builderBody(items)
     if type.takes(.view) { return views }

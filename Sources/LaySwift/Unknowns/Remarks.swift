@@ -27,6 +27,7 @@ enum StandInOutcome {
   case argumentLeftOut, modifierLeftOut, leftOut
   case asset, picture, symbol, name, content, emptyList, listOfThree
   case branch(isTaken: Bool), present, widestCase
+  case ownGuide, given, noAction
   case box(width: Double, height: Double)
 
   var sentence: String {
@@ -44,6 +45,9 @@ enum StandInOutcome {
     case .branch(let isTaken): "it is taken as \(isTaken)"
     case .present: "it is taken as present"
     case .widestCase: "the case that shows most is taken"
+    case .ownGuide: "the view has its own guide"
+    case .given: "the length that it is given stands for it"
+    case .noAction: "the action is not called"
     case .box(let width, let height):
       "a box of \(SwiftWords.number(width)) x \(SwiftWords.number(height)) stands for it"
     }

@@ -22,6 +22,27 @@ extension SwiftRuntime {
     }
   }
 
+  /// A function that the layout calls: where it is not followed, that is told, and another value stands for what
+  /// it gives.
+  ///
+  /// - Parameter standIn: gives that value of what the function was given.
+  func forgivingFunction(
+    _ function: Value, _ outcome: StandInOutcome, _ machine: inout Machine, _ span: SourceSpan,
+    else standIn: @escaping ([Value], inout Machine) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> Value {
+    guard forgives, case .function(let called)? = function.unwrapped else { return function }
+    return try self.function(of: called.parameterCount, &machine, span) {
+      [self] values, machine throws(Diagnostic) in
+      try forgiving(&machine, outcome) { machine throws(Diagnostic) in
+        let value = try call(.function(called), values, &machine, span)
+        if let unknown = value.unknown { throw unknown.error }
+        return value
+      } else: { _, machine throws(Diagnostic) in
+        try standIn(values, &machine)
+      }
+    }
+  }
+
   /// What a value is that is not followed: not known, under its name in the code.
   func orUnknown(_ run: @escaping Run, _ name: String, _ span: SourceSpan) -> Run {
     guard forgives else { return run }

@@ -21,7 +21,12 @@ enum KeyNatives {
       try call.made("guide", [call[0], call.guide(call[1])], &machine)
     },
     "View.alignmentGuide(_:computeValue:)": .function { machine, call throws(Diagnostic) in
-      try call.modified("alignment-guide", [(nil, call.guide(call[1])), (nil, call[2])], &machine)
+      let guide = call.guide(call[1])
+      let position = try call.runtime.forgivingFunction(call[2], .ownGuide, &machine, call.span) {
+        values, machine throws(Diagnostic) in
+        try call.made("guide", [values[0], guide], &machine)
+      }
+      return try call.modified("alignment-guide", [(nil, guide), (nil, position)], &machine)
     },
     "View.onAppear(perform:)": .function { machine, call throws(Diagnostic) in
       try call.modified("on-appear", [(nil, try call.action(1, &machine))], &machine)
@@ -38,8 +43,13 @@ enum KeyNatives {
         "on-change", [(nil, call.runtime.carried(call[1])), (nil, action)], &machine)
     },
     "View.onGeometryChange(for:of:action:)": .function { machine, call throws(Diagnostic) in
-      let value = try call.runtime.carrying(call[2], &machine, call.span)
-      let action = try call.action(3, &machine)
+      let unknown = Value.object(
+        UnknownBox("geometry", .isNotFollowed("this geometry"), at: call.span))
+      let known = try call.runtime.forgivingFunction(call[2], .noAction, &machine, call.span) {
+        _, _ in unknown
+      }
+      let value = try call.runtime.carrying(known, &machine, call.span)
+      let action = try call.action(ofKnown: 3, &machine)
       return try call.modified("on-geometry-change", [(nil, value), (nil, action)], &machine)
     },
     "View.preference(key:value:)": .function { machine, call throws(Diagnostic) in
@@ -190,6 +200,20 @@ extension NativeCall {
   ) throws(Diagnostic) -> Value {
     let action = try runtime.action(self[place], &machine, span)
     return try runtime.carrying(action, &machine, span, taking: change)
+  }
+
+  /// The same, not called with what is not known.
+  fileprivate func action(
+    ofKnown place: Int, _ machine: inout Machine
+  ) throws(Diagnostic) -> Value {
+    let action = try action(place, &machine)
+    guard runtime.forgives, case .function(let function) = action else { return action }
+    let (runtime, span) = (runtime, span)
+    return try runtime.function(of: function.parameterCount, &machine, span) {
+      values, machine throws(Diagnostic) in
+      guard values.allSatisfy({ runtime.uncarried($0).unknown == nil }) else { return .nothing }
+      return try runtime.call(action, values, &machine, span)
+    }
   }
 
   /// A line as the language names it: of the centre also the axis.
