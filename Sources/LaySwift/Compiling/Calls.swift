@@ -355,7 +355,10 @@ extension CodeContext {
         }
       }
     }
-    if runtime.forgives, type.isOfViews, !arguments.isEmpty || file.kind(node) == .call {
+    let isDeclared = type.declaration?.members(name).contains { !$0.isStatic } ?? false
+    if runtime.forgives, type.isOfViews, !isDeclared,
+      !arguments.isEmpty || file.kind(node) == .call
+    {
       return unknownModifier(name, of: value, base)
     }
     let function = try member(name, of: value, receiver, at: base)
