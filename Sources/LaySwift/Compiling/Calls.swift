@@ -340,7 +340,6 @@ extension CodeContext {
       let functions = others.isEmpty ? all : others
       if !functions.isEmpty {
         try checkGeneric(functions[0], functions, node)
-        try checkLazy(type, arguments)
         guard functions.contains(where: \.isMutating), let found = try? preparedPlace(receiver)
         else {
           let target = try target(functions, of: value, type, place: nil)
@@ -363,21 +362,6 @@ extension CodeContext {
     }
     let function = try member(name, of: value, receiver, at: base)
     return try compileClosureCall(function, node, arguments)
-  }
-
-  /// Tells functions of lazy sequences that do more than compute, since it is not known when Swift runs them.
-  private func checkLazy(_ type: SwiftType, _ arguments: [Argument]) throws(Diagnostic) {
-    guard type.isNamed("LazySequence") else { return }
-    for argument in arguments where argument.isClosure {
-      for node in argument.node..<file.tree.end(of: argument.node) {
-        let base = file.child(node, .base)
-        let root = base.map { file.text($0) }?.first ?? "$"
-        guard file.kind(node) == .assignment || file.kind(node) == .call,
-          file.kind(node) == .assignment || root != "$" && !root.isUppercase
-        else { continue }
-        throw notFollowed(node, "when a lazy sequence does this")
-      }
-    }
   }
 
   /// Whether some function of a view takes arguments with these labels and types.

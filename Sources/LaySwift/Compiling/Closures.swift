@@ -167,15 +167,12 @@ extension CodeContext {
   ) throws(Diagnostic) -> [(inout Machine) throws(Diagnostic) -> Void] {
     var definitions: [(inout Machine) throws(Diagnostic) -> Void] = []
     for capture in file.children(node, .capture) {
-      let isWeak = !file.modifiers(capture).isEmpty
+      let isWeak = file.modifiers(capture).contains { $0.hasPrefix("weak") }
       let name = file.child(capture, .name).map { file.name($0) } ?? file.text(capture)
       guard name != "self" else {
-        if isWeak, file.modifiers(capture).contains(where: { $0.hasPrefix("weak") }) {
-          inner.weakSelf = true
-        }
+        if isWeak { inner.weakSelf = true }
         continue
       }
-      guard !isWeak else { continue }
       // A value is taken along as it is now.
       let value: Expression
       if let given = file.child(capture, .value) {
@@ -183,10 +180,16 @@ extension CodeContext {
       } else {
         value = try compileName(file.child(capture, .name) ?? capture, .unknown)
       }
-      let variable = bind(
-        "\(name) taken along", value.type, isConstant: true, isInCell: false)
+      let isMadeOptional = isWeak && !value.type.isUnknown && value.type.wrapped == nil
+      let type = isMadeOptional ? library.optional(value.type) : value.type
+      let variable = bind("\(name) taken along", type, isConstant: true, isInCell: false)
       inner.taken[name] = variable
-      definitions.append(defining(variable, value.run))
+      let run = value.run
+      definitions.append(
+        defining(variable) { machine throws(Diagnostic) in
+          let value = try run(&machine)
+          return isMadeOptional ? OptionalBox.some(value) : value
+        })
     }
     return definitions
   }

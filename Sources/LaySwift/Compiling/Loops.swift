@@ -247,7 +247,9 @@ extension CodeContext {
         return true
       }
     }
-    let type = declared ?? value.type.wrapped ?? .unknown
+    let given = file.child(node, .value).map { file.text($0) }
+    let isWeakSelf = isSelfWeak && given == "self"
+    let type = declared ?? value.type.wrapped ?? (isWeakSelf ? value.type : .unknown)
     let run = deciding(orUnknown(value, file.child(node, .value) ?? pattern), .present)
     if file.kind(pattern) == .wildcard {
       return { machine throws(Diagnostic) in try run(&machine).unwrapped != nil }

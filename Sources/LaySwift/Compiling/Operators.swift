@@ -484,8 +484,9 @@ extension CodeContext {
 
   /// Runs what is given to `_`.
   private func compileLeftOut(_ value: Int, _ node: Int) throws(Diagnostic) -> Expression {
+    let isVariable = file.kind(value) == .name
     let value = compileUntyped(value)
-    if value.type.isNamed("AnyCancellable") {
+    if !isVariable, value.type.isNamed("AnyCancellable") {
       throw notFollowed(
         node, "when this is no longer listened to", hint: "keep it: `.store(in: &cancellables)`")
     }

@@ -74,7 +74,8 @@ extension CodeContext {
 
   /// The place of a constant that holds an instance: what it holds may change.
   private func instance(_ variable: Variable) throws(Diagnostic) -> Place? {
-    guard variable.type.declaration?.kind == .class || variable.type.isUnknown else { return nil }
+    let kind = variable.type.unwrapped.declaration?.kind
+    guard kind == .class || variable.type.isUnknown else { return nil }
     return Place(type: variable.type, change: try instancePlace(try reading(variable)))
   }
 

@@ -4,7 +4,25 @@ import LaySwiftTree
 extension CodeContext {
   /// What statements do, one after the other, in a block of their own.
   func block(_ node: Int) throws(Diagnostic) -> Step {
-    try inBlock { () throws(Diagnostic) in try statements(file.children(node, .item)) }
+    try inBlock { () throws(Diagnostic) in
+      let run = try statements(file.children(node, .item))
+      return lettingGo(namesOfBlock.filter(\.type.mayEnd).map(\.slot), run)
+    }
+  }
+
+  /// Statements behind which variables no longer keep what they hold.
+  private func lettingGo(_ slots: [Int], _ run: @escaping Step) -> Step {
+    if slots.isEmpty { return run }
+    return { machine throws(Diagnostic) in
+      do throws(Diagnostic) {
+        let flow = try run(&machine)
+        for slot in slots { machine.setLocal(slot, .nothing) }
+        return flow
+      } catch {
+        for slot in slots { machine.setLocal(slot, .nothing) }
+        throw error
+      }
+    }
   }
 
   /// What statements do, one after the other; `defer` runs when they end, however they do.
@@ -208,6 +226,9 @@ extension CodeContext {
   private func variables(_ node: Int) throws(Diagnostic) -> Step {
     let isConstant = file.text(node, .keyword) == "let"
     if file.has("lazy", node) { throw notFollowed(node, "a lazy variable in a function") }
+    if file.modifiers(node).contains(where: { $0.hasPrefix("weak") }) {
+      runtime.remark("the end of what a weak variable holds", at: span(node))
+    }
     let bindings = file.children(node, .item)
     if bindings.count == 1, let wrapped = try wrappedVariable(bindings[0], node) { return wrapped }
     if let attribute = file.attributes(node).first { throw notFollowed(node, "`@\(attribute)`") }

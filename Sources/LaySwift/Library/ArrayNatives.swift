@@ -110,6 +110,11 @@ enum ArrayNatives {
   ) throws(Diagnostic) -> Value {
     let count = try count(value, call)
     if count >= 1000, count & (count - 1) == 0 { try call.makeRoom(2 * count, &machine) }
+    // What stands in the code as `[]` would keep what is added in its memory.
+    guard count > 0 else {
+      value = .list(of: [call[0]])
+      return call.runtime.void
+    }
     var elements = value.takeElements()
     elements.insert(call[0], at: count)
     value = .list(List(elements))
@@ -122,6 +127,10 @@ enum ArrayNatives {
     let count = try count(value, call)
     let further = try ListElements(call.runtime.all(of: call[0], &machine, call.span))
     try machine.makeRoom(for: further.count, at: call.span)
+    guard count > 0 else {
+      value = .list(List(further))
+      return call.runtime.void
+    }
     let elements = value.takeElements()
     value = .list(
       List(elements.appending(CollectionOfOne(further), count: count + further.count)))

@@ -133,6 +133,12 @@ enum GlobalNatives {
     _ machine: inout Machine, _ call: NativeCall
   ) throws(Diagnostic) -> Value {
     let names = call.runtime.tupleNames.pair
+    for place in 0...1 {
+      // Here pairs are made at once.
+      guard let name = call.runtime.declaration(of: call[place])?.name, name.hasPrefix("Lazy")
+      else { continue }
+      throw call.unfollowed("`zip` of a lazy sequence")
+    }
     var (first, second) = (try call.elements(0, &machine), try call.elements(1, &machine))
     var result = GrowingValues()
     while let one = try first.next(&machine) {

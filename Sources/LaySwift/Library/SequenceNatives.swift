@@ -41,6 +41,17 @@ enum SequenceNatives {
       try dropLast(try call.count(1), &machine, call)
     },
     "Sequence.drop(while:)": .function(dropWhile),
+    "Sequence.makeIterator()": .function { machine, call throws(Diagnostic) in
+      .content(IteratorContent(elements: try call.elements(0, &machine)))
+    },
+    "SequenceIterator.next()": .change { machine, value, call throws(Diagnostic) in
+      guard var iterator = value.content as? IteratorContent else {
+        throw call.unfollowed("`next` of this value")
+      }
+      value = .nothing
+      defer { value = .content(iterator) }
+      return .optional(try iterator.elements.next(&machine))
+    },
   ]
 
   static func random(

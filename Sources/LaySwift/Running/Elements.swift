@@ -51,6 +51,13 @@ struct Elements {
   }
 }
 
+/// What gives the elements of a sequence of the library, each once.
+struct IteratorContent: SwiftContent {
+  var elements: Elements
+
+  var typeName: String { "SequenceIterator" }
+}
+
 extension SwiftRuntime {
   /// The elements of a sequence, of the library or of the code.
   func elements(

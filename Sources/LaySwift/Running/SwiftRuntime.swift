@@ -18,6 +18,8 @@ final class SwiftRuntime {
   let waiting = Diagnostic(Complaint("this waits"), at: nil)
   /// What the code has put off, in its order.
   var laterWork: [LaterWork] = []
+  /// The state of the task whose work runs; nil outside of tasks.
+  var runningTask: Value?
   let void = Value.compound(PartNames(name: nil, labels: []), [])
 
   /// What is not as in Swift, although the code goes on: told once for each place.
@@ -323,11 +325,15 @@ final class SwiftRuntime {
     }
   }
 
-  /// Instances stay until the session ends: what hangs on their end is told.
+  /// What the code does when an instance goes is told, since it may go later here.
   private func remarkLifetime(of type: TypeDeclaration) {
-    guard let body = type.file.child(type.node, .body) else { return }
-    for item in type.file.children(body, .item) where type.file.kind(item) == .deinitDeclaration {
-      remark("the end of a `\(type.name)`", at: type.file.span(item))
+    var next: TypeDeclaration? = type
+    while let type = next, let body = type.file.child(type.node, .body) {
+      for item in type.file.children(body, .item)
+      where type.file.kind(item) == .deinitDeclaration {
+        remark("the end of a `\(type.name)`", at: type.file.span(item))
+      }
+      next = type.superclass
     }
     for property in type.storedProperties
     where property.modifiers.contains(where: { $0.hasPrefix("weak") }) {

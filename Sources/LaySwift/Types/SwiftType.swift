@@ -38,6 +38,11 @@ indirect enum SwiftType: Hashable {
     if case .nominal(_, let arguments) = self { arguments } else { [] }
   }
 
+  /// Whether values may be objects, or hold some, which do something when they end.
+  var mayEnd: Bool {
+    declaration?.kind == .class || isNamed("AnyCancellable") || arguments.contains(where: \.mayEnd)
+  }
+
   func isNamed(_ name: String) -> Bool {
     guard let declaration else { return false }
     return declaration.name == name && declaration.isOfLibrary && declaration.outer == nil

@@ -11,6 +11,14 @@ extension SwiftRuntime {
   struct LaterWork {
     let function: Value
     let span: SourceSpan
+    var task: StartedTask?
+  }
+
+  /// The task of put off work: its state, and what takes the value or the error that it ends with.
+  struct StartedTask {
+    let state: Value
+    let done: Value
+    let failed: Value
   }
 
   /// Whether an error leaves the code around it: one that Swift code throws, or the end of what waits.
@@ -33,10 +41,21 @@ extension SwiftRuntime {
 
   /// Runs an action up to where it waits, or to an error that nobody catches.
   private func perform(
-    _ action: Value, _ values: [Value], _ machine: inout Machine, _ span: SourceSpan
+    _ action: Value, _ values: [Value], _ machine: inout Machine, _ span: SourceSpan,
+    of task: StartedTask? = nil
   ) throws(Diagnostic) {
+    let around = runningTask
+    runningTask = task?.state
+    defer { runningTask = around }
     let outcome = try machine.catching { machine throws(Diagnostic) in
       try call(action, values, &machine, span)
+    }
+    switch outcome {
+    case .success(let value):
+      if let task { _ = try call(task.done, [value], &machine, span) }
+    case .failure(let error) where error.isSame(as: throwing):
+      if let task { _ = try call(task.failed, [thrown], &machine, span) }
+    case .failure: break
     }
     if case .success(let value) = outcome, let unknown = value.unknown { remark(unknown.error) }
     guard case .failure(let error) = outcome, !leaves(error) else { return }
@@ -45,11 +64,13 @@ extension SwiftRuntime {
   }
 
   private func doLaterWork(_ machine: inout Machine) throws(Diagnostic) {
-    while !laterWork.isEmpty {
-      let work = laterWork.removeFirst()
-      try machine.countTurn(work.span)
-      try perform(work.function, [], &machine, work.span)
-    }
+    while !laterWork.isEmpty { try doNextWork(&machine) }
+  }
+
+  fileprivate func doNextWork(_ machine: inout Machine) throws(Diagnostic) {
+    let work = laterWork.removeFirst()
+    try machine.countTurn(work.span)
+    try perform(work.function, [], &machine, work.span, of: work.task)
   }
 
   /// Views that do what making them has put off, when they are laid out and whenever their size changes.
@@ -119,17 +140,19 @@ extension Diagnostic {
 /// What starts work later, and what waits.
 enum LaterNatives {
   static let all: [String: Native] = [
-    "Task.init(name:priority:operation:)": .function { _, call in
-      call.putOff(call[2])
-      return .content(TaskContent())
+    "Task.putOff(_:_:_:_:)": .function { _, call in
+      call.putOff(call[1], of: .init(state: call[0], done: call[2], failed: call[3]))
+      return call.runtime.void
     },
-    "Task.value": .function(wait),
-    "Task.result": .function(wait),
-    "Task.sleep(for:)": .function(wait),
-    "Task.sleep(for:tolerance:)": .function(wait),
-    "Task.sleep(until:)": .function(wait),
-    "Task.sleep(nanoseconds:)": .function(wait),
-    "Task.sleep(_:)": .function(wait),
+    "Task.current()": .function { _, call in .optional(call.runtime.runningTask) },
+    "Task.finish(_:)": .function(finish),
+    "Task.wait()": .function(wait),
+    "Task.yield()": .function { machine, call throws(Diagnostic) in
+      for _ in call.runtime.laterWork where !call.runtime.laterWork.isEmpty {
+        try call.runtime.doNextWork(&machine)
+      }
+      return call.runtime.void
+    },
     "DispatchQueue.async(execute:)": .function { _, call in
       call.putOff(call[1])
       return call.runtime.void
@@ -150,6 +173,18 @@ enum LaterNatives {
     throw call.runtime.waiting
   }
 
+  /// Does what was put off, in its order, until something is done.
+  private static func finish(
+    _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    let isDone = try call.callback(0)
+    while case .truth(false) = try isDone(&machine) {
+      if call.runtime.laterWork.isEmpty { return try wait(&machine, call) }
+      try call.runtime.doNextWork(&machine)
+    }
+    return call.runtime.void
+  }
+
   /// What is in the store of an app, which has nothing in it.
   private static func found(
     _ machine: inout Machine, _ call: NativeCall
@@ -164,14 +199,9 @@ enum LaterNatives {
 }
 
 extension NativeCall {
-  fileprivate func putOff(_ work: Value) {
-    runtime.laterWork.append(.init(function: work, span: span))
+  fileprivate func putOff(_ work: Value, of task: SwiftRuntime.StartedTask? = nil) {
+    runtime.laterWork.append(.init(function: work, span: span, task: task))
   }
-}
-
-/// A task that was started.
-private struct TaskContent: SwiftContent {
-  var typeName: String { "Task" }
 }
 
 extension String {

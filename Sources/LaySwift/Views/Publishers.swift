@@ -1,17 +1,29 @@
 import LayEngine
 import LayLanguage
 
+/// An object, as long as somebody else keeps it.
+private struct WeakContent: SwiftContent {
+  weak var object: ObjectBox?
+
+  var typeName: String { "WeakReference" }
+}
+
 /// What listens to publishers: `sink` and `onReceive`.
 ///
 /// What is sent later is told.
 enum PublisherNatives {
   static let all: [String: Native] = [
-    "AnyPublisher.sink(receiveValue:)": .function { machine, call throws(Diagnostic) in
-      try listened(1, &machine, call)
+    "AnyPublisher.listen(_:)": .function(listened),
+    "AnyCancellable.remarkEnd()": .function { _, call in
+      call.runtime.remark("what an `AnyCancellable` does at its end", at: call.span)
+      return call.runtime.void
     },
-    "AnyPublisher.sink(receiveCompletion:receiveValue:)": .function {
-      machine, call throws(Diagnostic) in
-      try listened(2, &machine, call)
+    "WeakReference.init(_:)": .function { _, call throws(Diagnostic) in
+      guard case .object(let object) = call[0] else { throw call.unfollowed("what is no object") }
+      return .content(WeakContent(object: object))
+    },
+    "WeakReference.object": .function { _, call throws(Diagnostic) in
+      .optional((try call.content(0, WeakContent.self)).object.map { .object($0) })
     },
     "View.onReceive(_:perform:)": .function(received),
   ]
@@ -28,12 +40,12 @@ enum PublisherNatives {
   }
 
   private static func listened(
-    _ action: Int, _ machine: inout Machine, _ call: NativeCall
+    _ machine: inout Machine, _ call: NativeCall
   ) throws(Diagnostic) -> Value {
     guard let parts = parts(of: call[0]) else { throw call.unfollowed("`sink` of this value") }
     if !parts.later.isEmpty { call.runtime.remark(parts.later, at: call.span) }
     for value in parts.present.elements {
-      _ = try call.runtime.call(call[action], [value], &machine, call.span)
+      _ = try call.runtime.call(call[1], [value], &machine, call.span)
     }
     let made = call.runtime.library.declaration("AnyCancellable")
     return made.map { .compound($0.partNames([]), [.nothing]) } ?? .nothing
@@ -89,7 +101,7 @@ extension CodeContext {
     let later = Value.text("what `$\(property.name)` sends later")
     return Expression(type) { machine throws(Diagnostic) in
       let present = Value.list(of: [try run(&machine).part(at: place)])
-      return .compound(names, [present, later, .truth(true)])
+      return .compound(names, [present, later, .truth(true), .nothing])
     }
   }
 }
