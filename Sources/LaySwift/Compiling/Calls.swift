@@ -682,6 +682,7 @@ extension CodeContext {
         try properties(instance, &machine)
         machine.setLocal(slot, instance)
         let outcome = try call(&machine)
+        machine.setLocal(slot, .nothing)
         if isFailable { return outcome.isNothing ? .nothing : OptionalBox.some(instance) }
         return instance
       }

@@ -409,7 +409,9 @@ extension CodeContext {
       return Expression(library.optional(.void)) { machine throws(Diagnostic) in
         guard let found = try run(&machine).unwrapped else { return .nothing }
         machine.setLocal(slot, found)
-        return OptionalBox.some(try more(&machine))
+        let value = try more(&machine)
+        machine.setLocal(slot, .nothing)
+        return OptionalBox.some(value)
       }
     }
     let isOptional = rest.type.wrapped != nil
@@ -418,6 +420,7 @@ extension CodeContext {
       guard let found = try run(&machine).unwrapped else { return .nothing }
       machine.setLocal(slot, found)
       let value = try more(&machine)
+      machine.setLocal(slot, .nothing)
       return isOptional ? value : value.asOptional
     }
   }

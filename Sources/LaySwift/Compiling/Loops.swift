@@ -104,7 +104,7 @@ extension CodeContext {
     let filter = file.child(node, .condition).map { truth($0) }
     let step = try compileBody(body)
     let (run, runtime, span) = (sequence.run, runtime, span(node))
-    return { machine throws(Diagnostic) in
+    return lettingGo { machine throws(Diagnostic) in
       var elements = try runtime.elementsOrNone(run, &machine, span)
       while let element = try elements.next(&machine) {
         try machine.countTurn(span)
@@ -130,7 +130,7 @@ extension CodeContext {
     guard let body = file.child(node, .body) else { throw notFollowed(node) }
     openBlock()
     var test = try conditions(file.children(node, .condition))
-    let first = try block(body)
+    let first = lettingGo(try block(body))
     closeBlock()
     if choosesBranches { test = forgiving(test, node, body) }
     guard let alternative = file.child(node, .alternative) else {
@@ -268,6 +268,7 @@ extension CodeContext {
       guard let found = try run(&machine).unwrapped else { return false }
       machine.setLocal(slot, found)
       try define(&machine)
+      machine.setLocal(slot, .nothing)
       return true
     }
   }

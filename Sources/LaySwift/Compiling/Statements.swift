@@ -6,12 +6,13 @@ extension CodeContext {
   func block(_ node: Int) throws(Diagnostic) -> Step {
     try inBlock { () throws(Diagnostic) in
       let run = try statements(file.children(node, .item))
-      return lettingGo(namesOfBlock.filter(\.type.mayEnd).map(\.slot), run)
+      return lettingGo(run)
     }
   }
 
-  /// Statements behind which variables no longer keep what they hold.
-  private func lettingGo(_ slots: [Int], _ run: @escaping Step) -> Step {
+  /// Statements behind which the variables of the open block no longer keep what they hold.
+  func lettingGo(_ run: @escaping Step) -> Step {
+    let slots = namesOfBlock.filter(\.type.mayEnd).map(\.slot)
     if slots.isEmpty { return run }
     return { machine throws(Diagnostic) in
       do throws(Diagnostic) {

@@ -145,7 +145,20 @@ enum LaterNatives {
       return call.runtime.void
     },
     "Task.current()": .function { _, call in .optional(call.runtime.runningTask) },
-    "Task.finish(_:)": .function(finish),
+    "Task.result": .function(result),
+    "Task.value": .function { machine, call throws(Diagnostic) in
+      guard case .object(let object) = try result(&machine, call), let box = object as? CaseBox,
+        let payload = box.payload.first
+      else { throw call.unfollowed("the value of this task") }
+      if box.declared.name == "success" { return payload }
+      call.runtime.thrown = payload
+      throw call.runtime.throwing
+    },
+    "Task.sleep(for:)": .function(sleep),
+    "Task.sleep(for:tolerance:)": .function(sleep),
+    "Task.sleep(until:)": .function(sleep),
+    "Task.sleep(nanoseconds:)": .function(sleep),
+    "Task.sleep(_:)": .function(wait),
     "Task.wait()": .function(wait),
     "Task.yield()": .function { machine, call throws(Diagnostic) in
       for _ in call.runtime.laterWork where !call.runtime.laterWork.isEmpty {
@@ -173,16 +186,30 @@ enum LaterNatives {
     throw call.runtime.waiting
   }
 
-  /// Does what was put off, in its order, until something is done.
-  private static func finish(
+  /// How a task ended; what was put off before it is done first, in its order.
+  private static func result(
     _ machine: inout Machine, _ call: NativeCall
   ) throws(Diagnostic) -> Value {
-    let isDone = try call.callback(0)
-    while case .truth(false) = try isDone(&machine) {
+    guard case .object(let state) = call[0].part(at: 0) else {
+      throw call.unfollowed("the value of this task")
+    }
+    while true {
+      if let outcome = state.part("outcome")?.unwrapped { return outcome }
       if call.runtime.laterWork.isEmpty { return try wait(&machine, call) }
       try call.runtime.doNextWork(&machine)
     }
-    return call.runtime.void
+  }
+
+  /// A task that is cancelled does not wait: it throws.
+  private static func sleep(
+    _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    guard case .object(let task)? = call.runtime.runningTask,
+      case .truth(true)? = task.part("isCancelled"),
+      let error = call.runtime.library.declaration("CancellationError")
+    else { return try wait(&machine, call) }
+    call.runtime.thrown = .compound(error.partNames([]), [.truth(true)])
+    throw call.runtime.throwing
   }
 
   /// What is in the store of an app, which has nothing in it.
