@@ -4,8 +4,9 @@ import LaySwift
 /// The folder of an app, and those of the packages beside it that it uses.
 ///
 /// - Rule: it is the nearest folder upwards with a `Package.swift`, a project or workspace of Xcode, or
-///   `.git`; for a folder without one, the only such folder in it, or else all of it. A package also has the packages that it names by `path: "…"`, if they are inside of the next
-///   such folder upwards, or else beside it.
+///   `.git`; for a folder without one, the only such folder in it, or else all of it. A project inside of a
+///   package is an example of it, and all of the package is the app. An app also has the packages that it
+///   names by their paths, if they are inside of the next such folder upwards, or else beside it.
 struct AppFolder {
   /// The real paths of the folders; the first one is the app's.
   let roots: [String]
@@ -27,9 +28,14 @@ struct AppFolder {
       }
       found = below.first
     }
-    guard let root = found else { return nil }
+    guard var root = found else { return nil }
+    var outer = Self.root(from: Self.folder(of: root), mayRead)
+    if let package = outer, !Self.isPackage(root), Self.isPackage(package) {
+      root = package
+      outer = Self.root(from: Self.folder(of: root), mayRead)
+    }
     var roots = [root]
-    let border = Self.root(from: Self.folder(of: root), mayRead) ?? Self.folder(of: root)
+    let border = outer ?? Self.folder(of: root)
     var next = 0
     while next < roots.count, roots.count < Self.mostRoots {
       let found = Self.packages(besides: roots[next]).filter { folder in
@@ -115,19 +121,31 @@ struct AppFolder {
     return names
   }
 
-  /// The folders of the packages that a package names by their paths.
+  private static func isPackage(_ path: String) -> Bool {
+    (try? FilePath(path + "/" + manifest))?.end == .file
+  }
+
+  /// The folders of the packages that a package, or a project of Xcode, names by their paths.
   private static func packages(besides root: String) -> [String] {
-    guard let manifest = try? FilePath(root + "/" + manifest), manifest.end == .file,
-      let text = try? TextFile.read(manifest, megabytes: 1)
-    else { return [] }
-    return text.matches(of: /path:\s*"([^"\\]+)"/).compactMap { match in
-      let named = String(match.1)
-      let folder = try? FilePath(named.hasPrefix("/") ? named : root + "/" + named)
-      guard let folder, folder.end == .folder,
-        access(folder.real.text + "/" + Self.manifest, R_OK) == 0
-      else { return nil }
+    let projects = names(in: root).filter { $0.hasSuffix(".xcodeproj") }.sorted()
+    let named =
+      paths(in: root + "/" + manifest, /path:\s*"([^"\\]+)"/)
+      + projects.flatMap {
+        paths(in: root + "/\($0)/project.pbxproj", /relativePath = "?([^";]+)"?;/)
+      }
+    return named.compactMap { path in
+      let folder = try? FilePath(path.hasPrefix("/") ? path : root + "/" + path)
+      guard let folder, folder.end == .folder, isPackage(folder.real.text) else { return nil }
       return folder.real.text
     }
+  }
+
+  /// What a pattern takes out of a file; nothing where it cannot be read.
+  private static func paths(in file: String, _ pattern: Regex<(Substring, Substring)>) -> [String] {
+    guard let path = try? FilePath(file), path.end == .file,
+      let text = try? TextFile.read(path, megabytes: 4)
+    else { return [] }
+    return text.matches(of: pattern).map { String($0.1) }
   }
 }
 

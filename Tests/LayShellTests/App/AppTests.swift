@@ -229,6 +229,35 @@ import Testing
     #expect(try list().contains("Other"))
   }
 
+  @Test func `an example in a package has the package, and a project the packages that it names`()
+    throws
+  {
+    let outer = try ScratchFolder()
+    for folder in ["Kit/Sources/Kit", "Kit/Example/Example.xcodeproj", "More/Sources/More"] {
+      try outer.makeFolder("all/" + folder)
+    }
+    try outer.write("let package = 1", to: "all/Kit/Package.swift")
+    try outer.write("let package = 1", to: "all/More/Package.swift")
+    try outer.write(Self.kit, to: "all/Kit/Sources/Kit/Kit.swift")
+    let example = """
+      import Kit
+      import SwiftUI
+      struct Shown: View { var body: some View { Badge() } }
+      """
+    try outer.write(example, to: "all/Kit/Example/Shown.swift")
+    func tree(_ path: String) throws -> String {
+      try Program.run(["tree", path], in: outer.path).output
+    }
+    // The badge of the package, and no box of 44.
+    #expect(try tree("all/Kit/Example/Shown.swift").contains("90 x 90"))
+    try outer.makeFolder("all/App/App.xcodeproj")
+    try outer.write(
+      "A = {isa = XCLocalSwiftPackageReference; relativePath = ../Kit; };",
+      to: "all/App/App.xcodeproj/project.pbxproj")
+    try outer.write(example, to: "all/App/Shown.swift")
+    #expect(try tree("all/App/Shown.swift").contains("90 x 90"))
+  }
+
   @Test func `at the prompt an app is loaded, and its views are shown`() throws {
     let run = try run(["-e", "load \".\"", "-e", "view Alone", "-e", "tree"])
     #expect(run.status == 0)
