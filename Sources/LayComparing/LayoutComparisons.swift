@@ -59,16 +59,27 @@ struct LayoutComparisons {
   }
 
   private mutating func addVisible(_ index: Int, _ part: LayoutShape.Part) {
+    let seen = visiblePart(of: index, part)
+    if let seen {
+      for axis in Axis.allCases where part.ownScrolls.contains(axis) {
+        cuts.append(seen.size[axis] - 0.5)
+      }
+    }
+    visible.append(seen)
+  }
+
+  private mutating func visiblePart(of index: Int, _ part: LayoutShape.Part) -> ViewFrame? {
     let frame = layout.frames[index]
-    guard let viewport = part.viewport else { return visible.append(frame) }
-    guard let port = visible[viewport] else { return visible.append(nil) }
-    for axis in Axis.allCases {
+    guard let viewport = part.viewport else { return frame }
+    let axes = shape.parts[viewport].ownScrolls
+    guard let port = visible[viewport]?.port(scrolling: axes) else { return nil }
+    for axis in Axis.allCases where !axes.contains(axis) {
       cuts.append(frame.start(axis) - port.start(axis))
       cuts.append(port.end(axis) - frame.end(axis))
       cuts.append(port.end(axis) - frame.start(axis))
       cuts.append(frame.end(axis) - port.start(axis))
     }
-    visible.append(frame.part(in: port))
+    return frame.part(in: port)
   }
 
   private mutating func addLengths(_ index: Int, _ part: LayoutShape.Part) {
@@ -79,7 +90,7 @@ struct LayoutComparisons {
       if part.isSeen { numbers.append(length - 0.05) }
       if part.isControl { numbers.append(length - 43.99) }
       if part.isFilling, offered[axis] == nil { numbers.append(length - 10) }
-      numbers.append(length - layout.window.size[axis] - 0.5)
+      if !part.scrolls.contains(axis) { numbers.append(length - layout.window.size[axis] - 0.5) }
       if let offered = offered[axis], offered.isFinite { numbers.append(length - offered - 0.5) }
       guard part.parent >= 0 else { continue }
       if part.isHeld { numbers.append(length - layout.frames[part.parent].size[axis] - 0.5) }
@@ -93,7 +104,8 @@ struct LayoutComparisons {
 
   /// Where a view, and what is visible of it, is in the window.
   private mutating func addEdges(_ index: Int, _ part: LayoutShape.Part, _ hasCutText: Bool) {
-    for axis in Axis.allCases {
+    // Where something can be scrolled to is not in the window.
+    for axis in Axis.allCases where !part.scrolls.contains(axis) {
       if let frame = visible[index] {
         addBeyond(frame, layout.window, axis)
         if part.isMoved {

@@ -105,6 +105,28 @@ extension ViewFrame {
   package func start(_ axis: Axis) -> Double { axis == .horizontal ? origin.x : origin.y }
   package func end(_ axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
 
+  /// Farther away than any view that is judged, in points.
+  private static let farthest = 1e9
+
+  /// The frame without ends along some axes.
+  package func opened(along axes: AxisSet) -> ViewFrame {
+    var frame = self
+    if axes.contains(.horizontal) {
+      (frame.origin.x, frame.size.width) = (-Self.farthest, 2 * Self.farthest)
+    }
+    if axes.contains(.vertical) {
+      (frame.origin.y, frame.size.height) = (-Self.farthest, 2 * Self.farthest)
+    }
+    return frame
+  }
+
+  /// What can be seen through a view with this frame that scrolls along some axes: along these
+  /// everything; nil where it has no room to scroll.
+  package func port(scrolling axes: AxisSet) -> ViewFrame? {
+    let hasRoom = Axis.allCases.allSatisfy { !axes.contains($0) || size[$0] > 0.5 }
+    return hasRoom ? opened(along: axes) : nil
+  }
+
   /// The intersection with another frame; nil if they do not overlap.
   package func part(in other: ViewFrame) -> ViewFrame? {
     let (left, top) = (max(origin.x, other.origin.x), max(origin.y, other.origin.y))

@@ -12,7 +12,10 @@ package final class LayoutShape {
     package var end = 0
     /// The view around it that cuts off what is outside of it.
     package var viewport: Int?
+    /// The axes along which a scroll view around it scrolls.
     package var scrolls: AxisSet = []
+    /// For a scroll view, the axes along which it scrolls.
+    package var ownScrolls: AxisSet = []
     /// Along which axes it is to stay inside what is around it.
     package var stays: AxisSet = []
     /// Whether the view around it may not be smaller than it.

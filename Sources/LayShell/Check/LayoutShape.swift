@@ -39,6 +39,7 @@ extension LayoutShape {
     part.parent = view.parent.map { places[$0] } ?? -1
     part.end = places[index] + judged.inside(index).count
     part.scrolls = view.around.scrolls
+    part.ownScrolls = (view.content as? ScrollView)?.axes ?? []
     for axis in Axis.allCases where judged.mayBeItem(index, axis) {
       part.stays.formUnion(axis == .horizontal ? .horizontal : .vertical)
     }

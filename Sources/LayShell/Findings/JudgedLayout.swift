@@ -1,3 +1,4 @@
+import LayComparing
 import LayEngine
 import LayLanguage
 
@@ -12,10 +13,12 @@ struct JudgedView {
 
   /// What the views around do to a view.
   struct Surroundings {
-    /// What is left visible; nil for everything.
+    /// What is left visible, wherever scroll views stand; nil for everything.
     var viewport: ViewFrame?
     /// The axes along which a scroll view around it scrolls.
     var scrolls: AxisSet = []
+    /// The innermost scroll view around it, by its place.
+    var scrollView: Int?
     /// Whether it keeps its place and is not drawn.
     var isHidden = false
     /// Whether it is drawn elsewhere, rotated or scaled.
@@ -39,6 +42,9 @@ struct JudgedView {
   let kind: Kind?
   let around: Surroundings
   /// The part of its frame that is not cut off; nil if there is none.
+  ///
+  /// - Rule: what can be scrolled to is not cut off by the scroll view along the axes on which it
+  ///   scrolls. A text 900 points below the top of a list is visible as it is.
   let visible: ViewFrame?
 
   /// Whether it is a text or a control that is drawn where it stands, and not all cut off.
@@ -254,8 +260,14 @@ extension JudgedView {
   fileprivate func surroundings(ofChild number: Int, at index: Int) -> Surroundings {
     var around = around
     let content = content
-    if view.cutsOff, frame.isFinite { around.viewport = visible ?? ViewFrame.nothing }
-    if let scroll = content as? ScrollView { around.scrolls.formUnion(scroll.axes) }
+    let axes = (content as? ScrollView)?.axes ?? []
+    if view.cutsOff, frame.isFinite {
+      around.viewport = visible?.port(scrolling: axes) ?? ViewFrame.nothing
+    }
+    if content is ScrollView {
+      around.scrolls.formUnion(axes)
+      around.scrollView = index
+    }
     switch content as? Effect {
     case .hidden: around.isHidden = true
     case .opacity(let opacity) where opacity < 0.05: around.isHidden = true

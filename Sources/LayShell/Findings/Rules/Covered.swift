@@ -125,8 +125,8 @@ enum OverText: FindingRule {
   static func isRelated(_ text: Int, _ above: Int, _ layout: JudgedLayout) -> Bool {
     let common = layout.innermost(around: text, above)
     if OutsideParent.isLayer(layout.views[common].content) { return false }
-    let outer = layout.views[common].around.scrolls
-    return layout.views[text].around.scrolls == outer && layout.views[above].around.scrolls == outer
+    let outer = layout.views[common].around.scrollView
+    return [text, above].allSatisfy { layout.views[$0].around.scrollView == outer }
   }
 
   private static func finding(

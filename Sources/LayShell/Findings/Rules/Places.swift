@@ -1,3 +1,4 @@
+import LayComparing
 import LayEngine
 import LayLanguage
 
@@ -146,7 +147,8 @@ enum Side {
 
 /// A text or a control beyond the edge of the screen, or of what is proposed to the whole.
 ///
-/// - Exceptions: as for `OutsideParent`; and what is moved out of the screen as a whole.
+/// - Exceptions: as for `OutsideParent`; what can be scrolled to; and what is moved out of the screen as
+///   a whole.
 enum OutsideScreen: FindingRule {
   static let name = "outside-screen"
   static let reason =
@@ -163,7 +165,8 @@ enum OutsideScreen: FindingRule {
     } beyond: { judged, axis in
       guard let visible = judged.visible else { return nil }
       // What is moved out as a whole waits there.
-      if judged.around.isMoved, visible.part(in: window) == nil { return nil }
+      let reached = window.opened(along: judged.around.scrolls)
+      if judged.around.isMoved, visible.part(in: reached) == nil { return nil }
       return visible.beyond(window, axis)
     } culprit: { index, axis in
       layout.tooLong(around: index, axis)
@@ -207,7 +210,7 @@ enum OutsideSafeArea: FindingRule {
     guard let safe = layout.layout.safeFrame else { return [] }
     let groups = PlaceGroup.all(layout, told, among: { _ in layout.content }) { judged, axis in
       guard !judged.around.isInBar, !judged.around.isInRow,
-        let visible = judged.visible?.part(in: layout.window)
+        let visible = judged.visible?.part(in: layout.window.opened(along: judged.around.scrolls))
       else { return nil }
       return visible.beyond(safe, axis)
     } culprit: { index, axis in

@@ -1,7 +1,7 @@
 import LayEngine
 import LayLanguage
 
-/// A text of which not all is shown.
+/// A text of which not all is shown, also where it can only be scrolled to.
 enum CutText: FindingRule {
   static let name = "text-cut"
   static let reason =
@@ -27,8 +27,10 @@ enum CutText: FindingRule {
   }
 
   /// Whether a container that is too long for the window leaves no room: that is told of it.
+  ///
+  /// Where it can be scrolled to, the window is none of its limits.
   private static func isLeftNoRoom(_ index: Int, _ axis: Axis, _ layout: JudgedLayout) -> Bool {
-    guard let container = layout.container(around: index, longerThanOffered: axis) else {
+    guard !layout.views[index].around.scrolls.contains(axis), let container = layout.container(around: index, longerThanOffered: axis) else {
       return false
     }
     let beyond = layout.views[container].frame.beyond(layout.window, axis)
