@@ -7,61 +7,66 @@ package struct LayoutNumbers {
   /// What the views are to be inside of.
   package var window: ViewFrame
 
-  /// Those of a layout on the line through two others: 0 for this one, 1 for the other.
-  package func toward(_ other: LayoutNumbers, by share: Double) -> LayoutNumbers {
-    var numbers = self
-    for index in frames.indices {
-      numbers.frames[index] = frames[index].toward(other.frames[index], by: share)
-      let (one, two) = (proposals[index], other.proposals[index])
-      numbers.proposals[index] = ProposedViewSize(
-        width: Self.between(one.width, two.width, share),
-        height: Self.between(one.height, two.height, share))
+  init(window: ViewFrame) { self.window = window }
+
+  /// Those of views that move, at a distance from where they begin, in points.
+  init(_ views: MovingViews, at distance: Double) {
+    frames.reserveCapacity(views.frames.count)
+    proposals.reserveCapacity(views.frames.count)
+    for index in views.frames.indices {
+      frames.append(views.frames[index].moved(by: views.slopes[index], distance))
+      let (offered, slope) = (views.proposals[index], views.offerSlopes[index])
+      proposals.append(
+        ProposedViewSize(
+          width: offered.width.map { $0 + (slope.width ?? 0) * distance },
+          height: offered.height.map { $0 + (slope.height ?? 0) * distance }))
     }
-    numbers.window = window.toward(other.window, by: share)
-    return numbers
+    window = ViewFrame(windowOf: frames[0].size, proposals[0])
   }
 
-  /// Whether all are in the middle of those of two other layouts.
-  func isHalfway(between one: LayoutNumbers, _ other: LayoutNumbers) -> Bool {
-    guard one.frames.count == frames.count, other.frames.count == frames.count,
-      Self.isHalfway(window, one.window, other.window)
-    else { return false }
+  /// Whether all numbers are the same, up to rounding.
+  fileprivate func isClose(to other: LayoutNumbers) -> Bool {
+    func isClose(_ one: Double?, _ other: Double?) -> Bool {
+      guard let one, let other else { return one == nil && other == nil }
+      return one == other || abs(one - other) < 1e-6 * max(1, abs(one) / 1000)
+    }
+    guard frames.count == other.frames.count else { return false }
     for index in frames.indices {
-      let (before, after) = (one.proposals[index], other.proposals[index])
-      guard Self.isHalfway(frames[index], one.frames[index], other.frames[index]),
-        Self.isHalfway(proposals[index].width ?? 0, before.width ?? 0, after.width ?? 0),
-        Self.isHalfway(proposals[index].height ?? 0, before.height ?? 0, after.height ?? 0)
+      let (frame, next) = (frames[index], other.frames[index])
+      let (offered, nextOffered) = (proposals[index], other.proposals[index])
+      guard isClose(frame.origin.x, next.origin.x), isClose(frame.origin.y, next.origin.y),
+        isClose(frame.size.width, next.size.width), isClose(frame.size.height, next.size.height),
+        isClose(offered.width, nextOffered.width), isClose(offered.height, nextOffered.height)
       else { return false }
     }
     return true
   }
+}
 
-  private static func isHalfway(_ frame: ViewFrame, _ one: ViewFrame, _ other: ViewFrame) -> Bool {
-    isHalfway(frame.origin.x, one.origin.x, other.origin.x)
-      && isHalfway(frame.origin.y, one.origin.y, other.origin.y)
-      && isHalfway(frame.size.width, one.size.width, other.size.width)
-      && isHalfway(frame.size.height, one.size.height, other.size.height)
-  }
-
-  private static func isHalfway(_ length: Double, _ one: Double, _ other: Double) -> Bool {
-    length == one && length == other || abs(length - (one + other) / 2) < 1e-6
-  }
-
-  private static func between(_ one: Double?, _ other: Double?, _ share: Double) -> Double? {
-    guard let one, let other else { return nil }
-    return one == other ? one : one + (other - one) * share
+extension MovingViews {
+  /// Whether a layout at a width has these views, with frames and proposals as they move.
+  package func areFollowed(by layout: Layout, at width: Double) -> Bool {
+    let numbers = LayoutNumbers(self, at: width - start)
+    guard let walked = WalkedLayout(layout, in: numbers.window), walked.key == key else {
+      return false
+    }
+    return walked.numbers.isClose(to: numbers)
   }
 }
 
 extension ViewFrame {
-  fileprivate func toward(_ other: ViewFrame, by share: Double) -> ViewFrame {
-    func between(_ one: Double, _ other: Double) -> Double {
-      one == other ? one : one + (other - one) * share
-    }
-    return ViewFrame(
-      x: between(origin.x, other.origin.x), y: between(origin.y, other.origin.y),
-      width: between(size.width, other.size.width),
-      height: between(size.height, other.size.height))
+  /// The frame of what is proposed to a root of a size, in whose middle it is.
+  package init(windowOf size: ViewSize, _ proposal: ProposedViewSize) {
+    let (width, height) = (proposal.width ?? size.width, proposal.height ?? size.height)
+    self.init(
+      x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
+  }
+
+  fileprivate func moved(by slopes: ViewFrame, _ distance: Double) -> ViewFrame {
+    ViewFrame(
+      x: origin.x + slopes.origin.x * distance, y: origin.y + slopes.origin.y * distance,
+      width: size.width + slopes.size.width * distance,
+      height: size.height + slopes.size.height * distance)
   }
 }
 
@@ -72,7 +77,7 @@ package struct WalkedLayout {
 
   package private(set) var views: [PlacedView] = []
   package private(set) var numbers: LayoutNumbers
-  /// What layouts of the same views have in common, while the views exist.
+  /// What layouts of the same views have in common, while the views exist, as in `MovingViews`.
   package private(set) var key: [Int] = []
 
   /// Nil where the program makes views while a layout is made, where there are many views, or where one is
@@ -89,9 +94,10 @@ package struct WalkedLayout {
       numbers.proposals.append(proposal)
       key.append(Int(bitPattern: ObjectIdentifier(view.view)))
       let count = view.childCount
-      let offers = (proposal.width == nil ? 1 : 0) + (proposal.height == nil ? 2 : 0)
-      let effects = view.visualEffects.isEmpty ? 0 : 4
-      key.append((count << 16 + (view.chosen ?? 0)) << 3 + offers + effects)
+      key.append(
+        MovingViews.shown(
+          count: count, choice: view.chosen ?? 0, proposal, hasEffects: !view.visualEffects.isEmpty)
+      )
       for number in (0..<count).reversed() { pending.append((view.child(number), depth + 1)) }
     }
   }

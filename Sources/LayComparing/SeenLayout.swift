@@ -25,19 +25,8 @@ package struct SeenLayout {
       sign.signs.append(number > 0 ? 1 : 0)
     }
     for cut in comparisons.cuts { sign.signs.append(cut > 0 ? 1 : 0) }
+    for cover in comparisons.covers { sign.signs.append(cover.isOver ? 1 : 0) }
     return sign
-  }
-
-  /// What decides the findings between two others, and at both, where that is the same everywhere and this is
-  /// the layout half-way; nil where it is not.
-  ///
-  /// - Rule: numbers that are linear between two widths, and have one sign at both, have it between.
-  package func sign(between one: (SeenLayout, Sign), _ other: (SeenLayout, Sign)) -> Sign? {
-    guard one.1.isExact, one.1 == other.1,
-      numbers.isHalfway(between: one.0.numbers, other.0.numbers)
-    else { return nil }
-    let sign = sign
-    return sign.isExact && sign == one.1 ? sign : nil
   }
 
   /// How the comparisons of a layout come out.
@@ -56,23 +45,25 @@ package struct SeenLayout {
   }
 }
 
-/// The layouts of one view between two widths, between which all frames are linear.
+/// A layout as it moves over a piece of widths, in which all frames are linear.
 package struct MovingLayout {
-  private let one, other: SeenLayout
-  private let first, second: Double
+  private let shape: LayoutShape
+  private let texts: [UInt8]
+  private let views: MovingViews
 
-  /// Nil where the two layouts are not of one kind.
-  package init?(_ one: SeenLayout?, at first: Double, _ other: SeenLayout?, at second: Double) {
-    guard let one, let other, one.shape === other.shape, one.texts == other.texts,
-      first < second
-    else { return nil }
-    (self.one, self.other, self.first, self.second) = (one, other, first, second)
+  /// Nil where the shape is one of other views.
+  package init?(_ shape: LayoutShape, _ views: MovingViews) {
+    guard shape.parts.count == views.frames.count else { return nil }
+    (self.shape, self.views) = (shape, views)
+    texts = shape.texts.map { views.texts[$0] }
   }
 
   package func seen(at width: Double) -> SeenLayout {
-    SeenLayout(
-      shape: one.shape, texts: one.texts,
-      numbers: one.numbers.toward(other.numbers, by: (width - first) / (second - first)))
+    SeenLayout(shape: shape, texts: texts, numbers: numbers(at: width))
+  }
+
+  private func numbers(at width: Double) -> LayoutNumbers {
+    LayoutNumbers(views, at: width - views.start)
   }
 
   /// The widths between two others at which a comparison comes out otherwise, in order, some distance
@@ -83,12 +74,15 @@ package struct MovingLayout {
     var pending = [(start, end, 0)]
     while let (start, end, depth) = pending.popLast() {
       let found = comparisons(start, end)
-      let cuts =
-        depth < 4
-        ? Self.crossings(found.map { ($0.width, $0.comparisons.cuts) }, start, end, apart) : []
+      var cuts: [Double] = []
+      if depth < 4 {
+        cuts = Self.crossings(found.map { ($0.width, $0.comparisons.cuts) }, start, end, apart)
+        if cuts.isEmpty { cuts = Self.crossings(found, \.cuts, start, end, apart) }
+      }
       if cuts.isEmpty {
         places += Self.crossings(
           found.map { ($0.width, $0.comparisons.numbers) }, start, end, apart)
+        places += Self.crossings(found, \.numbers, start, end, apart)
       } else {
         places += cuts
         for (low, high) in zip([start] + cuts, cuts + [end]) {
@@ -106,16 +100,29 @@ package struct MovingLayout {
   private func comparisons(
     _ start: Double, _ end: Double
   ) -> [(width: Double, comparisons: LayoutComparisons)] {
-    let edges = [start, end].map { seen(at: $0).numbers }
-    let overflows = edges.reduce(into: Set<LayoutComparisons.Overflow>()) {
-      $0.formUnion(LayoutComparisons.overflows(one.shape, $1))
+    let overflows = [start, end].reduce(into: Set<LayoutComparisons.Overflow>()) {
+      $0.formUnion(LayoutComparisons.overflows(shape, numbers(at: $1)))
     }
+    let hasCutText = texts.contains { $0 & 1 != 0 }
     return [start + (end - start) / 4, start + (end - start) / 2].map { width in
-      let numbers = seen(at: width).numbers
-      let comparisons = LayoutComparisons(
-        one.shape, numbers, hasCutText: one.hasCutText, overflows)
-      return (width, comparisons)
+      (width, LayoutComparisons(shape, numbers(at: width), hasCutText: hasCutText, overflows))
     }
+  }
+
+  /// Where numbers of covers are 0, of those that are not apart from one side to the other.
+  private static func crossings(
+    _ known: [(width: Double, comparisons: LayoutComparisons)],
+    _ numbers: KeyPath<LayoutComparisons.Cover, [Double]>, _ start: Double, _ end: Double,
+    _ apart: Double
+  ) -> [Double] {
+    let (one, other) = (known[0].comparisons.covers, known[1].comparisons.covers)
+    guard one.count == other.count else { return [] }
+    let near = one.indices.filter { !one[$0].isApart(to: other[$0]) }
+    return crossings(
+      [
+        (known[0].width, near.flatMap { one[$0][keyPath: numbers] }),
+        (known[1].width, near.flatMap { other[$0][keyPath: numbers] }),
+      ], start, end, apart)
   }
 
   /// Where linear numbers, known at two widths, are 0.

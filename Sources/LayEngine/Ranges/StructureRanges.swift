@@ -17,7 +17,7 @@ package struct StructureRanges {
   /// The largest number of pieces that are followed.
   private static let mostPieces = 20_000
   /// Pieces shorter than this result from finding one change twice.
-  private static let shortest = 1e-7
+  static let shortest = 1e-7
   /// The relative rounding error that sums of lengths may have.
   private static let rounding = 1e-10
   /// The distance between two lengths, in points, at which halving ends.
@@ -74,7 +74,7 @@ package struct StructureRanges {
   }
 
   /// A sum of lengths, rounded to a number with few digits if one is near enough.
-  private static func rounded(_ length: Double) -> Double {
+  static func rounded(_ length: Double) -> Double {
     for parts in [10_000.0, 1024] {
       let near = (length * parts).rounded() / parts
       if abs(near - length) < rounding * max(1, abs(length)) { return near }

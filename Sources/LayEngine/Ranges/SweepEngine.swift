@@ -29,13 +29,44 @@ package final class SweepEngine {
   package func placedPiece(
     after length: Double, along axis: Axis, other: Double?, keepsLines: Bool = false
   ) throws(LayoutFailure) -> SweepPiece {
-    pass.place(begin(after: length, along: axis, other: other))
-    try pass.throwFailure()
+    try place(after: length, along: axis, other: other)
     let size = pass.placements[0].size
-    for index in 0..<pass.placements.count { followLines(of: pass.placements[index]) }
+    _ = outcomes()
     var piece = SweepPiece(start: length, end: length + pass.record.distance, size: size)
     if keepsLines { piece.placed = PlacedLines(pass.placements, pass.tree, pass.record.owners) }
     return piece
+  }
+
+  /// How all views move from just after a width on, and the width up to which they do, which is not
+  /// after `last`; no views where `MovingViews` has none.
+  ///
+  /// - Parameter height: what is proposed with the width, in points.
+  package func movingViews(
+    after width: Double, until last: Double, height: Double
+  ) throws(LayoutFailure) -> (views: MovingViews?, end: Double) {
+    let least = StructureRanges.shortest * max(1, abs(width))
+    var start = width
+    try place(after: start, along: .horizontal, other: height)
+    var outcomes = outcomes()
+    if pass.record.distance < least {
+      start += least
+      try place(after: start, along: .horizontal, other: height)
+      outcomes = self.outcomes()
+    }
+    let end = StructureRanges.rounded(start + pass.record.distance)
+    let views = MovingViews(pass.placements, outcomes, pass.tree, after: start)
+    return (views, max(min(end, last), min(width + least, last)))
+  }
+
+  private func outcomes() -> [PlacedOutcome] {
+    (0..<pass.placements.count).map { outcome(of: pass.placements[$0]) }
+  }
+
+  private func place(
+    after length: Double, along axis: Axis, other: Double?
+  ) throws(LayoutFailure) {
+    pass.place(begin(after: length, along: axis, other: other))
+    try pass.throwFailure()
   }
 
   private func begin(
@@ -50,14 +81,25 @@ package final class SweepEngine {
 
   /// Measures a placed text: it may be placed with a proposal that it was never asked for, at which
   /// its lines change too.
-  private func followLines(of placed: Placed<Affine>) {
+  private func outcome(of placed: Placed<Affine>) -> PlacedOutcome {
     let node = pass.nodes[Int(placed.node)]
-    guard node.rule == TextRule.rule else { return }
+    if node.rule == LazyGrid.rule {
+      let axis = (pass.parameters(of: node) as LazyGrid.Parameters).axis
+      let length = placed.size[axis].value
+      let count = LazyGridTracks<Double>.adaptiveCount(node, pass.tree, in: length)
+      return PlacedOutcome(state: count ?? 0)
+    }
+    guard node.rule == TextRule.rule else { return PlacedOutcome() }
     let text: TextParameters = pass.parameters(of: node)
     pass.record.owner = placed.node
     let shouldStop = pass.shouldStop
-    _ = TextRule.measure(
+    let measure = TextRule.measure(
       text, pass.tree.text, placed.proposal, &pass.record, isOver: shouldStop)
+    if TextRule.isZero(placed.proposal) { return PlacedOutcome(sign: 128, state: 1) }
+    let isLimited = measure.isCut && measure.lineCount == text.upperLimit
+    return PlacedOutcome(
+      sign: (measure.isCut ? 1 : 0) + (isLimited ? 2 : 0),
+      state: Int(measure.lineCount) << 1 + (measure.isCut ? 1 : 0))
   }
 }
 

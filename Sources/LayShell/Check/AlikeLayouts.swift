@@ -54,9 +54,19 @@ final class AlikeLayouts {
     return SeenLayout(shape: shape, texts: texts, numbers: walked.numbers)
   }
 
-  /// A layout with what decides its findings.
-  func signed(_ layout: Layout) -> (layout: SeenLayout, sign: SeenLayout.Sign)? {
-    seen(layout).map { ($0, $0.sign) }
+  /// What decides the findings of a layout.
+  func sign(_ layout: Layout) -> SeenLayout.Sign? { seen(layout)?.sign }
+
+  /// Views as they move, to be compared; nil where they are not compared.
+  ///
+  /// - Parameter layout: makes a layout of the piece over which they move, at a width.
+  func moving(
+    _ views: MovingViews, _ layout: () throws(Diagnostic) -> (Layout, width: Double)
+  ) throws(Diagnostic) -> MovingLayout? {
+    if let shape = shapes[views.key] { return MovingLayout(shape, views) }
+    let (layout, width) = try layout()
+    guard views.areFollowed(by: layout, at: width) else { return nil }
+    return shape(of: layout, views.key).flatMap { MovingLayout($0, views) }
   }
 
   private func shape(of layout: Layout, _ key: [Int]) -> LayoutShape? {
@@ -75,7 +85,8 @@ final class AlikeLayouts {
       ? view.layout.tree.textOutcome(of: view.node, at: view.proposal)
       : view.textOutcome(judge.lookout)
     guard let text else { return 128 }
-    return (text.isCut ? 1 : 0) + (text.isCutByLimit ? 2 : 0) + (text.scale < 1 ? 4 : 0)
-      + (text.scale < text.leastScale * 1.01 ? 8 : 0)
+    let isScaled = text.scale < 1
+    return (text.isCut ? 1 : 0) + (text.isCutByLimit ? 2 : 0) + (isScaled ? 4 : 0)
+      + (isScaled && text.scale < text.leastScale * 1.01 ? 8 : 0)
   }
 }

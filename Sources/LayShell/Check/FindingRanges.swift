@@ -4,10 +4,10 @@ import LayLanguage
 
 /// The findings of one view over a range of widths at one height: for each of them, its widths.
 struct FindingRanges: Equatable {
-  /// Widths with one structure of the layout.
+  /// Widths between two changes, joined where the layouts have one structure (`MovingViews.structure`).
   fileprivate struct Structure: Equatable {
     var widths: WidthRange
-    let answer: StructureAnswer
+    let answer: UInt64
   }
 
   fileprivate var widths = KeyedWidths<SightedFinding.Key>()
@@ -85,14 +85,16 @@ struct FindingRanges: Equatable {
           Structure(widths: $0, answer: structure.answer)
         }
       } + parts.flatMap(\.1.structures)
-    for next in structures.sorted(by: { $0.widths.isBefore($1.widths) }) {
-      if let last = new.structures.last, last.answer == next.answer {
-        new.structures[new.structures.count - 1].widths.end = next.widths.end
-      } else {
-        new.structures.append(next)
-      }
-    }
+    for next in structures.sorted(by: { $0.widths.isBefore($1.widths) }) { new.add(next) }
     return new
+  }
+
+  fileprivate mutating func add(_ next: Structure) {
+    if let last = structures.last, last.answer == next.answer {
+      structures[structures.count - 1].widths.end = next.widths.end
+    } else {
+      structures.append(next)
+    }
   }
 
   fileprivate mutating func add(_ keys: Set<SightedFinding.Key>, _ start: RangeEnd, _ end: RangeEnd)
@@ -110,7 +112,9 @@ struct FindingRanges: Equatable {
 /// - Rule: between two changes of the layout, which `SweepEngine` tells, all frames are linear in the
 ///   width. Rules compare lengths and edges with each other and with fixed distances
 ///   (`LayoutComparisons`); where none of these comparisons changes, neither does a finding. So one
-///   layout between each two changes tells all, and one at a change where the findings differ.
+///   layout between each two changes tells all, and one at a change where the findings differ. None is
+///   made where one was judged in which all comparisons come out alike.
+/// - Rule: a layout that is judged has to be as it was followed, or the view cannot be followed.
 /// - Rule: a view that cannot be followed is laid out every few points, and changes are located by
 ///   halving, down to 1/64 of a point.
 struct FindingRangeSearch {
@@ -160,108 +164,114 @@ struct FindingRangeSearch {
   }
 
   private func keys(_ layout: Layout) throws(Diagnostic) -> Keys {
-    try keys(layout, alike.signed(layout))
+    let sign = alike.sign(layout)
+    if let known = sign.flatMap(alike.keys) { return known }
+    return try alike.judge(view, layout, sign)
   }
 
   // MARK: Following
 
+  /// The largest number of pieces that are followed.
+  private static let mostPieces = 20_000
+
+  /// Widths between two changes, without both ends.
+  private struct Piece {
+    let start, end: Double
+    /// Nil where there are none.
+    let views: MovingViews?
+    /// Nil where findings are those of layouts alone.
+    let moving: MovingLayout?
+
+    var middle: Double { start + (end - start) / 2 }
+
+    func part(_ start: Double, _ end: Double) -> Piece {
+      Piece(start: start, end: end, views: views, moving: moving)
+    }
+  }
+
+  /// A part of a piece with its findings.
+  private typealias Judged = (start: Double, end: Double, keys: Keys)
+
   private func follow(
     _ engine: SweepEngine, _ widths: ClosedRange<Double>
   ) throws(Diagnostic) -> FindingRanges? {
-    var structures = StructureRanges()
-    // At the start of the range, and then in the middle and at the end of each piece.
-    var layouts: [Layout] = []
-    let sample = { (width: Double) throws(Diagnostic) -> StructureSample in
-      let layout = try self.layout(width)
-      layouts.append(layout)
-      return StructureSample(length: width, layout, hasFrames: false) { self.lookout.isOver }
-    }
-    let isFollowed = try structures.follow(over: widths, sample: sample) {
-      (width) throws(Diagnostic) -> SweepPiece? in
-      try? engine.placedPiece(after: width, along: .horizontal, other: height)
-    }
-    guard isFollowed, let first = layouts.first else { return nil }
-    var found = FindingRanges(
-      structures: structures.ranges.map { range in
-        .init(widths: WidthRange(start: range.start, end: range.end), answer: range.answer)
-      })
-    var before = alike.signed(first)
-    found.add(try keys(first, before), at: widths.lowerBound)
-    var start = widths.lowerBound
-    for (number, end) in structures.pieceEnds.enumerated() {
-      let (middle, last) = (alike.seen(layouts[2 * number + 1]), layouts[2 * number + 2])
-      let after = alike.signed(last)
-      if let before, let after, let sign = middle?.sign(between: before, after),
-        let keys = alike.keys(sign)
-      {
-        found.add(keys, start.open, end.open)
-      } else {
-        try add(Piece(start: start, end: end), middle, to: &found)
+    guard view.rootEnvironment.screen == nil else { return nil }
+    var found = FindingRanges()
+    var (start, count) = (widths.lowerBound, 0)
+    found.add(try keys(start), at: start)
+    var before: Keys?
+    while start < widths.upperBound {
+      try lookout.check()
+      count += 1
+      let next = try? engine.movingViews(after: start, until: widths.upperBound, height: height)
+      guard count < Self.mostPieces, let (views, end) = next else { return nil }
+      let middle = start + (end - start) / 2
+      let moving = try views.flatMap { views throws(Diagnostic) in
+        try alike.moving(views) { () throws(Diagnostic) in (try layout(middle), middle) }
       }
-      found.add(try keys(last, after), at: end)
-      (start, before) = (end, after)
+      let range = WidthRange(start: start.open, end: end.open)
+      found.add(FindingRanges.Structure(widths: range, answer: views?.structure ?? 0))
+      let piece = Piece(start: start, end: end, views: views, moving: moving)
+      guard let parts = try judged(piece) else { return nil }
+      for part in parts {
+        if let before {
+          // Between the same findings a change is none of a finding.
+          found.add(before == part.keys ? before : try keys(part.start), at: part.start)
+        }
+        found.add(part.keys, part.start.open, part.end.open)
+        before = part.keys
+      }
+      start = end
     }
+    if before != nil { found.add(try keys(start), at: start) }
     return found
   }
 
-  private func keys(
-    _ layout: Layout, _ seen: (layout: SeenLayout, sign: SeenLayout.Sign)?
-  ) throws(Diagnostic) -> Keys {
-    if let seen, let known = alike.keys(seen.sign) { return known }
-    return try alike.judge(view, layout, seen?.sign)
-  }
-
-  /// Widths between two changes of the layout, without both ends.
-  private struct Piece {
-    let start, end: Double
-
-    var middle: Double { start + (end - start) / 2 }
-  }
-
-  /// Adds the findings inside a piece, of which one layout is in its middle.
-  private func add(
-    _ piece: Piece, _ middle: SeenLayout?, to found: inout FindingRanges
-  ) throws(Diagnostic) {
+  /// The findings inside a piece; nil where a layout is not as it was followed.
+  private func judged(_ piece: Piece) throws(Diagnostic) -> [Judged]? {
     alike.leave()
-    let quarter = piece.start + (piece.end - piece.start) / 4
-    let moving = MovingLayout(
-      alike.seen(try layout(quarter)), at: quarter, middle, at: piece.middle)
-    let changes = moving?.changes(in: piece.start, piece.end, apart: Self.least) ?? []
-    var (start, before) = (piece.start, Keys?.none)
-    for place in changes + [piece.end] {
-      let part = Piece(start: start, end: place)
-      let sign = moving?.seen(at: part.middle).sign
+    let changes = piece.moving?.changes(in: piece.start, piece.end, apart: Self.least) ?? []
+    var parts: [Judged] = []
+    var start = piece.start
+    for end in changes + [piece.end] {
+      let part = piece.part(start, end)
+      let seen = part.moving?.seen(at: part.middle)
+      let sign = seen?.sign
       // It is laid out only where no such layout was judged.
-      let known = sign.flatMap(alike.keys)
-      let now = if let known { known } else { try alike.judge(view, layout(part.middle), sign) }
-      if let before {
-        // Between the same findings a change is none of a finding.
-        found.add(before == now ? now : try keys(start), at: start)
+      if let known = sign.flatMap(alike.keys) {
+        parts.append((start, end, known))
+      } else {
+        let layout = try layout(part.middle)
+        guard end - start < 4 * Self.least || isFollowed(layout, part, seen) else { return nil }
+        let keys = try alike.judge(view, layout, sign)
+        parts += sign?.hasAreas ?? true ? try ends(of: part, keys) : [(start, end, keys)]
       }
-      try add(part, now, sign?.hasAreas ?? true, to: &found)
-      (start, before) = (place, now)
+      start = end
     }
+    return parts
   }
 
-  /// Adds a part of a piece, given the findings in its middle.
+  /// Whether the layout in the middle of a part is as it was followed.
+  private func isFollowed(_ layout: Layout, _ part: Piece, _ seen: SeenLayout?) -> Bool {
+    guard part.views?.areFollowed(by: layout, at: part.middle) ?? true else { return false }
+    return seen.map { alike.seen(layout)?.texts == $0.texts } ?? true
+  }
+
+  /// A part of a piece in which areas are compared, which are not linear: the ends are judged too.
   ///
-  /// - Parameter hasAreas: whether areas are compared, which are not linear: then the ends of the part
-  ///   are judged too.
-  private func add(
-    _ part: Piece, _ keys: Keys, _ hasAreas: Bool, to found: inout FindingRanges
-  ) throws(Diagnostic) {
-    guard hasAreas, part.end - part.start > 4 * Self.least else {
-      return found.add(keys, part.start.open, part.end.open)
-    }
+  /// - Parameter keys: the findings in the middle.
+  private func ends(of part: Piece, _ keys: Keys) throws(Diagnostic) -> [Judged] {
+    guard part.end - part.start > 4 * Self.least else { return [(part.start, part.end, keys)] }
     let (low, high) = (part.start + Self.least, part.end - Self.least)
     let ends = [(low, try self.keys(low)), (part.middle, keys), (high, try self.keys(high))]
-    var (start, now) = (part.start.open, ends[0].1)
+    var (start, now) = (part.start, ends[0].1)
+    var found: [Judged] = []
     for (before, next) in zip(ends, ends.dropFirst()) where before.1 != next.1 {
       let place = try change(before, next)
-      found.add(now, start, RangeEnd(length: place, isIncluded: false))
-      (start, now) = (RangeEnd(length: place, isIncluded: true), next.1)
+      found.append((start, place, now))
+      (start, now) = (place, next.1)
     }
-    found.add(now, start, part.end.open)
+    return found + [(start, part.end, now)]
   }
 
   /// Where the findings change between two widths, by halving; the first width after the change.

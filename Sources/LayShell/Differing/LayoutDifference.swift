@@ -92,18 +92,24 @@ struct LayoutDifferenceSearch {
   private typealias Ways = (before: Int, after: Int)
 
   private let lookout: Lookout
+  private let memory: ViewPairs.Memory
   private var difference: LayoutDifference
   private var paths = LinkedPaths()
   private var pending: [Step] = []
 
-  static func run(from before: Layout, to after: Layout, _ lookout: Lookout) -> LayoutDifference {
-    var search = LayoutDifferenceSearch(from: before, to: after, lookout)
+  /// - Parameter memory: what is known of the views from other layouts of them.
+  static func run(
+    from before: Layout, to after: Layout, _ lookout: Lookout, _ memory: ViewPairs.Memory = .init()
+  ) -> LayoutDifference {
+    var search = LayoutDifferenceSearch(from: before, to: after, lookout, memory)
     search.run()
     return search.difference
   }
 
-  private init(from before: Layout, to after: Layout, _ lookout: Lookout) {
-    self.lookout = lookout
+  private init(
+    from before: Layout, to after: Layout, _ lookout: Lookout, _ memory: ViewPairs.Memory
+  ) {
+    (self.lookout, self.memory) = (lookout, memory)
     difference = LayoutDifference(from: before, to: after)
   }
 
@@ -123,7 +129,7 @@ struct LayoutDifferenceSearch {
       }
       let moved = compare(before, after, step)
       if step.isAlone { continue }
-      add(ViewPairs.children(before, after, lookout), from: step.ways, moved)
+      add(ViewPairs.children(before, after, memory, lookout), from: step.ways, moved)
     }
   }
 
@@ -167,7 +173,7 @@ struct LayoutDifferenceSearch {
       x: Self.distance(old.origin.x, new.origin.x), y: Self.distance(old.origin.y, new.origin.y))
     var parts: Set<LayoutDifference.Part> = []
     let isSameView = before.view === after.view
-    if !isSameView, ViewTitle.full(before.view) != ViewTitle.full(after.view) {
+    if !isSameView, memory.title(before.view) != memory.title(after.view) {
       parts.insert(.view)
     }
     let isSameSize =

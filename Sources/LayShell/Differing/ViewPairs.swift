@@ -15,6 +15,13 @@ enum ViewPairs {
     /// The child numbers from the view whose children are matched; they count from 1.
     let steps: [Int]
 
+    fileprivate init(view: PlacedView, steps: [Int]) { (self.view, self.steps) = (view, steps) }
+
+    /// The view at some steps inside another one.
+    fileprivate init(_ view: PlacedView, down steps: [Int]) {
+      self.init(view: steps.reduce(view) { $0.child($1 - 1) }, steps: steps)
+    }
+
     fileprivate var isModifier: Bool { view.view.content.isModifier && view.childCount == 1 }
     fileprivate var kind: String { view.view.content.name }
     fileprivate var name: String? { view.view.name }
@@ -26,6 +33,48 @@ enum ViewPairs {
         chain.append(Item(view: last.view.child(0), steps: last.steps + [1]))
       }
       return chain
+    }
+  }
+
+  /// What was found out about views, for further layouts of the same views, which it keeps.
+  ///
+  /// Which children match follows from the views, and from how many of them and which candidates are
+  /// shown.
+  final class Memory {
+    fileprivate struct Children: Hashable {
+      let before, after: ObjectIdentifier
+      let counts: [Int]
+
+      init(_ before: PlacedView, _ after: PlacedView) {
+        (self.before, self.after) = (ObjectIdentifier(before.view), ObjectIdentifier(after.view))
+        counts = [before, after].flatMap { [$0.childCount, $0.chosen ?? 0] }
+      }
+    }
+
+    fileprivate typealias Steps = (before: [Int]?, after: [Int]?, isAlone: Bool)
+
+    /// Functions of the program may make other views each time: more are not kept.
+    private static let mostKept = 20_000
+
+    fileprivate private(set) var children: [Children: [Steps]] = [:]
+    private var titles: [ObjectIdentifier: String] = [:]
+    private var views: [View] = []
+
+    fileprivate func keep(_ pairs: [Pair], _ key: Children, of before: View, _ after: View) {
+      guard children.count < Self.mostKept else { return }
+      children[key] = pairs.map { ($0.before?.steps, $0.after?.steps, $0.isAlone) }
+      views += [before, after]
+    }
+
+    /// As `ViewTitle.full`.
+    func title(_ view: View) -> String {
+      if let known = titles[ObjectIdentifier(view)] { return known }
+      let title = ViewTitle.full(view)
+      if titles.count < Self.mostKept {
+        titles[ObjectIdentifier(view)] = title
+        views.append(view)
+      }
+      return title
     }
   }
 
@@ -44,6 +93,22 @@ enum ViewPairs {
 
   /// - Parameter lookout: where it says to stop, the pairs are incomplete.
   static func children(
+    _ before: PlacedView, _ after: PlacedView, _ memory: Memory, _ lookout: Lookout
+  ) -> [Pair] {
+    let key = Memory.Children(before, after)
+    if let known = memory.children[key] {
+      return known.map { steps in
+        Pair(
+          before: steps.before.map { Item(before, down: $0) },
+          after: steps.after.map { Item(after, down: $0) }, isAlone: steps.isAlone)
+      }
+    }
+    let pairs = children(before, after, lookout)
+    if !lookout.isOver { memory.keep(pairs, key, of: before.view, after.view) }
+    return pairs
+  }
+
+  private static func children(
     _ before: PlacedView, _ after: PlacedView, _ lookout: Lookout
   ) -> [Pair] {
     let (old, new) = (items(before, lookout), items(after, lookout))

@@ -106,10 +106,7 @@ struct JudgedLayout {
 
   static func window(of layout: Layout) -> ViewFrame {
     if let screen = layout.screenFrame { return screen }
-    let (size, proposal) = (layout.size, layout.proposal)
-    let (width, height) = (proposal.width ?? size.width, proposal.height ?? size.height)
-    return ViewFrame(
-      x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
+    return ViewFrame(windowOf: layout.size, layout.proposal)
   }
 
   fileprivate struct Visit {

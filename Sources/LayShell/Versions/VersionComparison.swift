@@ -1,3 +1,4 @@
+import LayComparing
 import LayEngine
 import LayLanguage
 import LayTerminal
@@ -150,12 +151,15 @@ struct VersionPair {
     var isPart = false
   }
 
+  /// The largest number of pieces that are followed.
+  private static let mostPieces = 40_000
   /// What is less is nothing that a person reads, in points.
   private static let least = 0.001
 
   let old, new: CurrentView
   let lookout: Lookout
   private let text: DifferenceText
+  private let memory = ViewPairs.Memory()
 
   init(_ old: CurrentView, _ new: CurrentView, _ lookout: Lookout) {
     (self.old, self.new, self.lookout) = (old, new, lookout)
@@ -166,12 +170,25 @@ struct VersionPair {
   func pieceEnds(over widths: ClosedRange<Double>) throws(Diagnostic) -> [Double]? {
     var ends: [Double] = []
     for view in [old, new] {
-      let line = ProposalLine(axis: .horizontal, other: CheckSetting.usual.height)
-      let search = RangeSearch(view: view, line: line, lookout: lookout)
-      let found = try search.find(over: widths) { [] }
-      if let stop = found.stop { throw stop }
-      guard case .followed = found.evidence else { return nil }
-      ends += found.pieceEnds
+      // One layout of each structure has to be as it was followed.
+      var structures: Set<UInt64> = []
+      // The first layout lowers the view again if the program has redefined its layouts.
+      _ = try layout(of: view, widths.lowerBound)
+      guard let engine = view.sweepEngine else { return nil }
+      var start = widths.lowerBound
+      while start < widths.upperBound {
+        try lookout.check()
+        let next = try? engine.movingViews(
+          after: start, until: widths.upperBound, height: CheckSetting.usual.height)
+        guard let next, let views = next.views, ends.count < Self.mostPieces else { return nil }
+        let middle = start + (next.end - start) / 2
+        if next.end > start + Self.least, structures.insert(views.structure).inserted {
+          let made = try layout(of: view, middle).layout
+          guard made.map({ views.areFollowed(by: $0, at: middle) }) ?? false else { return nil }
+        }
+        start = next.end
+        ends.append(start)
+      }
     }
     return ends
   }
@@ -190,7 +207,7 @@ struct VersionPair {
       }
       return found
     }
-    let difference = LayoutDifferenceSearch.run(from: one, to: other, lookout)
+    let difference = LayoutDifferenceSearch.run(from: one, to: other, lookout, memory)
     try lookout.check()
     (found.movedAlong, found.isPart) = (difference.movedAlong, difference.isPart)
     for change in difference.changes {
