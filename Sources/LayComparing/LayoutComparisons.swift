@@ -26,16 +26,20 @@ struct LayoutComparisons {
 
   private let shape: LayoutShape
   private let layout: LayoutNumbers
+  private let hasEmpty: Bool
   /// What is left visible of each view; nil for nothing.
   private var visible: [ViewFrame?] = []
 
   /// - Parameters:
   ///   - hasCutText: whether a text is cut: rules ask then what leaves it no room.
+  ///   - hasEmpty: whether a view has no length at some width that is compared: then too rules ask what
+  ///     leaves it no room, also where it can be scrolled to.
   ///   - overflows: the views that are larger than those around them, at some width that is compared.
   init(
-    _ shape: LayoutShape, _ layout: LayoutNumbers, hasCutText: Bool, _ overflows: Set<Overflow>
+    _ shape: LayoutShape, _ layout: LayoutNumbers, hasCutText: Bool, hasEmpty: Bool,
+    _ overflows: Set<Overflow>
   ) {
-    (self.shape, self.layout) = (shape, layout)
+    (self.shape, self.layout, self.hasEmpty) = (shape, layout, hasEmpty)
     visible.reserveCapacity(layout.frames.count)
     numbers.reserveCapacity(layout.frames.count * 12)
     for (index, part) in shape.parts.enumerated() {
@@ -58,6 +62,14 @@ struct LayoutComparisons {
       }
     }
     return found
+  }
+
+  /// Whether a view of a layout has no length on an axis.
+  static func hasEmpty(_ shape: LayoutShape, _ layout: LayoutNumbers) -> Bool {
+    shape.parts.indices.contains { index in
+      let size = layout.frames[index].size
+      return shape.parts[index].isSeen && min(size.width, size.height) < 0.05 + least
+    }
   }
 
   private mutating func addVisible(_ index: Int, _ part: LayoutShape.Part) {
@@ -93,7 +105,10 @@ struct LayoutComparisons {
       if part.isControl { numbers.append(length - 43.99) }
       if part.isFilling, offered[axis] == nil { numbers.append(length - 10) }
       if !part.scrolls.contains(axis) { numbers.append(length - layout.window.size[axis] - 0.5) }
-      if let offered = offered[axis], offered.isFinite { numbers.append(length - offered - 0.5) }
+      // What is longer than it is offered, and can be scrolled to, is not what reaches out.
+      if let offered = offered[axis], offered.isFinite, hasEmpty || !part.scrolls.contains(axis) {
+        numbers.append(length - offered - 0.5)
+      }
       guard part.parent >= 0 else { continue }
       if part.isHeld { numbers.append(length - layout.frames[part.parent].size[axis] - 0.5) }
       let fits = shape.parts[part.parent].fits.contains(

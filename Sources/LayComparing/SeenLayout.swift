@@ -16,7 +16,9 @@ package struct SeenLayout {
   /// What decides the findings.
   package var sign: Sign {
     let overflows = LayoutComparisons.overflows(shape, numbers)
-    let comparisons = LayoutComparisons(shape, numbers, hasCutText: hasCutText, overflows)
+    let hasEmpty = LayoutComparisons.hasEmpty(shape, numbers)
+    let comparisons = LayoutComparisons(
+      shape, numbers, hasCutText: hasCutText, hasEmpty: hasEmpty, overflows)
     var sign = Sign(shape: ObjectIdentifier(shape), signs: texts)
     sign.hasAreas = comparisons.hasAreas
     sign.isExact = !comparisons.hasAreas
@@ -24,7 +26,11 @@ package struct SeenLayout {
       if abs(number) < LayoutComparisons.least { sign.isExact = false }
       sign.signs.append(number > 0 ? 1 : 0)
     }
-    for cut in comparisons.cuts { sign.signs.append(cut > 0 ? 1 : 0) }
+    // Edges that are equal differ by their rounding: what is visible is the same on both sides.
+    for cut in comparisons.cuts {
+      let isEqual = abs(cut) < LayoutComparisons.least
+      sign.signs.append(isEqual ? 2 : cut > 0 ? 1 : 0)
+    }
     for cover in comparisons.covers { sign.signs.append(cover.isOver ? 1 : 0) }
     return sign
   }
@@ -104,8 +110,13 @@ package struct MovingLayout {
       $0.formUnion(LayoutComparisons.overflows(shape, numbers(at: $1)))
     }
     let hasCutText = texts.contains { $0 & 1 != 0 }
+    let hasEmpty = [start, end].contains {
+      LayoutComparisons.hasEmpty(shape, numbers(at: $0))
+    }
     return [start + (end - start) / 4, start + (end - start) / 2].map { width in
-      (width, LayoutComparisons(shape, numbers(at: width), hasCutText: hasCutText, overflows))
+      let comparisons = LayoutComparisons(
+        shape, numbers(at: width), hasCutText: hasCutText, hasEmpty: hasEmpty, overflows)
+      return (width, comparisons)
     }
   }
 

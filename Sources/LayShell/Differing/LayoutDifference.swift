@@ -92,14 +92,14 @@ struct LayoutDifferenceSearch {
   private typealias Ways = (before: Int, after: Int)
 
   private let lookout: Lookout
-  private let memory: ViewPairs.Memory
+  private let memory: ViewPairs.Memory?
   private var difference: LayoutDifference
   private var paths = LinkedPaths()
   private var pending: [Step] = []
 
   /// - Parameter memory: what is known of the views from other layouts of them.
   static func run(
-    from before: Layout, to after: Layout, _ lookout: Lookout, _ memory: ViewPairs.Memory = .init()
+    from before: Layout, to after: Layout, _ lookout: Lookout, _ memory: ViewPairs.Memory? = nil
   ) -> LayoutDifference {
     var search = LayoutDifferenceSearch(from: before, to: after, lookout, memory)
     search.run()
@@ -107,7 +107,7 @@ struct LayoutDifferenceSearch {
   }
 
   private init(
-    from before: Layout, to after: Layout, _ lookout: Lookout, _ memory: ViewPairs.Memory
+    from before: Layout, to after: Layout, _ lookout: Lookout, _ memory: ViewPairs.Memory?
   ) {
     (self.lookout, self.memory) = (lookout, memory)
     difference = LayoutDifference(from: before, to: after)
@@ -173,7 +173,7 @@ struct LayoutDifferenceSearch {
       x: Self.distance(old.origin.x, new.origin.x), y: Self.distance(old.origin.y, new.origin.y))
     var parts: Set<LayoutDifference.Part> = []
     let isSameView = before.view === after.view
-    if !isSameView, memory.title(before.view) != memory.title(after.view) {
+    if !isSameView, title(before.view) != title(after.view) {
       parts.insert(.view)
     }
     let isSameSize =
@@ -199,6 +199,8 @@ struct LayoutDifferenceSearch {
     }
     return moved
   }
+
+  private func title(_ view: View) -> String { memory?.title(view) ?? ViewTitle.full(view) }
 
   /// The distance between two coordinates; 0 where both are NaN or the same infinity.
   private static func distance(_ old: Double, _ new: Double) -> Double {

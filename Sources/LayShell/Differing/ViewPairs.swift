@@ -91,10 +91,13 @@ enum ViewPairs {
     pairs(Item(view: before, steps: []), Item(view: after, steps: []), mustPair: true)
   }
 
-  /// - Parameter lookout: where it says to stop, the pairs are incomplete.
+  /// - Parameters:
+  ///   - memory: what is known of the views from other layouts of them.
+  ///   - lookout: where it says to stop, the pairs are incomplete.
   static func children(
-    _ before: PlacedView, _ after: PlacedView, _ memory: Memory, _ lookout: Lookout
+    _ before: PlacedView, _ after: PlacedView, _ memory: Memory?, _ lookout: Lookout
   ) -> [Pair] {
+    guard let memory else { return children(before, after, lookout) }
     let key = Memory.Children(before, after)
     if let known = memory.children[key] {
       return known.map { steps in

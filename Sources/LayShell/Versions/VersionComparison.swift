@@ -180,9 +180,11 @@ struct VersionPair {
         try lookout.check()
         let next = try? engine.movingViews(
           after: start, until: widths.upperBound, height: CheckSetting.usual.height)
-        guard let next, let views = next.views, ends.count < Self.mostPieces else { return nil }
+        guard let next, ends.count < Self.mostPieces else { return nil }
         let middle = start + (next.end - start) / 2
-        if next.end > start + Self.least, structures.insert(views.structure).inserted {
+        if let views = next.views, next.end > start + Self.least,
+          structures.insert(views.structure).inserted
+        {
           let made = try layout(of: view, middle).layout
           guard made.map({ views.areFollowed(by: $0, at: middle) }) ?? false else { return nil }
         }

@@ -68,6 +68,29 @@ import Testing
     #expect(middle == (try search(400).run(over: widths)))
   }
 
+  /// 40 letters and 11 behind 2000 points of a colour: where the screen is 100 or 700 high they are cut
+  /// alike, as the text alone is, and none reaches out of the screen.
+  @Test func `what can be scrolled to has the same findings at all heights`() throws {
+    let text = "(line-limit 1 (text \"A title that is far too long for the row, and more\"))"
+    let rows = "(vstack (frame :height 2000 (color red)) \(text))"
+    func ranges(_ code: String, _ height: Double) throws -> [[WidthRange]] {
+      let result = try CheckedCode(Limits()).view(ofScript: "s.lay", code)
+      let checked = try #require(result.views.first)
+      let judge = CheckJudge(
+        request: CheckRequest([]), path: "s.lay", places: CodePlaces(checked.interpreter.sources),
+        lookout: checked.interpreter.lookout())
+      let view = try checked.current(CheckSetting())
+      let search = FindingRangeSearch(view: view, height: height, alike: AlikeLayouts(judge))
+      let found = try search.run(over: 120...620)
+      #expect(found.isExact && found.ranges.keys.allSatisfy { $0.rule == "text-cut" })
+      return Array(found.ranges.values)
+    }
+    let alone = try ranges(text, 700)
+    #expect(alone.count == 1)
+    for height in [100.0, 700] { #expect(try ranges("(scroll-view \(rows))", height) == alone) }
+    #expect(try ranges("(scroll-view horizontal \(text))", 700).isEmpty)
+  }
+
   /// 2 to 3 and 5 of the widths 1 to below 5 leave 1 to below 2 and above 3 to below 5.
   @Test func `widths without others are what is beside them`() {
     func end(_ length: Double, _ isIncluded: Bool) -> RangeEnd {

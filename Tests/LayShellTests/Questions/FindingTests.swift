@@ -106,6 +106,23 @@ import Testing
           HStack { Text("Left").frame(width: 250); Text("Right").frame(width: 250) } // ←
         }
         """),
+    // Forty lines of 20.5 are above them, and the screen has 647: they can be scrolled to.
+    Row(
+      rule: "text-cut", words: "the line limit, which cuts it",
+      code: """
+        ScrollView {
+          ForEach(0..<40) { i in Text("Row") }
+          Text("A title that is far too long").lineLimit(1).frame(width: 100) // ←
+        }
+        """),
+    Row(
+      rule: "outside-screen", words: "508  HStack: 250 + 250 + 8 spacing", count: 2,
+      code: """
+        ScrollView {
+          ForEach(0..<40) { i in Text("Row") }
+          HStack { Text("Left").frame(width: 250); Text("Right").frame(width: 250) } // ←
+        }
+        """),
     Row(
       rule: "outside-safe-area", words: "-59  in .ignoresSafeArea, which puts it there",
       options: ["--device", "iphone-15"],
