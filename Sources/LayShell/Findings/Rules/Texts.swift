@@ -30,7 +30,8 @@ enum CutText: FindingRule {
   ///
   /// Where it can be scrolled to, the window is none of its limits.
   private static func isLeftNoRoom(_ index: Int, _ axis: Axis, _ layout: JudgedLayout) -> Bool {
-    guard !layout.views[index].around.scrolls.contains(axis), let container = layout.container(around: index, longerThanOffered: axis) else {
+    if layout.views[index].around.scrolls.contains(axis) { return false }
+    guard let container = layout.container(around: index, longerThanOffered: axis) else {
       return false
     }
     let beyond = layout.views[container].frame.beyond(layout.window, axis)
