@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import LayShell
+
 /// The `lay` program that was built with the tests.
 enum Program {
   struct Run {
@@ -66,5 +68,27 @@ enum Program {
     var noTime = timespec()
     sigtimedwait(&broken, nil, &noTime)
     pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+}
+
+extension Program.Run {
+  /// The names of members of the printed JSON that are no words of the page about JSON, sorted.
+  var undocumentedMembers: [String] {
+    get throws {
+      let page = try TextFile.read(FilePath.folder(of: #filePath) + "../../Sources/JSON.md")
+      let parts = page.split(separator: "`", omittingEmptySubsequences: false)
+      let quoted = parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
+      let words = Set(quoted.flatMap { $0.split { !$0.isLetter }.map(String.init) })
+      var names: Set<String> = []
+      var open = [try JSONSerialization.jsonObject(with: Data(output.utf8))]
+      while let value = open.popLast() {
+        open += value as? [Any] ?? []
+        for (name, member) in value as? [String: Any] ?? [:] {
+          names.insert(name)
+          open.append(member)
+        }
+      }
+      return names.subtracting(words).sorted()
+    }
   }
 }

@@ -337,12 +337,8 @@ extension SwiftRuntime {
     _ machine: inout Machine, _ span: SourceSpan, named name: String?,
     _ work: (inout Machine) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value {
-    guard forgives else { return try work(&machine) }
-    switch try machine.catching(work) {
-    case .success(let value): return value
-    case .failure(let error):
-      if leaves(error) { throw error }
-      return try box(for: error, named: name, &machine, span)
+    try forgiving(&machine, nil, work) { error, machine throws(Diagnostic) in
+      try box(for: error, named: name, &machine, span)
     }
   }
 

@@ -7,8 +7,10 @@ import LaySwiftTree
 
 extension SwiftRuntime {
   /// Does something, and something else where it is not followed, which is told.
+  ///
+  /// - Parameter outcome: what stands for it; nil where what stands for it tells that.
   func forgiving(
-    _ machine: inout Machine, _ outcome: StandInOutcome,
+    _ machine: inout Machine, _ outcome: StandInOutcome?,
     _ work: (inout Machine) throws(Diagnostic) -> Value,
     else standIn: (Diagnostic, inout Machine) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value {
@@ -17,7 +19,7 @@ extension SwiftRuntime {
     case .success(let value): return value
     case .failure(let error):
       if leaves(error) { throw error }
-      remark(error, outcome)
+      if let outcome { remark(error, outcome) }
       return try standIn(error, &machine)
     }
   }
