@@ -19,6 +19,12 @@ final class SizeBox: ObjectBox {
     "(size \(NumberText.of(width)) \(NumberText.of(height)))"
   }
 
+  override var writtenValue: WrittenValue {
+    .made(
+      "size", [WrittenArgument(nil, .number(width)), WrittenArgument(nil, .number(height))],
+      text: writtenText)
+  }
+
   override func isEqual(to other: ObjectBox) -> Bool {
     guard let other = other as? SizeBox else { return false }
     return width == other.width && height == other.height
@@ -390,6 +396,15 @@ final class InsetsBox: ObjectBox {
       ("trailing", insets.trailing),
     ]
     return edges.map { "\($0) \(NumberText.of($1))" }.joined(separator: ", ")
+  }
+
+  override var writtenValue: WrittenValue {
+    .made(
+      "edge-insets",
+      .lengths([
+        ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom),
+        ("trailing", insets.trailing),
+      ]), text: writtenText)
   }
 
   override func isEqual(to other: ObjectBox) -> Bool { (other as? InsetsBox)?.insets == insets }

@@ -90,6 +90,9 @@ package class ObjectBox {
   /// The value as source where it can be typed; else its printed form.
   var writtenText: String { text }
 
+  /// The value as views keep it that were made with it.
+  var writtenValue: WrittenValue { .other(writtenText) }
+
   /// Whether these are styles of controls, in the place of names of styles.
   class var isStyle: Bool { false }
 

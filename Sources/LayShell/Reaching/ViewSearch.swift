@@ -84,11 +84,11 @@ struct ViewSearch {
     return names
   }
 
-  /// The kinds of view that are shown.
+  /// The kinds of view that are shown, as titles have them: of views of Swift code what it calls.
   var kinds: [String] {
     var kinds: [String] = []
     _ = ViewWalk.views(in: layout, most: 1, looksOnce: true, lookout) { placed in
-      let kind = placed.view.head
+      let kind = placed.view.swiftHead ?? placed.view.head
       if !kinds.contains(kind) { kinds.append(kind) }
       return false
     }
@@ -125,8 +125,11 @@ struct ViewSearch {
       }
       if !texts.isEmpty { return Self.list(texts.map { "\(kind) \(ValueDescription.quoted($0))" }) }
     }
-    let names = names
-    if let near = NearestName.nearest(to: reference.word, among: names + kinds) {
+    let (names, kinds, word) = (names, kinds, reference.word)
+    let near =
+      NearestName.nearest(to: word, among: names + kinds)
+      ?? NearestName.nearest(to: "." + word, among: kinds.filter { $0.hasPrefix(".") })
+    if let near {
       return "did you mean `\(near)`?"
     }
     if Catalogue.declaration(named: reference.kind) != nil { return Self.list(kinds) }

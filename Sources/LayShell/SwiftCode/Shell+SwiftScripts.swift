@@ -101,6 +101,12 @@ enum ScriptForm {
     case .list(let elements):
       let words = elements.compactMap(source)
       return words.count == elements.count ? "(" + words.joined(separator: " ") + ")" : nil
+    case .made(let head, let arguments, _):
+      let words = arguments.compactMap { argument in
+        source(argument.value).map { (argument.keyword.map { ":\($0) " } ?? "") + $0 }
+      }
+      return words.count == arguments.count
+        ? "(" + ([head] + words).joined(separator: " ") + ")" : nil
     case .other(let text): return text.hasPrefix("(") ? text : nil
     case .head: return nil
     }

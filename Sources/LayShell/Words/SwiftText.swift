@@ -272,9 +272,13 @@ private struct SwiftScan {
 enum SwiftName {
   /// What a name of SwiftUI is called here: `padding` for `.padding`, `hstack` for `HStack`,
   /// `list-view` for `List`, `xxx-large` for `xxxLarge`.
+  ///
+  /// - Rule: behind a point a modifier is meant before a function of the same name.
   static func here(_ name: String) -> String {
     let bare = String(name.drop { $0 == "." })
-    return Catalogue.declarations(swiftUI: bare).first?.name ?? NearestName.kebabCase(bare)
+    let known = Catalogue.declarations(swiftUI: bare)
+    let modifier = name == bare ? nil : known.first { $0.kind == .modifier }
+    return (modifier ?? known.first)?.name ?? NearestName.kebabCase(bare)
   }
 
   /// The one of some names that a word of SwiftUI means, whatever its capitals and hyphens:

@@ -16,9 +16,12 @@ struct SwiftTitle {
   private var positional: Set<String> = []
 
   init(_ view: View, _ head: String) {
+    self.init(head, Catalogue.declaration(named: view.head), view.shownArguments)
+  }
+
+  private init(_ head: String, _ declaration: Declaration?, _ arguments: [WrittenArgument]) {
     self.head = head
-    declaration = Catalogue.declaration(named: view.head)
-    let arguments = view.shownArguments
+    self.declaration = declaration
     let keywords = Set(arguments.compactMap(\.keyword))
     var free = (declaration?.parameters ?? []).filter {
       $0.isPositional && !keywords.contains($0.name)
@@ -135,7 +138,17 @@ struct SwiftTitle {
     case .name(let name) where name.hasPrefix("#"): ValueDescription.quoted(name)
     case .name(let name), .head(let name): "." + SwiftUISpelling.camelCase(name)
     case .list(let elements): "[" + elements.map { text($0) }.joined(separator: ", ") + "]"
+    case .made(let head, let arguments, let text):
+      made(head, arguments) ?? DisplayWidth.cut(text, to: WrittenValue.mostColumns)
     case .other(let text): DisplayWidth.cut(text, to: WrittenValue.mostColumns)
     }
+  }
+
+  /// What makes a value of several parts: `EdgeInsets(top: 4, leading: 20, bottom: 4, trailing: 20)`; nil where
+  /// Swift has no call for it.
+  private static func made(_ name: String, _ arguments: [WrittenArgument]) -> String? {
+    let declaration = Catalogue.declaration(named: name)
+    guard case .function(let head)? = declaration?.swiftUI?.calls.first?.callee else { return nil }
+    return SwiftTitle(head, declaration, arguments).text
   }
 }

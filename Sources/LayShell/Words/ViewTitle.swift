@@ -55,7 +55,7 @@ extension WrittenValue {
       ValueDescription.quoted(DisplayWidth.cut(string, to: Self.mostColumns))
     case .name(let name): name
     case .list(let elements): "(" + elements.map(\.text).joined(separator: " ") + ")"
-    case .other(let text): DisplayWidth.cut(text, to: Self.mostColumns)
+    case .other(let text), .made(_, _, let text): DisplayWidth.cut(text, to: Self.mostColumns)
     case .head(let head): head
     }
   }

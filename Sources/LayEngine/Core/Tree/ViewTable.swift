@@ -217,7 +217,8 @@ extension WrittenValue {
     case .nothing: break
     case .truth(let isTrue): print.add(UInt64(isTrue ? 1 : 2))
     case .number(let number): print.add(number)
-    case .string(let text), .name(let text), .other(let text), .head(let text):
+    case .string(let text), .name(let text), .other(let text), .head(let text),
+      .made(_, _, let text):
       guard print.add(text) else { return nil }
     case .list(let values):
       for value in values {

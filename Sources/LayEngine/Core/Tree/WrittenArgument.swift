@@ -22,7 +22,9 @@ package indirect enum WrittenValue: Hashable, Sendable {
   /// A name that stands for itself, such as that of an edge or a color.
   case name(String)
   case list([WrittenValue])
-  /// The text of any other value, as in `(point 0.5 1)`.
+  /// A value of several parts: what makes it, as `edge-insets`, with its arguments, and its text.
+  case made(String, [WrittenArgument], text: String)
+  /// The text of any other value.
   case other(String)
   /// The head of the form, where the content has another name: `scene-padding` for a padding; and what was
   /// called in Swift code, as `HStack` and `.padding`. They stand behind the arguments.

@@ -230,7 +230,7 @@ extension WrittenValue {
     case .string(let box): self = .string(box.text)
     case .symbol(let symbol): self = .name(symbol.name)
     case .keyword(let symbol): self = .name(":" + symbol.name)
-    case .object(let object): self = .other(object.writtenText)
+    case .object(let object): self = object.writtenValue
     case .list(let list):
       guard let elements = Self.elements(of: list) else { return nil }
       self = .list(elements)
