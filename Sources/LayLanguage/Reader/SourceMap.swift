@@ -60,6 +60,16 @@ package final class SourceMap {
     return Int32(sources.count - 1)
   }
 
+  /// Does something with texts of its own, which are forgotten when it ends.
+  package func passing<Made>(_ work: () -> Made) -> Made {
+    let count = sources.count
+    defer {
+      sources.removeLast(sources.count - count)
+      swiftSources = swiftSources.filter { $0 < count }
+    }
+    return work()
+  }
+
   package func add(name: String, text: String, firstLine: Int = 1) -> Int32 {
     add(name: name, bytes: Array(text.utf8), firstLine: firstLine)
   }

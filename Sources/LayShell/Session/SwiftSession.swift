@@ -56,6 +56,26 @@ final class SwiftSession {
     evaluator.defineForScripts()
   }
 
+  /// What may stand at the end of code that is typed, for the names that the code of the session declares.
+  ///
+  /// - Parameter texts: the code with what may close it; the first one without a mistake is asked.
+  func completions(in texts: [String], _ interpreter: Interpreter) -> [SwiftCompletion] {
+    interpreter.sources.passing {
+      let parser = SwiftParser(interpreter.sources, interpreter.reasonToStop, parser)
+      for text in texts {
+        let results = try? parser.results(of: [SwiftFile(name: "", text: text)])
+        guard let results else { return [] }
+        guard let tree = try? results[0].get() else { continue }
+        let evaluator = SwiftEvaluator(interpreter)
+        evaluator.forgive(placeholder: placeholder)
+        evaluator.add(known: state.earlier + state.last)
+        let source = interpreter.sources.add(name: "", text: text)
+        return evaluator.completions(in: .init(source: source, tree: tree))
+      }
+      return []
+    }
+  }
+
   /// Notes what is not known; returns what is new of it, as warnings.
   func note(_ remarks: some Collection<Diagnostic>) -> [Diagnostic] {
     guesses += remarks.compactMap(\.span)

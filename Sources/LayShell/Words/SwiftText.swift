@@ -129,6 +129,13 @@ enum SwiftText {
     return scan.depth > 0 ? .open(indentation: 4 * scan.depth, opener: "{") : .complete
   }
 
+  /// What closes the brackets and strings that are open at the end of code; nil where the end is inside of a
+  /// string or a comment.
+  static func closing(_ text: String) -> String? {
+    var scan = SwiftScan(text)
+    return scan.closing()
+  }
+
   /// The brackets, strings and comments of code that is being typed, in order.
   static func tokens(of text: String) -> [Token] {
     var scan = SwiftScan(text)
@@ -181,6 +188,25 @@ private struct SwiftScan {
         readCode()
       }
     }
+  }
+
+  /// What closes all that is open at the end, the innermost first; nil inside of a string or a comment.
+  mutating func closing() -> String? {
+    read(to: bytes.count)
+    let isInComment = found.last.map { $0.kind == .comment && $0.range.upperBound == bytes.count }
+    guard isInComment != true, literals.last?.brackets != open.count else { return nil }
+    var closing = ""
+    for count in stride(from: open.count, through: 0, by: -1) {
+      if let literal = literals.last(where: { $0.brackets == count }) {
+        closing += literal.isLong ? "\n\"\"\"" : "\""
+        closing += String(repeating: "#", count: literal.signs)
+      }
+      guard count > 0 else { break }
+      let opener = bytes[open[count - 1]]
+      closing +=
+        opener == UInt8(ascii: "(") ? ")" : opener == UInt8(ascii: "[") ? "]" : "}"
+    }
+    return closing
   }
 
   private func isNext(_ text: String) -> Bool { bytes[position...].starts(with: text.utf8) }

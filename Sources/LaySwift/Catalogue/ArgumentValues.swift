@@ -196,7 +196,7 @@ extension CodeContext {
   }
 
   /// The type that Swift gives the place of a parameter, as far as one follows from what it takes.
-  private func expected(
+  func expected(
     _ type: ParameterType, _ node: Int, _ declaration: Declaration
   ) -> SwiftType {
     if let name = implicitName(node), let added = added(name, for: type, declaration) {

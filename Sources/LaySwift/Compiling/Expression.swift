@@ -80,3 +80,36 @@ enum Flow: Equatable {
 
 /// What a statement does when it runs.
 typealias Step = (inout Machine) throws(Diagnostic) -> Flow
+
+/// What is asked of an expression while the code around it is compiled.
+///
+/// An expression may be compiled several times, once for each type that its place may have.
+final class AskedExpression {
+  let file: SourceFile
+  let node: Int
+  /// The types that its place may have.
+  private(set) var places: [SwiftType] = []
+  /// What its value may be; of a name of a type that it means the type.
+  private(set) var values: [(type: SwiftType, isType: Bool)] = []
+  /// The variables around, and what `self` has.
+  private(set) var names: [String] = []
+
+  init(_ file: SourceFile, _ node: Int) {
+    self.file = file
+    self.node = node
+  }
+
+  func begin(_ node: Int, _ expected: SwiftType, _ context: CodeContext) {
+    guard node == self.node, context.file === file else { return }
+    if !expected.isUnknown, !places.contains(expected) { places.append(expected) }
+    if names.isEmpty { names = context.namesAround }
+  }
+
+  func end(_ node: Int, _ value: Expression, _ context: CodeContext) {
+    guard node == self.node, context.file === file else { return }
+    let (type, isType) =
+      if case .type(let type) = value.meaning { (type, true) } else { (value.type, false) }
+    guard !type.isUnknown, !values.contains(where: { $0 == (type, isType) }) else { return }
+    values.append((type, isType))
+  }
+}

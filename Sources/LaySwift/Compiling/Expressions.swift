@@ -18,9 +18,11 @@ extension CodeContext {
       openExpressions -= 1
       if openExpressions == 0, !probed.isEmpty { probed = [:] }
     }
+    runtime.asked?.begin(node, expected, self)
     do throws(Diagnostic) {
       try runtime.checkDepth(span(node))
       let value = try compileOrThrow(node, expected)
+      runtime.asked?.end(node, value, self)
       guard value.type.isTooLarge else { return standingIn(value, node, expected) }
       let most = SwiftType.mostParts
       throw Diagnostic(

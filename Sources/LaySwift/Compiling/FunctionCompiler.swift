@@ -22,6 +22,13 @@ struct FunctionCompiler {
   }
 
   func function(_ machine: inout Machine) throws(Diagnostic) -> Function {
+    let (run, parameterCount) = try compiled()
+    return try context.finished(
+      run, named: member.nameInRing, parameterCount, &machine, member.span)
+  }
+
+  /// What it does, and with how many values it is called.
+  func compiled() throws(Diagnostic) -> (run: Run, parameterCount: Int) {
     guard instance.types.values.allSatisfy({ !$0.isTooLarge && $0.depth < Self.mostDepth })
     else {
       throw Diagnostic(
@@ -42,8 +49,7 @@ struct FunctionCompiler {
       context.noteSharedNames(body)
     }
     let run = try context.behind(wrapped) { () throws(Diagnostic) in try compileBody() }
-    return try context.finished(
-      run, named: member.nameInRing, parameterCount, &machine, member.span)
+    return (run, parameterCount)
   }
 
   /// Whether it is called with what it is asked of.

@@ -85,7 +85,7 @@ extension CodeContext {
   ]
 
   /// The variables around, and what `self` has.
-  private var namesAround: [String] {
+  var namesAround: [String] {
     let members = types.owner?.lineage.filter { !$0.isOfLibrary }.flatMap(\.allMembers) ?? []
     return namesOfVariables + members.map(\.name).filter { $0 != "init" }
   }

@@ -251,9 +251,12 @@ final class SwiftModule {
     globals.filter { $0.value.contains { !$0.file.isLibrary } }.map(\.key)
   }
 
+  /// What stands at the top of all files.
+  var allGlobals: [Member] { globals.values.flatMap(\.self) }
+
   /// What a file declares at its top, in its order.
   func globals(declaredBy file: SourceFile) -> [Member] {
-    globals.values.flatMap(\.self).filter { $0.file === file }.sorted { $0.node < $1.node }
+    allGlobals.filter { $0.file === file }.sorted { $0.node < $1.node }
   }
 
   /// What a name means at the top of a file: what stands nearest, and what the app has before what the

@@ -30,6 +30,8 @@ final class SwiftRuntime {
     remark(Diagnostic(.isNotFollowed(what), at: span))
   }
 
+  /// What is asked of code that is only compiled; nil for code that runs.
+  var asked: AskedExpression?
   /// What is around the view whose body runs; nil where that is not asked.
   var environment: Value?
   /// The keys of preferences of the code, by their types.

@@ -4,6 +4,7 @@ import LayLanguage
 /// Finds completions for the word at the cursor, the most likely first.
 enum Completion {
   static func answer(_ text: String, in session: Session) -> CompletionAnswer {
+    if let answer = CodeCompletion.answer(text, in: session) { return answer }
     let context = CursorContext(text, isCommand: CommandList.isCommand)
     let all = candidates(context, session)
     let word = context.word
@@ -126,7 +127,9 @@ struct ShownNames {
   func views(_ word: String) -> [CompletionCandidate] {
     guard let search else { return [] }
     if word.first?.isNumber == true { return search.paths.map { CompletionCandidate($0) } }
-    if let dot = word.lastIndex(of: ".") { return children(of: String(word[..<dot]), search) }
+    if let dot = word.lastIndex(of: "."), dot > word.startIndex {
+      return children(of: String(word[..<dot]), search)
+    }
     let names = names.map { name in
       CompletionCandidate(QuotedName.word(name), .scope, matching: name, summary: "a view")
     }
