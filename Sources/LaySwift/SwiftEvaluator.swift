@@ -13,11 +13,16 @@ package final class SwiftEvaluator {
   package init(_ interpreter: Interpreter, named name: String? = nil) {
     self.interpreter = interpreter
     module = SwiftModule(interpreter, named: name)
-    for (name, bytes, encoded) in Self.libraries {
-      guard let tree = try? SwiftTree.decoded(encoded[...], of: bytes) else { continue }
-      let source = interpreter.sources.add(name: name, bytes: bytes)
+    for (name, tree) in Self.trees {
+      let source = interpreter.sources.add(name: name, bytes: tree.bytes)
       module.add([SourceFile(tree, source: source, isLibrary: true)])
     }
+  }
+
+  /// The trees of the libraries; all sessions and entries share them.
+  private static let trees: [(name: String, tree: SwiftTree)] = libraries.compactMap {
+    name, text, encoded in
+    (try? SwiftTree.decoded(encoded[...], of: text)).map { (name, $0) }
   }
 
   /// The texts that declare the libraries, and their trees, which `scripts/swift-library` makes.
