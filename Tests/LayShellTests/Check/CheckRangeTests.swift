@@ -68,8 +68,8 @@ import Testing
     #expect(middle == (try search(400).run(over: widths)))
   }
 
-  /// 40 letters and 11 behind 2000 points of a colour: where the screen is 100 or 700 high they are cut
-  /// alike, as the text alone is, and none reaches out of the screen.
+  /// A text of 50 letters behind 2000 points of a colour: where the screen is 100 or 700 high it is cut at
+  /// the widths at which the text alone is, and it does not reach out of the screen.
   @Test func `what can be scrolled to has the same findings at all heights`() throws {
     let text = "(line-limit 1 (text \"A title that is far too long for the row, and more\"))"
     let rows = "(vstack (frame :height 2000 (color red)) \(text))"
