@@ -11,8 +11,8 @@ final class ListStorage {
   fileprivate var count = 0
 
   init(capacity: Int) {
-    self.capacity = max(capacity, 1)
-    base = .allocate(capacity: self.capacity)
+    self.capacity = capacity
+    base = .allocate(capacity: capacity)
   }
 
   /// Adds an element, for which there must be room.
@@ -144,6 +144,8 @@ extension ListElements {
     precondition(index >= 0 && index < count)
     if index == 0, count > 1 {
       let value = self[startIndex]
+      // It moves out of the storage where no other list has it, and ends with who has it now.
+      if !isShared() { storage.base[startIndex] = .nothing }
       startIndex += 1
       return value
     }

@@ -119,7 +119,7 @@ extension CodeContext {
     _ name: String, _ node: Int, _ arguments: [Argument]
   ) throws(Diagnostic) -> Expression? {
     guard let owner = types.owner, owner.inherits(fromLibrary: "View"), !isStatic,
-      selfVariable(orNil: ()) != nil, try !isGlobal(name, arguments)
+      selfVariable != nil, try !isGlobal(name, arguments)
     else { return nil }
     return try compileModifier(name, of: selfExpression(), node, arguments)
   }
@@ -210,7 +210,7 @@ extension CodeContext {
       membersOfSelf(name, owner).filter { $0.kind == .function || $0.kind == .enumCase }, runtime)
     if !members.isEmpty {
       let type = selfType
-      let isInstance = !isStatic && selfVariable(orNil: ()) != nil
+      let isInstance = !isStatic && selfVariable != nil
       let fitting = members.filter { isInstance ? !$0.isStatic : $0.isStatic }
       if !fitting.isEmpty {
         if isInstance {
@@ -347,11 +347,7 @@ extension CodeContext {
         }
         let target = try target(functions, of: value, type, place: found.place)
         let made = try call(target, node, arguments, expected)
-        guard let prepare = found.prepare else { return made }
-        return Expression(made.type) { machine throws(Diagnostic) in
-          try prepare(&machine)
-          return try made.run(&machine)
-        }
+        return found.steps.isEmpty ? made : Expression(made.type, found.behind(made.run))
       }
     }
     let isDeclared = type.declaration?.members(name).contains { !$0.isStatic } ?? false

@@ -169,10 +169,7 @@ extension CodeContext {
     for capture in file.children(node, .capture) {
       let isWeak = file.modifiers(capture).contains { $0.hasPrefix("weak") }
       let name = file.child(capture, .name).map { file.name($0) } ?? file.text(capture)
-      guard name != "self" else {
-        if isWeak { inner.weakSelf = true }
-        continue
-      }
+      if name == "self", !isWeak { continue }
       // A value is taken along as it is now.
       let value: Expression
       if let given = file.child(capture, .value) {
@@ -183,12 +180,13 @@ extension CodeContext {
       let isMadeOptional = isWeak && !value.type.isUnknown && value.type.wrapped == nil
       let type = isMadeOptional ? library.optional(value.type) : value.type
       let variable = bind("\(name) taken along", type, isConstant: true, isInCell: false)
+      variable.isWeak = isWeak
       inner.taken[name] = variable
       let run = value.run
       definitions.append(
         defining(variable) { machine throws(Diagnostic) in
           let value = try run(&machine)
-          return isMadeOptional ? OptionalBox.some(value) : value
+          return isWeak ? value.asWeakReference : value
         })
     }
     return definitions

@@ -16,6 +16,8 @@ final class Variable {
   var wrapping: (holder: Variable, member: Member)?
   /// A variable with a body, which is a function without parameters.
   var isComputed = false
+  /// Whether it does not keep the object that it holds: it is nil once nobody else does.
+  var isWeak = false
 
   init(_ symbol: Symbol, _ type: SwiftType, slot: Int, isInCell: Bool, isConstant: Bool) {
     self.symbol = symbol
@@ -37,8 +39,6 @@ final class CodeContext {
   let member: Member?
   /// Whether code in it belongs to a type and not to a value.
   var isStatic = false
-  /// `self`; nil where there is none.
-  var selfVariable: Variable?
   /// What it gives.
   var resultType = SwiftType.unknown
   /// What `return` gave, while nothing says what the function gives.
@@ -65,8 +65,6 @@ final class CodeContext {
   var builderSlot: Int?
   /// The variable whose value a wrapper is made of.
   var givenVariable: Variable?
-  /// Whether `self` is captured weakly.
-  var weakSelf = false
   /// The replacements whose places something changes.
   var changedReplacements: Set<Int> = []
   /// The names of variables that closures in it use.
@@ -165,6 +163,9 @@ final class CodeContext {
 
   func reading(_ variable: Variable) throws(Diagnostic) -> Run {
     let holder = try holder(variable)
+    if variable.isWeak {
+      return { machine throws(Diagnostic) in try holder(&machine).ofWeakReference }
+    }
     guard variable.isInCell else { return holder }
     return { machine throws(Diagnostic) in
       guard let cell = try holder(&machine).cell else { return .nothing }
@@ -211,21 +212,11 @@ final class CodeContext {
   }
 
   /// Makes a place with what is computed before the value that is assigned to it.
-  func preparedPlace(
-    _ node: Int
-  ) throws(Diagnostic) -> (place: Place, prepare: ((inout Machine) throws(Diagnostic) -> Void)?)? {
+  func preparedPlace(_ node: Int) throws(Diagnostic) -> PreparedPlace? {
     let outer = preparations
     preparations = []
     defer { preparations = outer }
-    guard let place = try place(node) else { return nil }
-    let steps = preparations ?? []
-    if steps.isEmpty { return (place, nil) }
-    return (
-      place,
-      { machine throws(Diagnostic) in
-        for (slot, run) in steps { machine.setLocal(slot, try run(&machine)) }
-      }
-    )
+    return try place(node).map { PreparedPlace(place: $0, steps: preparations ?? []) }
   }
 
   /// A slot for a value that the code keeps for itself.

@@ -67,6 +67,26 @@ struct Place {
   }
 }
 
+/// A place, and what is computed before the value that is assigned to it, such as its indices.
+struct PreparedPlace {
+  let place: Place
+  let steps: [(slot: Int, run: Run)]
+
+  /// Does work with what the place needs, which nothing keeps afterwards.
+  func behind<Result>(
+    _ work: @escaping (inout Machine) throws(Diagnostic) -> Result
+  ) -> (inout Machine) throws(Diagnostic) -> Result {
+    let steps = steps
+    if steps.isEmpty { return work }
+    return { machine throws(Diagnostic) in
+      for (slot, run) in steps { machine.setLocal(slot, try run(&machine)) }
+      let result = try work(&machine)
+      for (slot, _) in steps { machine.setLocal(slot, .nothing) }
+      return result
+    }
+  }
+}
+
 /// How a statement ends.
 enum Flow: Equatable {
   case next

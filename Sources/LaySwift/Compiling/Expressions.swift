@@ -383,11 +383,7 @@ extension CodeContext {
     }
     let value = compile(base)
     let slot = makeSlot()
-    // What a closure takes along weakly has the type of the object here.
-    let isWeakSelf = isSelfWeak && file.text(base) == "self" && value.type.wrapped == nil
-    let found = Expression(isWeakSelf ? value.type : value.type.wrapped ?? .unknown) {
-      $0.local(slot)
-    }
+    let found = Expression(value.type.wrapped ?? .unknown) { $0.local(slot) }
     let before = changedReplacements
     let basePlace = try? place(base)
     let ofBase = changedReplacements.subtracting(before)
@@ -395,9 +391,7 @@ extension CodeContext {
     if basePlace?.set != nil, file.kind(node) == .assignment {
       throw notFollowed(node, "a change behind `?` of what a function gives")
     }
-    replacements[question] = (
-      found, basePlace.map { isWeakSelf ? $0 : wrappedPlace($0, span(question)) }
-    )
+    replacements[question] = (found, basePlace.map { wrappedPlace($0, span(question)) })
     defer { replacements[question] = nil }
     changedReplacements.remove(question)
     let rest = try compileOrThrow(node, expected.unwrapped)

@@ -39,8 +39,7 @@ struct FunctionCompiler {
     var parameterCount = 0
     if hasSelf {
       let type = instance.types["Self"] ?? member.owner?.ownType ?? .unknown
-      context.selfVariable = context.bind(
-        "self", type, isConstant: true, isInCell: instance.changesSelf)
+      _ = context.bind("self", type, isConstant: true, isInCell: instance.changesSelf)
       parameterCount += 1
     }
     var wrapped: [CodeContext.WrappedParameter] = []
@@ -240,7 +239,6 @@ struct FunctionCompiler {
     let type = instance.types["Self"] ?? owner.ownType
     let isShared = context.sharedNames.contains { $0 == "self" || !owner.members($0).isEmpty }
     let own = context.bind("self", type, isConstant: false, isInCell: isShared)
-    context.selfVariable = own
     let start: Run
     let isMade =
       !owner.isOfLibrary || !owner.storedProperties.isEmpty || owner.nameOfStyle != nil

@@ -240,16 +240,7 @@ extension CodeContext {
     } else {
       value = compile(pattern)
     }
-    if file.name(pattern) == "self", isSelfWeak {
-      let run = value.run
-      return { machine throws(Diagnostic) in
-        _ = try run(&machine)
-        return true
-      }
-    }
-    let given = file.child(node, .value).map { file.text($0) }
-    let isWeakSelf = isSelfWeak && given == "self"
-    let type = declared ?? value.type.wrapped ?? (isWeakSelf ? value.type : .unknown)
+    let type = declared ?? value.type.wrapped ?? .unknown
     let run = deciding(orUnknown(value, file.child(node, .value) ?? pattern), .present)
     if file.kind(pattern) == .wildcard {
       return { machine throws(Diagnostic) in try run(&machine).unwrapped != nil }
@@ -262,7 +253,8 @@ extension CodeContext {
       }
     }
     let slot = makeSlot()
-    let variable = bind(file.name(pattern), type, isConstant: isConstant)
+    let name = file.name(pattern)
+    let variable = bind(name == "`self`" ? "self" : name, type, isConstant: isConstant)
     let define = defining(variable) { machine in machine.local(slot) }
     return { machine throws(Diagnostic) in
       guard let found = try run(&machine).unwrapped else { return false }
@@ -272,9 +264,6 @@ extension CodeContext {
       return true
     }
   }
-
-  /// Whether `self` is captured weakly here, so that it may be tested.
-  var isSelfWeak: Bool { weakSelf || parent?.isSelfWeak ?? false }
 
   func switchStatement(_ node: Int, label: String?) throws(Diagnostic) -> Step {
     guard let subject = file.child(node, .subject) else { throw notFollowed(node) }

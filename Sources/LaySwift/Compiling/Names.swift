@@ -2,15 +2,19 @@ import LayLanguage
 import LaySwiftTree
 
 extension CodeContext {
-  /// The variable `self` of the function around; nil where there is none.
-  func selfVariable(orNil: Void) -> Variable? { selfVariable ?? parent?.selfVariable(orNil: ()) }
+  /// The variable `self`: of the function around, of `guard let self`, or what a closure takes along weakly;
+  /// nil where there is none.
+  var selfVariable: Variable? { variable("self") }
 
   var selfType: SwiftType {
-    selfVariable(orNil: ())?.type ?? types.types["Self"] ?? types.owner?.ownType ?? .unknown
+    guard let variable = selfVariable else {
+      return types.types["Self"] ?? types.owner?.ownType ?? .unknown
+    }
+    return variable.isWeak ? variable.type.unwrapped : variable.type
   }
 
   func selfExpression() throws(Diagnostic) -> Expression {
-    guard let variable = selfVariable(orNil: ()) else {
+    guard let variable = selfVariable else {
       throw Diagnostic(.unknownName("self"), at: member?.span)
     }
     return Expression(variable.type, try reading(variable))
@@ -18,8 +22,8 @@ extension CodeContext {
 
   /// The place of `self` where its parts may change; nil in a function that does not change it.
   func selfPlace() throws(Diagnostic) -> Place? {
-    guard let variable = selfVariable(orNil: ()) else { return nil }
-    if variable.type.declaration?.kind == .class {
+    guard let variable = selfVariable else { return nil }
+    if variable.isWeak || variable.type.declaration?.kind == .class {
       return Place(type: variable.type, change: try instancePlace(try reading(variable)))
     }
     guard variable.isInCell || !variable.isConstant else { return nil }
@@ -41,7 +45,7 @@ extension CodeContext {
     let name = file.name(nameNode)
     if file.kind(node) == .name {
       if name == "self" {
-        if let variable = selfVariable(orNil: ()), !isStatic {
+        if let variable = selfVariable, !isStatic {
           return Expression(variable.type, try reading(variable))
         }
         return meaning(of: selfType)
@@ -87,7 +91,7 @@ extension CodeContext {
       let members = membersOfSelf(name, type).filter {
         ![.type, .alias, .associatedType, .initializer].contains($0.kind)
       }
-      if isInnermost, !isStatic, selfVariable(orNil: ()) != nil,
+      if isInnermost, !isStatic, selfVariable != nil,
         members.contains(where: { !$0.isStatic })
       {
         var own = try selfExpression()

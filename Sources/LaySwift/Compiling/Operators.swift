@@ -273,7 +273,7 @@ extension CodeContext {
   ) throws(Diagnostic) -> ((inout Machine) throws(Diagnostic) -> Bool)? {
     guard case .metatype(let type) = other.type, type.isNamed("EmptyView"),
       file.kind(operand) == .member, file.text(operand, .name) == "self",
-      let base = file.child(operand, .base), selfVariable(orNil: ()) != nil,
+      let base = file.child(operand, .base), selfVariable != nil,
       let owner = types.owner, owner.genericParameters.contains(file.text(base)),
       let property = owner.storedProperties.first(where: { property in
         property.typeNode.map { property.file.text($0) } == file.text(base)
@@ -501,20 +501,17 @@ extension CodeContext {
     if sign == "=", file.kind(left) == .tuple, file.children(left, .argument).count > 1 {
       return try assignTuple(left, right, node)
     }
+    guard let found = try preparedPlace(left) else {
+      throw notFollowed(left, "a change of `\(file.text(left))`")
+    }
+    let place = found.place
     if sign == "=" {
-      guard let (place, prepare) = try preparedPlace(left) else {
-        throw notFollowed(left, "a change of `\(file.text(left))`")
-      }
       let value = compile(right, for: place.type)
       let run = orUnknown(place.type.isUnknown ? asWritten(value) : value, right)
-      return effect { machine throws(Diagnostic) in
-        try prepare?(&machine)
-        let value = try run(&machine)
-        try place.assign(value, &machine)
-      }
-    }
-    guard let (place, prepare) = try preparedPlace(left) else {
-      throw notFollowed(left, "a change of `\(file.text(left))`")
+      return effect(
+        found.behind { machine throws(Diagnostic) in
+          try place.assign(try run(&machine), &machine)
+        })
     }
     let binary = String(sign.dropLast())
     let value = compile(right, place.type)
@@ -526,27 +523,13 @@ extension CodeContext {
       place.type.declaration?.number != nil || place.type.element != nil
       ? converted(value, to: place.type).run : asWritten(value).run
     let (runtime, span, bounds) = (runtime, span(node), place.type.declaration?.integerBounds)
-    return effect { machine throws(Diagnostic) in
-      try prepare?(&machine)
-      let right = try run(&machine)
-      try place.change(&machine) { left, machine throws(Diagnostic) in
-        if case .integer(let a) = left, case .integer(let b) = right {
-          if let bounds {
-            left = try operation.result(a, b, within: bounds, span)
-          } else {
-            left = try operation.result(a, b, span)
-          }
-        } else if case .number(let a) = left, case .number(let b) = right,
-          let result = operation.result(a, b)
-        {
-          left = result
-        } else if operation == .add, left.isListOrText {
-          try runtime.append(right, to: &left, &machine, span)
-        } else {
-          left = try runtime.arithmetic(operation, left, right, &machine, span)
+    return effect(
+      found.behind { machine throws(Diagnostic) in
+        let right = try run(&machine)
+        try place.change(&machine) { left, machine throws(Diagnostic) in
+          try runtime.change(&left, by: operation, right, within: bounds, &machine, span)
         }
-      }
-    }
+      })
   }
 
   func effect(_ run: @escaping (inout Machine) throws(Diagnostic) -> Void) -> Expression {

@@ -56,7 +56,7 @@ extension CodeContext {
     while let type = next {
       let members = membersOfSelf(name, type).filter { $0.kind == .stored || $0.kind == .computed }
       if let member = members.first(where: { !$0.isStatic }), isInnermost, !isStatic,
-        selfVariable(orNil: ()) != nil
+        selfVariable != nil
       {
         return try property(member, of: selfPlace(), try selfExpression(), node)
       }

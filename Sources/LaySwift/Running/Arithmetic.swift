@@ -133,6 +133,22 @@ extension Arithmetic {
 }
 
 extension SwiftRuntime {
+  /// `a += b`: a list or a text grows, numbers are computed.
+  ///
+  /// - Parameter bounds: what an integer of the type of the place may be; nil for others.
+  func change(
+    _ left: inout Value, by operation: Arithmetic, _ right: Value,
+    within bounds: ClosedRange<Int>?, _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) {
+    if let bounds, case .integer(let a) = left, case .integer(let b) = right {
+      left = try operation.result(a, b, within: bounds, span)
+    } else if operation == .add, left.isListOrText {
+      try append(right, to: &left, &machine, span)
+    } else {
+      left = try arithmetic(operation, left, right, &machine, span)
+    }
+  }
+
   /// An operation on any two values.
   func arithmetic(
     _ operation: Arithmetic, _ left: Value, _ right: Value, _ machine: inout Machine,

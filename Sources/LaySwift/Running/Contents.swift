@@ -12,6 +12,29 @@ extension SwiftContent {
   var key: DictionaryKey? { nil }
 }
 
+/// An object, as long as somebody else keeps it.
+private struct WeakReference: SwiftContent {
+  weak var object: ObjectBox?
+
+  var typeName: String { "WeakReference" }
+}
+
+extension Value {
+  /// An instance, or an optional with one, without keeping it; other values are themselves, as optionals.
+  var asWeakReference: Value {
+    if case .object(let object)? = unwrapped, object is InstanceBox {
+      return .content(WeakReference(object: object))
+    }
+    return unknown == nil ? asOptional : self
+  }
+
+  /// The object that a weak reference has, as an optional: nil when nobody keeps it any more.
+  var ofWeakReference: Value {
+    guard let reference = content as? WeakReference else { return self }
+    return .optional(reference.object.map { .object($0) })
+  }
+}
+
 /// `1..<5`, `0...1`, `2...`; a bound that is not there is nil.
 struct RangeContent: SwiftContent {
   let lower: Value

@@ -1,13 +1,6 @@
 import LayEngine
 import LayLanguage
 
-/// An object, as long as somebody else keeps it.
-private struct WeakContent: SwiftContent {
-  weak var object: ObjectBox?
-
-  var typeName: String { "WeakReference" }
-}
-
 /// What listens to publishers: `sink` and `onReceive`.
 ///
 /// What is sent later is told.
@@ -19,12 +12,10 @@ enum PublisherNatives {
       return call.runtime.void
     },
     "WeakReference.init(_:)": .function { _, call throws(Diagnostic) in
-      guard case .object(let object) = call[0] else { throw call.unfollowed("what is no object") }
-      return .content(WeakContent(object: object))
+      guard case .object = call[0] else { throw call.unfollowed("what is no object") }
+      return call[0].asWeakReference
     },
-    "WeakReference.object": .function { _, call throws(Diagnostic) in
-      .optional((try call.content(0, WeakContent.self)).object.map { .object($0) })
-    },
+    "WeakReference.object": .function { _, call in call[0].ofWeakReference },
     "View.onReceive(_:perform:)": .function(received),
   ]
 
