@@ -34,7 +34,7 @@ package struct GeometryAction: ModifierContent, TransparentRule {
 
   package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
     lowering.hasActions = true
-    lowering.recordProgram()
+    lowering.recordPlaceFunction()
     let child = try lowering.lowerContent(use)
     let inside = lowering.traits(of: child)
     lowering.finish(

@@ -29,7 +29,7 @@ package struct ScrollAction: ModifierContent {
 
   package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
     lowering.hasActions = true
-    lowering.recordProgram()
+    lowering.recordPlaceFunction()
     var inner = lowering.environment(use.environment)
     inner.isScrollFollowed = true
     try lowering.lowerTransparent(use, in: lowering.intern(inner))

@@ -125,7 +125,7 @@ extension Control {
     guard isProgramModifier || readsEnvironment || own != nil else {
       return try lowering.lower(content(view.children, style), inner)
     }
-    lowering.recordProgram()
+    lowering.recordMadeViews()
     guard let own, let styleName else {
       return try lowering.lower(content(view.children, style), inner)
     }

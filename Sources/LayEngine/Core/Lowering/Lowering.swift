@@ -41,6 +41,8 @@ package struct Lowering: ~Copyable {
   let rootEnvironment: RootEnvironment
   /// Whether a function of the program made views while they were lowered.
   private var makesViewsByProgram = false
+  /// Whether a function of the program is given the place of a view.
+  private var hearsOfPlaces = false
   var gridCells = [GridCellTraits()]
   /// Whether a rule reads the spacing of nodes during layout.
   var needsSpacings = false
@@ -284,14 +286,22 @@ package struct Lowering: ~Copyable {
   /// The distances that a node prefers at its edges.
   func spacing(of id: NodeID) -> Spacing { spacings[traits[Int(id)].spacing] }
 
+  /// Whether functions of the program made views, or take part in layout.
+  var usesProgram: Bool { runsProgram || makesViewsByProgram }
+
   /// Whether functions of the program take part in layout.
-  var usesProgram: Bool {
+  ///
+  /// A view that reads what is around it is made when it is lowered: then it is as any other.
+  var runsProgram: Bool {
     !layouts.isEmpty || !guideFunctions.isEmpty || !lengthFunctions.isEmpty || !readers.isEmpty
-      || makesViewsByProgram
+      || hearsOfPlaces
   }
 
   /// To be called where a function of the program makes views: it may make others another time.
-  mutating func recordProgram() { makesViewsByProgram = true }
+  mutating func recordMadeViews() { makesViewsByProgram = true }
+
+  /// To be called where a function of the program is given the place of a view.
+  mutating func recordPlaceFunction() { hearsOfPlaces = true }
 
   /// The bytes reserved for the arrays.
   var byteCount: Int {

@@ -94,7 +94,7 @@ package final class ViewTree {
   /// The distances that a node prefers at its edges.
   func spacing(of node: NodeID) -> Spacing { lowering.spacing(of: node) }
 
-  /// Whether functions of the program take part in layout.
+  /// Whether functions of the program made views, or take part in layout.
   package var usesProgram: Bool { lowering.usesProgram }
 
   /// The parameters that a rule stored when its view was lowered.
@@ -111,7 +111,7 @@ package final class ViewTree {
 
   /// Whether all answers are piecewise linear in the proposal.
   var isAffine: Bool {
-    guard !usesProgram else { return false }
+    guard !lowering.runsProgram else { return false }
     var seen = [Bool](repeating: false, count: count)
     var pending = [root]
     while let id = pending.popLast() {
