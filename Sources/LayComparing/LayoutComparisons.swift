@@ -20,9 +20,7 @@ struct LayoutComparisons {
   /// The numbers that decide which of two lengths or edges counts: where they are equal, both do.
   private(set) var cuts: [Double] = []
   /// Texts with what may lie over them.
-  private(set) var covers: [Cover] = []
-  /// Whether rules compare areas, which are not linear.
-  var hasAreas: Bool { covers.contains { $0.isOver } }
+  private(set) var covers: [CoveredText] = []
 
   private let shape: LayoutShape
   private let layout: LayoutNumbers
@@ -49,7 +47,7 @@ struct LayoutComparisons {
     }
     for overflow in overflows.sorted(by: { $0.view < $1.view }) { addEdges(of: overflow) }
     for bar in shape.bars { addBar(bar) }
-    for (text, above) in shape.covers { addCover(text, above) }
+    for cover in shape.covers { addCover(cover) }
   }
 
   /// The views of a layout that are larger than those around them.
@@ -166,47 +164,14 @@ struct LayoutComparisons {
     }
   }
 
-  private mutating func addCover(_ text: Int, _ above: Int) {
-    if let one = visible[text], let other = visible[above] { covers.append(Cover(one, other)) }
+  private mutating func addCover(_ cover: LayoutShape.Cover) {
+    if let one = visible[cover.text], let other = visible[cover.above] {
+      covers.append(CoveredText(one, other, cover))
+    }
   }
 
-  /// A text and a view that is drawn after it, which may lie over it.
-  ///
-  /// - Rule: it does if it overlaps it by more than 2 points and a quarter of the lower of both. Two
-  ///   rows below each other are apart at all widths, however their columns overlap.
-  struct Cover {
-    /// By how much they overlap from the one side and from the other, on both axes.
-    private let width, otherWidth, height, otherHeight: Double
-    /// By how much the text is higher.
-    private let higher: Double
-    private let least: Double
-
-    init(_ text: ViewFrame, _ above: ViewFrame) {
-      width = text.maxX - above.origin.x
-      otherWidth = above.maxX - text.origin.x
-      height = text.maxY - above.origin.y
-      otherHeight = above.maxY - text.origin.y
-      higher = text.size.height - above.size.height
-      least = 0.25 * min(text.size.height, above.size.height)
-    }
-
-    /// What decides whether one lies over the other, and which of them is lower.
-    var numbers: [Double] { [width - 2, otherWidth - 2, height - least, otherHeight - least] }
-    var cuts: [Double] { [higher] }
-
-    var isOver: Bool {
-      let rounding = LayoutComparisons.least
-      return min(width, otherWidth) > 2 - rounding && min(height, otherHeight) > least - rounding
-    }
-
-    /// Whether one side is apart from the other at the beginning and at the end of a piece of widths,
-    /// given a quarter of it and its middle: then it is between them too.
-    func isApart(to middle: Cover) -> Bool {
-      func isApart(_ one: Double, _ two: Double) -> Bool {
-        2 * one - two < -LayoutComparisons.least && 3 * two - 2 * one < -LayoutComparisons.least
-      }
-      return isApart(width, middle.width) || isApart(otherWidth, middle.otherWidth)
-        || isApart(height, middle.height) || isApart(otherHeight, middle.otherHeight)
-    }
+  /// What is left visible of what lies between a text and what is drawn over it.
+  func plates(_ cover: CoveredText) -> [ViewFrame] {
+    shape.plates[cover.pair.between].compactMap { visible[$0] }
   }
 }

@@ -41,8 +41,22 @@ package final class LayoutShape {
   /// Texts and controls that a bar may cover.
   package var contents: [Int] = []
   package var bars: [Bar] = []
-  /// Texts with what may lie over them.
-  package var covers: [(text: Int, above: Int)] = []
+  /// A text with what may lie over it: by how much of the text counts for what is no text itself, and what
+  /// lies between the two may take the place of the text.
+  package struct Cover {
+    package let text, above: Int
+    package let isOfTexts: Bool
+    /// The places in `plates`.
+    package let between: Range<Int>
+
+    package init(text: Int, above: Int, isOfTexts: Bool, between: Range<Int>) {
+      (self.text, self.above, self.isOfTexts, self.between) = (text, above, isOfTexts, between)
+    }
+  }
+
+  package var covers: [Cover] = []
+  /// What people see but texts, from the back to the front.
+  package var plates: [Int] = []
   /// Kept, since its views are known by their identity.
   private let layout: Layout
 

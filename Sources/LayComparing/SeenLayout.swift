@@ -20,8 +20,6 @@ package struct SeenLayout {
     let comparisons = LayoutComparisons(
       shape, numbers, hasCutText: hasCutText, hasEmpty: hasEmpty, overflows)
     var sign = Sign(shape: ObjectIdentifier(shape), signs: texts)
-    sign.hasAreas = comparisons.hasAreas
-    sign.isExact = !comparisons.hasAreas
     for number in comparisons.numbers {
       if abs(number) < LayoutComparisons.least { sign.isExact = false }
       sign.signs.append(number > 0 ? 1 : 0)
@@ -31,7 +29,11 @@ package struct SeenLayout {
       let isEqual = abs(cut) < LayoutComparisons.least
       sign.signs.append(isEqual ? 2 : cut > 0 ? 1 : 0)
     }
-    for cover in comparisons.covers { sign.signs.append(cover.isOver ? 1 : 0) }
+    for cover in comparisons.covers {
+      let (signs, isExact) = cover.outcome(comparisons.plates)
+      sign.signs += signs
+      if !isExact { sign.isExact = false }
+    }
     return sign
   }
 
@@ -39,8 +41,6 @@ package struct SeenLayout {
   package struct Sign: Hashable {
     let shape: ObjectIdentifier
     fileprivate(set) var signs: [UInt8]
-    /// Whether areas are compared, which decide too.
-    package fileprivate(set) var hasAreas = false
     /// Whether it is known exactly, so that layouts of the same sign have the same findings.
     package fileprivate(set) var isExact = true
 
@@ -83,12 +83,15 @@ package struct MovingLayout {
       var cuts: [Double] = []
       if depth < 4 {
         cuts = Self.crossings(found.map { ($0.width, $0.comparisons.cuts) }, start, end, apart)
-        if cuts.isEmpty { cuts = Self.crossings(found, \.cuts, start, end, apart) }
+        if cuts.isEmpty {
+          cuts = Self.crossings(Self.near(found) { [$0.higher] }, start, end, apart)
+        }
       }
       if cuts.isEmpty {
         places += Self.crossings(
           found.map { ($0.width, $0.comparisons.numbers) }, start, end, apart)
-        places += Self.crossings(found, \.numbers, start, end, apart)
+        places += Self.crossings(Self.near(found, \.numbers), start, end, apart)
+        places += Self.changesInside(found, start, end, apart)
       } else {
         places += cuts
         for (low, high) in zip([start] + cuts, cuts + [end]) {
@@ -120,20 +123,39 @@ package struct MovingLayout {
     }
   }
 
-  /// Where numbers of covers are 0, of those that are not apart from one side to the other.
-  private static func crossings(
-    _ known: [(width: Double, comparisons: LayoutComparisons)],
-    _ numbers: KeyPath<LayoutComparisons.Cover, [Double]>, _ start: Double, _ end: Double,
-    _ apart: Double
-  ) -> [Double] {
+  private typealias Known = [(width: Double, comparisons: LayoutComparisons)]
+
+  /// The pairs of a text and what is not apart from it from one side to the other, at two widths.
+  private static func pairs(_ known: Known) -> [(quarter: CoveredText, middle: CoveredText)] {
     let (one, other) = (known[0].comparisons.covers, known[1].comparisons.covers)
     guard one.count == other.count else { return [] }
-    let near = one.indices.filter { !one[$0].isApart(to: other[$0]) }
-    return crossings(
-      [
-        (known[0].width, near.flatMap { one[$0][keyPath: numbers] }),
-        (known[1].width, near.flatMap { other[$0][keyPath: numbers] }),
-      ], start, end, apart)
+    return zip(one, other).filter { !$0.isApart(to: $1) }.map { ($0, $1) }
+  }
+
+  private static func near(
+    _ known: Known, _ numbers: (CoveredText) -> [Double]
+  ) -> [(width: Double, numbers: [Double])] {
+    let pairs = pairs(known)
+    return [
+      (known[0].width, pairs.flatMap { numbers($0.quarter) }),
+      (known[1].width, pairs.flatMap { numbers($0.middle) }),
+    ]
+  }
+
+  /// Where what is covered of a text is a limit, and where what lies between covers it too.
+  private static func changesInside(
+    _ known: Known, _ start: Double, _ end: Double, _ apart: Double
+  ) -> [Double] {
+    let (one, other) = (known[0].comparisons, known[1].comparisons)
+    return pairs(known).flatMap { quarter, middle in
+      let plates = [
+        (known[0].width, quarter.numbers(one.plates(quarter))),
+        (known[1].width, middle.numbers(other.plates(middle))),
+      ]
+      let shares = quarter.changesOfShare(to: middle).map { start + (end - start) * $0 }
+      return crossings(plates, start, end, apart)
+        + shares.filter { $0 > start + apart && $0 < end - apart }
+    }
   }
 
   /// Where linear numbers, known at two widths, are 0.

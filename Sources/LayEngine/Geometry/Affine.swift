@@ -24,12 +24,35 @@ struct Affine: Scalar {
       }
       distance = min(distance, other)
     }
+
+    fileprivate mutating func add(_ other: Reach, at place: Double) {
+      guard place.isFinite else { return }
+      let same = Affine.meeting * max(1, place)
+      if place < distance - same {
+        owners = other.owners
+      } else if place <= distance + same {
+        for owner in other.owners where owners.last != owner { owners.append(owner) }
+      }
+      distance = min(distance, place)
+    }
   }
 
   static func enter(_ node: NodeID, _ record: inout Reach) -> NodeID {
     let former = record.owner
     record.owner = node
     return former
+  }
+
+  static func distance(_ record: Reach) -> Double { record.distance }
+
+  static func takeRecord(_ record: inout Reach) -> Reach {
+    let taken = record
+    record = Reach(owner: record.owner)
+    return taken
+  }
+
+  static func add(_ other: Reach, at distance: Double, to record: inout Reach) {
+    record.add(other, at: distance)
   }
 
   static var isConstant: Bool { false }

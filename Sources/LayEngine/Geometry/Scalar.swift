@@ -12,8 +12,12 @@ protocol Scalar: BitwiseCopyable {
   static var isConstant: Bool { get }
 
   init(_ constant: Double)
+  /// A number that moves; the slope of a `Double` is 0 always.
+  init(_ value: Double, slope: Double)
   /// The number at the current proposal, without its slope.
   var value: Double { get }
+  /// By how much it grows for a point of the proposal.
+  var slope: Double { get }
   var isNaN: Bool { get }
   var isFinite: Bool { get }
 
@@ -24,6 +28,13 @@ protocol Scalar: BitwiseCopyable {
 
   /// Attributes comparisons from now on to a view's rule; returns the view that had them before.
   static func enter(_ node: NodeID, _ record: inout Record) -> NodeID
+
+  /// How far what was recorded holds, in points of the proposal; infinite where nothing was.
+  static func distance(_ record: Record) -> Double
+  /// Takes out what was recorded, so that what follows is recorded by itself.
+  static func takeRecord(_ record: inout Record) -> Record
+  /// Adds what was recorded elsewhere, which holds up to a distance.
+  static func add(_ other: Record, at distance: Double, to record: inout Record)
 
   /// The only comparison of scalars; false if either is NaN.
   static func isLess(_ left: Self, _ right: Self, _ record: inout Record) -> Bool
@@ -71,7 +82,12 @@ extension Double: Scalar {
 
   @inline(__always) static var isConstant: Bool { true }
   @inline(__always) static func enter(_ node: NodeID, _: inout NoRecord) -> NodeID { node }
+  @inline(__always) init(_ value: Double, slope: Double) { self = value }
   @inline(__always) var value: Double { self }
+  @inline(__always) var slope: Double { 0 }
+  @inline(__always) static func distance(_: NoRecord) -> Double { .infinity }
+  @inline(__always) static func takeRecord(_ record: inout NoRecord) -> NoRecord { record }
+  @inline(__always) static func add(_: NoRecord, at _: Double, to _: inout NoRecord) {}
 
   @inline(__always)
   static func isLess(_ left: Double, _ right: Double, _: inout NoRecord) -> Bool { left < right }

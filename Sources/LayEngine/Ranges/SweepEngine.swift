@@ -17,7 +17,6 @@ package final class SweepEngine {
     after length: Double, along axis: Axis, other: Double?
   ) throws(LayoutFailure) -> SweepPiece {
     let proposal = begin(after: length, along: axis, other: other)
-    pass.begin(proposal)
     let size = pass.ask(pass.tree.root, proposal)
     try pass.throwFailure()
     return SweepPiece(start: length, end: length + pass.record.distance, size: size)
@@ -72,11 +71,11 @@ package final class SweepEngine {
   private func begin(
     after length: Double, along axis: Axis, other: Double?
   ) -> Proposal<Affine> {
-    pass.clear()
-    pass.record = Affine.emptyRecord
-    return Proposal<Affine>(
+    let proposal = Proposal<Affine>(
       major: Length(Affine(length, slope: 1)),
       minor: other.map { Length(Affine($0)) } ?? .unspecified, along: axis)
+    pass.beginPiece(proposal)
+    return proposal
   }
 
   /// Measures a placed text: it may be placed with a proposal that it was never asked for, at which

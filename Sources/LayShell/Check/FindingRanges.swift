@@ -244,47 +244,26 @@ struct FindingRangeSearch {
         let layout = try layout(part.middle)
         guard end - start < 4 * Self.least || isFollowed(layout, part, seen) else { return nil }
         let keys = try alike.judge(view, layout, sign)
-        parts += sign?.hasAreas ?? true ? try ends(of: part, keys) : [(start, end, keys)]
+        if sign == nil, try !isSameAtEnds(of: part, keys) { return nil }
+        parts.append((start, end, keys))
       }
       start = end
     }
     return parts
   }
 
+  /// Whether a part in which nothing is compared has the findings of its middle at both ends too.
+  private func isSameAtEnds(of part: Piece, _ keys: Keys) throws(Diagnostic) -> Bool {
+    guard part.end - part.start > 4 * Self.least else { return true }
+    let (start, end) = (part.start + Self.least, part.end - Self.least)
+    let (atStart, atEnd) = (try self.keys(start), try self.keys(end))
+    return atStart == keys && atEnd == keys
+  }
+
   /// Whether the layout in the middle of a part is as it was followed.
   private func isFollowed(_ layout: Layout, _ part: Piece, _ seen: SeenLayout?) -> Bool {
     guard part.views?.areFollowed(by: layout, at: part.middle) ?? true else { return false }
     return seen.map { alike.seen(layout)?.texts == $0.texts } ?? true
-  }
-
-  /// A part of a piece in which areas are compared, which are not linear: the ends are judged too.
-  ///
-  /// - Parameter keys: the findings in the middle.
-  private func ends(of part: Piece, _ keys: Keys) throws(Diagnostic) -> [Judged] {
-    guard part.end - part.start > 4 * Self.least else { return [(part.start, part.end, keys)] }
-    let (low, high) = (part.start + Self.least, part.end - Self.least)
-    let ends = [(low, try self.keys(low)), (part.middle, keys), (high, try self.keys(high))]
-    var (start, now) = (part.start, ends[0].1)
-    var found: [Judged] = []
-    for (before, next) in zip(ends, ends.dropFirst()) where before.1 != next.1 {
-      let place = try change(before, next)
-      found.append((start, place, now))
-      (start, now) = (place, next.1)
-    }
-    return found + [(start, part.end, now)]
-  }
-
-  /// Where the findings change between two widths, by halving; the first width after the change.
-  private func change(
-    _ low: (Double, Keys), _ high: (Double, Keys), to least: Double = Self.least
-  ) throws(Diagnostic) -> Double {
-    var (low, high) = (low, high.0)
-    while high - low.0 > least {
-      let middle = low.0 + (high - low.0) / 2
-      let keys = try self.keys(middle)
-      if keys == low.1 { low.0 = middle } else { high = middle }
-    }
-    return high
   }
 
   // MARK: Trying

@@ -73,11 +73,22 @@ extension LayoutShape {
     let seen = judged.seen.filter { OverText.isSeen(judged.views[$0]) }
     let textCount = seen.count { judged.views[$0].kind == .text }
     guard textCount * seen.count <= Self.mostPairs else { return false }
-    for (number, text) in seen.enumerated() where judged.views[text].kind == .text {
-      for above in seen[(number + 1)...] where judged.views[above].kind != .control {
-        if !judged.isInside(text, above), OverText.isRelated(text, above, judged) {
-          covers.append((places[text], places[above]))
+    for (number, text) in seen.enumerated() {
+      guard judged.views[text].kind == .text else {
+        plates.append(places[text])
+        continue
+      }
+      var last = plates.count
+      for above in seen[(number + 1)...] {
+        let kind = judged.views[above].kind
+        if kind != .control, !judged.isInside(text, above), OverText.isRelated(text, above, judged)
+        {
+          covers.append(
+            Cover(
+              text: places[text], above: places[above], isOfTexts: kind == .text,
+              between: plates.count..<last))
         }
+        if kind != .text { last += 1 }
       }
     }
     return true

@@ -11,11 +11,13 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   private var floor = StackFloor.current
 
   var memo: Memo<Number>
+  /// What is remembered instead where numbers move.
+  private var kept: KeptAnswers<Number>
   var scratch = Scratch()
   var placements: Buffer<Placed<Number>>
   /// The children of shared views that were arranged, by node and proposal.
   var arrangedBlocks = ProposalTable<Number, ArrangedBlock>()
-  var guidePositions: [Question<Number>: Number] = [:]
+  var guidePositions: [Question<Number>: Recorded<Number?>] = [:]
   /// The custom lines whose default position is being computed, and in which view.
   var openLines: [(line: CustomGuideReference, view: NodeID?)] = []
   /// The caches of custom layouts, by node; they live as long as the answers are remembered.
@@ -24,7 +26,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   var container = Proposal<Number>.ideal
   /// The container around the whole tree, if it is the content of a reader.
   var outerContainer: Proposal<Number>?
-  var containerAnswers: [ContainedQuestion<Number>: Size<Number>] = [:]
+  var containerAnswers: [ContainedQuestion<Number>: Recorded<Size<Number>>] = [:]
   /// The container of each placement, where the tree asks for it.
   var containers = Buffer<Proposal<Number>>(capacity: 1)
   /// The place of each placement, where the tree asks for it, and what places refer to by index.
@@ -78,7 +80,14 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     usesPlaces = tree.usesPlaces
     // Each view is shown once, unless some are used in several places.
     placements = Buffer(capacity: tree.count)
-    memo = Memo(slots: tree.lowering.slotCount)
+    memo = Memo(slots: Number.isConstant ? tree.lowering.slotCount : 0)
+    kept = KeptAnswers(slots: Number.isConstant ? 0 : tree.lowering.slotCount)
+  }
+
+  /// What was found, and what comparisons recorded meanwhile.
+  struct Recorded<Value> {
+    let value: Value
+    let record: Number.Record
   }
 
   /// Begins with a proposal to the root; answers that can be used again are kept.
@@ -87,6 +96,20 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     container = outerContainer ?? proposal
     if let last = lastProposal, Proposal.same(last, proposal) { return }
     if lastProposal != nil { memo.beginPass() }
+    beginAnew(proposal)
+  }
+
+  /// Begins with a proposal to the root that moves: what is known of other pieces is used again.
+  mutating func beginPiece(_ proposal: Proposal<Number>) {
+    if failure != nil { clear() }
+    kept.beginPiece()
+    record = Number.emptyRecord
+    floor = .current
+    container = outerContainer ?? proposal
+    beginAnew(proposal)
+  }
+
+  private mutating func beginAnew(_ proposal: Proposal<Number>) {
     guidePositions.removeAll(keepingCapacity: true)
     containerAnswers.removeAll(keepingCapacity: true)
     lastProposal = proposal
@@ -105,6 +128,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
 
   private mutating func forgetAnswers() {
     memo.clear()
+    kept.clear()
     lastProposal = nil
     guidePositions.removeAll()
     containerAnswers.removeAll()
@@ -124,6 +148,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     }
     let slot = node.pointee.slot
     guard slot >= 0 else { return answerWithoutMemory(id, proposal) }
+    if !Number.isConstant { return askMoving(id, slot, proposal) }
     var size = Size<Number>.zero
     if memo.find(slot, proposal, &size) {
       if Trace.isOn { trace.append(.remembered(id, proposal.outside, size.outside)) }
@@ -143,6 +168,35 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     memo.remember(node.slot, proposal, size)
     if Trace.isOn { trace.append(.answered(id, size.outside)) }
     return size
+  }
+
+  /// The size that a view answers to a proposal that moves: known, or else computed.
+  @inline(never)
+  private mutating func askMoving(
+    _ id: NodeID, _ slot: Int32, _ proposal: Proposal<Number>
+  ) -> Size<Number> {
+    if let size = kept.find(slot, proposal, &record) { return size }
+    guard mayGoOn(id) else { return .zero }
+    computed &+= 1
+    let found = recorded { pass in pass.answer(pass.nodes[Int(id)], id, proposal) }
+    if failure == nil { kept.insert(slot, proposal, found.value, found.record) }
+    return found.value
+  }
+
+  /// Finds something, with what comparisons record meanwhile, so that it is recorded again with it.
+  mutating func recorded<Value>(_ find: (inout Pass) -> Value) -> Recorded<Value> {
+    let outer = Number.takeRecord(&record)
+    let value = find(&self)
+    let found = Recorded(value: value, record: record)
+    record = outer
+    add(found.record)
+    return found
+  }
+
+  /// Adds what comparisons recorded elsewhere.
+  @inline(__always)
+  mutating func add(_ other: Number.Record) {
+    if !Number.isConstant { Number.add(other, at: Number.distance(other), to: &record) }
   }
 
   /// Whether there is room on the stack for a view's rule, and nothing has ended the pass.
@@ -205,17 +259,18 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   ) -> Size<Number> {
     let question = ContainedQuestion(
       question: Question(node: id, proposal: proposal), container: container)
-    if let size = containerAnswers[question] {
-      if Trace.isOn { trace.append(.remembered(id, proposal.outside, size.outside)) }
-      return size
+    if let known = containerAnswers[question] {
+      if Trace.isOn { trace.append(.remembered(id, proposal.outside, known.value.outside)) }
+      add(known.record)
+      return known.value
     }
     guard mayGoOn(id) else { return .zero }
     computed &+= 1
     if Trace.isOn { trace.append(.asked(id, proposal.outside)) }
-    let size = answer(node, id, proposal)
-    containerAnswers[question] = size
-    if Trace.isOn { trace.append(.answered(id, size.outside)) }
-    return size
+    let found = recorded { pass in pass.answer(node, id, proposal) }
+    containerAnswers[question] = found
+    if Trace.isOn { trace.append(.answered(id, found.value.outside)) }
+    return found.value
   }
 
   /// Gives up: the answers of this pass are wrong from here on.

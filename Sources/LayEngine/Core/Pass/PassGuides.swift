@@ -61,10 +61,13 @@ extension Pass {
       return findExplicitPosition(of: guide, in: id, proposal, size)
     }
     let question = Question(node: id, proposal: proposal, guide: guide)
-    if let known = guidePositions[question] { return known.isNaN ? nil : known }
-    let found = findExplicitPosition(of: guide, in: id, proposal, size)
-    guidePositions[question] = found ?? Number(.nan)
-    return found
+    if let known = guidePositions[question] {
+      add(known.record)
+      return known.value?.isNaN == true ? nil : known.value
+    }
+    let found = recorded { $0.findExplicitPosition(of: guide, in: id, proposal, size) }
+    guidePositions[question] = found
+    return found.value
   }
 
   /// The explicit position of a guide, if it was asked for already and does not depend on the
@@ -73,7 +76,7 @@ extension Pass {
     of guide: AlignmentGuide, in id: NodeID, _ proposal: Proposal<Number>
   ) -> Number? {
     let known = guidePositions[Question(node: id, proposal: proposal, guide: guide)]
-    return known?.isNaN == true ? nil : known
+    return known?.value?.isNaN == true ? nil : known?.value
   }
 
   private mutating func findExplicitPosition(

@@ -1,3 +1,4 @@
+import LayComparing
 import LayEngine
 import LayLanguage
 
@@ -111,12 +112,14 @@ enum OverText: FindingRule {
     switch upper.kind {
     case .text: break
     case .control: return nil
-    default: guard share > 0.2, share < 0.95 else { return nil }
+    default:
+      let limits = CoveredText.shares
+      guard share > limits.least, share < limits.most else { return nil }
     }
     // A plate between the two takes the place of the text.
     let isBetween = seen.contains { plate in
       plate > text && plate < above && layout.views[plate].kind != .text
-        && layout.views[plate].visible?.part(in: part) == part
+        && layout.views[plate].visible?.covers(part) ?? false
     }
     return isBetween ? nil : part
   }

@@ -19,7 +19,7 @@ enum OutsideParent: FindingRule {
       var order: [Int] = []
       let isInLarger = isInLarger(axis, layout)
       for index in layout.items(along: axis, where: { isInLarger[$0] }) where !hit.contains(index) {
-        guard let child = outermost(around: index, axis, layout) else { continue }
+        guard let child = outermost(around: index, axis, isInLarger, layout) else { continue }
         if groups[child] == nil { order.append(child) }
         groups[child, default: []].append(index)
       }
@@ -32,37 +32,58 @@ enum OutsideParent: FindingRule {
     return found
   }
 
-  /// For each view whether it, or a view around it, is larger than the view that it is in.
+  /// For each view whether it, or a view around it, is larger than the view that it is in, which is not
+  /// meant to be smaller.
   private static func isInLarger(_ axis: Axis, _ layout: JudgedLayout) -> [Bool] {
     var isInLarger = [Bool](repeating: false, count: layout.views.count)
     // A view comes before those inside it.
     for (index, judged) in layout.views.enumerated() {
       guard let parent = judged.parent else { continue }
-      let (inner, outer) = (judged.frame.size[axis], layout.views[parent].frame.size[axis])
-      isInLarger[index] = isInLarger[parent] || inner > outer + 0.5
+      let isAround = isInLarger[parent]
+      let outer = layout.views[parent]
+      let isLarger = judged.frame.size[axis] > outer.frame.size[axis] + 0.5
+      guard isAround || isLarger else { continue }
+      if isLayer(outer.content), judged.number > 1 { continue }
+      if let scroll = outer.content as? ScrollView, scroll.axes.contains(axis) { continue }
+      isInLarger[index] =
+        isAround || outer.frame.isFinite && !mayBeSmaller(outer.content)
     }
     return isInLarger
   }
 
   /// The outermost view around another that reaches, with it, out of the view it is in.
   private static func outermost(
-    around index: Int, _ axis: Axis, _ layout: JudgedLayout
+    around index: Int, _ axis: Axis, _ isInLarger: [Bool], _ layout: JudgedLayout
   ) -> Int? {
-    guard let visible = layout.views[index].visible else { return nil }
+    guard let visible = layout.views[index].visible, !isMoved(index, axis, layout) else {
+      return nil
+    }
     var found: Int?
-    for (child, parent) in zip([index] + layout.ancestors(of: index), layout.ancestors(of: index)) {
+    var child = index
+    while isInLarger[child], let parent = layout.views[child].parent {
       let (inner, outer) = (layout.views[child], layout.views[parent])
-      if inner.content is Offset || inner.content is Position { return nil }
-      if isLayer(outer.content), inner.number > 1 { break }
-      if let scroll = outer.content as? ScrollView, scroll.axes.contains(axis) { break }
-      if mayBeSmaller(outer.content) { continue }
-      guard outer.frame.isFinite, inner.frame.size[axis] > outer.frame.size[axis] + 0.5 else {
-        continue
+      if inner.frame.size[axis] > outer.frame.size[axis] + 0.5, outer.frame.isFinite,
+        !mayBeSmaller(outer.content)
+      {
+        let (before, after) = visible.beyond(outer.frame, axis)
+        if max(before, after) > 0.5 { found = child }
       }
-      let (before, after) = visible.beyond(outer.frame, axis)
-      if max(before, after) > 0.5 { found = child }
+      child = parent
     }
     return found
+  }
+
+  /// Whether an offset or a position moves a view, inside of what scrolls and of layers.
+  private static func isMoved(_ index: Int, _ axis: Axis, _ layout: JudgedLayout) -> Bool {
+    var child = index
+    while let parent = layout.views[child].parent {
+      let (inner, outer) = (layout.views[child], layout.views[parent])
+      if inner.content is Offset || inner.content is Position { return true }
+      if !inner.around.isMoved || isLayer(outer.content) && inner.number > 1 { return false }
+      if let scroll = outer.content as? ScrollView, scroll.axes.contains(axis) { return false }
+      child = parent
+    }
+    return false
   }
 
   /// Whether a view is meant to be smaller than what is in it; padding is where it is negative.
