@@ -210,15 +210,15 @@ struct NamedLengths {
     var (axis, rate) = (axis, rate)
     for step in LengthReasons.steps(place, axis, traced) {
       guard addParts(step, axis, rate), follow(step, &axis, &rate) else { return }
-      switch step.reason {
-      case LengthFact.lengthDeclared, OfferFact.offerDeclared:
+      switch step.fact.name {
+      case "lengthDeclared", "offerDeclared":
         let name = step.view?.name ?? ""
         let numbers = name.split(separator: " ", omittingEmptySubsequences: false).map { Int($0) }
         if numbers.count == 2, let number = numbers[axis == .horizontal ? 0 : 1] {
           rates[number, default: 0] += rate
         }
-      case OfferFact.offerOf: if step.number == 0 { return }
-      case OfferFact.offerFromOutside: rateOfProposal[axis, default: 0] += rate
+      case "offerOf": if step.number == 0 { return }
+      case "offerFromOutside": rateOfProposal[axis, default: 0] += rate
       default: continue
       }
     }
@@ -229,23 +229,24 @@ struct NamedLengths {
   private mutating func addParts(_ step: Reasons.Step, _ axis: Axis, _ rate: Double) -> Bool {
     guard let container = step.place else { return true }
     let chain = LengthReasons(traced: traced)
-    switch step.reason {
-    case LengthFact.lengthSum(false, _, _, _) where container.content.isGrid:
+    switch step.fact.name {
+    case "lengthSum" where step.fact["fills"] as? Bool == true: return true
+    case "lengthSum" where container.content.isGrid:
       let lines = chain.facts(container).lines[axis]?.indices ?? 0..<0
       for part in chain.lineParts(container, axis, lines) {
         guard let cell = part.cause.flatMap({ chain.cell($0, of: container) }) else { continue }
         add(cell, axis, rate)
       }
-    case LengthFact.lengthSum(false, _, _, _):
+    case "lengthSum":
       for number in 0..<container.view.childCount {
         add(chain.asked(number, of: container), axis, rate)
       }
-    case LengthFact.lengthOfIdeals(let parts, _):
-      for number in parts.indices {
+    case "lengthOfIdeals":
+      for number in (step.fact["parts"] as? [FactNumber] ?? []).indices {
         add(chain.asked(number, of: container, isIdeal: true), axis, rate)
       }
-    case OfferFact.offerOfGridLines(_, _, _, let parts):
-      for part in parts {
+    case "offerOfGridLines":
+      for part in step.fact["parts"] as? [PartOfGrid] ?? [] {
         guard let cell = part.child.flatMap({ number(of: $0, in: container) }) else { continue }
         add(chain.asked(cell, of: container), axis, rate)
       }
@@ -259,38 +260,46 @@ struct NamedLengths {
   private mutating func follow(_ step: Reasons.Step, _ axis: inout Axis, _ rate: inout Double)
     -> Bool
   {
-    let chain = LengthReasons(traced: traced)
-    switch step.reason {
-    case OfferFact.offerOfShare(let left, let among, _, _, let taken, _, _, _, _):
-      guard let stack = step.place, left.value ?? 0 > 0 else { return false }
-      rate /= Double(among)
+    let (fact, chain) = (step.fact, LengthReasons(traced: traced))
+    func number(_ label: String) -> Double? { (fact[label] as? FactNumber)?.value }
+    func count(_ label: String) -> Double { Double(fact[label] as? Int ?? 1) }
+    switch fact.name {
+    case "offerOfShare":
+      guard let stack = step.place, number("left") ?? 0 > 0 else { return false }
+      rate /= count("among")
       // What is left is what others did not take. Only spacers have another priority here, and what
       // is kept for them is constant.
-      for (taker, length) in takers(taken, stack) {
+      for (taker, length) in takers(fact["taken"], stack) {
         // A stack to which nothing is proposed across asks again once it knows its own length.
         let asked = chain.asked(taker, of: stack)
         add(asked.size[axis] == length ? asked : stack.child(taker), axis, -rate)
       }
-    case OfferFact.offerOfGridShare(
-      _, let left, let among, _, _, let taken, _, let kept, let child, let lines, _, let beside):
-      guard let grid = step.place, left.value != nil else { return false }
-      for (taker, _) in takers(beside, grid) { add(chain.asked(taker, of: grid), axis, rate) }
-      rate *= Double(lines ?? 1) / Double(among)
-      for (taker, _) in takers(taken, grid) { add(chain.asked(taker, of: grid), axis, -rate) }
-      if kept != nil, let cell = child.flatMap({ number(of: $0, in: grid) }) {
+    case "offerOfGridShare":
+      guard let grid = step.place, number("left") != nil else { return false }
+      for (taker, _) in takers(fact["beside"], grid) {
+        add(chain.asked(taker, of: grid), axis, rate)
+      }
+      rate *= count("lines") / count("among")
+      for (taker, _) in takers(fact["taken"], grid) {
+        add(chain.asked(taker, of: grid), axis, -rate)
+      }
+      let child = fact["child"] as? ViewMention
+      if fact["kept"] != nil, let cell = child.flatMap({ self.number(of: $0, in: grid) }) {
         add(chain.asked(cell, of: grid), axis, -rate)
       }
-    case OfferFact.offerOfTracks(_, let count, let left, let among, _, _, _, _):
-      if left.value ?? 0 <= 0 { return false }
-      rate /= Double(among * count)
-    case OfferFact.offerOfRatio(let decisive, _, let width, let height):
-      guard let width = width.value, let height = height.value else { return false }
+    case "offerOfTracks":
+      if number("left") ?? 0 <= 0 { return false }
+      rate /= count("among") * count("count")
+    case "offerOfRatio":
+      guard let decisive = fact["axis"] as? Axis, let width = number("width"),
+        let height = number("height")
+      else { return false }
       axis = decisive
       rate *= axis == .horizontal ? height / width : width / height
-    case LengthFact.lengthSmaller(let smaller): axis = smaller
-    case LengthFact.lengthOfReader(let side, let share, _, _, _):
-      axis = side
-      rate *= share.value ?? 0
+    case "lengthSmaller": axis = fact["axis"] as? Axis ?? axis
+    case "lengthOfReader":
+      axis = fact["axis"] as? Axis ?? axis
+      rate *= number("share") ?? 0
     default: break
     }
     return true
@@ -298,10 +307,9 @@ struct NamedLengths {
 
   /// The indices of the children of a container that have taken something, and what.
   private func takers(
-    _ taken: OfferFact.Taken?, _ container: ReasonPlace
+    _ taken: Any?, _ container: ReasonPlace
   ) -> [(Int, Double?)] {
-    guard case .all(let takers) = taken else { return [] }
-    return takers.compactMap { taker in
+    (taken as? [Taker] ?? []).compactMap { taker in
       number(of: taker.child, in: container).map { ($0, taker.length.value) }
     }
   }
