@@ -43,6 +43,10 @@ extension LengthReasons {
   private mutating func part(
     _ part: LinePart, of place: ReasonPlace, _ axis: Axis, isOffer: Bool = false
   ) -> Question? {
+    if part.cause == nil, let spread = spread(part, in: place, axis) {
+      add(part.length, spread.fact(isOffer: isOffer), place)
+      return cell(spread.wide, of: place).map { .answer($0, axis) }
+    }
     guard let cause = part.cause, cause.cell < place.view.childCount else { return nil }
     let child = ViewMention(place.shown.cell(cause.cell))
     let (first, last) = (part.lines.lowerBound + 1, part.lines.upperBound + 1)
@@ -163,9 +167,23 @@ extension LengthReasons {
       add(offered, fact, parent)
       return Next(question: .answer(parent, axis))
     }
-    let parts = lineParts(parent, axis, number..<end + 1).filter { $0.length != 0 }
-    guard !parts.isEmpty, parts.allSatisfy({ $0.cause != nil }) else { return nil }
-    return offer(parts, number...end, offered, of: parent, axis)
+    let parts = lineParts(parent, axis, number..<end + 1)
+    let long = parts.filter { $0.length != 0 }
+    guard long.allSatisfy({ cause(of: $0, in: parent, axis) != nil }) else { return nil }
+    if long.isEmpty, parts.count == 1 { return nil }
+    return offer(long.isEmpty ? parts : long, number...end, offered, of: parent, axis)
+  }
+
+  /// The cell that makes columns or rows as long as they are, or that made a column longer at last.
+  private func cause(
+    of part: LinePart, in grid: ReasonPlace, _ axis: Axis
+  ) -> ViewAccount.Cause? {
+    part.cause ?? spread(part, in: grid, axis)?.wide
+  }
+
+  private func spread(_ part: LinePart, in grid: ReasonPlace, _ axis: Axis) -> SpreadColumn? {
+    part.lines.count == 1
+      ? SpreadColumn(part.lines.lowerBound, axis, of: grid, facts(grid)) : nil
   }
 
   /// Explains what a cell is offered by the cells that made its columns or its row so long.
@@ -177,7 +195,7 @@ extension LengthReasons {
     if parts.count == 1 { return Next(question: part(longest, of: grid, axis, isOffer: true)) }
     let takers = parts.map { part in
       PartOfGrid(
-        child: part.cause.map { ViewMention(grid.shown.cell($0.cell)) },
+        child: cause(of: part, in: grid, axis).map { ViewMention(grid.shown.cell($0.cell)) },
         length: .length(part.length))
     }
     let (first, last) = (lines.lowerBound + 1, lines.upperBound + 1)
@@ -424,7 +442,7 @@ private struct LineMakers {
 
 extension ShownView {
   /// A cell of a grid, without what only tells the grid how to treat it.
-  fileprivate func cell(_ number: Int) -> ShownView {
+  func cell(_ number: Int) -> ShownView {
     var cell = child(number)
     while cell.view.view.name == nil, cell.view.childCount == 1,
       cell.view.layout.tree.isTransparent(cell.view.node)
@@ -437,7 +455,7 @@ extension ShownView {
 
 extension GridPlace {
   /// The columns, or the row, of the cell.
-  fileprivate func lines(along axis: Axis) -> Range<Int> {
+  func lines(along axis: Axis) -> Range<Int> {
     axis == .horizontal ? column..<column + span : row..<row + 1
   }
 }

@@ -220,8 +220,9 @@ struct LengthReasons {
     let length = place.size[axis]
     if let chosen = facts(place).chosen {
       add(length, candidate(chosen.candidate, of: place), place)
-      // Another candidate may be shown than the one that was measured.
-      return place.view.chosen == chosen.candidate + 1 ? .answer(asked(0, of: place), axis) : nil
+      if place.view.chosen == chosen.candidate + 1 { return .answer(asked(0, of: place), axis) }
+      // Another candidate is shown than the one that was measured; that one may fill what was proposed.
+      return place.question[axis] == length ? .offer(place, axis) : nil
     }
     if place.view.childCount == 1 {
       let child = asked(0, of: place)
