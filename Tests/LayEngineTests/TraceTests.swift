@@ -24,14 +24,13 @@ extension EngineTests {
       }
     }
 
+    // The questions are more then: every rule runs, also where an answer is known before.
     @Test(arguments: RememberingTests.proposals)
     func `listening changes nothing about a layout`(proposal: ProposedViewSize) throws {
       let tree = try ViewTree(RememberingTests.card)
       let traced = try TracedEngine.layOut(tree, proposal).layout
       let plain = try Engine(tree).layOut(proposal)
       #expect(traced.seen == plain.seen)
-      #expect(traced.asked == plain.asked)
-      #expect(traced.computed == plain.computed)
     }
 
     // A box of 10 x 10 in the middle of 100 x 50: its centres, at 5 and 5, lie on those of the

@@ -77,7 +77,7 @@ extension Catalogue.Entry {
 ///
 /// Nothing else in the process of the tests would stop a program without an end.
 enum Trial {
-  private static let mostLooks = 200
+  private static let mostLooks = 250
   private static let mostBytes = 64 << 20
 
   static func run(_ text: String, style: Style = Style()) -> PrintedTexts {

@@ -57,7 +57,7 @@ import Testing
         let traced = TracedLayout(layout, events, Lookout())
         for shown in ViewWalk.views(in: layout, most: most, Lookout(), where: { _ in true }) {
           for section in Explainer.explain(shown, traced).sections {
-            for fact in section.facts { check(fact, fact.sentences, [], known, part) }
+            for fact in section.facts { check(fact, fact.sentences(), [], known, part) }
           }
           for axis in Axis.allCases {
             let steps =
@@ -71,19 +71,15 @@ import Testing
   }
 
   private func check(_ step: Reasons.Step, _ known: KnownNumbers, _ part: String) {
-    check(step.reason, [step.sentence], step.shown.map { [ViewMention($0)] } ?? [], known, part)
+    check(step.fact, [step.sentence], step.shown.map { [ViewMention($0)] } ?? [], known, part)
   }
 
   private func check(
-    _ fact: any Fact, _ sentences: [String], _ views: [ViewMention], _ known: KnownNumbers,
+    _ fact: Fact, _ sentences: [String], _ views: [ViewMention], _ known: KnownNumbers,
     _ part: String
   ) {
     // The width or height that would do is the answer to other questions than those of the layout.
-    let isFound =
-      switch fact {
-      case CutFact.cutFits, CutFact.cutFitsHeight: true
-      default: false
-      }
+    let isFound = fact.name == "cutFits" || fact.name == "cutFitsHeight"
     for number in FactNumbers.of(fact) where !isFound && !known.has(number) {
       Issue.record("\(number) of \(FactJSON().text(fact)) is nowhere, in \(part)")
     }
@@ -98,18 +94,19 @@ import Testing
 
   // MARK: The page about JSON
 
-  /// Every case of the enumerations of facts, as it stands in their files, and the labels of values.
+  /// Every fact that is made anywhere, as it stands in the sources, and the labels of its values.
   @Test func `the page about JSON knows every fact and every value`() throws {
     let page = try TextFile.read(FilePath.folder(of: #filePath) + "../../Sources/JSON.md")
-    let folder = FilePath.folder(of: #filePath) + "../../Sources/LayShell/Facts/"
-    var facts: [String] = []
-    for name in ["Container", "Grid", "Leaf", "Length", "Modifier", "Place"] {
-      let text = try TextFile.read(folder + name + "Fact.swift")
-      for found in text.matches(of: /\n  case ([a-z]\w+)(\([^)]*\))?(?=\n)/) {
-        facts.append(String(found.output.1))
-        for label in (found.output.2 ?? "").matches(of: /([a-z]\w*):/) {
-          #expect(page.contains("`\(label.output.1)`"), "\(found.output.1)")
-        }
+    let folder = FilePath.folder(of: #filePath) + "../../Sources/LayShell/Explaining/"
+    var facts: Set<String> = []
+    for file in FoundFiles.paths(at: folder, endings: [".swift"]) {
+      let text = try TextFile.read(file.text)
+      for found in text.matches(of: #/(Fact|\.inside|step)\(\s*([^"]*, )?"([a-z]\w+)"/#) {
+        facts.insert(String(found.output.3))
+      }
+      for label in text.matches(of: #/[\[ ]"([a-z]\w*)": |\("([a-z]\w*)", [a-z]/#) {
+        let label = label.output.1 ?? label.output.2 ?? ""
+        #expect(page.contains("`\(label)`"), "\(label)")
       }
     }
     #expect(facts.count > 130)
@@ -137,6 +134,7 @@ private enum FactNumbers {
     case let point as ViewPoint: [point.x, point.y]
     case let insets as Insets: [insets.top, insets.leading, insets.bottom, insets.trailing]
     case is ViewMention, is LengthReason: []
+    case let fact as Fact: fact.values.flatMap { of($0.value) }
     default: Mirror(reflecting: value).children.flatMap { of($0.value) }
     }
   }
@@ -146,6 +144,7 @@ private enum FactNumbers {
     // Sentences may say 0 of what is nothing.
     var told: Set<String> = ["0"]
     func add(_ value: Any) {
+      if let fact = value as? Fact { return fact.values.forEach { add($0.value) } }
       for number in of(value) { told.insert(NumberText.of(number)) }
       switch value {
       case let number as FactNumber: told.insert(number.description)
@@ -165,9 +164,10 @@ private enum FactNumbers {
   /// What views and devices are called in sentences.
   private static func titles(in value: Any, _ label: String? = nil) -> [String] {
     switch value {
+    case let fact as Fact: fact.values.flatMap { titles(in: $0.value, $0.label) }
     case let mention as ViewMention:
       [
-        mention.full, mention.title, ViewTitle.subject(mention.view),
+        mention.description, mention.title, ViewTitle.subject(mention.view),
         "explain \(mention.path ?? "")",
       ]
     case let device as String where label == "device": [device]
@@ -177,15 +177,10 @@ private enum FactNumbers {
 
   /// The numbers in sentences, without those in titles of views and in the program's names.
   static func printed(
-    in sentences: [String], of fact: any Fact, _ views: [ViewMention]
+    in sentences: [String], of fact: Fact, _ views: [ViewMention]
   ) -> [String] {
     var text = sentences.joined(separator: "\n")
-    switch fact {
-    case LeafFact.textLines, ModifierFact.effect, ModifierFact.control,
-      ContainerFact.programLayout:
-      return []
-    default: break
-    }
+    if ["textLines", "effect", "control", "programLayout"].contains(fact.name) { return [] }
     let known = Self.titles(in: fact) + views.flatMap { Self.titles(in: $0) }
     for title in known.sorted(by: { $0.count > $1.count }) {
       text = text.split(separator: title, omittingEmptySubsequences: false).joined(separator: "§")

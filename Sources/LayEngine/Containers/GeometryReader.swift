@@ -41,7 +41,8 @@ package struct GeometryReader: ViewContent, ContainerRule {
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
-    proposal.replacingUnspecified
+    if T.isOn { pass.tell(id, filling: proposal) }
+    return proposal.replacingUnspecified
   }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {

@@ -39,10 +39,7 @@ package struct ChangedShape: ModifierContent, ModifierRule, Equatable {
     let center = Point(
       placed.size.width / 2 + N(parameters.x), placed.size.height / 2 + N(parameters.y))
     if T.isOn {
-      let given = placed.proposal
-      pass.tell(
-        placed.node, width: given.width.isUnspecified ? .usual : .proposed,
-        height: given.height.isUnspecified ? .usual : .proposed)
+      pass.tell(placed.node, filling: placed.proposal)
       pass.tell(node.child, 0, .center, center, size.halved)
     }
     let origin = Point(center.x - size.width / 2, center.y - size.height / 2)

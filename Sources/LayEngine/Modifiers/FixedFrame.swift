@@ -38,6 +38,7 @@ package struct FixedFrame: ModifierContent, ModifierRule, Hashable, Sendable {
         id, width: frame.width.isNaN ? .child(0) : .declared,
         height: frame.height.isNaN ? .child(0) : .declared)
     }
+    if !frame.width.isNaN, !frame.height.isNaN { return Size(N(frame.width), N(frame.height)) }
     let child = pass.ask(node.child, inside(proposal, frame))
     return Size(
       frame.width.isNaN ? child.width : N(frame.width),

@@ -2,8 +2,8 @@
 ///
 /// - Rule: nothing about layout changes.
 package struct PreferenceWriting: ModifierContent {
-  let key: PreferenceKey
-  let value: Any
+  package let key: PreferenceKey
+  package let value: Any
 
   package init(_ key: PreferenceKey, _ value: Any) {
     self.key = key

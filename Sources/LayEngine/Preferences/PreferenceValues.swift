@@ -8,21 +8,21 @@ extension PlacedView {
   /// - Throws: what functions of the program throw.
   package func preference(
     _ key: PreferenceKey, finder: ViewPoint = ViewPoint(x: 0, y: 0),
-    shouldStop: () -> Bool = { false }
+    remeasuring: Remeasuring = Remeasuring(nil), shouldStop: () -> Bool = { false }
   ) throws -> Any? {
-    var open: [OpenView] = [OpenView(self)]
+    var open: [OpenView] = [OpenView(remeasuring.now(self))]
     var count = 0
     while true {
       let last = open.count - 1
       let next = open[last].nextChild
       if next < open[last].view.childCount, !open[last].saysItself(key) {
         open[last].nextChild += 1
-        open.append(OpenView(open[last].view.child(next)))
+        open.append(OpenView(remeasuring.now(open[last].view.child(next))))
         count += 1
         if count & 0xFFF == 0, shouldStop() { throw LayoutFailure.interrupted }
         continue
       }
-      let value = try open[last].value(of: key, finder)
+      let value = try open[last].value(of: key, finder, remeasuring)
       open.removeLast()
       guard last > 0 else { return value }
       try open[last - 1].add(value, key)
@@ -52,14 +52,21 @@ private struct OpenView {
     said = try said.map { try key.reduce($0, value) } ?? value
   }
 
-  func value(of key: PreferenceKey, _ finder: ViewPoint) throws -> Any? {
+  func value(
+    of key: PreferenceKey, _ finder: ViewPoint, _ remeasuring: Remeasuring
+  ) throws -> Any? {
     switch view.view.content {
-    case let writing as PreferenceWriting where writing.key === key: writing.value
+    case let writing as PreferenceWriting where writing.key === key:
+      remeasuring.now(writing.value, of: view)
     case let change as PreferenceTransform where change.key === key:
       try change.transform(said ?? key.defaultValue)
     case let anchor as AnchorWriting where anchor.key === key:
       try anchor.make(
-        PreferenceAnchor(source: anchor.source, frame: view.frame, finder: finder),
+        PreferenceAnchor(
+          source: anchor.source,
+          frame: ViewFrame(
+            origin: view.frame.origin, size: remeasuring.now(view.frame.size, of: view)),
+          finder: finder),
         said ?? key.defaultValue)
     default: said
     }

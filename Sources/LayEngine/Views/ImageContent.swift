@@ -42,7 +42,8 @@ enum FixedImage: LeafRule {
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
-    node.plain.size(proposal)
+    if T.isOn { pass.tell(id, width: .own, height: .own) }
+    return node.plain.size(proposal)
   }
 
   static func position<N, T>(

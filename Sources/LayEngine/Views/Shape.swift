@@ -25,7 +25,8 @@ package enum Shape: ViewContent, LeafRule, Hashable, Sendable {
   static func size<N, T>(
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
-    proposal.replacingUnspecified
+    if T.isOn { pass.tell(id, filling: proposal) }
+    return proposal.replacingUnspecified
   }
 
   package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {

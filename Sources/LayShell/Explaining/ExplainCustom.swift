@@ -1,38 +1,72 @@
 import LayEngine
 import LayLanguage
+import LayTerminal
 
 extension Custom: ExplainedContent {
   /// What a layout of the program asked its subviews, and where it placed them.
-  func facts(_ slice: TraceSlice) -> [any Fact] {
-    if layout is SwipedRow {
-      return [ModifierFact.control(purpose: SwipedRow.composition)] + slice.childFacts
-    }
+  func facts(_ slice: TraceSlice) -> [Fact] {
+    if layout is SwipedRow { return [.control(SwipedRow.composition)] + slice.childFacts }
     let count = slice.children.count
     let questions = ProgramQuestions(slice)
     let (ofCache, ofSize) = (questions.ofCache, questions.ofSize)
-    var facts: [ContainerFact] = [.programLayout(layout: layout.name, count: count)]
-    if !ofCache.isEmpty { facts.append(.cacheQuestions(questions: ofCache)) }
-    facts += [
-      .sizeQuestions(
-        proposal: slice.proposal, keepsCache: questions.keepsCache && ofSize.isEmpty,
-        questions: ofSize),
-      .programSize(size: slice.size),
+    var facts = [
+      Fact(
+        "programLayout", ["layout": layout.name, "count": count],
+        "it is the layout `\(layout.name)` of the program, which has "
+          + (count == 0 ? "no subviews" : count == 1 ? "one subview" : "\(count) subviews"))
     ]
-    guard count > 0 else { return facts }
+    if !ofCache.isEmpty {
+      facts.append(
+        Fact(
+          "cacheQuestions", ["questions": ofCache],
+          "its `make-cache` asked first, once for all proposals:"
+        ) { ProgramQuestions.table(ofCache, $0) })
+    }
+    let keepsCache = questions.keepsCache && ofSize.isEmpty
+    facts += [
+      Fact(
+        "sizeQuestions",
+        ["proposal": slice.proposal, "keepsCache": keepsCache, "questions": ofSize],
+        "for its size at \(ProposalText.of(slice.proposal)) it asked"
+          + (!ofSize.isEmpty
+            ? ", in this order:" : keepsCache ? " nothing more: it has its cache" : " no subview")
+      ) { ProgramQuestions.table(ofSize, $0) },
+      Fact(
+        "programSize", ["size": slice.size], isConclusion: true,
+        "`size-that-fits` gave \(ProposalText.of(slice.size))"),
+    ]
+    return count == 0 ? facts : facts + places(slice, count)
+  }
+
+  private func places(_ slice: TraceSlice, _ count: Int) -> [Fact] {
     var left: [Int] = []
     for case .unplaced(_, let child) in slice.arranging { left.append(child + 1) }
-    let isPart = !left.isEmpty && left.count < count
-    return facts + [ContainerFact.programPlaces(placed: count - left.count)] + slice.childFacts
-      + (isPart ? [ContainerFact.unplaced(numbers: left)] : [])
+    let placed = count - left.count
+    let facts =
+      [
+        Fact(
+          "programPlaces", ["placed": placed],
+          placed == 0
+            ? "`place-subviews` placed nothing, so every subview is centred:"
+            : "then `place-subviews` placed:")
+      ] + slice.childFacts
+    if left.isEmpty || placed == 0 { return facts }
+    let numbers = left.map { "\($0)" }.joined(separator: ", ")
+    return facts + [
+      Fact(
+        "unplaced", ["numbers": left],
+        "it did not place \(numbers): what is not placed is centred, with the layout's own proposal"
+      )
+    ]
   }
 }
 
 /// The questions that a layout asked its subviews.
 private struct ProgramQuestions {
   /// The questions of `make-cache`, in whichever pass it ran.
-  private(set) var ofCache: [ContainerFact.Child] = []
+  private(set) var ofCache: [AskedChild] = []
   /// The questions of the layout's own answer to the proposal that it is placed with.
-  private(set) var ofSize: [ContainerFact.Child] = []
+  private(set) var ofSize: [AskedChild] = []
   private(set) var keepsCache = false
 
   init(_ slice: TraceSlice) {
@@ -42,7 +76,7 @@ private struct ProgramQuestions {
     for child in slice.children where !slice.lookout.isOver { children[child.view.node] = child }
     for act in questions.acts(of: node) where !slice.lookout.isOver {
       guard !keepsCache || act == answering else { continue }
-      var asked: [ContainerFact.Child] = []
+      var asked: [AskedChild] = []
       for part in questions.parts(of: act) where !slice.lookout.isOver {
         switch part {
         case .act(let inner) where questions.acts[inner].kind.isQuestion:
@@ -59,13 +93,25 @@ private struct ProgramQuestions {
 
   private static func child(
     _ act: Int, _ questions: QuestionTree, _ children: [NodeID: ShownView], _ slice: TraceSlice
-  ) -> ContainerFact.Child {
+  ) -> AskedChild {
     let node = questions.acts[act].node
     let child = children[node]
-    return ContainerFact.Child(
+    return AskedChild(
       child: child.map { ViewMention($0) }
         ?? ViewMention(view: slice.tree.view(of: node), path: nil),
       number: child?.path.numbers.last, proposal: questions.proposal(act), size: questions.size(act)
     )
+  }
+
+  /// The first questions as a table; nil without any.
+  static func table(_ questions: [AskedChild], _ lookout: Lookout) -> TextTable? {
+    guard !questions.isEmpty else { return nil }
+    let mostRows = 30
+    var table = AskedChild.table(
+      Array(questions.prefix(mostRows)), "subview", "answered", lookout)
+    if questions.count > mostRows {
+      table.add([.init("  … and \(questions.count - mostRows) more"), .init(""), .init("")])
+    }
+    return table
   }
 }

@@ -1,11 +1,31 @@
 import LayEngine
 import LayLanguage
 
+extension Fact {
+  /// What a control is made of.
+  static func control(_ purpose: String) -> Fact { Fact("control", ["purpose": purpose], purpose) }
+
+  /// A modifier without an effect on layout.
+  ///
+  /// - Parameter values: what it was given, in place of words of its own.
+  fileprivate static func effect(
+    _ name: String, _ words: String, _ values: [(label: String, value: Any?)] = [],
+    purpose: Bool = false
+  ) -> Fact {
+    Fact(
+      "effect", pairs: [("effect", name)] + values + (purpose ? [("purpose", words)] : []),
+      "it \(words), and changes nothing about layout: proposal and answer pass through")
+  }
+
+  fileprivate static func inside(_ name: String, _ words: String, _ values: Values = [:]) -> Fact {
+    Fact(name, values, words + "; the size is the view's own")
+  }
+}
+
 extension TraceSlice {
   /// What a control is made of, and the lines above and below the row that it is.
-  func facts(of control: Control) -> [ModifierFact] {
-    let sizes = tree.rootEnvironment.system.sizes
-    let made = ModifierFact.control(purpose: control.composition(sizes))
+  func facts(of control: Control) -> [Fact] {
+    let made = Fact.control(control.composition(tree.rootEnvironment.system.sizes))
     guard control.separators?.isEmpty == false,
       let place = shown.ancestors.lastIndex(where: { $0.view.content is Padding }), place > 0
     else { return [made] }
@@ -15,12 +35,18 @@ extension TraceSlice {
 }
 
 extension RowSeparator {
-  fileprivate var fact: ModifierFact {
-    .rowLine(
-      edge: isAbove ? "top" : "bottom", from: isMirrored ? end : start,
-      to: isMirrored ? start : end,
-      at: isAbove ? .length(row.origin.y) : .total([row.origin.y, row.size.height]),
-      start: text == nil ? "guide" : "text", end: endsAtGuide ? "guide" : "edge")
+  fileprivate var fact: Fact {
+    let (from, to) = isMirrored ? (end, start) : (start, end)
+    let at = isAbove ? FactNumber.length(row.origin.y) : .total([row.origin.y, row.size.height])
+    return Fact(
+      "rowLine",
+      [
+        "edge": isAbove ? "top" : "bottom", "from": from, "to": to, "at": at,
+        "start": text == nil ? "guide" : "text", "end": endsAtGuide ? "guide" : "edge",
+      ],
+      "\(isAbove ? "above" : "below") the row is a line at \(at), from \(from) to \(to): it "
+        + "begins \(text == nil ? "where its guide says" : "at its first text") and ends "
+        + (endsAtGuide ? "where its guide says" : "at its edge"))
   }
 
   /// The x coordinate of the leading end, which is the right end in a right-to-left layout.
@@ -37,16 +63,23 @@ extension RowSeparator {
 
 extension ViewContent {
   /// What a view does that never affects layout, so that its child takes its place; nil for others.
-  var purpose: ModifierFact? {
+  var purpose: Fact? {
     switch self {
     case let change as EnvironmentChange: change.fact
-    case let space as CoordinateSpace: .namedSpace(space: space.space)
-    case is GridCellAttribute: .forGrid
-    case let layout as LayoutPriority: .priority(priority: .declared(layout.priority))
-    case is LayoutValue: .forLayout
+    case let space as CoordinateSpace:
+      Fact(
+        "namedSpace", ["space": space.space],
+        "it names its coordinate space \(ValueDescription.quoted(space.space)); layout does not "
+          + "change")
+    case is GridCellAttribute: .inside("forGrid", "it is for the grid around it")
+    case let layout as LayoutPriority:
+      .inside(
+        "priority", "priority \(NumberText.of(layout.priority)) is for the stack around it",
+        ["priority": FactNumber.declared(layout.priority)])
+    case is LayoutValue: .inside("forLayout", "it carries a value for the layout around it")
     case is ToolbarItem: .groupOfOne
     case let effect as Effect: effect.fact
-    default: action.map { .effect(effect: $0.effect, purpose: $0.words) }
+    default: action.map { .effect($0.effect, $0.words, purpose: true) }
     }
   }
 
@@ -86,45 +119,74 @@ extension ViewContent {
 }
 
 extension EnvironmentChange {
-  fileprivate var fact: ModifierFact {
+  fileprivate var fact: Fact {
     switch self {
-    case .layoutDirection(let direction): .direction(direction: direction.spelling)
-    case .controls: .environment(readers: "controls")
-    case .contentMargins, .scrollAnchor, .scrollPosition: .environment(readers: "scroll-views")
-    case .imageScale, .symbolVariant: .environment(readers: "symbols")
-    default: .environment(readers: "texts")
+    case .layoutDirection(let direction):
+      .inside(
+        "direction",
+        "inside, layout goes "
+          + (direction == .leftToRight ? "left to right" : "right to left"),
+        ["direction": direction.spelling])
+    case .controls:
+      .inside("environment", "it styles the controls inside", ["readers": "controls"])
+    case .contentMargins, .scrollAnchor, .scrollPosition: Self.fact("scroll-views", "scroll views")
+    case .imageScale, .symbolVariant: Self.fact("symbols", "symbols")
+    default: Self.fact("texts", "texts")
     }
+  }
+
+  private static func fact(_ readers: String, _ words: String) -> Fact {
+    .inside("environment", "it sets the environment of the \(words) inside", ["readers": readers])
   }
 }
 
 extension VisualEffect: ExplainedContent {
-  func facts(_ slice: TraceSlice) -> [any Fact] {
+  func facts(_ slice: TraceSlice) -> [Fact] {
     let effects = (slice.child?.view.visualEffects ?? []).map { "`\(ViewTitle.kind($0))`" }
     let way = effects.isEmpty ? "as it is" : "with \(effects.joined(separator: ", "))"
-    return [ModifierFact.effect(effect: name, purpose: "draws the view " + way)]
+    return [.effect(name, "draws the view " + way, purpose: true)]
   }
 }
 
 // MARK: Effects
 
 extension Effect {
-  fileprivate var fact: ModifierFact {
+  fileprivate var fact: Fact {
     switch self {
-    case .badge(let text): .effect(effect: name, badge: text)
+    case .badge(let text):
+      .effect(
+        name,
+        text.map { "shows \(ValueDescription.quoted($0)) as the badge of its list row" }
+          ?? "shows no badge", [("badge", text)])
     case .border(let color, let width):
-      .effect(effect: name, color: color, width: .declared(width))
-    case .fill(let color), .foreground(let color): .effect(effect: name, color: color)
-    case .opacity(let opacity): .effect(effect: name, opacity: .declared(opacity))
-    case .zIndex(let value): .effect(effect: name, index: .declared(value))
-    case .inert(let effect): .effect(effect: name, purpose: effect.purpose)
-    case .bar(let part): .effect(effect: name, purpose: part.purpose)
+      .effect(
+        name, "draws a line \(NumberText.of(width)) wide in \(color) inside the edges",
+        [("color", color), ("width", FactNumber.declared(width))])
+    case .fill(let color):
+      .effect(name, "fills the shape with \(color)", [("color", color)])
+    case .foreground(let color):
+      .effect(name, "draws the view in \(color)", [("color", color)])
+    case .opacity(let opacity):
+      .effect(
+        name, "draws the view with opacity \(NumberText.of(opacity))",
+        [("opacity", FactNumber.declared(opacity))])
+    case .zIndex(let index):
+      .effect(
+        name,
+        "draws the view in front of neighbours whose z-index is below \(NumberText.of(index))",
+        [("index", FactNumber.declared(index))])
+    case .inert(let effect): .effect(name, effect.purpose, purpose: true)
+    case .bar(let part): .effect(name, part.purpose, purpose: true)
     case .drawn(let transform):
-      .effect(effect: name, purpose: "draws the view \(transform.words)")
-    case .separator(let separator): .effect(effect: name, purpose: separator.purpose)
+      .effect(name, "draws the view \(transform.words)", purpose: true)
+    case .separator(let separator): .effect(name, separator.purpose, purpose: true)
     case .swipeActions(let edge):
       .effect(
-        effect: name, purpose: "has buttons that a swipe shows at the \(edge.spelling) edge")
-    case .hidden, .identity, .listRowInsets, .tag: .effect(effect: name)
+        name, "has buttons that a swipe shows at the \(edge.spelling) edge", purpose: true)
+    case .hidden: .effect(name, "draws nothing and keeps the place")
+    case .identity: .effect(name, "binds the identity of the view to a value")
+    case .listRowInsets: .effect(name, "sets the insets of its list row")
+    case .tag: .effect(name, "tags the view")
     }
   }
 }

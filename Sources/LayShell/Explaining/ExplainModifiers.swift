@@ -4,73 +4,156 @@ import LayLanguage
 // MARK: Frames
 
 extension FixedFrame: ExplainedContent {
-  func facts(_ slice: TraceSlice) -> [any Fact] {
-    [(Axis.horizontal, width), (.vertical, height)].map { axis, declared in
-      ModifierFact.declaredLength(
-        axis: axis, declared: .declared(declared),
-        isIgnored: declared != nil && slice.reason(axis) != .declared, answer: slice.answer(axis))
+  func facts(_ slice: TraceSlice) -> [Fact] {
+    [(Axis.horizontal, width), (.vertical, height)].map { axis, length in
+      let (declared, answer) = (FactNumber.declared(length), slice.answer(axis))
+      let isIgnored = length != nil && slice.reason(axis) != .declared
+      let words =
+        if length == nil {
+          "not declared, so the view's own"
+        } else if isIgnored {
+          "\(declared) is ignored, so the view's own"
+        } else {
+          length == answer.value
+            ? "\(declared) is declared, whatever is proposed"
+            : "\(declared) is declared, which counts as \(answer)"
+        }
+      return Fact(
+        "declaredLength",
+        ["axis": axis, "declared": declared, "isIgnored": isIgnored, "answer": answer],
+        "\(axis.side): \(words)")
     } + slice.inside
   }
 }
 
 extension FlexibleFrame: ExplainedContent {
-  func facts(_ slice: TraceSlice) -> [any Fact] {
-    [(Axis.horizontal, width), (.vertical, height)].map { axis, declared in
-      let clamp = slice.clamp(axis)
-      return ModifierFact.boundedLength(
-        axis: axis, proposed: .length(slice.proposal[axis]),
-        reason: slice.reason(axis) ?? .child(0), answer: slice.answer(axis),
-        minimum: .declared(declared.minimum), ideal: .declared(declared.ideal),
-        maximum: .declared(declared.maximum), held: clamp?.subject,
-        length: clamp.map { .length($0.length) }, least: clamp.map { .length($0.least) },
-        most: clamp.map { .length($0.most) })
+  /// The bounds, and what was held between what.
+  func facts(_ slice: TraceSlice) -> [Fact] {
+    [(Axis.horizontal, width), (.vertical, height)].map { axis, bounds in
+      let (reason, clamp) = (slice.reason(axis) ?? .child(0), slice.clamp(axis))
+      return Fact(
+        "boundedLength",
+        [
+          "axis": axis, "proposed": FactNumber.length(slice.proposal[axis]), "reason": reason,
+          "answer": slice.answer(axis), "minimum": FactNumber.declared(bounds.minimum),
+          "ideal": FactNumber.declared(bounds.ideal),
+          "maximum": FactNumber.declared(bounds.maximum), "held": clamp?.subject,
+          "length": clamp.map { FactNumber.length($0.length) },
+          "least": clamp.map { FactNumber.length($0.least) },
+          "most": clamp.map { FactNumber.length($0.most) },
+        ], "\(axis.side): \(Self.words(bounds, reason, clamp)): \(slice.answer(axis))")
     } + slice.inside
+  }
+
+  private static func words(
+    _ bounds: FlexibleLength, _ reason: LengthReason, _ clamp: Clamp?
+  ) -> String {
+    if bounds.minimum == nil, bounds.ideal == nil, bounds.maximum == nil {
+      return "no bounds, so the view's own"
+    }
+    if reason == .ideal { return "nothing is proposed, so the ideal" }
+    guard let clamp else {
+      return bounds.minimum != nil && bounds.maximum != nil
+        ? "the smallest is above the largest, so the view's own"
+        : "an ideal counts only where nothing is proposed; the view's own"
+    }
+    let length = NumberText.of(clamp.length)
+    let subject = clamp.subject == .proposal ? length : "the view's \(length)"
+    // If only one bound is declared, the other one is the proposal.
+    let low = clamp.least.map {
+      NumberText.of($0) + (bounds.minimum == nil ? ", which it is offered," : "")
+    }
+    let high = clamp.most.map {
+      NumberText.of($0) + (bounds.maximum == nil ? ", which it is offered" : "")
+    }
+    return switch (low, high) {
+    case (let low?, let high?): "\(subject) held between \(low) and \(high)"
+    case (let low?, nil): "\(subject) held to at least \(low)"
+    case (nil, let high): "\(subject) held to at most \(high ?? "")"
+    }
   }
 }
 
 extension ContainerRelativeFrame: ExplainedContent {
-  func facts(_ slice: TraceSlice) -> [any Fact] {
+  func facts(_ slice: TraceSlice) -> [Fact] {
     var container = ProposedViewSize.ideal
     for case .foundContainer(_, let found) in slice.arranging { container = found }
     let isPart = function == nil && (count != 1 || span != 1)
     return Axis.allCases.map { axis in
-      ModifierFact.containerPart(
-        axis: axis, isChosen: axes.contains(axis), reason: slice.reason(axis) ?? .child(0),
-        container: .length(container[axis]), answer: slice.answer(axis),
-        hasFunction: function != nil, count: isPart ? .declared(count) : nil,
-        span: isPart ? .declared(span) : nil, spacing: isPart ? .declared(spacing) : nil)
+      let (isChosen, answer) = (axes.contains(axis), slice.answer(axis))
+      let length = FactNumber.length(container[axis])
+      let words =
+        if !isChosen {
+          "not chosen, so the view's own: \(answer)"
+        } else if !length.hasValue {
+          "the container has no length, so the view's own: \(answer)"
+        } else if function != nil {
+          "what the function makes of the container's \(length) = \(answer)"
+        } else if isPart {
+          "\(NumberText.of(span)) of \(NumberText.of(count)) parts of the container's \(length), "
+            + "\(NumberText.of(spacing)) apart = \(answer)"
+        } else {
+          "the container's = \(answer)"
+        }
+      return Fact(
+        "containerPart",
+        [
+          "axis": axis, "isChosen": isChosen, "reason": slice.reason(axis) ?? .child(0),
+          "container": length, "answer": answer, "hasFunction": function != nil,
+          "count": isPart ? FactNumber.declared(count) : nil,
+          "span": isPart ? FactNumber.declared(span) : nil,
+          "spacing": isPart ? FactNumber.declared(spacing) : nil,
+        ], "\(axis.side): \(words)")
     } + slice.inside
   }
 }
 
 extension RelativeProposed: ExplainedContent {
-  func facts(_ slice: TraceSlice) -> [any Fact] {
+  func facts(_ slice: TraceSlice) -> [Fact] {
     guard let child = slice.child else { return [] }
-    var facts: [any Fact] = []
-    for case .scaled(_, let axis, let proposed, let factor) in slice.arranging where factor != 1 {
+    var facts: [Fact] = []
+    for case .scaled(_, let axis, let length, let part) in slice.arranging where part != 1 {
+      let (proposed, factor) = (FactNumber.length(length), FactNumber.length(part))
+      let offered = FactNumber.length(child.view.proposal[axis])
       facts.append(
-        ModifierFact.proposedPart(
-          axis: axis, proposed: .length(proposed), factor: .length(factor),
-          offered: .length(child.view.proposal[axis])))
+        Fact(
+          "proposedPart",
+          ["axis": axis, "proposed": proposed, "factor": factor, "offered": offered],
+          "\(axis.side): \(proposed) × \(factor) = \(offered) is proposed inside"))
     }
-    return facts + [ModifierFact.answerOfChild] + slice.inside
+    return facts + [Fact("answerOfChild", "the view's answer is its own answer")] + slice.inside
   }
 }
 
 extension FixedSize: ExplainedContent {
-  func facts(_ slice: TraceSlice) -> [any Fact] {
-    [ModifierFact.fixedSize(axes: Axis.allCases.filter { axes.contains($0) })] + slice.inside
+  func facts(_ slice: TraceSlice) -> [Fact] {
+    let axes = Axis.allCases.filter { self.axes.contains($0) }
+    let named = axes.count == 1 ? "the \(axes[0]) axis" : "both axes"
+    return [
+      Fact(
+        "fixedSize", ["axes": axes],
+        "on \(named) nothing is proposed inside, so the view takes its ideal size there")
+    ] + slice.inside
   }
 }
 
 extension AspectRatio: ExplainedContent {
-  func facts(_ slice: TraceSlice) -> [any Fact] {
-    var shape = ModifierFact.noShape
+  func facts(_ slice: TraceSlice) -> [Fact] {
+    var shape = Fact("noShape", "nothing is proposed, so the shape does not count")
     for case .shaped(_, let found) in slice.arranging {
-      shape = .shape(
-        ratio: .declared(ratio), base: found.base, mode: mode,
-        horizontal: .length(found.horizontal), vertical: .length(found.vertical),
-        offered: found.offered)
+      let declared = FactNumber.declared(ratio)
+      shape = Fact(
+        "shape",
+        [
+          "ratio": declared, "base": found.base, "mode": mode,
+          "horizontal": FactNumber.length(found.horizontal),
+          "vertical": FactNumber.length(found.vertical), "offered": found.offered,
+        ],
+        "a size shaped like "
+          + (declared.hasValue
+            ? "\(declared) to 1" : "the view's ideal size, \(ProposalText.of(found.base)),")
+          + " that \(mode == .fit ? "stays inside" : "covers") what is proposed is offered: "
+          + ProposalText.of(found.offered))
     }
     return [shape] + slice.inside
   }
@@ -79,26 +162,46 @@ extension AspectRatio: ExplainedContent {
 // MARK: Places
 
 extension Position: ExplainedContent {
-  func facts(_ slice: TraceSlice) -> [any Fact] {
-    [ModifierFact.position(x: .declared(x), y: .declared(y))] + slice.inside
+  func facts(_ slice: TraceSlice) -> [Fact] {
+    let (x, y) = (FactNumber.declared(x), FactNumber.declared(y))
+    return [
+      Fact(
+        "position", ["x": x, "y": y],
+        "it takes what is proposed, and puts the view's centre at \(x), \(y)")
+    ] + slice.inside
   }
 }
 
 extension Offset: ExplainedContent {
-  func facts(_ slice: TraceSlice) -> [any Fact] {
-    [ModifierFact.offset(x: .declared(x), y: .declared(y))]
+  func facts(_ slice: TraceSlice) -> [Fact] {
+    let (x, y) = (FactNumber.declared(x), FactNumber.declared(y))
+    return [
+      Fact(
+        "offset", ["x": x, "y": y],
+        "it draws the view \(x) to the right and \(y) down; layout does not change")
+    ]
   }
 }
 
 extension GuideSetting: ExplainedContent {
-  func facts(_ slice: TraceSlice) -> [any Fact] {
-    var (position, usual): (Double?, Double?) = (nil, nil)
-    for case .setLine(_, let found?, let other) in slice.arranging {
-      (position, usual) = (found, other ?? usual)
+  func facts(_ slice: TraceSlice) -> [Fact] {
+    var (found, other): (Double?, Double?) = (nil, nil)
+    for case .setLine(_, let place?, let usual) in slice.arranging {
+      (found, other) = (place, usual ?? other)
     }
+    let (position, usual) = (FactNumber.length(found), other.map { FactNumber.length($0) })
+    let line = "the line `\(guide.name)` of the view"
+    let use =
+      guide.name.hasPrefix("list-row-separator")
+      ? "by which a row of a list draws its line" : "which nothing around it asks for"
+    let words =
+      found == nil
+      ? "it says where \(line) is, \(use)"
+      : "it says that \(line) is at \(position)" + (usual.map { ", and not at \($0)" } ?? "")
     return [
-      ModifierFact.setLine(
-        guide: guide.name, position: .length(position), usual: usual.map { .length($0) })
+      Fact(
+        "setLine", ["guide": guide.name, "position": position, "usual": usual],
+        words + "; the size is the view's own")
     ]
   }
 }
@@ -107,17 +210,25 @@ extension GuideSetting: ExplainedContent {
 
 extension TraceSlice {
   /// The facts of a padding.
-  var insets: [any Fact] {
+  var insets: [Fact] {
     guard let child else { return [] }
-    var facts: [any Fact] = []
+    var facts: [Fact] = []
     for case .inset(_, let insets) in arranging {
       let sides = [
         (Axis.horizontal, insets.leading, insets.trailing), (.vertical, insets.top, insets.bottom),
       ]
-      facts += sides.map { axis, before, after in
-        ModifierFact.insets(
-          axis: axis, proposed: .length(proposal[axis]), before: .length(before),
-          after: .length(after), offered: .length(child.view.proposal[axis]), answer: answer(axis))
+      facts += sides.map { axis, start, end in
+        let (before, after) = (FactNumber.length(start), FactNumber.length(end))
+        let (proposed, answer) = (FactNumber.length(proposal[axis]), answer(axis))
+        let offered = FactNumber.length(child.view.proposal[axis])
+        return Fact(
+          "insets",
+          [
+            "axis": axis, "proposed": proposed, "before": before, "after": after,
+            "offered": offered, "answer": answer,
+          ],
+          "\(axis.side): \(proposed) less \(before) and \(after) leaves \(offered) inside; with "
+            + "them the answer is \(answer)")
       }
     }
     return facts + inside
@@ -125,28 +236,50 @@ extension TraceSlice {
 }
 
 extension SafeAreaInset: ExplainedContent {
-  func facts(_ slice: TraceSlice) -> [any Fact] {
+  func facts(_ slice: TraceSlice) -> [Fact] {
     var sharing: EdgeSharing?
     for case .sharedEdge(_, let found) in slice.arranging { sharing = found }
     guard let sharing, slice.children.count == 2 else { return [] }
-    let axis = edge.axis
-    let parts = [sharing.content[axis], sharing.distance, sharing.view[axis]]
+    let (axis, edge) = (edge.axis, edge.spelling)
+    let (content, distance) = (
+      FactNumber.length(sharing.content[axis]), FactNumber.length(sharing.distance)
+    )
+    let offered = FactNumber.length(sharing.viewOffer[axis])
+    let parts = [content, distance, .length(sharing.view[axis])]
+    let total = FactNumber.total(parts.compactMap(\.value))
+    let (answer, across) = (slice.answer(axis), slice.answer(axis.other))
+    let isAll =
+      abs((total.value ?? 0) - slice.size[axis]) < 0.001 || !slice.size[axis].isFinite
+    let sum = parts.sum(called: "all")
     return [
-      ContainerFact.edgeContent(
-        edge: edge.spelling, axis: axis, content: .length(sharing.content[axis]),
-        distance: .length(sharing.distance), needed: .length(sharing.needed),
-        offered: .length(sharing.viewOffer[axis])),
-      ContainerFact.edgeSum(
-        axis: axis, parts: parts.map { .length($0) }, total: .total(parts),
-        answer: slice.answer(axis), across: slice.answer(axis.other)),
+      Fact(
+        "edgeContent",
+        [
+          "edge": edge, "axis": axis, "content": content, "distance": distance,
+          "needed": FactNumber.length(sharing.needed), "offered": offered,
+        ],
+        "the content takes \(content) at the \(edge) edge, the distance is \(distance), and the "
+          + "view is offered what they leave" + (offered.hasValue ? ": \(offered)" : "")),
+      Fact(
+        "edgeSum",
+        ["axis": axis, "parts": parts, "total": total, "answer": answer, "across": across],
+        "\(axis.side): "
+          + (isAll
+            ? "\(sum) = \(answer)"
+            : "the answer is \(answer); placed with its own \(axis.other.side) of \(across), it "
+              + "would need \(sum) = \(total)")),
     ] + slice.childFacts
   }
 }
 
 extension IgnoresSafeArea: ExplainedContent {
-  func facts(_ slice: TraceSlice) -> [any Fact] {
+  func facts(_ slice: TraceSlice) -> [Fact] {
     var reach = Insets()
     for case .inset(_, let insets) in slice.arranging { reach = insets }
-    return [ModifierFact.safeAreaReach(insets: reach)] + slice.inside
+    return [
+      Fact(
+        "safeAreaReach", ["insets": reach],
+        "it extends into the safe area: \(reach.words); layout around it does not change")
+    ] + slice.inside
   }
 }

@@ -31,15 +31,23 @@ enum Explainer {
     return views
   }
 
-  private static func facts(_ slice: TraceSlice) -> [any Fact] {
+  private static func facts(_ slice: TraceSlice) -> [Fact] {
     let content = slice.view.view.content
     if let control = content as? Control { return slice.facts(of: control) }
     if let purpose = content.purpose { return [purpose] }
     guard slice.tree.isTransparent(slice.view.node) else { return slice.facts }
     switch content {
-    case is HorizontalStack, is VerticalStack, is DepthStack: return [ContainerFact.absentStack]
-    case is Group: return [ModifierFact.groupOfOne]
-    default: return [ModifierFact.passesThrough]
+    case is HorizontalStack, is VerticalStack, is DepthStack:
+      return [
+        Fact("absentStack", "a stack of one view is not there: the view takes its place")
+      ]
+    case is Group: return [.groupOfOne]
+    default:
+      return [
+        Fact(
+          "passesThrough",
+          "it changes nothing about layout: proposal and answer pass through")
+      ]
     }
   }
 }
@@ -50,15 +58,16 @@ enum Explainer {
 /// layout, and do not compute any rule again.
 protocol ExplainedContent: ViewContent {
   /// The rule, with the numbers of this view.
-  func facts(_ slice: TraceSlice) -> [any Fact]
+  func facts(_ slice: TraceSlice) -> [Fact]
 }
 
 extension TraceSlice {
   /// The rule of the view, with its numbers.
-  fileprivate var facts: [any Fact] {
+  fileprivate var facts: [Fact] {
     switch view.view.content {
     case is Shape, is Color: [filling]
-    case is EmptyView, is Group, is GridRow: [LeafFact.nothing]
+    case is EmptyView, is Group, is GridRow:
+      [Fact("nothing", "it is nothing: no child, no spacing")]
     case is ChangedShape: [filling] + inside
     case is Padding, is SafeAreaPadding: insets
     case is Background, is Overlay, is PreferenceLayer: layers
@@ -69,7 +78,7 @@ extension TraceSlice {
     case let grid as LazyHorizontalGrid: lazyGrid(grid.style, .vertical)
     case let grid as LazyVerticalGrid: lazyGrid(grid.style, .horizontal)
     case let content as any ExplainedContent: content.facts(self)
-    default: [ModifierFact.unexplained]
+    default: [Fact("unexplained", "there is no explanation of this view")]
     }
   }
 }
@@ -88,47 +97,42 @@ struct ExplanationSection {
   let view: ViewMention
   let proposal: ProposedViewSize
   let size: ViewSize
-  let facts: [any Fact]
+  let facts: [Fact]
 }
 
 /// Facts that several kinds of views share.
 extension TraceSlice {
   /// The only child's proposal, answer and place, and by how much it is larger than the view.
-  var inside: [any Fact] {
+  var inside: [Fact] {
     guard let child else { return [] }
+    let (proposal, place) = (child.view.proposal, child.view.originInParent)
     let (inner, outer) = (child.view.frame.size, size)
     func excess(_ axis: Axis) -> FactNumber? {
       inner[axis] > outer[axis] ? .difference(inner[axis], outer[axis]) : nil
     }
     let (width, height) = (excess(.horizontal), excess(.vertical))
-    let overflow = ModifierFact.overflow(width: width, height: height)
+    let fact = Fact(
+      "inside",
+      ["child": ViewMention(child), "proposal": proposal, "size": inner, "place": place],
+      "inside, \(ProposalText.of(proposal)) is proposed to \(ViewTitle.subject(child.view.view)); it "
+        + "answers \(ProposalText.of(inner)) and stands at \(PlaceText.of(place))")
+    if width == nil, height == nil { return [fact] }
+    let words = [width.map { "too wide by \($0)" }, height.map { "too high by \($0)" }]
     return [
-      ModifierFact.inside(
-        child: ViewMention(child), proposal: child.view.proposal, size: inner,
-        place: child.view.originInParent)
-    ] + (width == nil && height == nil ? [] : [overflow])
-  }
-
-  /// Each child's proposal, answer and place.
-  var childFacts: [any Fact] {
-    if children.isEmpty { return [] }
-    return [
-      ContainerFact.children(
-        children: lookout.map(children) { child in
-          .init(
-            child: ViewMention(child), proposal: child.view.proposal,
-            size: child.view.frame.size, place: child.view.originInParent)
-        })
+      fact,
+      Fact(
+        "overflow", ["width": width, "height": height], isConclusion: true,
+        "it is larger than its frame: " + words.compactMap(\.self).joined(separator: ", ")),
     ]
   }
 
   /// What the children were asked for the view's own size, where they answered something else than
   /// when they were placed.
-  fileprivate var askedForSize: [any Fact] {
+  fileprivate var askedForSize: [Fact] {
     if view.view.content.explainsItsQuestions { return [] }
     let (place, chain) = (ReasonPlace(shown), LengthReasons(traced: traced))
     var isOther = false
-    var asked: [ContainerFact.Child] = []
+    var asked: [AskedChild] = []
     for number in children.indices where !lookout.isOver {
       let child = chain.asked(number, of: place)
       if child.isPlacing { continue }
@@ -137,19 +141,39 @@ extension TraceSlice {
         .init(
           child: child.mention, number: number + 1, proposal: child.question, size: child.size))
     }
-    return isOther ? [ContainerFact.askedForSize(children: asked)] : []
+    guard isOther else { return [] }
+    return [
+      Fact("askedForSize", ["children": asked]) { [asked] in
+        AskedChild.table(asked, "before, asked for its size", "answered", $0)
+      }
+    ]
   }
 
   /// The screen's safe area insets, and that the rest is proposed to the root view.
-  fileprivate var screen: [any Fact] {
+  fileprivate var screen: [Fact] {
     let layout = view.layout
     guard shown.ancestors.isEmpty, let screen = layout.screen else { return [] }
+    let (insets, offered) = (screen.safeInsets, screen.proposal)
+    let place = screen.origin(ofRoot: layout.size)
     return [
-      ModifierFact.screenOffer(
-        device: screen.title, screen: screen.size, insets: screen.safeInsets,
-        offered: screen.proposal, place: screen.origin(ofRoot: layout.size))
+      Fact(
+        "screenOffer",
+        [
+          "device": screen.title, "screen": screen.size, "insets": insets, "offered": offered,
+          "place": place,
+        ],
+        "\(screen.title) is \(ProposalText.of(screen.size))"
+          + (insets == Insets()
+            ? ", all of which is proposed; "
+            : " and keeps \(insets.words) free; the rest is proposed, "
+              + "\(ProposalText.of(offered)), and ")
+          + "it stands at \(PlaceText.of(place)) of the screen")
     ]
   }
+}
+
+extension Fact {
+  static var groupOfOne: Fact { Fact("groupOfOne", "a group of one view is that view") }
 }
 
 extension ViewContent {

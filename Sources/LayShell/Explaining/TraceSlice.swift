@@ -36,7 +36,7 @@ struct TraceSlice {
 
   /// The reason for the answer on an axis; nil where none was traced.
   func reason(_ axis: Axis) -> LengthReason? {
-    var reason = tree.plainReason(of: view.node, at: proposal, along: axis)
+    var reason: LengthReason?
     for case .decided(_, axis, let found) in answering + arranging { reason = found }
     return reason
   }

@@ -2,37 +2,79 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
-/// Something that a layout rule did, or a consequence of it, with its values.
+/// Something that a layout rule did, or a consequence of it, with its values and its words.
 ///
-/// Facts of one theme are the cases of one enumeration, which also has their words:
-/// `LeafFact.spacerLength(axis: .horizontal, answer: .length(24), least: .length(8))` is said as
-/// "width: it takes what is proposed, at least 8: 24". In JSON a fact is the name of its case, and
-/// its values by their labels (`FactJSON`); `Sources/JSON.md` describes all of them.
-protocol Fact {
-  /// The sentence; nil for a fact that has several, or a table.
-  var sentence: String? { get }
-  /// The sentences; none for a table.
-  var sentences: [String] { get }
+/// A fact is made beside the rule that it explains: `Fact("priority", ["priority": one], "priority \(one)
+/// is for the stack around it")` is `{"fact": "priority", "priority": 1}` in JSON. A value that is nil is
+/// left out there, and a number without a value is null; `Sources/JSON.md` describes all facts.
+struct Fact {
+  typealias Values = KeyValuePairs<String, Any?>
+
+  let name: String
+  let values: [(label: String, value: Any)]
   /// Whether it follows from the facts before it.
-  var isConclusion: Bool { get }
-  /// Its records as a table; nil for a fact that is told in sentences.
-  func table(_ lookout: Lookout) -> TextTable?
-}
+  private(set) var isConclusion = false
+  private let words: (ViewMention?) -> [String]
+  private var rows: ((Lookout) -> TextTable?)?
 
-extension Fact {
-  var sentences: [String] { sentence.map { [$0] } ?? [] }
-  var isConclusion: Bool { false }
-  func table(_ lookout: Lookout) -> TextTable? { nil }
-}
+  private init(
+    _ name: String, _ values: [(label: String, value: Any?)],
+    words: @escaping (ViewMention?) -> [String]
+  ) {
+    self.name = name
+    self.values = values.compactMap { label, value in value.map { (label, $0) } }
+    self.words = words
+  }
 
-/// A fact that explains a number in an answer of `why`, about a view.
-protocol Reason: Fact {
-  /// - Parameter view: the view that it is about; nil where that is nobody's view.
-  func sentence(about view: ViewMention?) -> String
-}
+  /// Makes a fact that is told in a sentence.
+  init(
+    _ name: String, _ values: Values, isConclusion: Bool = false,
+    _ sentence: @escaping @autoclosure () -> String
+  ) {
+    self.init(name, values.map { ($0.key, $0.value) }, words: { _ in [sentence()] })
+    self.isConclusion = isConclusion
+  }
 
-extension Reason {
-  var sentence: String? { sentence(about: nil) }
+  /// Makes a fact without values.
+  init(_ name: String, isConclusion: Bool = false, _ sentence: String) {
+    self.init(name, [:], isConclusion: isConclusion, sentence)
+  }
+
+  /// Makes a fact with as many values as there are.
+  init(_ name: String, pairs values: [(label: String, value: Any?)], _ sentence: String) {
+    self.init(name, values, words: { _ in [sentence] })
+  }
+
+  /// Makes a fact that is told in several sentences.
+  init(_ name: String, _ values: Values, sentences: @escaping @autoclosure () -> [String]) {
+    self.init(name, values.map { ($0.key, $0.value) }, words: { _ in sentences() })
+  }
+
+  /// Makes a fact that is told in a table, below a sentence if there is one.
+  init(
+    _ name: String, _ values: Values, _ sentence: String? = nil,
+    table: @escaping (Lookout) -> TextTable?
+  ) {
+    self.init(name, values.map { ($0.key, $0.value) }, words: { _ in sentence.map { [$0] } ?? [] })
+    rows = table
+  }
+
+  /// Makes a reason for a number in an answer of `why`, which is said of the view that it is about.
+  init(
+    _ name: String, _ values: Values = [:], about sentence: @escaping (ViewMention) -> String
+  ) {
+    self.init(
+      name, values.map { ($0.key, $0.value) }, words: { view in view.map { [sentence($0)] } ?? [] })
+  }
+
+  /// The sentences; none for a table alone.
+  func sentences(about view: ViewMention? = nil) -> [String] { words(view) }
+
+  /// Its records as a table; nil for a fact that is told in sentences alone.
+  func table(_ lookout: Lookout) -> TextTable? { rows?(lookout) }
+
+  /// A value by its label in JSON.
+  subscript(label: String) -> Any? { values.first { $0.label == label }?.value }
 }
 
 /// A number in a fact, in points if it is a length; `.difference(60, 44)` is 16.
@@ -71,6 +113,11 @@ extension FactNumber: CustomStringConvertible, JSONValue {
   var coordinate: String { PlaceText.of(value ?? .nan) }
 }
 
+extension FactNumber? {
+  /// The number as it is printed; `nil` if there is none.
+  var text: String { self?.description ?? "nil" }
+}
+
 extension [FactNumber] {
   /// The sum as text; `name` instead if there are many numbers.
   func sum(called name: String) -> String {
@@ -93,15 +140,28 @@ extension Axis: FactWord {
   var word: String { side }
 }
 
+extension LengthReason: FactWord {
+  /// The name of the case.
+  var word: String { String("\(self)".prefix { $0 != "(" }) }
+}
+
+extension Clamp.Subject: FactWord {
+  var word: String { self == .proposal ? "proposal" : "child" }
+}
+
+extension ContentMode: FactWord {
+  var word: String { self == .fit ? "fit" : "fill" }
+}
+
 /// A view that a fact mentions, with the path to it.
-struct ViewMention {
+struct ViewMention: CustomStringConvertible {
   let view: View
   /// The path of the view in commands; empty for the root, nil for a view that is not shown.
   let path: String?
 
   /// The title of the view, and of the view that it wraps.
   var title: String { ViewTitle.withContent(view) }
-  var full: String { ViewTitle.full(view) }
+  var description: String { ViewTitle.full(view) }
 
   /// `"view": …, "title": …, "name": …, "path": …`: what a view is called in all JSON objects.
   var members: String {
@@ -117,50 +177,29 @@ extension ViewMention: JSONValue {
   var json: String { "{\(members)}" }
 }
 
-/// Facts as JSON: the name of the case, and each value by its label in the source.
-///
-/// `LeafFact.caps(width: .declared(8), height: .declared(4))` is
-/// `"fact": "caps", "width": 8, "height": 4`. A value that is nil is left out; a number without a
-/// value is null. The text grows at its end, so that long lists are not copied again.
+/// Facts as JSON; the text grows at its end, so that long lists are not copied again.
 struct FactJSON {
   /// After an interruption the text is incomplete and must not be used.
   var lookout = Lookout()
 
-  func text(_ fact: any Fact) -> String {
+  func text(_ fact: Fact) -> String {
     var text = ""
     write(fact, to: &text)
     return text
   }
 
-  func write(_ fact: any Fact, to text: inout String) {
-    text += "{\"fact\": \"\(Self.name(fact))\""
+  func write(_ fact: Fact, to text: inout String) {
+    text += "{\"fact\": \"\(fact.name)\""
     if fact.isConclusion { text += ", \"isConclusion\": true" }
     writeMembers(of: fact, to: &text)
     text += "}"
   }
 
-  static func name(_ fact: any Fact) -> String {
-    Mirror(reflecting: fact).children.first?.label ?? "\(fact)"
-  }
-
   /// Each member comes after a comma.
-  func writeMembers(of fact: any Fact, to text: inout String) {
-    guard let values = Mirror(reflecting: fact).children.first?.value else { return }
-    writeMembers(Self.members(values), to: &text)
-  }
-
-  private func writeMembers(_ members: [(String, Any)], to text: inout String) {
-    for (label, value) in members {
+  func writeMembers(of fact: Fact, to text: inout String) {
+    for (label, value) in fact.values {
       text += ", \"\(label)\": "
       write(value, to: &text)
-    }
-  }
-
-  /// The values with their labels, without those that are nil.
-  private static func members(_ values: Any) -> [(String, Any)] {
-    Mirror(reflecting: values).children.compactMap { label, value in
-      guard let label, let value = unwrapped(value) else { return nil }
-      return (label, value)
     }
   }
 
@@ -170,31 +209,24 @@ struct FactJSON {
     return mirror.children.first.flatMap { unwrapped($0.value) }
   }
 
+  /// Writes a value, a list, or a record by the labels of its values in the source.
   private func write(_ value: Any, to text: inout String) {
     switch value {
     case let lines as [String]:
       text += "[" + lookout.map(lines, \.json).joined(separator: ", ") + "]"
     case let value as any JSONValue: text += value.json
-    case let taken as OfferFact.Taken: write(taken.value, to: &text)
-    case let value where Mirror(reflecting: value).displayStyle == .collection:
-      text += "["
-      var isFirst = true
-      for (_, element) in Mirror(reflecting: value).children where !lookout.isOver {
+    default:
+      let mirror = Mirror(reflecting: value)
+      let isList = mirror.displayStyle == .collection
+      text += isList ? "[" : "{"
+      var separator = ""
+      for (label, element) in mirror.children where !isList || !lookout.isOver {
         guard let element = Self.unwrapped(element) else { continue }
-        if !isFirst { text += ", " }
-        isFirst = false
+        text += separator + (isList ? "" : "\"\(label ?? "")\": ")
+        separator = ", "
         write(element, to: &text)
       }
-      text += "]"
-    default:
-      let members = Self.members(value)
-      text += "{"
-      if let (label, first) = members.first {
-        text += "\"\(label)\": "
-        write(first, to: &text)
-      }
-      writeMembers(Array(members.dropFirst()), to: &text)
-      text += "}"
+      text += isList ? "]" : "}"
     }
   }
 }

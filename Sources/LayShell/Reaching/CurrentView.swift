@@ -370,6 +370,8 @@ struct ViewOrigin {
   /// The variables that functions keep.
   let variables: () -> Journal.Version
   let restore: (Journal.Version) -> Void
+  /// Runs a body whose output nobody sees.
+  let silently: (() throws(Diagnostic) -> Layout?) throws(Diagnostic) -> Layout?
 
   /// The origin of a view from a form, which may be one word of a command; of a `begin`, only its
   /// last form is evaluated again.
@@ -402,6 +404,9 @@ struct ViewOrigin {
     variables = { [unowned interpreter] in interpreter.variables() }
     restore = { [unowned interpreter] in interpreter.restore($0) }
     warn = { [unowned interpreter] in interpreter.warn($0) }
+    silently = { [unowned interpreter] (body) throws(Diagnostic) in
+      try interpreter.silently(body)
+    }
     remake = { [unowned interpreter] () throws(Diagnostic) in
       try interpreter.silently { () throws(Diagnostic) in try make(states) }
     }
@@ -420,6 +425,51 @@ extension CurrentView {
 
   func triedSize(_ proposal: ProposedViewSize) throws(Diagnostic) -> ViewSize {
     try trial { () throws(Diagnostic) in try size(proposal) }
+  }
+
+  /// The actions that get another value where a view is measured otherwise, and those that run when the
+  /// content of a reader appears.
+  ///
+  /// - Parameter path: the path of the view.
+  func actions(
+    in layout: Layout, changedBy remeasuring: Remeasuring, at path: ViewPath
+  ) -> [PendingAction] {
+    let start = path.numbers.map { $0 - 1 }
+    guard let now = try? layout.actions(shouldStop: { self.watch.isOver }),
+      let then = try? layout.actions(remeasuring: remeasuring, shouldStop: { self.watch.isOver }),
+      now.count == then.count
+    else { return [] }
+    return zip(now, then).compactMap { now, then in
+      guard now.path == then.path else { return nil }
+      let appears =
+        if case .appearance = then.subject { then.path.starts(with: start) } else { false }
+      return appears || !now.isSame(now.value, then.value) ? then : nil
+    }
+  }
+
+  /// The layout once actions have got what is measured otherwise; nil where it fails.
+  ///
+  /// What they change is taken back.
+  func layout(
+    after layout: Layout, measuring remeasuring: Remeasuring, at path: ViewPath
+  ) -> Layout? {
+    guard let origin else { return nil }
+    let start = trialStart(origin)
+    defer { restore(start, origin) }
+    let changes = origin.changes()
+    return try? origin.silently { () throws(Diagnostic) in
+      for pending in actions(in: layout, changedBy: remeasuring, at: path) {
+        do { try pending.action(pending.value, pending.value) } catch {
+          throw error as? Diagnostic ?? diagnostic(.interrupted)
+        }
+      }
+      if origin.changes() == changes { return layout }
+      guard let view = try origin.remake() else { return nil }
+      let tree = try Self.lowered(view, rootEnvironment, remembers, watch)
+      do throws(LayoutFailure) {
+        return try Engine(tree) { self.watch.isOver }.layOut(layout.proposal)
+      } catch { throw diagnostic(error) }
+    }
   }
 
   private func trial<Answer>(

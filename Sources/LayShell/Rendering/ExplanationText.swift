@@ -21,7 +21,7 @@ struct ExplanationText {
   ) -> [String] {
     var lines = head(section, places, face)
     for fact in section.facts {
-      for sentence in fact.sentences where !lookout.isOver {
+      for sentence in fact.sentences() where !lookout.isOver {
         let ink: Ink? = fact.isConclusion ? .green : nil
         lines += style.paragraph(sentence, ink, indentation: 2, hanging: 4)
       }

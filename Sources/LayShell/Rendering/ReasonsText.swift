@@ -49,9 +49,9 @@ enum ReasonsJSON {
       text += number == 0 ? "{" : ",\n  {"
       text += JSONText.members(["number": step.number, "path": step.shown?.path.text])
       text += step.view.map(reasons.places.member) ?? ""
-      text += JSONText.more("fact", FactJSON.name(step.reason))
+      text += JSONText.more("fact", step.fact.name)
       text += JSONText.more("view", step.shown.map { ViewMention($0) })
-      FactJSON(lookout: lookout).writeMembers(of: step.reason, to: &text)
+      FactJSON(lookout: lookout).writeMembers(of: step.fact, to: &text)
       text += "}"
     }
     return text + "]}"

@@ -160,7 +160,7 @@ struct Session {
         interpreter.warn(Diagnostic(.newCaches, at: current.view.span, severity: .warning))
       }
     }
-    return TracedLayout(traced.layout, traced.events, interpreter.lookout())
+    return TracedLayout(traced.layout, traced.events, interpreter.lookout(), by: current)
   }
 }
 

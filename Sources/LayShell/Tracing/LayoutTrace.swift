@@ -29,7 +29,7 @@ struct LayoutTrace {
     var position: Double?
     /// What the question finds out, if it is not an offer; nil for other steps.
     var probe: Probe?
-    /// Whether the view got the same question before.
+    /// Whether the view gave an answer that it had given before.
     var isRemembered = false
     /// For `again`, the number of steps that are repeated.
     var length = 1
@@ -98,16 +98,10 @@ struct TraceReading {
     var times: Int
   }
 
-  private struct Question: Hashable {
-    let place: TracePlaces.Place
-    let proposal: ProposedViewSize
-  }
-
   private let traced: TracedLayout
   private let lookout: Lookout
   private var places: TracePlaces
   private(set) var entries: [Entry] = []
-  private var seen: Set<Question> = []
 
   /// - Parameter shown: the view whose steps are wanted; nil for all steps.
   static func trace(_ traced: TracedLayout, of shown: PlacedView?) -> LayoutTrace {
@@ -167,11 +161,7 @@ struct TraceReading {
       kind: asked.kind.step, view: places.mention(asked.node, layout), proposal: tree.proposal(act),
       size: tree.size(act), probe: asked.probe)
     if let line = tree.line(act) { (step.guide, step.position) = line }
-    if asked.kind.isQuestion {
-      // A view with a constant answer only reports remembered answers, even for its first question.
-      let isNew = seen.insert(Question(place: place, proposal: step.proposal)).inserted
-      step.isRemembered = asked.kind == .remembered && !isNew
-    }
+    step.isRemembered = asked.kind == .remembered
     return Entry(step: step, place: place)
   }
 

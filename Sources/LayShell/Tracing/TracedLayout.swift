@@ -6,11 +6,16 @@ import LayLanguage
 final class TracedLayout {
   let layout: Layout
   let lookout: Lookout
+  /// The view whose program has made the layout; nil where that is not known.
+  let program: CurrentView?
   private let events: TraceLog
   private var trees: [ObjectIdentifier: QuestionTree] = [:]
   private var accounts: [ObjectIdentifier: [Int: ViewAccount]] = [:]
 
-  init(_ layout: Layout, _ events: TraceLog, _ lookout: Lookout) {
+  init(
+    _ layout: Layout, _ events: TraceLog, _ lookout: Lookout, by program: CurrentView? = nil
+  ) {
+    self.program = program
     self.layout = layout
     self.events = events
     self.lookout = lookout

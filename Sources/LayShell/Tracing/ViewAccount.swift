@@ -75,6 +75,8 @@ final class ViewAccount {
   private(set) var slots: [Int: GridSlot] = [:]
   /// What determined the lengths of the grid's columns and rows.
   private(set) var causes: [Axis: [Int: Cause]] = [:]
+  /// How the grid's columns grew, in order.
+  private(set) var growths: [(column: Int, length: Double, cause: Cause)] = []
 
   /// What decided the answer on an axis, if that was told.
   subscript(axis: Axis) -> LengthReason? { axis == .horizontal ? width : height }
@@ -146,9 +148,11 @@ final class ViewAccount {
       fillings.append(filling)
     case .lines(_, let axis, let lines): self.lines[axis] = lines
     case .slotted(_, let slot): slots[slot.cell] = slot
-    case .grew(_, let axis, let line, let cell, _, let isSpread):
-      causes[axis, default: [:]][line] = Cause(
+    case .grew(_, let axis, let line, let cell, let length, let isSpread):
+      let cause = Cause(
         cell: cell, question: served[cell] ?? questions.last, isSpread: isSpread)
+      causes[axis, default: [:]][line] = cause
+      if axis == .horizontal { growths.append((line, length, cause)) }
     default: break
     }
   }

@@ -11,6 +11,10 @@ indirect enum RandomLengths {
   case color
   case divider
   case spacer
+  /// Words of some letters, where a line may break between them.
+  case text([Int])
+  /// A ViewThatFits.
+  case fits(AxisSet, [RandomLengths])
   case stack(Axis, spacing: Double, [RandomLengths])
   case depth([RandomLengths])
   case fixedSize(AxisSet, RandomLengths)
@@ -25,13 +29,31 @@ indirect enum RandomLengths {
   /// Rows of cells, each with the number of its columns.
   case grid(spacing: Double, [[(view: RandomLengths, span: Int)]])
 
-  /// - Parameter withSpans: whether cells of grids may be in several columns.
+  /// What there is besides what all have.
+  enum Extra {
+    /// Cells of grids in several columns.
+    case spans
+    /// Texts that wrap, and candidates of which one fits.
+    case texts
+  }
+
   /// - Parameter lengths: gets a random value for each length of the view.
   init(
-    levels: Int, withSpans: Bool = false, _ lengths: inout [Double], _ random: inout SeededFacts
+    levels: Int, with extra: Extra? = nil, _ lengths: inout [Double],
+    _ random: inout SeededFacts
   ) {
     func inner(_ random: inout SeededFacts) -> RandomLengths {
-      RandomLengths(levels: levels - 1, withSpans: withSpans, &lengths, &random)
+      RandomLengths(levels: levels - 1, with: extra, &lengths, &random)
+    }
+    if extra == .texts, random.number(below: 4) == 0 {
+      if levels == 0 || random.number(below: 2) == 0 {
+        self = .text((0...random.number(below: 6)).map { _ in 1 + random.number(below: 5) })
+      } else {
+        let axes: [AxisSet] = [.horizontal, .vertical, [.horizontal, .vertical]]
+        let candidates = (0..<(1 + random.number(below: 3))).map { _ in inner(&random) }
+        self = .fits(axes[random.number(below: 3)], candidates)
+      }
+      return
     }
     switch levels == 0 ? random.number(below: 6) : random.number(below: 22) {
     case 0...2:
@@ -63,7 +85,7 @@ indirect enum RandomLengths {
     case 15...17:
       let rows = (0..<(1 + random.number(below: 3))).map { _ in
         (0..<(1 + random.number(below: 3))).map { _ in
-          (view: inner(&random), span: withSpans ? max(random.number(below: 5) - 1, 1) : 1)
+          (view: inner(&random), span: extra == .spans ? max(random.number(below: 5) - 1, 1) : 1)
         }
       }
       self = .grid(spacing: random.length() / 8, rows)
@@ -86,12 +108,14 @@ indirect enum RandomLengths {
     case .color: return View(Color("blue"))
     case .divider: return View(Divider())
     case .spacer: return View(Spacer())
-    case .stack(.horizontal, let spacing, let children):
-      let style = StackStyle(spacing: spacing)
-      return View(HorizontalStack(style), children: children.map { $0.view(lengths) })
-    case .stack(.vertical, let spacing, let children):
-      let style = StackStyle(spacing: spacing)
-      return View(VerticalStack(style), children: children.map { $0.view(lengths) })
+    case .text(let words): return View(Text(Self.string(words)))
+    case .fits(let axes, let candidates):
+      return View(ViewThatFits(axes), children: candidates.map { $0.view(lengths) })
+    case .stack(let axis, let spacing, let children):
+      let (style, children) = (StackStyle(spacing: spacing), children.map { $0.view(lengths) })
+      return axis == .horizontal
+        ? View(HorizontalStack(style), children: children)
+        : View(VerticalStack(style), children: children)
     case .depth(let children):
       return View(DepthStack(), children: children.map { $0.view(lengths) })
     case .fixedSize(let axes, let child):
@@ -138,6 +162,10 @@ indirect enum RandomLengths {
 }
 
 extension RandomLengths {
+  private static func string(_ words: [Int]) -> String {
+    words.map { String(repeating: "a", count: $0) }.joined(separator: " ")
+  }
+
   /// The view in the language, with the given lengths.
   func script(_ lengths: [Double]) -> String {
     func all(_ head: String, _ children: [RandomLengths]) -> String {
@@ -153,6 +181,10 @@ extension RandomLengths {
     case .color: return "(color blue)"
     case .divider: return "(divider)"
     case .spacer: return "(spacer)"
+    case .text(let words): return "(text \"\(Self.string(words))\")"
+    case .fits(let axes, let candidates):
+      let words = Axis.allCases.filter { axes.contains($0) }.map { "\($0)" }
+      return all("fits" + (words.count == 1 ? " :in \(words[0])" : ""), candidates)
     case .stack(let axis, let spacing, let children):
       return all("\(axis == .horizontal ? "h" : "v")stack :spacing \(spacing)", children)
     case .depth(let children): return all("zstack", children)
@@ -210,15 +242,15 @@ struct NamedLengths {
     var (axis, rate) = (axis, rate)
     for step in LengthReasons.steps(place, axis, traced) {
       guard addParts(step, axis, rate), follow(step, &axis, &rate) else { return }
-      switch step.reason {
-      case LengthFact.lengthDeclared, OfferFact.offerDeclared:
+      switch step.fact.name {
+      case "lengthDeclared", "offerDeclared":
         let name = step.view?.name ?? ""
         let numbers = name.split(separator: " ", omittingEmptySubsequences: false).map { Int($0) }
         if numbers.count == 2, let number = numbers[axis == .horizontal ? 0 : 1] {
           rates[number, default: 0] += rate
         }
-      case OfferFact.offerOf: if step.number == 0 { return }
-      case OfferFact.offerFromOutside: rateOfProposal[axis, default: 0] += rate
+      case "offerOf": if step.number == 0 { return }
+      case "offerFromOutside", "offerOfScreen": rateOfProposal[axis, default: 0] += rate
       default: continue
       }
     }
@@ -229,22 +261,33 @@ struct NamedLengths {
   private mutating func addParts(_ step: Reasons.Step, _ axis: Axis, _ rate: Double) -> Bool {
     guard let container = step.place else { return true }
     let chain = LengthReasons(traced: traced)
-    switch step.reason {
-    case LengthFact.lengthSum(false, _, _, _) where container.content.isGrid:
+    switch step.fact.name {
+    case "lengthSum" where step.fact["fills"] as? Bool == true: return true
+    case "lengthSum" where container.content.isGrid:
       let lines = chain.facts(container).lines[axis]?.indices ?? 0..<0
-      for part in chain.lineParts(container, axis, lines) {
-        guard let cell = part.cause.flatMap({ chain.cell($0, of: container) }) else { continue }
-        add(cell, axis, rate)
-      }
-    case LengthFact.lengthSum(false, _, _, _):
+      add(lines, of: container, axis, rate)
+    case "lengthSum":
       for number in 0..<container.view.childCount {
         add(chain.asked(number, of: container), axis, rate)
       }
-    case LengthFact.lengthOfIdeals(let parts, _):
-      for number in parts.indices {
+    case "lengthOfIdeals":
+      for number in (step.fact["parts"] as? [FactNumber] ?? []).indices {
         add(chain.asked(number, of: container, isIdeal: true), axis, rate)
       }
-    case OfferFact.offerOfGridLines(_, _, _, let parts):
+    case "offerOfSpreadColumn", "lengthOfSpreadColumn":
+      guard let number = step.fact["number"] as? Int else { return true }
+      add(column: number - 1, of: container, axis, rate)
+    case "offerOfGridLines":
+      let parts = step.fact["parts"] as? [PartOfGrid] ?? []
+      guard let first = step.fact["first"] as? Int, let last = step.fact["last"] as? Int else {
+        return true
+      }
+      // While cells are served, columns are as long as one cell each makes them by then.
+      let lines = chain.lineParts(container, axis, first - 1..<last).map(\.length)
+      if lines.filter({ $0 != 0 }) == parts.compactMap(\.length.value).filter({ $0 != 0 }) {
+        add(first - 1..<last, of: container, axis, rate)
+        return false
+      }
       for part in parts {
         guard let cell = part.child.flatMap({ number(of: $0, in: container) }) else { continue }
         add(chain.asked(cell, of: container), axis, rate)
@@ -254,43 +297,88 @@ struct NamedLengths {
     return false
   }
 
+  /// Adds what columns or rows of a grid are made of.
+  private mutating func add(
+    _ lines: Range<Int>, of grid: ReasonPlace, _ axis: Axis, _ rate: Double
+  ) {
+    let chain = LengthReasons(traced: traced)
+    for part in chain.lineParts(grid, axis, lines) {
+      if let cell = part.cause.flatMap({ chain.cell($0, of: grid) }) {
+        add(cell, axis, rate)
+      } else {
+        add(column: part.lines.lowerBound, of: grid, axis, rate)
+      }
+    }
+  }
+
+  /// Adds what a column of a grid is made of: its own length, and a part of what a cell of several columns
+  /// lacked, which is the cell's width less the lengths of its columns before.
+  private mutating func add(
+    column: Int, of grid: ReasonPlace, _ axis: Axis, _ rate: Double, growths: Int? = nil
+  ) {
+    let chain = LengthReasons(traced: traced)
+    guard
+      let spread = SpreadColumn(column, axis, of: grid, chain.facts(grid), growths: growths)
+    else { return }
+    let part = rate / Double(spread.among)
+    if let cell = chain.cell(spread.wide, of: grid) { add(cell, axis, part) }
+    for before in spread.before {
+      let rate = (before.column == column ? rate : 0) - part
+      if let cell = before.maker.flatMap({ chain.cell($0, of: grid) }) {
+        add(cell, axis, rate)
+      } else {
+        add(column: before.column, of: grid, axis, rate, growths: before.growths)
+      }
+    }
+  }
+
   /// Follows a step to another axis or to a share, less what others take; returns false where nothing
   /// that comes before it counts.
   private mutating func follow(_ step: Reasons.Step, _ axis: inout Axis, _ rate: inout Double)
     -> Bool
   {
-    let chain = LengthReasons(traced: traced)
-    switch step.reason {
-    case OfferFact.offerOfShare(let left, let among, _, _, let taken, _, _, _, _):
-      guard let stack = step.place, left.value ?? 0 > 0 else { return false }
-      rate /= Double(among)
+    let (fact, chain) = (step.fact, LengthReasons(traced: traced))
+    func number(_ label: String) -> Double? { (fact[label] as? FactNumber)?.value }
+    func count(_ label: String) -> Double { Double(fact[label] as? Int ?? 1) }
+    switch fact.name {
+    case "offerOfShare":
+      guard let stack = step.place, number("left") ?? 0 > 0 else { return false }
+      rate /= count("among")
       // What is left is what others did not take. Only spacers have another priority here, and what
       // is kept for them is constant.
-      for (taker, length) in takers(taken, stack) {
+      for (taker, length) in takers(fact["taken"], stack) {
         // A stack to which nothing is proposed across asks again once it knows its own length.
         let asked = chain.asked(taker, of: stack)
         add(asked.size[axis] == length ? asked : stack.child(taker), axis, -rate)
       }
-    case OfferFact.offerOfGridShare(
-      _, let left, let among, _, _, let taken, _, let kept, let child, let lines, _, let beside):
-      guard let grid = step.place, left.value != nil else { return false }
-      for (taker, _) in takers(beside, grid) { add(chain.asked(taker, of: grid), axis, rate) }
-      rate *= Double(lines ?? 1) / Double(among)
-      for (taker, _) in takers(taken, grid) { add(chain.asked(taker, of: grid), axis, -rate) }
-      if kept != nil, let cell = child.flatMap({ number(of: $0, in: grid) }) {
+    case "offerOfGridShare":
+      guard let grid = step.place, number("left") != nil else { return false }
+      for (taker, _) in takers(fact["beside"], grid) {
+        add(chain.asked(taker, of: grid), axis, rate)
+      }
+      rate *= count("lines") / count("among")
+      for (taker, _) in takers(fact["taken"], grid) {
+        add(chain.asked(taker, of: grid), axis, -rate)
+      }
+      let child = fact["child"] as? ViewMention
+      if fact["kept"] != nil, let cell = child.flatMap({ self.number(of: $0, in: grid) }) {
         add(chain.asked(cell, of: grid), axis, -rate)
       }
-    case OfferFact.offerOfTracks(_, let count, let left, let among, _, _, _, _):
-      if left.value ?? 0 <= 0 { return false }
-      rate /= Double(among * count)
-    case OfferFact.offerOfRatio(let decisive, _, let width, let height):
-      guard let width = width.value, let height = height.value else { return false }
+    case "offerOfTracks":
+      if number("left") ?? 0 <= 0 { return false }
+      rate /= count("among") * count("count")
+    case "offerOfRatio":
+      guard let decisive = fact["axis"] as? Axis, let width = number("width"),
+        let height = number("height")
+      else { return false }
       axis = decisive
       rate *= axis == .horizontal ? height / width : width / height
-    case LengthFact.lengthSmaller(let smaller): axis = smaller
-    case LengthFact.lengthOfReader(let side, let share, _, _, _):
-      axis = side
-      rate *= share.value ?? 0
+    // Lines that are broken at another width are mostly the same.
+    case "lengthBreaks", "lengthOfLines": return false
+    case "lengthSmaller": axis = fact["axis"] as? Axis ?? axis
+    case "lengthOfReader":
+      axis = fact["axis"] as? Axis ?? axis
+      rate *= number("share") ?? 0
     default: break
     }
     return true
@@ -298,10 +386,9 @@ struct NamedLengths {
 
   /// The indices of the children of a container that have taken something, and what.
   private func takers(
-    _ taken: OfferFact.Taken?, _ container: ReasonPlace
+    _ taken: Any?, _ container: ReasonPlace
   ) -> [(Int, Double?)] {
-    guard case .all(let takers) = taken else { return [] }
-    return takers.compactMap { taker in
+    (taken as? [Taker] ?? []).compactMap { taker in
       number(of: taker.child, in: container).map { ($0, taker.length.value) }
     }
   }

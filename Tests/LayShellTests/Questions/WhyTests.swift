@@ -80,7 +80,7 @@ struct WhyTests {
   // that none names does not change it: each is made longer by so little that nothing else changes.
   @Test func `a length depends on what its reasons name and on nothing else`() throws {
     var proof = ReasonProof()
-    for seed in 0..<2000 { try proof.check(seed: UInt64(seed)) }
+    try proof.check(seeds: 2000)
     #expect(proof.explained > 2000)
     // A lazy grid whose first cells would like widths of their own, nested in another, is not told in full.
     #expect(proof.wrong.count * 1000 <= proof.answers, "\(proof.wrong.prefix(3))")
@@ -88,18 +88,38 @@ struct WhyTests {
 
   // Cells of several columns share what they lack in more ways than the steps tell.
   @Test func `with cells of several columns nearly all reasons hold`() throws {
-    var proof = ReasonProof(withSpans: true)
-    for seed in 0..<500 { try proof.check(seed: UInt64(seed)) }
+    var proof = ReasonProof(extra: .spans)
+    try proof.check(seeds: 500)
     #expect(
-      Double(proof.wrong.count) < 0.05 * Double(proof.answers),
+      proof.wrong.count * 40 <= proof.answers,
       "\(proof.wrong.count) of \(proof.answers)")
+  }
+
+  @Test func `with texts that wrap and candidates that fit the reasons hold`() throws {
+    var proof = ReasonProof(extra: .texts)
+    try proof.check(seeds: 2000)
+    #expect(proof.explained > 2000)
+    #expect(
+      proof.wrong.count * 1000 <= proof.answers,
+      "\(proof.wrong.count) of \(proof.answers): \(proof.wrong.prefix(3))")
+  }
+
+  // A screen that is wider and higher proposes as much more.
+  @Test func `on a device the reasons hold`() throws {
+    var proof = ReasonProof(extra: .texts, isOnDevice: true)
+    try proof.check(seeds: 1000)
+    #expect(proof.explained > 1000)
+    #expect(
+      proof.wrong.count * 500 <= proof.answers,
+      "\(proof.wrong.count) of \(proof.answers): \(proof.wrong.prefix(3))")
   }
 }
 
 /// Changes each length of random views, and the proposal, a little, and compares how the lengths of all
 /// views change with what the steps of `why` say.
 struct ReasonProof {
-  var withSpans = false
+  var extra: RandomLengths.Extra?
+  var isOnDevice = false
   /// How many lengths of views were looked at, and how many lengths their reasons name.
   private(set) var answers = 0
   private(set) var explained = 0
@@ -108,18 +128,40 @@ struct ReasonProof {
 
   private static let change = 1 / Double(1 << 26)
 
-  mutating func check(seed: UInt64) throws {
+  /// A device that proposes a size; what it keeps free is added without an error of rounding.
+  private static func device(proposing proposal: ProposedViewSize) -> RootEnvironment {
+    var environment = RootEnvironment()
+    let size = ViewSize(width: (proposal.width ?? 0) + 16, height: (proposal.height ?? 0) + 64)
+    environment.screen = Screen(
+      title: "device", size: size, scale: 2,
+      insets: Insets(top: 48, leading: 8, bottom: 16, trailing: 8))
+    return environment
+  }
+
+  /// Checks so many random views.
+  mutating func check(seeds: Int) throws {
+    var proof = self
+    try DeepStack.run { () throws in
+      for seed in 0..<seeds { try proof.check(seed: UInt64(seed)) }
+    }
+    self = proof
+  }
+
+  private mutating func check(seed: UInt64) throws {
     let change = Self.change
     var random = SeededFacts(seed: seed)
     var lengths: [Double] = []
-    let tree = RandomLengths(levels: 3, withSpans: withSpans, &lengths, &random)
-    let given = (0..<2).map { _ in random.number(below: 4) == 0 ? nil : random.length() * 4 }
+    let tree = RandomLengths(levels: 3, with: extra, &lengths, &random)
+    let given = (0..<2).map { _ in
+      random.number(below: 4) == 0 && !isOnDevice ? nil : random.length() * 4
+    }
     let proposal = ProposedViewSize(width: given[0], height: given[1])
     func layOut(
       _ lengths: [Double], _ proposal: ProposedViewSize
     ) throws -> (shown: [ShownView], traced: TracedLayout) {
+      let environment = isOnDevice ? Self.device(proposing: proposal) : RootEnvironment()
       let (layout, events) = try TracedEngine.layOut(
-        ViewTree(tree.view(lengths)), proposal, shouldStop: { false })
+        ViewTree(tree.view(lengths), in: environment), proposal, shouldStop: { false })
       let shown = ViewWalk.views(in: layout, most: 200, Lookout(), where: { _ in true })
       return (shown, TracedLayout(layout, events, Lookout()))
     }

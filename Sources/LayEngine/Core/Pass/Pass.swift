@@ -141,11 +141,8 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   mutating func ask(_ id: NodeID, _ proposal: Proposal<Number>) -> Size<Number> {
     asked &+= 1
     let node = nodes + Int(id)
-    if node.pointee.plain.isKnown {
-      let size = node.pointee.plain.size(proposal)
-      if Trace.isOn { trace.append(.remembered(id, proposal.outside, size.outside)) }
-      return size
-    }
+    // Where reasons are recorded every rule runs, and tells them.
+    if !Trace.isOn, node.pointee.plain.isKnown { return node.pointee.plain.size(proposal) }
     let slot = node.pointee.slot
     guard slot >= 0 else { return answerWithoutMemory(id, proposal) }
     if !Number.isConstant { return askMoving(id, slot, proposal) }
@@ -247,7 +244,10 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   ) -> Size<Number> {
     let node = nodes[Int(id)]
     if node.slot == Node.containedSlot { return answerInContainer(node, id, proposal) }
-    if Trace.isOn { trace.append(.asked(id, proposal.outside)) }
+    if Trace.isOn {
+      guard mayGoOn(id) else { return .zero }
+      trace.append(.asked(id, proposal.outside))
+    }
     let size = answer(node, id, proposal)
     if Trace.isOn { trace.append(.answered(id, size.outside)) }
     return size

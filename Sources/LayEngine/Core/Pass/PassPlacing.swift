@@ -195,6 +195,13 @@ extension Pass {
     trace.append(.decided(id, .vertical, height))
   }
 
+  /// Traces that a view answers what it is proposed, and the default length where nothing is.
+  mutating func tell(_ id: NodeID, filling proposal: Proposal<Number>) {
+    tell(
+      id, width: proposal.width.isUnspecified ? .usual : .proposed,
+      height: proposal.height.isUnspecified ? .usual : .proposed)
+  }
+
   /// Notes a view whose place is not finite.
   @inline(never)
   mutating func misplace(_ child: NodeID) {

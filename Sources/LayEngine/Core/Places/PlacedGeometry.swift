@@ -1,6 +1,6 @@
 /// The size and place of a placed view, and what surrounds it, in points.
 package struct PlacedGeometry {
-  package let size: ViewSize
+  package internal(set) var size: ViewSize
   /// The view's origin on the screen, or in the root where there is no screen.
   package let origin: ViewPoint
   /// How far the view may extend beyond its edges into safe area insets.

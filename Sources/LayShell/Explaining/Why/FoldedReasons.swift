@@ -34,9 +34,7 @@ enum FoldedReasons {
 
   private static func step(_ step: Reasons.Step, by control: ShownView) -> Reasons.Step {
     var step = step
-    if case LengthFact.lengthDeclared = step.reason {
-      step.reason = LengthFact.lengthOwn(proposed: nil, reason: "own")
-    }
+    if step.fact.name == "lengthDeclared" { step.fact = .lengthOwn }
     step.shown = control
     return step
   }
@@ -45,10 +43,10 @@ enum FoldedReasons {
   /// not tell.
   private static func joins(_ one: Reasons.Step, _ other: Reasons.Step) -> Bool {
     guard one.shown?.path == other.shown?.path else { return false }
-    switch one.reason {
-    case OfferFact.offerOf: return if case OfferFact.offerOf = other.reason { true } else { false }
-    case LengthFact.lengthOfChild, LengthFact.lengthOfContent:
-      return one.number == other.number && !(other.reason is OfferFact)
+    switch one.fact.name {
+    case "offerOf": return other.fact.name == "offerOf"
+    case "lengthOfChild", "lengthOfContent":
+      return one.number == other.number && other.fact.name.hasPrefix("length")
     default: return false
     }
   }

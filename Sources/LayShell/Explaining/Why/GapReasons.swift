@@ -31,24 +31,20 @@ enum GapReasons {
     let distance = FactNumber.difference(last.start(axis), first.end(axis))
     var steps = [
       step(
-        distance, stack,
-        .gapBetween(distance: distance, before: ViewMention(one), after: ViewMention(other)))
+        distance, "gapBetween", stack,
+        ["distance": distance, "before": ViewMention(one), "after": ViewMention(other)],
+        "between \(ViewMention(one)) and \(ViewMention(other))")
     ]
     for place in number..<next {
       if place > number {
         let between = stack.child(place)
         let length = FactNumber.length(between.view.frame.size[axis])
         steps.append(
-          step(length, between, .gapOfView(length: length, child: ViewMention(between))))
+          step(
+            length, "gapOfView", between, ["length": length, "child": ViewMention(between)],
+            "\(ViewMention(between)), which stands between them"))
       }
-      let (reason, origin) = (reasons[place], reasons[place].origin)
-      steps.append(
-        step(
-          .length(reason.distance), stack,
-          .gapOfStack(
-            distance: .length(reason.distance), from: ViewMention(stack.child(place)),
-            to: ViewMention(stack.child(place + 1)), source: origin.source, before: origin.before,
-            after: origin.after)))
+      steps.append(kept(reasons[place], after: place, in: stack))
     }
     let branches = isMirrored ? (next, number) : (number, next)
     let (before, after) = (stack.child(branches.0), stack.child(branches.1))
@@ -58,7 +54,9 @@ enum GapReasons {
     ]
     for (branch, shown, distance) in inside where abs(distance.value ?? 0) > 1e-9 {
       steps.append(
-        step(distance, branch, .gapInside(distance: distance, child: ViewMention(shown))))
+        step(
+          distance, "gapInside", branch, ["distance": distance, "child": ViewMention(shown)],
+          "inside \(ViewMention(branch)), beside \(ViewMention(shown))"))
     }
     return steps
   }
@@ -74,10 +72,37 @@ enum GapReasons {
     return try steps(stack.child(0), stack.child(1))
   }
 
-  private static func step(
-    _ number: FactNumber, _ shown: ShownView, _ reason: GapFact
+  /// The distance that a stack keeps between two children.
+  private static func kept(
+    _ reason: SpacingReason, after place: Int, in stack: ShownView
   ) -> Reasons.Step {
-    Reasons.Step(number: number.value, reason: reason, shown: shown)
+    let (distance, origin) = (FactNumber.length(reason.distance), reason.origin)
+    let (title, from, to) = (
+      ViewMention(stack), ViewMention(stack.child(place)), ViewMention(stack.child(place + 1))
+    )
+    let words =
+      switch origin.source {
+      case .declared: "\(title) declares it"
+      case .edges:
+        "in \(title): \(origin.before.text) that \(from) asks for and \(origin.after.text) that "
+          + "\(to) asks for"
+      case .before: "in \(title): \(from) asks for it"
+      case .after: "in \(title): \(to) asks for it"
+      case .platform: "in \(title), by default, as neither asks for a distance"
+      }
+    return step(
+      distance, "gapOfStack", stack,
+      [
+        "distance": distance, "from": from, "to": to, "source": origin.source,
+        "before": origin.before, "after": origin.after,
+      ], words)
+  }
+
+  private static func step(
+    _ number: FactNumber, _ name: String, _ shown: ShownView, _ values: Fact.Values,
+    _ sentence: String
+  ) -> Reasons.Step {
+    Reasons.Step(number: number.value, fact: Fact(name, values, sentence), shown: shown)
   }
 }
 

@@ -21,7 +21,7 @@ extension LengthReasons {
     if place.content.trackAxis == axis, let proposed = place.question[axis],
       abs(proposed - place.size[axis]) < 1e-9, fillings.allSatisfy(\.isShare)
     {
-      add(place.size[axis], LengthFact.lengthProposed, place)
+      add(place.size[axis], .lengthProposed, place)
       return .offer(place, axis)
     }
     let parts = lineParts(place, axis, lines.indices)
@@ -29,7 +29,7 @@ extension LengthReasons {
       let gaps = parts.dropFirst().map { lines[$0.lines.lowerBound].distance }
       add(
         place.size[axis],
-        LengthFact.lengthSum(
+        .lengthSum(
           fills: false, parts: parts.map { .length($0.length) },
           spacing: .total([lines[0].distance] + gaps),
           tracks: place.content.trackAxis == axis.other
@@ -43,15 +43,23 @@ extension LengthReasons {
   private mutating func part(
     _ part: LinePart, of place: ReasonPlace, _ axis: Axis, isOffer: Bool = false
   ) -> Question? {
+    if part.cause == nil, let spread = spread(part, in: place, axis) {
+      add(part.length, spread.fact(isOffer: isOffer), place)
+      return cell(spread.wide, of: place).map { .answer($0, axis) }
+    }
     guard let cause = part.cause, cause.cell < place.view.childCount else { return nil }
     let child = ViewMention(place.shown.cell(cause.cell))
     let (first, last) = (part.lines.lowerBound + 1, part.lines.upperBound + 1)
     let end = last == first ? nil : last
+    let lines =
+      last == first ? "\(axis.line) \(first)" : "\(axis.line)s \(first) to \(last)"
+    let length = (end == nil ? "is as " : "are together as ") + "\(axis.adjective) as \(child)"
     add(
       part.length,
-      isOffer
-        ? OfferFact.offerOfGridLine(axis: axis, number: first, last: end, child: child)
-        : LengthFact.lengthOfGridLine(axis: axis, number: first, last: end, child: child), place)
+      Fact(
+        isOffer ? "offerOfGridLine" : "lengthOfGridLine",
+        ["axis": axis, "number": first, "last": end, "child": child]
+      ) { isOffer ? "offered by \($0): \(lines) \(length)" : "\(lines) of \($0) \(length)" }, place)
     return cell(cause, of: place).map { .answer($0, axis) }
   }
 
@@ -120,12 +128,12 @@ extension LengthReasons {
   /// Explains a lazy grid to which nothing is proposed along its tracks.
   mutating func ideals(_ place: ReasonPlace, _ axis: Axis) -> Question? {
     let facts = facts(place)
-    let ideals = facts.questions.filter(\.isIdeal).map { $0.answer[axis] }
-    return end(
-      place.size[axis],
-      .lengthOfIdeals(
-        parts: ideals.map { .length($0) },
-        spacing: .total(facts.fillings.dropLast().map(\.spacing))), place)
+    let ideals = facts.questions.filter(\.isIdeal).map { FactNumber.length($0.answer[axis]) }
+    let spacing = FactNumber.total(facts.fillings.dropLast().map(\.spacing))
+    let fact = Fact("lengthOfIdeals", ["parts": ideals, "spacing": spacing]) {
+      "\($0): the ideals of its first cells, \(ideals.sum(called: "together"))" + spacing.added
+    }
+    return end(place.size[axis], fact, place)
   }
 
   /// Where a chain goes on; without a question it ends.
@@ -153,12 +161,29 @@ extension LengthReasons {
       return nil
     }
     guard reason(parent, axis) == .sum else {
-      add(offered, OfferFact.offerOfGridLine(axis: axis, number: number + 1), parent)
+      let fact = Fact("offerOfGridLine", ["axis": axis, "number": number + 1]) {
+        "offered by \($0): \(axis.line) \(number + 1) is as \(axis.adjective)"
+      }
+      add(offered, fact, parent)
       return Next(question: .answer(parent, axis))
     }
-    let parts = lineParts(parent, axis, number..<end + 1).filter { $0.length != 0 }
-    guard !parts.isEmpty, parts.allSatisfy({ $0.cause != nil }) else { return nil }
-    return offer(parts, number...end, offered, of: parent, axis)
+    let parts = lineParts(parent, axis, number..<end + 1)
+    let long = parts.filter { $0.length != 0 }
+    guard long.allSatisfy({ cause(of: $0, in: parent, axis) != nil }) else { return nil }
+    if long.isEmpty, parts.count == 1 { return nil }
+    return offer(long.isEmpty ? parts : long, number...end, offered, of: parent, axis)
+  }
+
+  /// The cell that makes columns or rows as long as they are, or that made a column longer at last.
+  private func cause(
+    of part: LinePart, in grid: ReasonPlace, _ axis: Axis
+  ) -> ViewAccount.Cause? {
+    part.cause ?? spread(part, in: grid, axis)?.wide
+  }
+
+  private func spread(_ part: LinePart, in grid: ReasonPlace, _ axis: Axis) -> SpreadColumn? {
+    part.lines.count == 1
+      ? SpreadColumn(part.lines.lowerBound, axis, of: grid, facts(grid)) : nil
   }
 
   /// Explains what a cell is offered by the cells that made its columns or its row so long.
@@ -168,14 +193,19 @@ extension LengthReasons {
   ) -> Next? {
     guard let longest = parts.max(by: { $0.length < $1.length }) else { return nil }
     if parts.count == 1 { return Next(question: part(longest, of: grid, axis, isOffer: true)) }
-    add(
-      offered,
-      OfferFact.offerOfGridLines(
-        axis: axis, first: lines.lowerBound + 1, last: lines.upperBound + 1,
-        parts: parts.map { part in
-          let child = part.cause.map { ViewMention(grid.shown.cell($0.cell)) }
-          return OfferFact.GridPart(child: child, length: .length(part.length))
-        }), grid)
+    let takers = parts.map { part in
+      PartOfGrid(
+        child: cause(of: part, in: grid, axis).map { ViewMention(grid.shown.cell($0.cell)) },
+        length: .length(part.length))
+    }
+    let (first, last) = (lines.lowerBound + 1, lines.upperBound + 1)
+    let fact = Fact(
+      "offerOfGridLines", ["axis": axis, "first": first, "last": last, "parts": takers]
+    ) {
+      "offered by \($0): \(axis.line)s \(first) to \(last), "
+        + takers.map(\.length).sum(called: "together")
+    }
+    add(offered, fact, grid)
     return Next(question: part(longest, of: grid, axis))
   }
 
@@ -219,20 +249,64 @@ extension LengthReasons {
     let kept =
       given - distances.reduce(0, +) - settled.reduce(0) { $0 + lines[$1].length } - left
     let among = axis == .horizontal ? group.openColumns : group.openRows
-    let isSpan = own.count > 1
     let lacking = facts.lacking.filter { $0.groups <= turn }
-    add(
-      offered,
-      OfferFact.offerOfGridShare(
-        axis: axis, left: .length(left), among: max(among, 1), given: .length(given),
-        spacing: .total(distances), taken: makers.takers(settled, lines, grid),
-        count: settled.count,
-        kept: abs(kept) > 1e-9 ? .total(lacking.map(\.length)) : nil,
-        child: lacking.count == 1 ? ViewMention(grid.shown.cell(lacking[0].cell)) : nil,
-        lines: isSpan ? open : nil,
-        gaps: isSpan ? .total(own.dropFirst().map { distances[$0] }) : nil,
-        beside: isSpan ? makers.takers(closed, lines, grid) : nil), grid)
+    var offer = ShareOfGrid(
+      axis: axis, left: .length(left), among: max(among, 1), given: .length(given),
+      spacing: .total(distances), taken: makers.takers(settled, lines, grid), count: settled.count)
+    if abs(kept) > 1e-9 { offer.kept = .total(lacking.map(\.length)) }
+    if lacking.count == 1 { offer.child = ViewMention(grid.shown.cell(lacking[0].cell)) }
+    if own.count > 1 {
+      offer.lines = open
+      offer.gaps = .total(own.dropFirst().map { distances[$0] })
+      offer.beside = makers.takers(closed, lines, grid)
+    }
+    add(offered, offer.fact, grid)
     return Next(question: .offer(grid, axis))
+  }
+}
+
+/// Some columns of a grid, and the cell that makes them so long.
+struct PartOfGrid {
+  let child: ViewMention?
+  let length: FactNumber
+}
+
+/// What was left for the open columns or rows of a grid, which cells made the settled ones as long as they
+/// are, and what is kept for cells of several columns.
+///
+/// A cell of several columns gets so many shares (`lines`), the gaps between them, and what `beside` those
+/// its settled columns have.
+private struct ShareOfGrid {
+  let axis: Axis
+  let left: FactNumber
+  let among: Int
+  let given, spacing: FactNumber
+  let taken: Taken
+  let count: Int
+  var kept: FactNumber?
+  var child: ViewMention?
+  var lines: Int?
+  var gaps: FactNumber?
+  var beside: Taken?
+
+  var fact: Fact {
+    Fact(
+      "offerOfGridShare",
+      [
+        "axis": axis, "left": left, "among": among, "given": given, "spacing": spacing,
+        "taken": taken.value, "count": count, "kept": kept, "child": child, "lines": lines,
+        "gaps": gaps, "beside": beside?.value,
+      ]
+    ) { "offered by \($0): \(words)" }
+  }
+
+  private var words: String {
+    (lines.map { "\($0) of \(among) shares of " } ?? "") + "\(left) left for "
+      + (among == 1 ? "the last \(axis.line)" : "\(among) \(axis.line)s")
+      + taken.rest(
+        of: given, spacing, count, kept, child.map { "\($0)" } ?? "cells of several columns")
+      + (beside.map { "; with" + $0.terms(count, " + ") } ?? "")
+      + (gaps?.added ?? "")
   }
 }
 
@@ -258,29 +332,54 @@ extension LengthReasons {
     let filling = fillings[index]
     guard filling.length == offered else { return nil }
     guard filling.isShare else {
-      add(
-        offered,
-        OfferFact.offerOfTrack(
-          axis: axis, number: number + 1, share: filling.share.map { .length($0) }), grid)
+      let share = filling.share.map { FactNumber.length($0) }
+      let fact = Fact("offerOfTrack", ["axis": axis, "number": number + 1, "share": share]) {
+        "offered by \($0): its \(axis.line) \(number + 1) "
+          + (share.map { "goes no further, with \($0) for it" } ?? "is fixed")
+      }
+      add(offered, fact, grid)
       return Next(question: nil)
     }
     let given = grid.question[axis] ?? grid.size[axis]
+    add(offered, offerOfTracks(fillings, index, .length(given), axis), grid)
+    // Where nothing is proposed, the tracks share what the first cells would like.
+    return Next(question: grid.question[axis] == nil ? .answer(grid, axis) : .offer(grid, axis))
+  }
+}
+
+extension LengthReasons {
+  /// Tracks of a lazy grid that an item fills with its share of what is left after those before it.
+  private func offerOfTracks(
+    _ fillings: [TrackFilling], _ index: Int, _ given: FactNumber, _ axis: Axis
+  ) -> Fact {
     // Items that all take their shares divide what was left for the first of them.
     var start = index
     while start > 0, fillings[start - 1].isShare { start -= 1 }
-    let (left, among) = (fillings[start].left, fillings[start].among)
-    let before = fillings[..<start].flatMap { other in
-      Array(repeating: other.length, count: other.count)
-        + Array(repeating: other.spacing, count: other.count - 1)
+    let (left, among) = (FactNumber.length(fillings[start].left), fillings[start].among)
+    let before = FactNumber.total(
+      fillings[..<start].flatMap { other in
+        Array(repeating: other.length, count: other.count)
+          + Array(repeating: other.spacing, count: other.count - 1)
+      })
+    let spacing = FactNumber.total(fillings.dropLast().map(\.spacing))
+    let (count, gaps) = (fillings[index].count, FactNumber.declared(fillings[index].gaps))
+    let shared =
+      if among == 1 {
+        count == 1 ? "the last \(axis.line)" : "\(count) \(axis.line)s"
+      } else {
+        "\(among)" + (count == 1 ? " \(axis.line)s" : ", here of \(count) \(axis.line)s")
+      }
+    return Fact(
+      "offerOfTracks",
+      [
+        "axis": axis, "count": count, "left": left, "among": among, "given": given,
+        "before": before, "spacing": spacing, "gaps": gaps,
+      ]
+    ) {
+      "offered by \($0): \(left) left for \(shared)"
+        + (gaps.value == 0 ? "" : " and \(gaps) between them")
+        + Taken.sum(before).rest(of: given, spacing, nil, nil, "")
     }
-    add(
-      offered,
-      OfferFact.offerOfTracks(
-        axis: axis, count: filling.count, left: .length(left), among: among,
-        given: .length(given), before: .total(before),
-        spacing: .total(fillings.dropLast().map(\.spacing)), gaps: .declared(filling.gaps)), grid)
-    // Where nothing is proposed, the tracks share what the first cells would like.
-    return Next(question: grid.question[axis] == nil ? .answer(grid, axis) : .offer(grid, axis))
   }
 }
 
@@ -329,10 +428,10 @@ private struct LineMakers {
 
   /// The cells that made some columns or rows as long as they are; of many, or where not all are known, the
   /// sum.
-  func takers(_ numbers: [Int], _ lines: [GroupLine], _ grid: ReasonPlace) -> OfferFact.Taken {
+  func takers(_ numbers: [Int], _ lines: [GroupLine], _ grid: ReasonPlace) -> Taken {
     let known = numbers.compactMap { number in
       maker(of: number, lines[number].length).map { cause in
-        OfferFact.Taker(
+        Taker(
           child: ViewMention(grid.shown.cell(cause.cell)), length: .length(lines[number].length))
       }
     }
@@ -343,7 +442,7 @@ private struct LineMakers {
 
 extension ShownView {
   /// A cell of a grid, without what only tells the grid how to treat it.
-  fileprivate func cell(_ number: Int) -> ShownView {
+  func cell(_ number: Int) -> ShownView {
     var cell = child(number)
     while cell.view.view.name == nil, cell.view.childCount == 1,
       cell.view.layout.tree.isTransparent(cell.view.node)
@@ -356,7 +455,7 @@ extension ShownView {
 
 extension GridPlace {
   /// The columns, or the row, of the cell.
-  fileprivate func lines(along axis: Axis) -> Range<Int> {
+  func lines(along axis: Axis) -> Range<Int> {
     axis == .horizontal ? column..<column + span : row..<row + 1
   }
 }

@@ -45,9 +45,8 @@ struct LengthReasons {
     return FoldedReasons.steps(chain.steps, asked: asked)
   }
 
-  mutating func add(_ number: Double?, _ reason: any Reason, _ place: ReasonPlace?) {
-    steps.append(
-      Reasons.Step(number: number, reason: reason, shown: place?.shown, place: place))
+  mutating func add(_ number: Double?, _ fact: Fact, _ place: ReasonPlace?) {
+    steps.append(Reasons.Step(number: number, fact: fact, shown: place?.shown, place: place))
   }
 
   /// What the view did while it answered.
@@ -57,7 +56,6 @@ struct LengthReasons {
 
   func reason(_ place: ReasonPlace, _ axis: Axis) -> LengthReason? {
     facts(place)[axis]
-      ?? place.view.layout.tree.plainReason(of: place.view.node, at: place.question, along: axis)
   }
 
   /// A child with the question that the view asked it for its own answer; as it was placed, where no
@@ -75,12 +73,6 @@ struct LengthReasons {
     if let question = facts.question(to: shown.view.node, isIdeal: isIdeal) {
       return child(question.proposal, question.answer)
     }
-    let tree = place.view.layout.tree
-    if number == 0,
-      let (question, answer) = tree.plainQuestion(in: place.view.node, at: place.question)
-    {
-      return child(question, answer)
-    }
     return ReasonPlace(shown)
   }
 
@@ -95,16 +87,25 @@ struct LengthReasons {
     let proposed = FactNumber.length(place.question[axis])
     switch reason(place, axis) {
     case .declared:
-      return computed(length, of: place, axis) ?? end(length, .lengthDeclared, place)
-    case .ideal: return open(length, .lengthIdeal, place, axis)
-    case .least: return open(length, .lengthLeast(proposed: proposed), place, axis)
-    case .usual: return open(length, .lengthUsual, place, axis)
-    case .container: return end(length, .lengthOfContainer, place)
-    case .bound:
       return computed(length, of: place, axis)
-        ?? end(length, .lengthBound(proposed: proposed), place)
+        ?? end(length, Fact("lengthDeclared") { "\($0) declares it" }, place)
+    case .ideal:
+      let fact = Fact("lengthIdeal") { "\($0): its ideal, since nothing is proposed" }
+      return open(length, fact, place, axis)
+    case .least:
+      let fact = Fact("lengthLeast", ["proposed": proposed]) {
+        proposed.hasValue ? "\($0) takes no less" : "\($0): its least, which is its ideal"
+      }
+      return open(length, fact, place, axis)
+    case .usual:
+      let fact = Fact("lengthUsual") { "\($0) takes that where nothing is proposed" }
+      return open(length, fact, place, axis)
+    case .container:
+      let fact = Fact("lengthOfContainer") { "\($0): its part of the container around it" }
+      return end(length, fact, place)
+    case .bound: return computed(length, of: place, axis) ?? bound(length, proposed, place)
     case .proposed:
-      add(length, place.isLeaf ? LengthFact.lengthFills : .lengthProposed, place)
+      add(length, place.isLeaf ? .lengthFills : .lengthProposed, place)
       return .offer(place, axis)
     case .child(let number): return follow(place, number, axis)
     case .idealOfChild(let number): return follow(place, number, axis, isIdeal: true)
@@ -112,29 +113,40 @@ struct LengthReasons {
     case .sum: return sum(place, axis)
     case .reach(let first, let last): return reach(place, first, last, axis)
     case .smaller(let smaller):
-      add(length, LengthFact.lengthSmaller(axis: smaller), place)
+      let fact = Fact("lengthSmaller", ["axis": smaller]) {
+        "\($0): the smaller of both lengths that are proposed"
+      }
+      add(length, fact, place)
       return .offer(place, smaller)
-    case .own:
-      return end(
-        length,
-        place.content is ImageContent
-          ? .lengthNatural(axis: axis) : .lengthOwn(proposed: nil, reason: "own"), place)
+    case .own where place.content is ImageContent:
+      let fact = Fact("lengthNatural", ["axis": axis]) { "\($0): its natural \(axis.side)" }
+      return end(length, fact, place)
+    case .own: return end(length, .lengthOwn, place)
     case nil: return unknownAnswer(place, axis)
     }
   }
 
-  mutating func end(
-    _ length: Double, _ reason: LengthFact, _ place: ReasonPlace
+  private mutating func bound(
+    _ length: Double, _ proposed: FactNumber, _ place: ReasonPlace
   ) -> Question? {
-    add(length, reason, place)
+    let fact = Fact("lengthBound", ["proposed": proposed]) {
+      "\($0) goes no further, with \(proposed.hasValue ? "\(proposed)" : "nothing") proposed"
+    }
+    return end(length, fact, place)
+  }
+
+  mutating func end(
+    _ length: Double, _ fact: Fact, _ place: ReasonPlace
+  ) -> Question? {
+    add(length, fact, place)
     return nil
   }
 
   /// Adds a step for a view's own length, and continues with who proposes nothing, if nothing is.
   private mutating func open(
-    _ length: Double, _ reason: LengthFact, _ place: ReasonPlace, _ axis: Axis
+    _ length: Double, _ fact: Fact, _ place: ReasonPlace, _ axis: Axis
   ) -> Question? {
-    add(length, reason, place)
+    add(length, fact, place)
     return place.question[axis] == nil ? .offer(place, axis) : nil
   }
 
@@ -145,13 +157,15 @@ struct LengthReasons {
     let child = asked(number, of: place, isIdeal: isIdeal)
     let (length, inner) = (place.size[axis], child.size[axis])
     if length != inner {
-      add(
-        length,
-        LengthFact.lengthAround(inner: .length(inner), around: .difference(length, inner)), place)
+      let (inner, around) = (FactNumber.length(inner), FactNumber.difference(length, inner))
+      let fact = Fact("lengthAround", ["inner": inner, "around": around]) {
+        "\($0): \(inner) inside, and \(around) around it"
+      }
+      add(length, fact, place)
     } else if isIdeal || place.view.childCount > 1 && !(place.content.isModifier) {
-      add(length, LengthFact.lengthOfChild(axis: axis, child: child.mention), place)
+      add(length, .length(axis, of: child.mention), place)
     } else if steps.isEmpty {
-      add(length, LengthFact.lengthOfContent(axis: axis), place)
+      add(length, .lengthOfContent(axis), place)
     }
     return .answer(child, axis)
   }
@@ -169,7 +183,7 @@ struct LengthReasons {
     let spacing = view.layout.tree.distances(in: view.node)
     add(
       length,
-      LengthFact.lengthSum(
+      .lengthSum(
         fills: fills, parts: parts.map { .length($0.size[axis]) }, spacing: .total(spacing)),
       place)
     return fills ? .offer(place, axis) : nil
@@ -191,10 +205,14 @@ struct LengthReasons {
     let length = place.size[axis]
     let (one, other) = (asked(first, of: place), asked(last, of: place))
     if first == last, one.size[axis] == length {
-      add(length, LengthFact.lengthOfChild(axis: axis, child: one.mention), place)
+      add(length, .length(axis, of: one.mention), place)
       return .answer(one, axis)
     }
-    return end(length, .lengthReach(from: one.mention, to: other.mention), place)
+    let (from, to) = (one.mention, other.mention)
+    let fact = Fact("lengthReach", ["from": from, "to": to]) {
+      "\($0) reaches from \(from) to \(to), as they are aligned"
+    }
+    return end(length, fact, place)
   }
 
   /// Explains an answer without a recorded reason.
@@ -202,100 +220,96 @@ struct LengthReasons {
     let length = place.size[axis]
     if let chosen = facts(place).chosen {
       add(length, candidate(chosen.candidate, of: place), place)
-      // Another candidate may be shown than the one that was measured.
-      return place.view.chosen == chosen.candidate + 1 ? .answer(asked(0, of: place), axis) : nil
+      if place.view.chosen == chosen.candidate + 1 { return .answer(asked(0, of: place), axis) }
+      // Another candidate is shown than the one that was measured; that one may fill what was proposed.
+      return place.question[axis] == length ? .offer(place, axis) : nil
     }
     if place.view.childCount == 1 {
       let child = asked(0, of: place)
       if child.size[axis] == length {
-        if steps.isEmpty { add(length, LengthFact.lengthOfContent(axis: axis), place) }
+        if steps.isEmpty { add(length, .lengthOfContent(axis), place) }
         return .answer(child, axis)
       }
     }
     if place.question[axis] == length {
-      add(length, place.isLeaf ? LengthFact.lengthFills : .lengthAnswersProposal, place)
+      let answers = Fact("lengthAnswersProposal") { "\($0) answers what is proposed" }
+      add(length, place.isLeaf ? .lengthFills : answers, place)
       return .offer(place, axis)
     }
-    return end(
-      length,
-      place.isLeaf
-        ? .lengthOwn(proposed: .length(place.question[axis]), reason: "content")
-        : .lengthUntold(proposal: place.question), place)
+    let (proposed, proposal) = (FactNumber.length(place.question[axis]), place.question)
+    guard place.isLeaf else {
+      let fact = Fact("lengthUntold", ["proposal": proposal]) { view in
+        let path = view.path.map { $0.isEmpty ? "" : " \($0)" } ?? ""
+        return "\(view) answers so to \(ProposalText.of(proposal)): `explain\(path)` tells how"
+      }
+      return end(length, fact, place)
+    }
+    let fact = Fact("lengthOwn", ["proposed": proposed, "reason": "content"]) {
+      "\($0): its own, "
+        + (proposed.hasValue ? "with \(proposed) proposed" : "since nothing is proposed")
+    }
+    return end(length, fact, place)
   }
 
   /// The candidate that a ViewThatFits shows, and by how much the one before it does not fit.
-  private func candidate(_ chosen: Int, of place: ReasonPlace) -> LengthFact {
+  private func candidate(_ chosen: Int, of place: ReasonPlace) -> Fact {
     let failed = facts(place).judgements[chosen - 1]
     let axis: Axis? =
       failed?.fitsWidth == false ? .horizontal : failed?.fitsHeight == false ? .vertical : nil
-    return .lengthOfCandidate(
-      candidate: chosen + 1, failed: axis.map { _ in chosen }, axis: axis,
-      needed: axis.flatMap { axis in failed.map { .length($0.measured[axis]) } },
-      proposed: axis.map { .length(place.question[$0]) })
-  }
-
-  private mutating func textAnswer(
-    _ place: ReasonPlace, _ text: TextMeasurement, _ axis: Axis
-  ) -> Question? {
-    let length = place.size[axis]
-    let isWhole = text.lineCount == 1 && !text.isCut
-    let width = place.question.width
-    if axis == .vertical {
-      let isBroken = !isWhole && width != nil
-      add(
-        length,
-        LengthFact.lengthOfLines(
-          lines: text.lineCount, lineHeight: .length(text.lineHeight),
-          width: .length(isBroken ? width : nil), reserved: text.reserved,
-          exact: .length(text.height), answer: .length(length)), place)
-      return isBroken ? .offer(place, .horizontal) : nil
-    }
-    if text.isProportional { return widthOfText(place, text) }
-    let (cells, blanks, advance) = (text.cells, text.blankCells, FactNumber.length(text.advance))
-    let lines = text.lineCount
-    let isNatural = isWhole && length >= text.width
-    if let width, width == length, !isNatural {
-      add(
-        length,
-        LengthFact.lengthFillsText(
-          cells: cells, blanks: blanks, advance: advance, lines: lines, width: .length(width)),
-        place)
-      return .offer(place, axis)
-    }
-    guard !isWhole, width != nil else {
-      return end(
-        length,
-        .lengthOfLine(
-          cells: cells, blanks: blanks, advance: advance, lines: lines, width: .length(width)),
-        place)
-    }
-    add(
-      length,
-      LengthFact.lengthBreaks(
-        cells: cells, blanks: blanks, advance: advance, lines: lines, width: .length(width)),
-      place)
-    return .offer(place, axis)
-  }
-
-  /// The width of a text whose characters have widths of their own.
-  private mutating func widthOfText(
-    _ place: ReasonPlace, _ text: TextMeasurement
-  ) -> Question? {
-    let (length, width) = (place.size.width, place.question.width)
-    let isWhole = text.lineCount == 1 && !text.isCut
-    let way: LengthFact.TextWay =
-      if let width, width == length, !(isWhole && length >= text.width) {
-        .fills
-      } else {
-        isWhole || width == nil ? .line : .breaks
+    guard let failed, let axis else {
+      return Fact("lengthOfCandidate", ["candidate": chosen + 1]) {
+        "\($0) shows candidate \(chosen + 1)"
       }
-    let lines = place.view.textLines(at: place.question, traced.lookout)?.lines ?? []
-    let fact = LengthFact.lengthOfText(
-      way: way, line: text.widestLine(among: lines),
-      isEstimated: text.isEstimated, widest: .length(text.width.inTenths), lines: text.lineCount,
-      width: .length(width), margin: text.margin.map { .length($0.inTenths) })
-    if way == .line { return end(length, fact, place) }
-    add(length, fact, place)
-    return .offer(place, .horizontal)
+    }
+    let needed = FactNumber.length(failed.measured[axis])
+    let proposed = FactNumber.length(place.question[axis])
+    return Fact(
+      "lengthOfCandidate",
+      [
+        "candidate": chosen + 1, "failed": chosen, "axis": axis, "needed": needed,
+        "proposed": proposed,
+      ]
+    ) {
+      "\($0) shows candidate \(chosen + 1), as candidate \(chosen) is \(needed) \(axis.adjective) "
+        + "and \(proposed) is proposed"
+    }
   }
+}
+
+extension Fact {
+  static var lengthOwn: Fact {
+    Fact("lengthOwn", ["reason": "own"]) { "\($0): its own, whatever is proposed" }
+  }
+
+  static var lengthFills: Fact { Fact("lengthFills") { "\($0) fills what is proposed" } }
+
+  static var lengthProposed: Fact { Fact("lengthProposed") { "\($0) takes what is proposed" } }
+
+  fileprivate static func length(_ axis: Axis, of child: ViewMention) -> Fact {
+    Fact("lengthOfChild", ["axis": axis, "child": child]) {
+      "\($0) is as \(axis.adjective) as \(child)"
+    }
+  }
+
+  fileprivate static func lengthOfContent(_ axis: Axis) -> Fact {
+    Fact("lengthOfContent", ["axis": axis]) { "\($0) is as \(axis.adjective) as what is in it" }
+  }
+
+  /// The lengths of children, or of the lines of a grid; a lazy grid has its cells in so many `tracks`.
+  static func lengthSum(
+    fills: Bool, parts: [FactNumber], spacing: FactNumber, tracks: Int? = nil
+  ) -> Fact {
+    Fact(
+      "lengthSum", ["fills": fills, "parts": parts, "spacing": spacing, "tracks": tracks]
+    ) {
+      "\($0)\(fills ? " fills what is proposed" : "")"
+        + (tracks.map { ", with \($0) in each line" } ?? "")
+        + ": \(parts.sum(called: "its children"))" + spacing.added
+    }
+  }
+}
+
+extension FactNumber {
+  /// ` + 8 spacing`; empty for none.
+  var added: String { value == 0 ? "" : " + \(self) spacing" }
 }

@@ -21,11 +21,7 @@ extension LengthReasons {
     }
     if reason(parent, axis) == .declared { return declaredOffer(offered, parent, axis) }
     if let shaping = facts.shaping, let side = parent.decisiveAxis(of: shaping), side != axis {
-      add(
-        offered,
-        OfferFact.offerOfRatio(
-          axis: side, length: .length(parent.question[side]), width: .length(shaping.base.width),
-          height: .length(shaping.base.height)), parent)
+      add(offered, .offerOfRatio(side, parent.question[side], shaping.base), parent)
       return .offer(parent, side)
     }
     if isAsked || reason(parent, axis) == .proposed, given == offered {
@@ -33,19 +29,26 @@ extension LengthReasons {
     }
     if isAsked, parent.content is FlexibleFrame { return declaredOffer(offered, parent, axis) }
     if parent.content is IgnoresSafeArea {
-      add(offered, OfferFact.offerBeyond(given: .length(given)), parent)
+      add(offered, .offerBeyond(given), parent)
       return .offer(parent, axis)
     }
     if let next = offerOfGrid(place, facts, isAsked: isAsked, axis) { return next.question }
     if !isAsked, offered > length, parent.content.isLayered {
-      add(offered, OfferFact.offerBeyond(given: .length(length)), parent)
+      add(offered, .offerBeyond(length), parent)
       return .answer(parent, axis)
     }
     if !isAsked || reason(parent, axis) == .idealOfChild(0), length == offered {
-      add(offered, OfferFact.offerOfSize(axis: axis), parent)
+      let fact = Fact("offerOfSize", ["axis": axis]) {
+        "offered by \($0), which is as \(axis.adjective)"
+      }
+      add(offered, fact, parent)
       return .answer(parent, axis)
     }
-    add(offered, OfferFact.offerOf(given: .length(given)), parent)
+    let fact = Fact("offerOf", ["given": FactNumber.length(given)]) { view in
+      "offered by \(view), "
+        + (given.map { "of \(NumberText.of($0))" } ?? "to which nothing is proposed")
+    }
+    add(offered, fact, parent)
     return given == nil ? nil : .offer(parent, axis)
   }
 
@@ -53,7 +56,7 @@ extension LengthReasons {
     _ offered: Double, _ parent: ReasonPlace, _ axis: Axis
   ) -> Question? {
     if let next = computed(offered, of: parent, axis) { return next }
-    add(offered, OfferFact.offerDeclared, parent)
+    add(offered, Fact("offerDeclared") { "declared by \($0)" }, parent)
     return nil
   }
 
@@ -69,7 +72,7 @@ extension LengthReasons {
     var place = place
     while let asker = place.asker {
       if asker.question[axis] != nil {
-        add(nil, OfferFact.offerOfNothing(axis: axis), asker)
+        add(nil, .offerOfNothing(axis), asker)
         return nil
       }
       place = asker
@@ -77,60 +80,136 @@ extension LengthReasons {
     let around = place.shown.ancestors
     guard let depth = around.lastIndex(where: { $0.proposal[axis] != nil }) else { return nil }
     let parent = ReasonPlace(place.shown.ancestor(depth))
-    add(nil, OfferFact.offerOfNothing(axis: axis), parent)
+    add(nil, .offerOfNothing(axis), parent)
     return nil
   }
 
   /// How many children who took something of a stack's length are named.
   static var mostTakers: Int { 4 }
 
-  /// Who took what of a stack's length before a child's turn, and what is kept for others.
+  /// What was left of a stack's length, who took what before a child's turn, who shared it, and what is
+  /// kept for others.
   private func share(
     _ share: ViewAccount.Share, of stack: ReasonPlace, _ facts: ViewAccount, _ axis: Axis
-  ) -> OfferFact {
+  ) -> Fact {
     let tree = stack.view.layout.tree
     let children = tree.children(of: stack.view.node)
-    let taken = facts.turns.prefix(share.turn).map { number in
-      (number: number, length: facts.shares[number]?.answer[axis] ?? 0)
-    }.filter { $0.length != 0 }
-    let isMany = taken.count > Self.mostTakers
-    let isKept = share.kept != 0
+    func takers(_ numbers: some Sequence<Int>) -> [Taker] {
+      numbers.compactMap { number in
+        guard let length = facts.shares[number]?.answer[axis], length != 0 else { return nil }
+        return Taker(child: stack.child(number).mention, length: .length(length))
+      }
+    }
+    let before = takers(facts.turns.prefix(share.turn))
+    let count = before.count > Self.mostTakers ? before.count : nil
+    let taken: Taken =
+      count == nil ? .all(before) : .sum(.total(before.compactMap(\.length.value)))
     let later = facts.turns.dropFirst(share.turn)
     let own = later.first.map { tree.priority(of: children[$0]) }
     let others = later.filter { tree.priority(of: children[$0]) != own }
-    let rivals = later.dropFirst().prefix(share.among - 1).prefix(Self.mostTakers)
-      .compactMap { number -> OfferFact.Taker? in
-        guard let length = facts.shares[number]?.answer[axis], length != 0 else { return nil }
-        return .init(child: stack.child(number).mention, length: .length(length))
-      }
-    return .offerOfShare(
-      left: .length(share.left), among: share.among, given: .length(stack.question[axis]),
-      spacing: .total(tree.distances(in: stack.view.node)),
-      taken: isMany
-        ? .sum(.total(taken.map(\.length)))
-        : .all(
-          taken.map { .init(child: stack.child($0.number).mention, length: .length($0.length)) }),
-      count: isMany ? taken.count : nil,
-      rivals: rivals.isEmpty ? nil : rivals, kept: isKept ? .length(share.kept) : nil,
-      child: isKept && others.count == 1 ? others.first.map { stack.child($0).mention } : nil)
+    let rivals = takers(later.dropFirst().prefix(share.among - 1).prefix(Self.mostTakers))
+    let kept = share.kept == 0 ? nil : FactNumber.length(share.kept)
+    let child =
+      others.count == 1 && kept != nil ? others.first.map { stack.child($0).mention } : nil
+    let (left, given) = (FactNumber.length(share.left), FactNumber.length(stack.question[axis]))
+    let spacing = FactNumber.total(tree.distances(in: stack.view.node))
+    let rest = taken.rest(
+      of: given, spacing, count, kept, child.map { "\($0)" } ?? "those of lower priority")
+    return Fact(
+      "offerOfShare",
+      [
+        "left": left, "among": share.among, "given": given, "spacing": spacing,
+        "taken": taken.value, "count": count, "rivals": rivals.isEmpty ? nil : rivals,
+        "kept": kept, "child": child,
+      ]
+    ) {
+      "offered by \($0): \(left) left for \(share.among == 1 ? "the last" : "\(share.among)")\(rest)"
+        + (rivals.isEmpty ? "" : "; ")
+        + rivals.map { "\($0.child) takes \($0.length)" }.joined(separator: ", ")
+    }
   }
 
   /// Explains the proposal to the root view: the user's, or a device's screen less its safe area.
   private mutating func offerFromOutside(_ place: ReasonPlace, _ axis: Axis) {
     let offered = place.question[axis]
     guard let screen = place.view.layout.screen else {
-      return add(offered, OfferFact.offerFromOutside, nil)
+      return add(offered, Fact("offerFromOutside", "proposed"), nil)
     }
     let insets = screen.safeInsets
-    let (before, after, length) =
+    let (start, end, whole) =
       axis == .horizontal
       ? (insets.leading, insets.trailing, screen.size.width)
       : (insets.top, insets.bottom, screen.size.height)
-    add(
-      offered,
-      OfferFact.offerOfScreen(
-        device: screen.title, length: .length(length), before: .length(before),
-        after: .length(after)), nil)
+    let (before, after) = (FactNumber.length(start), FactNumber.length(end))
+    let length = FactNumber.length(whole)
+    let fact = Fact(
+      "offerOfScreen",
+      ["device": screen.title, "length": length, "before": before, "after": after],
+      "proposed: \(screen.title) has \(length)"
+        + (start == 0 && end == 0 ? "" : ", less \(before) and \(after) of its safe area"))
+    add(offered, fact, nil)
+  }
+}
+
+/// A child that took something of a container's length.
+struct Taker {
+  let child: ViewMention
+  let length: FactNumber
+}
+
+/// What others took of a container's length; of many only the sum.
+enum Taken {
+  case all([Taker])
+  case sum(FactNumber)
+
+  /// The value in JSON: a list, or a number.
+  var value: Any {
+    switch self {
+    case .all(let takers): takers
+    case .sum(let sum): sum
+    }
+  }
+
+  /// `, of 361 − 48 spacing − 48 image − 112 button − 8 kept for spacer`.
+  func rest(
+    of given: FactNumber, _ spacing: FactNumber, _ count: Int?, _ kept: FactNumber?,
+    _ others: String
+  ) -> String {
+    guard given.value?.isFinite == true else { return "" }
+    var rest = spacing.value == 0 ? "" : " − \(spacing) spacing"
+    rest += terms(count ?? 0, " − ")
+    if let kept { rest += " − \(kept) kept for \(others)" }
+    return rest.isEmpty ? "" : ", of \(given)\(rest)"
+  }
+
+  func terms(_ count: Int, _ sign: String) -> String {
+    switch self {
+    case .all(let takers): takers.map { "\(sign)\($0.length) \($0.child)" }.joined()
+    case .sum(let sum):
+      sum.value == 0 ? "" : "\(sign)\(sum) for \(count == 0 ? "" : "\(count) ")others"
+    }
+  }
+}
+
+extension Fact {
+  fileprivate static func offerBeyond(_ length: Double?) -> Fact {
+    let given = FactNumber.length(length)
+    return Fact("offerBeyond", ["given": given]) {
+      "offered by \($0), which reaches into what is kept free beside its \(given)"
+    }
+  }
+
+  fileprivate static func offerOfNothing(_ axis: Axis) -> Fact {
+    Fact("offerOfNothing", ["axis": axis]) { "\($0) proposes no \(axis.side)" }
+  }
+
+  /// - Parameter axis: the axis whose proposal decides.
+  fileprivate static func offerOfRatio(_ axis: Axis, _ length: Double?, _ base: ViewSize) -> Fact {
+    let (width, height) = (FactNumber.length(base.width), FactNumber.length(base.height))
+    let length = FactNumber.length(length)
+    return Fact(
+      "offerOfRatio", ["axis": axis, "length": length, "width": width, "height": height]
+    ) { "offered by \($0): \(length) \(axis.adjective), at \(width) to \(height)" }
   }
 }
 

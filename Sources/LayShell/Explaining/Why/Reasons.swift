@@ -12,14 +12,14 @@ struct Reasons {
   struct Step {
     /// The number that this step explains; nil for an unspecified proposal.
     var number: Double?
-    var reason: any Reason
+    var fact: Fact
     /// The view that the step is about; nil for the user or device outside of the layout.
     var shown: ShownView?
     /// The view with the question that the step is about; nil for other reasons than of lengths.
     var place: ReasonPlace?
 
     var view: View? { shown?.view.view }
-    var sentence: String { reason.sentence(about: shown.map { ViewMention($0) }) }
+    var sentence: String { fact.sentences(about: shown.map { ViewMention($0) }).joined() }
   }
 }
 
