@@ -89,8 +89,9 @@ package struct CoveredText {
       || isApart(one.top, two.top) || isApart(one.bottom, two.bottom)
   }
 
-  /// Where in a piece, from 0 to 1, the part that is covered is one of the limits, given a quarter of the
-  /// piece and its middle. Lengths are linear in it, and areas are their products.
+  /// Where in a piece, from 0 to 1, the part that is covered is one of the limits.
+  ///
+  /// It is given at a quarter of the piece and at its middle. Lengths are linear, and areas their products.
   func changesOfShare(to middle: CoveredText) -> [Double] {
     if pair.isOfTexts { return [] }
     let (widths, heights) = (
