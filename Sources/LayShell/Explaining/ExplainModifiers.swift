@@ -103,6 +103,18 @@ extension GuideSetting: ExplainedContent {
   }
 }
 
+extension MatchedGeometry: ExplainedContent {
+  func facts(_ slice: TraceSlice) -> [any Fact] {
+    if isSource {
+      return [
+        ModifierFact.effect(
+          effect: name, purpose: "gives its place and its size to views that take them")
+      ]
+    }
+    return [ModifierFact.answerOfChild] + slice.inside
+  }
+}
+
 // MARK: Insets
 
 extension TraceSlice {

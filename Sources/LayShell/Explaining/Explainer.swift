@@ -61,7 +61,7 @@ extension TraceSlice {
     case is EmptyView, is Group, is GridRow: [LeafFact.nothing]
     case is ChangedShape: [filling] + inside
     case is Padding, is SafeAreaPadding: insets
-    case is Background, is Overlay, is PreferenceLayer: layers
+    case is Background, is Overlay, is PreferenceLayer, is Presentation: layers
     case let horizontal as HorizontalStack: stack(.horizontal, horizontal.style)
     case let vertical as VerticalStack: stack(.vertical, vertical.style)
     case is LazyHorizontalStack: lazyStack(.horizontal)

@@ -195,6 +195,10 @@ enum OfferFact: Reason {
   /// The lengths of the columns of a cell that is in several.
   case offerOfGridLines(axis: Axis, first: Int, last: Int, parts: [GridPart])
   case offerOfNothing(axis: Axis)
+  /// The size of the source of matched views.
+  case offerOfMatch(axis: Axis)
+  /// What a panel over the window has of the window.
+  case offerOfPanel(axis: Axis, window: FactNumber)
   case offerOfScreen(device: String, length: FactNumber, before: FactNumber, after: FactNumber)
   /// What was left for the open columns or rows of a grid, which cells made the settled ones as long as
   /// they are, and what is kept for cells of several columns. A cell of several columns gets so many
@@ -236,6 +240,10 @@ enum OfferFact: Reason {
       "offered by \(title): \(axis.line)s \(first) to \(last), "
         + parts.map(\.length).sum(called: "together")
     case .offerOfNothing(let axis): "\(title) proposes no \(axis.side)"
+    case .offerOfMatch(let axis):
+      "offered by \(title), which takes the \(axis.side) of its source"
+    case .offerOfPanel(let axis, let window):
+      "offered by \(title), over a window that is \(window) \(axis.adjective)"
     case .offerOfScreen(let device, let length, let before, let after):
       "proposed: \(device) has \(length)"
         + (before.value == 0 && after.value == 0

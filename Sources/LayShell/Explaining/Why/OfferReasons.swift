@@ -36,6 +36,16 @@ extension LengthReasons {
       add(offered, OfferFact.offerBeyond(given: .length(given)), parent)
       return .offer(parent, axis)
     }
+    if !isAsked, parent.content is MatchedGeometry, offered != given {
+      add(offered, OfferFact.offerOfMatch(axis: axis), parent)
+      return nil
+    }
+    if parent.content is Presentation, place.number == 1 {
+      let layout = parent.view.layout
+      let window = FactNumber.length(layout.screen?.size[axis] ?? layout.proposal[axis])
+      add(offered, OfferFact.offerOfPanel(axis: axis, window: window), parent)
+      return nil
+    }
     if let next = offerOfGrid(place, facts, isAsked: isAsked, axis) { return next.question }
     if !isAsked, offered > length, parent.content.isLayered {
       add(offered, OfferFact.offerBeyond(given: .length(length)), parent)
