@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ColorEffects.all, InertEffects.all, PresentationEffects.all, ShapeEffects.all, TextEffects.all,
+    ColorEffects.all, InertEffects.all, ShownEffects.all, ShapeEffects.all, TextEffects.all,
   ])
   func `what is listed is sorted by name`(_ declarations: [Declaration]) {
     let names = declarations.map(\.name)

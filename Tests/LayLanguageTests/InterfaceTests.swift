@@ -97,7 +97,7 @@ import Testing
     ("glass-effect-id", ".glassEffectID(id, in: in)"),
     ("on-open-url", ".onOpenURL(prefersInApp: true) { }"),
     ("form-style", ".formStyle(.automatic)"),
-    ("inspector", ".inspector(isPresented: isPresented) { }"),
+    ("inspector", ".inspector(isPresented: $isPresented) { }"),
   ])
   func `help tells how SwiftUI spells it`(_ name: String, _ call: String) {
     #expect(Catalogue.declaration(named: name)?.swiftUIExamples == [call])

@@ -377,6 +377,10 @@ extension View {
   public func popover<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> V
   ) -> some View { self }
+  public func inspector<V: View>(
+    isPresented: Binding<Bool>, @ViewBuilder content: () -> V
+  ) -> some View { self }
+  public func inspectorColumnWidth(_ width: CGFloat) -> some View { self }
   public func fullScreenCover<V: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> V

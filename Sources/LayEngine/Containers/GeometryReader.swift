@@ -115,7 +115,8 @@ extension Pass {
   ) throws(LayoutFailure) -> Layout {
     var inner = Pass(tree)
     inner.outerPlace = place
-    (inner.safeAreas, inner.spaces) = (safeAreas, spaces)
+    (inner.safeAreas, inner.spaces, inner.window) = (safeAreas, spaces, window)
+    inner.matched = matched
     inner.shouldStop = shouldStop
     inner.readerDepth = readerDepth + 1
     inner.readerMemo = readerMemo

@@ -66,22 +66,25 @@ package struct InertEffect: Sendable {
   let presents: Bool
   /// A value that the program sets for the views inside.
   let setting: ProgramSetting?
+  /// A setting for what presents the view.
+  package let part: PresentationPart?
 
   package init(
     _ words: any ViewWords, isCutting: Bool = false, presents: Bool = false,
-    setting: ProgramSetting? = nil
+    setting: ProgramSetting? = nil, part: PresentationPart? = nil
   ) {
     self.words = words
     self.isCutting = isCutting
     self.presents = presents
     self.setting = setting
+    self.part = part
   }
 }
 
 extension InertEffect: Hashable {
   package static func == (left: InertEffect, right: InertEffect) -> Bool {
     left.isCutting == right.isCutting && left.presents == right.presents
-      && left.setting == right.setting
+      && left.setting == right.setting && left.part == right.part
       && left.words.isSame(as: right.words)
   }
 

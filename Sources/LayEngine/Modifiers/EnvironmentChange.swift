@@ -77,7 +77,8 @@ extension Environment {
       environment.textStyle.hasLetterCase = true
     case .tracking(let points): environment.textStyle.tracking = points.isFinite ? points : 0
     case .truncationMode(let mode): environment.textStyle.truncation = mode
-    case .typeface(let change): if face != .mono { change.apply(to: &environment.typeface) }
+    case .typeface(let change):
+      if face != .mono || change.isOfSymbols { change.apply(to: &environment.typeface) }
     }
     return environment
   }

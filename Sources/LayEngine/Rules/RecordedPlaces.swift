@@ -25,6 +25,13 @@ extension Pass {
           name: space.space, origin: outer.origin, size: placed.size, next: outer.space))
       places[first].space = Int32(spaces.count - 1)
     case GeometryAction.rule: recordGeometry(of: index)
+    case MatchedGeometry.rule:
+      guard let match = tree.view(of: id).content as? MatchedGeometry, match.isSource else { break }
+      matched[match.key] = MatchedFrame(origin: outer.origin, size: placed.size)
+    case Presentation.rule where children.count > 1:
+      let panel: PresentedPanel = parameters(of: node)
+      beginArea(of: first + 1, SidedInsets(panel.insets))
+      if usesContainer { containers[first + 1] = Proposal(placements[first + 1].size) }
     case ScrollView.rule:
       spaces.append(
         NamedSpace(

@@ -118,7 +118,7 @@ extension Environment {
   func symbol(_ family: SymbolFamily?) -> (size: ViewSize, baseline: Double) {
     let metrics = metrics
     if let sizes = family?.sizes(in: symbolVariants), controlStyle.system.hasMeasuredSymbols {
-      let size = sizes.size(beside: font.symbolSize, imageScale)
+      let size = sizes.size(beside: font.symbolSize, imageScale, symbolWeight)
       return (size, (size.height + metrics.capitalHeight) / 2)
     }
     let side = (metrics.lineHeight * imageScale.factor).roundedUpToPixel(metrics.pixels)
@@ -169,11 +169,14 @@ package struct SymbolSizes: Hashable, Sendable {
   /// The size beside text of a size, to half a point.
   ///
   /// - Rule: in proportion to the measured size that is not larger; below 13 and from 26 on, to the mean
-  ///   of both; at other scales, to that at 13 points.
+  ///   of both; at other scales, to that at 13 points, rounded up. A semibold symbol is 2 % wider and
+  ///   1 % higher, a bold one 3 % and 4 %.
   /// - Source: iamcgn/swiftui-web, Docs/elements/Image.md and iOS.md: so computed, the sizes of `star` and
   ///   `wifi` that were measured differ by half a point at most; the scales `small` and `large` are
   ///   0.81 and 1.28 there.
-  func size(beside pointSize: Double, _ scale: ImageScale) -> ViewSize {
+  func size(
+    beside pointSize: Double, _ scale: ImageScale, _ weight: FontWeight
+  ) -> ViewSize {
     let shareOfBody: Double
     if scale != .medium || 13..<17 ~= pointSize {
       shareOfBody = 0
@@ -181,11 +184,15 @@ package struct SymbolSizes: Hashable, Sendable {
       shareOfBody = 17..<26 ~= pointSize ? 1 : 0.5
     }
     let factor = scale == .small ? 0.81 : scale == .large ? 1.28 : 1
-    func length(_ side: KeyPath<ViewSize, Double>) -> Double {
+    let rounding: FloatingPointRoundingRule = scale == .medium ? .toNearestOrAwayFromZero : .up
+    func length(_ side: KeyPath<ViewSize, Double>, _ heavier: Double) -> Double {
       let length =
         small[keyPath: side] / 13 * (1 - shareOfBody) + body[keyPath: side] / 17 * shareOfBody
-      return (length * pointSize * factor * 2).rounded() / 2
+      return (length * pointSize * factor * heavier * 2).rounded(rounding) / 2
     }
-    return ViewSize(width: length(\.width), height: length(\.height))
+    let heavier =
+      weight.value < FontWeight.semibold.value
+      ? (1, 1) : weight.value < FontWeight.bold.value ? (1.02, 1.01) : (1.03, 1.04)
+    return ViewSize(width: length(\.width, heavier.0), height: length(\.height, heavier.1))
   }
 }

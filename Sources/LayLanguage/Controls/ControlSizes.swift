@@ -196,9 +196,15 @@ package struct ControlSizes: Sendable {
   /// nil for the distances of the controls.
   package var formRowSpacing: Double? = 8.0
   package var checkbox: Extent = (14, 14)
-  /// The rows of a table, including its header, and the insets of a cell.
+  /// The rows of a table, its header and what is below that, the insets of a cell, and how far a title
+  /// begins behind other cells.
   package var tableRowHeight = 44.0
+  package var tableHeader = (height: 44.0, below: 0.0, inset: 0.0)
   package var cellInsets = Insets(top: 6, leading: 8, bottom: 6, trailing: 8)
+  /// What is at the sides of all columns, what a column has besides its width, and how wide it is at least
+  /// where it sets no width.
+  package var tableSides = Insets()
+  package var tableColumn = (room: 0.0, least: 0.0)
 
   // MARK: Bars
 
@@ -210,10 +216,11 @@ package struct ControlSizes: Sendable {
   /// Around the titles in a bar at the top, and between them.
   package var upperTabInset = 0.0
   package var upperTabSpacing = 24.0
-  /// The capsule of a tab bar that floats, and the room below it; nil for a bar that fills its place.
+  /// The capsule of a tab bar that floats, which has so much of its width for each tab and for its ends,
+  /// and the room below it; nil for a bar that fills its place.
   ///
   /// The height of a bar that floats counts from the end of the screen.
-  package var tabCapsule: Extent?
+  package var tabCapsule: (height: Double, tab: Double, ends: Double)?
   package var tabCapsuleInset = 0.0
   package var tabTitleSize = 10.0
   /// A navigation bar, what it has above it in a window that keeps nothing free there, one in a

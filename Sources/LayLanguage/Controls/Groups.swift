@@ -215,7 +215,8 @@ extension Control {
       var rows: [View] = []
       var start = 0
       while start + columns.count <= parts.count {
-        rows.append(.tableRow(shown, parts[start..<start + shown.count]))
+        rows.append(
+          .tableRow(shown, parts[start..<start + shown.count], isHeader: start == 0, control.sizes))
         start += columns.count
       }
       let style = StackStyle(alignment: .leading, spacing: 0, isDynamic: true)
@@ -236,17 +237,26 @@ extension View {
 
   /// Cells side by side, each in the width of its column.
   fileprivate static func tableRow(
-    _ columns: [TableColumnFrame], _ cells: ArraySlice<View>
+    _ columns: [TableColumnFrame], _ cells: ArraySlice<View>, isHeader: Bool, _ sizes: ControlSizes
   ) -> View {
+    var insets = sizes.cellInsets
+    if isHeader { insets.leading += sizes.tableHeader.inset }
     let framed = zip(columns, cells).map { column, cell -> View in
-      let padded = cell.padded(ControlSizes.usual.cellInsets)
-      if let width = column.fixedWidth { return padded.framed(width: width, .leadingCenter) }
+      let padded = cell.padded(insets)
+      if let width = column.fixedWidth {
+        return padded.framed(width: width + sizes.tableColumn.room, .leadingCenter)
+      }
       let frame = FlexibleFrame(
-        width: column.width, height: FlexibleLength(), alignment: .leadingCenter)
+        width: column.width.in(sizes), height: FlexibleLength(), alignment: .leadingCenter)
       return View(frame, children: [padded], written: frame.written)
     }
-    return row(framed, spacing: 0)
-      .filling(leastHeight: ControlSizes.usual.tableRowHeight, alignment: .leadingCenter)
+    let height = isHeader ? sizes.tableHeader.height : sizes.tableRowHeight
+    let row = View.row(framed, spacing: 0)
+    let inside = sizes.tableSides == Insets() ? row : row.padded(sizes.tableSides)
+    let filled = inside.filling(leastHeight: height, alignment: .leadingCenter)
+    guard isHeader, sizes.tableHeader.below > 0 else { return filled }
+    return filled.framed(height: height)
+      .padded(Insets(top: 0, leading: 0, bottom: sizes.tableHeader.below, trailing: 0))
   }
 }
 
@@ -327,6 +337,15 @@ struct TableColumnFrame: Sendable {
 
 extension FlexibleLength {
   fileprivate static let upToInfinity = FlexibleLength(minimum: 0, ideal: nil, maximum: .infinity)
+
+  /// The width of a column with what it has besides.
+  fileprivate func `in`(_ sizes: ControlSizes) -> FlexibleLength {
+    let (room, usual) = sizes.tableColumn
+    guard room > 0 else { return self }
+    let least = minimum.flatMap { $0 > 0 ? $0 : nil } ?? min(usual, maximum ?? usual)
+    return FlexibleLength(
+      minimum: least + room, ideal: ideal.map { $0 + room }, maximum: maximum.map { $0 + room })
+  }
 }
 
 extension Complaint {

@@ -12,48 +12,16 @@ struct ScreenBars {
   ///
   /// - Rule: of several titles, display modes and search fields the outermost counts; items of
   ///   several toolbars are all shown. This is our own choice where SwiftUI's preferences may
-  ///   differ. Views that are made by functions of the environment or of a geometry are made and
-  ///   searched too. A search modifier may also be outside of the screen's container.
+  ///   differ. A search modifier may also be outside of the screen's container.
   init(of views: [View], _ style: ControlStyle) throws(LayoutFailure) {
     defer { prompt = prompt ?? style.searchPrompt }
-    var pending = views.reversed().map { Pending(view: $0, style: style, depth: 0) }
-    var seen: Set<ObjectIdentifier> = []
-    while let next = pending.popLast() {
-      let view = next.view
-      let control = view.content as? Control
-      if control?.hasBarsOfItsOwn == true { continue }
-      var inside = view.children[...]
-      var (inner, depth) = (next.style, next.depth)
-      if case .bar(let part)? = view.content as? Effect {
-        try note(part, view, inner)
-        inside = inside.prefix(1)
-      } else if inner.takeChange(of: view.content) {
-        // `inner` is now the environment of the views inside.
-      } else if depth < Self.mostMade, let made = try control?.made(view, inner) {
-        depth += 1
-        inside = [made]
-      } else if depth < Self.mostMade, let reader = view.content as? GeometryReader,
-        let made = reader.views(around: inner)
-      {
-        depth += 1
-        inside = made[...]
-      }
-      // Views can be shared, so the number of paths can be exponential; each view is visited once.
-      for child in inside.reversed() where seen.insert(ObjectIdentifier(child)).inserted {
-        pending.append(Pending(view: child, style: inner, depth: depth))
-      }
+    try View.search(views, style) { view, style throws(LayoutFailure) in
+      if (view.content as? Control)?.hasBarsOfItsOwn == true { return 0 }
+      guard case .bar(let part)? = view.content as? Effect else { return nil }
+      try note(part, view, style)
+      return 1
     }
   }
-
-  /// A view to search, with its environment and the number of nested functions that made it.
-  private struct Pending {
-    let view: View
-    let style: ControlStyle
-    let depth: Int
-  }
-
-  /// The depth of nested functions whose views are searched; views made deeper are not.
-  private static let mostMade = 100
 
   private mutating func note(
     _ part: BarPart, _ view: View, _ style: ControlStyle
@@ -104,6 +72,7 @@ struct ScreenBars {
     }
     let (leading, trailing) = (views(Self.leading), views(Self.trailing))
     let principal = views([.principal])
+    let field = style.searchesInBar ? prompt.map { View.searchFieldInBar($0, style.sizes) } : nil
     let hasPrompt = prompt != nil && !style.searchesAtBottom
     guard title != nil || hasPrompt || !(leading + trailing + principal).isEmpty else {
       return nil
@@ -112,14 +81,16 @@ struct ScreenBars {
     let height = style.barHeight(
       style.sizes.navigationBarHeight, low: style.sizes.lowNavigationBarHeight)
     let bar = View.barRow(
-      leading, principal.isEmpty ? titleInLine(isLarge) : principal, trailing, height: height,
-      style)
+      leading, principal.isEmpty ? titleInLine(isLarge) : principal, trailing, field,
+      height: height, style)
     let above = style.roomAboveBars
     var rows = [
       above == 0 ? bar : bar.padded(Insets(top: above, leading: 0, bottom: 0, trailing: 0))
     ]
     if isLarge, let title { rows.append(.largeTitle(title, style)) }
-    if let prompt, !style.searchesAtBottom { rows.append(.searchRow(prompt, style.sizes)) }
+    if let prompt, !style.searchesAtBottom, field == nil {
+      rows.append(.searchRow(prompt, style.sizes))
+    }
     return .bar(rows)
   }
 
@@ -172,8 +143,61 @@ extension ControlStyle {
     verticalSizeClass == .compact && platform == .phone ? sizes.lowBarInset : sizes.barInset
   }
 
+  /// Whether search fields are in the row of the title: on a pad where a phone has them at the bottom.
+  fileprivate var searchesInBar: Bool { platform == .pad && sizes.searchesAtBottom }
+
   /// Whether search fields are at the bottom of a screen.
   fileprivate var searchesAtBottom: Bool { platform == .phone && sizes.searchesAtBottom }
+}
+
+extension View {
+  /// Finds views inside others, from the outside in, with the style around each.
+  ///
+  /// - Rule: what functions of the environment or of a geometry make is searched too, and what is
+  ///   presented is not.
+  /// - Parameter note: takes a view, and says how many of its children are searched; nil for all.
+  static func search(
+    _ views: [View], _ style: ControlStyle,
+    _ note: (View, ControlStyle) throws(LayoutFailure) -> Int?
+  ) throws(LayoutFailure) {
+    var pending = views.reversed().map { Searched(view: $0, style: style, depth: 0) }
+    var seen: Set<ObjectIdentifier> = []
+    while let next = pending.popLast() {
+      let view = next.view
+      let control = view.content as? Control
+      var inside = view.children[...]
+      var (inner, depth) = (next.style, next.depth)
+      if let count = try note(view, inner) {
+        inside = inside.prefix(count)
+      } else if view.content is Presentation {
+        inside = inside.prefix(1)
+      } else if inner.takeChange(of: view.content) {
+        // `inner` is now the environment of the views inside.
+      } else if depth < Searched.mostMade, let made = try control?.made(view, inner) {
+        depth += 1
+        inside = [made]
+      } else if depth < Searched.mostMade, let reader = view.content as? GeometryReader,
+        let made = reader.views(around: inner)
+      {
+        depth += 1
+        inside = made[...]
+      }
+      // Views can be shared, so the number of paths can be exponential; each view is visited once.
+      for child in inside.reversed() where seen.insert(ObjectIdentifier(child)).inserted {
+        pending.append(Searched(view: child, style: inner, depth: depth))
+      }
+    }
+  }
+
+  /// A view to search, with its environment and the number of nested functions that made it.
+  private struct Searched {
+    let view: View
+    let style: ControlStyle
+    let depth: Int
+
+    /// The depth of nested functions whose views are searched; views made deeper are not.
+    static let mostMade = 100
+  }
 }
 
 extension Control {
@@ -225,13 +249,18 @@ extension View {
 
   /// A row with items at both ends and a title between them.
   fileprivate static func barRow(
-    _ leading: [View], _ middle: [View], _ trailing: [View], height: Double, _ style: ControlStyle
+    _ leading: [View], _ middle: [View], _ trailing: [View], _ field: View?, height: Double,
+    _ style: ControlStyle
   ) -> View {
     let sizes = style.sizes
     var parts: [(part: BarRow.Part, view: View)] = []
     if !leading.isEmpty { parts.append((.leading, .barItems(leading, sizes))) }
     if !middle.isEmpty { parts.append((.title, middle.count == 1 ? middle[0] : .row(middle))) }
-    if !trailing.isEmpty { parts.append((.trailing, .barItems(trailing, sizes))) }
+    let items = (trailing.isEmpty ? [] : [.barItems(trailing, sizes)]) + (field.map { [$0] } ?? [])
+    if !items.isEmpty {
+      let group = items.count == 1 ? items[0] : .row(items, spacing: sizes.barItemSpacing)
+      parts.append((.trailing, group))
+    }
     let lengths = BarRow.Lengths(
       margin: style.barMargin, gap: sizes.barTitleGap, clearance: sizes.barTitleClearance)
     let row =
@@ -307,13 +336,28 @@ extension View {
 
   /// A search field, 36 high, in its row of the bar.
   fileprivate static func searchRow(_ prompt: String, _ sizes: ControlSizes) -> View {
+    searchField(prompt, height: sizes.searchFieldHeight, sizes)
+      .padded(Insets(.horizontal, sizes.barInset)).framed(height: sizes.searchRowHeight)
+  }
+
+  /// A search field beside the items of a bar.
+  ///
+  /// - Source: UIKit on iOS 26.1, recorded by openuikit on an iPad (A16): 240 x 44, 15 from the end, where items
+  ///   are 16 from it.
+  fileprivate static func searchFieldInBar(_ prompt: String, _ sizes: ControlSizes) -> View {
+    searchField(prompt, height: 44, sizes).framed(width: 240)
+      .padded(Insets(top: 0, leading: 0, bottom: 0, trailing: 15 - sizes.barInset))
+  }
+
+  private static func searchField(
+    _ prompt: String, height: Double, _ sizes: ControlSizes
+  ) -> View {
     let field = View.row([.symbol("magnifyingglass"), View.text(prompt).inOneLine])
       .padded(Insets(.horizontal, sizes.searchInset)).filling(alignment: .leadingCenter)
-      .framed(height: sizes.searchFieldHeight)
-    let box = View(
+      .framed(height: height)
+    return View(
       Background(.center),
       children: [field, View(Shape.roundedRectangle(cornerRadius: 10)).inFill("gray")])
-    return box.padded(Insets(.horizontal, sizes.barInset)).framed(height: sizes.searchRowHeight)
   }
 
   func inFont(_ style: FontStyle) -> View { inFont(Font(style)) }

@@ -68,10 +68,11 @@ extension ControlSizes {
     // ios/nav, a searchable stack: the field is at the bottom.
     sizes.searchRowHeight = 76
     sizes.searchesAtBottom = true
-    // "Tab bar", ios/tabs/basic: a capsule 23 above the end; the content is 83 shorter.
+    // "Tab bar", ios/tabs/basic: the content is 83 shorter. UIKit on iOS 26.1: a capsule of 62 at the top of
+    // these, 94 + 86 (n − 1) + 8 wide; on 26.0 it is 58 high, 23 above the end, and 270 wide for 3.
     sizes.tabBarHeight = 83
-    sizes.tabCapsule = (270, 58)
-    sizes.tabCapsuleInset = 23
+    sizes.tabCapsule = (62, 86, 16)
+    sizes.tabCapsuleInset = 21
   }
 
   /// On a Mac: controls.
@@ -138,6 +139,13 @@ extension ControlSizes {
     sizes.menuDistance = .asText
     sizes.formRowSpacing = nil
     sizes.takeListsOfMac()
+    // Table.md: a header of 28, the first row at 33, rows of 24, cells 8 and 4 in; columns of 100 and 17, 8
+    // and 7 free at the sides, titles 10 in. Between 15 less and the width of all columns, they are narrower.
+    sizes.tableRowHeight = 24
+    sizes.tableHeader = (28, 5, 2)
+    sizes.cellInsets = Insets(top: 4, leading: 8, bottom: 4, trailing: 9)
+    sizes.tableSides = Insets(top: 0, leading: 8, bottom: 0, trailing: 7)
+    sizes.tableColumn = (17, 100)
     // TabView.md: a bar 24 high, a tab its title and 24, with lines of 1 between.
     sizes.upperTabBarHeight = 24
     sizes.upperTabInset = 12
@@ -224,12 +232,11 @@ extension OperatingSystem {
   private static let measuredOnMac: Set = [
     "button", "color-picker", "date-picker", "disclosure-group", "gauge", "group-box", "link",
     "list-view", "menu", "navigation-link", "picker", "progress-view", "secure-field", "slider",
-    "stepper", "tab-view", "text-editor", "text-field",
-    "toggle",
+    "stepper", "tab-view", "table", "text-editor", "text-field", "toggle",
   ]
 
   private static let unmeasuredOnMac: Set = [
-    "control-group", "help-link", "multi-date-picker", "paste-button", "table",
+    "control-group", "help-link", "multi-date-picker", "paste-button",
   ]
 }
 

@@ -97,9 +97,13 @@ extension View {
     // The bar counts from the end of the screen, of which some is kept free already.
     let free = style.windowInsets.bottom
     let inset = Insets(top: 0, leading: 0, bottom: sizes.tabCapsuleInset - free, trailing: 0)
+    let width = capsule.tab * Double(items.count) + capsule.ends
+    let frame = FlexibleFrame(
+      width: FlexibleLength(minimum: 0, maximum: width), height: FlexibleLength(),
+      alignment: .center)
     return .bar([
-      View.row(items, spacing: 0).framed(width: capsule.width, height: capsule.height)
-        .padded(inset).filling()
+      View(frame, children: [.row(items, spacing: 0)], written: frame.written)
+        .framed(height: capsule.height).padded(inset).filling()
         .framed(height: max(sizes.tabBarHeight - free, 0), Alignment(.horizontalCenter, .bottom))
     ])
   }

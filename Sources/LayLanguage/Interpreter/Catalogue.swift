@@ -169,7 +169,7 @@ enum ViewCatalogue {
 
   /// Modifiers that are accepted, and that neither layout nor pictures know.
   static let inert =
-    ColorEffects.all + InertEffects.all + PresentationEffects.all + ShapeEffects.all
+    ColorEffects.all + InertEffects.all + ShownEffects.all + ShapeEffects.all
     + TextEffects.all
 }
 
@@ -179,8 +179,8 @@ package enum ControlCatalogue {
     sortedByName([
       Declaration.allButtons, Declaration.allGroups, Declaration.allInputs, Declaration.allLabels,
       Declaration.allListRows, Declaration.allLists,
-      Declaration.allNavigation, Declaration.allPickers, Declaration.allStyles, Declaration.allTabs,
-      Declaration.allWrappers,
+      Declaration.allNavigation, Declaration.allPickers, Declaration.allPresentations,
+      Declaration.allStyles, Declaration.allTabs, Declaration.allWrappers,
     ]) + ChartMarks.all
 }
 

@@ -2,9 +2,41 @@ import LayEngine
 
 extension Declaration {
   static let allPlacing: [Declaration] = [
-    .alignmentGuide, .background, .layoutDirection, .layoutValue, .name, .offset, .overlay,
-    .position,
+    .alignmentGuide, .background, .layoutDirection, .layoutValue, .matchedGeometryEffect, .name,
+    .offset, .overlay, .position,
   ]
+
+  static let matchedGeometryEffect = Declaration(
+    .modifier, "matched-geometry-effect", takesUnboundNames: true,
+    parameters: [
+      .optionalPositional("id", .any, "what the views of a group have in common"),
+      .keyword("in", .any, "the namespace, which has no effect here"),
+      .keyword(
+        "properties", .enumeration(MatchedGeometry.Properties.spellings), "what is taken over",
+        default: "frame"),
+      .anchor("the point of both views that is at one place"),
+      .keyword(
+        "is-source", .truth, "whether the view gives its place and size, and does not take them",
+        default: "true"),
+    ],
+    summary:
+      "Give the place and the size of a view to the others with the same `id`, or take them from "
+      + "the one that is the source; its size for the views around stays its own.",
+    swiftUI: .method(
+      "matchedGeometryEffect",
+      ["id", .passedOver("in", "namespace"), "properties", "anchor", "isSource"]),
+    examples: """
+      (matched-geometry-effect :id 1 (text "Hi")) | ideal | 16 x 20
+      """
+  ) { arguments in
+    let properties = arguments.enumeration("properties")
+      .flatMap { MatchedGeometry.Properties(spelling: $0) }
+    return arguments.modify(
+      MatchedGeometry(
+        arguments.given("id").map { ValueDescription.shown($0) } ?? "",
+        isSource: arguments.truth("is-source") ?? true, properties ?? .frame,
+        anchor: arguments.unitPoint("anchor") ?? UnitPoint(x: 0.5, y: 0.5)))
+  }
 
   static let background = Declaration(
     .modifier, "background",

@@ -228,3 +228,12 @@ extension BarPart {
     }
   }
 }
+
+extension MatchedGeometry: ExplainedContent {
+  func facts(_ slice: TraceSlice) -> [Fact] {
+    if isSource {
+      return [.effect(name, "gives its place and its size to views that take them", purpose: true)]
+    }
+    return [.answerOfChild] + slice.inside
+  }
+}

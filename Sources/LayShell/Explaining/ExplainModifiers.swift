@@ -121,8 +121,12 @@ extension RelativeProposed: ExplainedContent {
           ["axis": axis, "proposed": proposed, "factor": factor, "offered": offered],
           "\(axis.side): \(proposed) × \(factor) = \(offered) is proposed inside"))
     }
-    return facts + [Fact("answerOfChild", "the view's answer is its own answer")] + slice.inside
+    return facts + [.answerOfChild] + slice.inside
   }
+}
+
+extension Fact {
+  static var answerOfChild: Fact { Fact("answerOfChild", "the view's answer is its own answer") }
 }
 
 extension FixedSize: ExplainedContent {

@@ -32,6 +32,8 @@ struct JudgedView {
     var isInRow = false
     /// The outermost control around it, by its place.
     var control: Int?
+    /// The view that presents it over the window, by its place.
+    var presentation: Int?
   }
 
   let view: PlacedView
@@ -247,8 +249,9 @@ extension JudgedView {
 
   /// What is around a child of the view.
   fileprivate func surroundings(ofChild number: Int, at index: Int) -> Surroundings {
-    var around = around
     let content = content
+    if content is Presentation, number > 1 { return Surroundings(presentation: index) }
+    var around = around
     let axes = (content as? ScrollView)?.axes ?? []
     if view.cutsOff, frame.isFinite {
       around.viewport = visible?.port(scrolling: axes) ?? ViewFrame.nothing

@@ -40,6 +40,7 @@ extension Diagnostic {
     case .emptyTrack(let axis, let length): complaint = .emptyTrack(axis, length)
     case .contradictoryTrack(let axis, let length): complaint = .contradictoryTrack(axis, length)
     case .unknownSizes(let name, let system): complaint = .unknownSizes(name, system)
+    case .guessedPanel(let name): complaint = .guessedPanel(name)
     case .presented(let name): complaint = .presented(name)
     case .unknownTarget(let identity): complaint = .unknownTarget(identity)
     case .itemsOfWindow: complaint = .itemsOfWindow
@@ -101,6 +102,12 @@ extension Complaint {
     Complaint(
       "what `\(name.name)` presents is not laid out here",
       hint: "look at it as a view of its own")
+  }
+
+  fileprivate static func guessedPanel(_ name: LayoutWarning.WordedName) -> Complaint {
+    Complaint(
+      "nobody has told how large what `\(name.name)` presents is on this device",
+      hint: "its size and its place are a guess")
   }
 
   private static var barOfWindow: String { NumberText.of(ControlSizes.windowBarHeight) }

@@ -205,6 +205,7 @@ extension CodeContext {
     if implicitName(node) == "init", type.takes(.text) {
       return library.type("LocalizedStringKey")
     }
+    if declaration.name == "presentation-detents" { return library.type("PresentationDetent") }
     switch type {
     case .number, .numberOrNaN, .length, .distance: return library.type("CGFloat")
     case .lengthOrNil, .fixedLengthOrNil: return library.optional(library.type("CGFloat"))
@@ -300,6 +301,10 @@ extension SwiftRuntime {
     if let box = object as? CaseBox, box.payload.isEmpty {
       return .symbol(module.interpreter.symbol(SwiftUISpelling.kebabCase(box.declared.name)))
     }
+    if let box = object as? CaseBox, declaration(of: value)?.name == "PresentationDetent" {
+      let kind = Value.symbol(module.interpreter.symbol(box.declared.name))
+      return .list(of: [kind, try argument(box.payload[0], &machine, span)])
+    }
     guard let box = object as? CompoundBox, let type = declaration(of: value) else { return value }
     if type.inherits(fromLibrary: "ShapeStyle"), !type.inherits(fromLibrary: "View") {
       let style = try paint(value, &machine, span)
@@ -324,12 +329,21 @@ extension SwiftRuntime {
     }
     if let style = type.nameOfStyle { return .symbol(module.interpreter.symbol(style)) }
     if type.isOfLibrary, type.name == "Binding" {
-      return try argument(
-        try call(box.elements.first ?? .nothing, [], &machine, span), &machine, span)
+      return try argument(valueOfBinding(value, &machine, span), &machine, span)
     }
     if type.inherits(fromLibrary: "View") { return try shown(value, &machine, span) }
     if !type.isOfLibrary, let style = try style(value, type, &machine, span) { return style }
     return value
+  }
+
+  /// The value of a binding; another value as it is.
+  func valueOfBinding(
+    _ value: Value, _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> Value {
+    guard case .object(let object) = value, let box = object as? CompoundBox,
+      let type = declaration(of: value), type.isOfLibrary, type.name == "Binding"
+    else { return value }
+    return try call(box.elements.first ?? .nothing, [], &machine, span)
   }
 
   /// A view, its color or its name where a parameter takes views or names.

@@ -28,11 +28,9 @@ extension CodeContext {
       match.declaration.kind == .modifier
     else { return nil }
     if let own = compileOwnStyle(name, of: view, node, arguments) { return own }
+    if let presenting = try presenting(match, name, view, node) { return presenting }
     if Self.leftOut.contains(match.declaration.name) {
-      // Who is no source takes the place and the size of another view over.
-      guard arguments.contains(where: { $0.label == "isSource" && file.text($0.node) != "true" })
-      else { return presenting(name, view, node, arguments) }
-      return told(view, "the place and the size that `\(name)` takes over", node)
+      return view
     }
     let type = type(of: view, behind: match.declaration, arguments)
     return Expression(type, try told(match, name, view, node))
@@ -48,36 +46,34 @@ extension CodeContext {
     return toldAtModifier(try call(match, name, modified, node, left.first), node, left: left.first)
   }
 
-  /// A view that presents something; what is presented at first is told, since it is not laid out.
+  /// A view that presents something where a condition is met; nil for all other modifiers.
   private func presenting(
-    _ name: String, _ view: Expression, _ node: Int, _ arguments: [Argument]
-  ) -> Expression {
-    let labels = ["isPresented", "item"]
-    guard let argument = arguments.first(where: { labels.contains($0.label ?? "") }) else {
-      return view
-    }
-    let presented = compile(argument.node, library.type("Binding", [.unknown]))
+    _ match: CatalogueMatch, _ name: String, _ view: Expression, _ node: Int
+  ) throws(Diagnostic) -> Expression? {
+    guard let condition = match.condition else { return nil }
+    let presented = compile(condition.node, library.type("Binding", [.unknown]))
     let (run, shows, runtime, span) = (view.run, presented.run, runtime, modifierSpan(node))
-    let complaint = Complaint(
-      "what `\(name)` presents is not laid out here", hint: "look at it as a view of its own")
-    let code: Run = { machine throws(Diagnostic) in
-      let view = try run(&machine)
+    // The alerts of former versions are values, which the content makes.
+    let hint = "look at it as a view of its own"
+    let told =
+      match.isFormerAlert
+      ? told(view, Complaint("what `\(name)` presents is not laid out here", hint: hint), node)
+      : try told(match, name, view, node)
+    return Expression(view.type) { machine throws(Diagnostic) in
       let outcome = try machine.catching { machine throws(Diagnostic) in
         try runtime.argument(try shows(&machine), &machine, span)
       }
-      if case .success(let value) = outcome, value.presentsSomething {
-        runtime.remark(Diagnostic(complaint, at: span))
+      guard case .success(let value) = outcome, value.presentsSomething else {
+        return try run(&machine)
       }
-      return view
+      return try told(&machine)
     }
-    return Expression(view.type, code)
   }
 
-  /// An expression that says, where it runs, what is not followed of it.
-  private func told(_ value: Expression, _ what: String, _ node: Int) -> Expression {
-    let (run, runtime, span) = (value.run, runtime, span(node))
-    return Expression(value.type) { machine throws(Diagnostic) in
-      runtime.remark(what, at: span)
+  private func told(_ view: Expression, _ complaint: Complaint, _ node: Int) -> Run {
+    let (run, runtime, span) = (view.run, runtime, modifierSpan(node))
+    return { machine throws(Diagnostic) in
+      runtime.remark(Diagnostic(complaint, at: span))
       return try run(&machine)
     }
   }
@@ -85,13 +81,11 @@ extension CodeContext {
   /// Modifiers that say what happens, or show something elsewhere: a view is laid out the same without
   /// them.
   private static let leftOut: Set = [
-    "alert", "animation", "confirmation-dialog", "content-transition", "context-menu", "focused",
-    "full-screen-cover", "gesture", "high-priority-gesture", "matched-geometry-effect",
-    "navigation-destination", "on-disappear", "on-drag", "on-drop", "on-hover",
-    "on-long-press-gesture", "on-open-url", "on-receive", "on-submit", "on-tap-gesture", "popover",
-    "presentation-detents", "presentation-drag-indicator", "refreshable",
-    "sensory-feedback", "sheet", "simultaneous-gesture", "symbol-effect", "transform-effect",
-    "transition",
+    "animation", "content-transition", "context-menu", "focused", "gesture",
+    "high-priority-gesture", "navigation-destination", "on-disappear", "on-drag", "on-drop",
+    "on-hover", "on-long-press-gesture", "on-open-url", "on-receive", "on-submit",
+    "on-tap-gesture", "presentation-drag-indicator", "refreshable", "sensory-feedback",
+    "simultaneous-gesture", "symbol-effect", "transform-effect", "transition",
   ]
 
   /// What a call does: its arguments in the order of the declaration, the modified view last.
@@ -349,7 +343,8 @@ extension CodeContext {
       if argument.isClosure, Self.isUnread(match.declaration.name) { return }
       if argument.isClosure, type.isAction, !type.takes(.view) { return }
       if argument.isClosure {
-        var content = try closure(node, type)
+        let made = try contentOfItem(node, match)
+        var content = if let made { made } else { try closure(node, type) }
         if match.declaration.name == "picker", match.isRest(name) { content = tagging(content) }
         values[name] = CatalogueValue(span, content, isRest: match.isRest(name))
         values[name]?.isView = type.takes(.view)
@@ -357,6 +352,9 @@ extension CodeContext {
         {
           values["system-image"] = CatalogueValue(span, try symbol(in: node))
         }
+      } else if name == "item" || name == "presenting", match.condition != nil {
+        // It is given to the content, and only present here.
+        values[name] = CatalogueValue(span) { _ in .truth(true) }
       } else if slot.isBindingShape {
         try requireBinding(node, argument.label)
         values[name] = CatalogueValue(span, try bound(node, for: type, match.declaration))
@@ -372,6 +370,25 @@ extension CodeContext {
           isRest: match.isRest(name))
         values[name]?.isView = type.takes(.view) && file.kind(node) != .string && showsViews(node)
       }
+    }
+  }
+
+  /// The views that are presented for an item, `.sheet(item: $book) { book in … }`; nil for a closure that
+  /// takes nothing.
+  private func contentOfItem(_ node: Int, _ match: CatalogueMatch) throws(Diagnostic) -> Run? {
+    guard match.condition != nil, let item = match.item,
+      !file.children(node, .parameter).isEmpty || closureArity(node) > 0
+    else { return nil }
+    let given = compile(item.node, library.type("Binding", [.unknown]))
+    let isBinding = given.type.declaration?.name == "Binding"
+    let type = isBinding ? given.type.arguments.first ?? .unknown : given.type
+    let content = compile(
+      closure: node, .function([type.unwrapped], library.view), builder: .views)
+    let (read, make, runtime, span) = (given.run, content.run, runtime, span(node))
+    return { machine throws(Diagnostic) in
+      let value = try runtime.valueOfBinding(try read(&machine), &machine, span)
+      let function = try make(&machine)
+      return try runtime.call(function, [value.unwrapped ?? .nothing], &machine, span)
     }
   }
 
@@ -498,6 +515,26 @@ struct CatalogueValue {
 }
 
 extension CatalogueMatch {
+  /// What says whether views are presented: `isPresented:`, `item:`; nil for what presents none.
+  fileprivate var condition: Argument? {
+    guard declaration.parameter("is-presented") != nil, declaration.rest?.name == "content" else {
+      return nil
+    }
+    return given.first { $0.slot.parameter == "is-presented" }?.argument
+      ?? given.first { $0.slot.parameter == "item" }?.argument
+  }
+
+  /// `.alert(isPresented: $shows) { Alert(title: …) }`.
+  fileprivate var isFormerAlert: Bool {
+    declaration.name == "alert"
+      && !given.contains { ["title", "error"].contains($0.slot.parameter) }
+  }
+
+  /// What the presented views are made of: `item:`, `presenting:`.
+  fileprivate var item: Argument? {
+    given.first { ["item", "presenting"].contains($0.slot.parameter) }?.argument
+  }
+
   func isRest(_ name: String) -> Bool { declaration.rest?.name == name }
 
   /// Positional arguments in their order, the others with their labels, views last.

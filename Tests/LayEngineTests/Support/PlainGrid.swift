@@ -22,6 +22,8 @@ struct PlainGrid {
   private(set) var answers: [Int: ViewSize] = [:]
   private var settledColumns: Set<Int> = []
   private var settledRows: Set<Int> = []
+  /// The served cells of several columns that keep their first column too.
+  private var keeping: Set<Int> = []
   /// What served cells of several columns lack, as far as it is counted as taken.
   private var reserved = 0.0
 
@@ -70,6 +72,11 @@ struct PlainGrid {
     columnCount > 1 && cells[index].columns == 0..<columnCount
   }
 
+  /// The columns that a cell has alone.
+  private var owned: Set<Int> {
+    Set(cells.filter { $0.columns.count == 1 }.map(\.columns.lowerBound))
+  }
+
   private func missing(_ index: Int, in widths: [Double]) -> Double {
     let columns = cells[index].columns
     guard columns.count > 1 else { return 0 }
@@ -80,14 +87,13 @@ struct PlainGrid {
 
   /// The widths once these cells have spread, one after another, what each still lacks.
   private func spread(_ served: [Int]) -> [Double] {
-    let owned = Set(cells.filter { $0.columns.count == 1 }.map(\.columns.lowerBound))
     var widths = widths
     for index in served {
       let missing = missing(index, in: widths)
       guard missing > 0 else { continue }
       let all = Array(cells[index].columns)
       let free = all.filter { !owned.contains($0) }
-      let targets = free.isEmpty || isFull(index) && proposal.width != nil ? all : free
+      let targets = free.isEmpty ? all : free
       for column in targets { widths[column] += missing / Double(targets.count) }
     }
     return widths
@@ -110,7 +116,7 @@ struct PlainGrid {
   /// The columns that cells of a priority keep open while some of them wait.
   ///
   /// A cell of one column or of several keeps them open while it waits. After that, a cell of
-  /// several still does, except for its first column.
+  /// several still does, except for its first column, if it releases that.
   private func openColumns(_ priority: Double, _ waiting: Set<Int>) -> Set<Int> {
     let level = cells.indices.filter { cells[$0].priority == priority }
     let partial = level.filter { !isFull($0) }
@@ -120,7 +126,7 @@ struct PlainGrid {
       if waiting.contains(index) {
         open.formUnion(columns)
       } else if columns.count > 1 {
-        open.formUnion(columns.dropFirst())
+        open.formUnion(keeping.contains(index) ? columns : columns.dropFirst())
       }
     }
     if level.contains(where: isFull) {
@@ -148,7 +154,14 @@ struct PlainGrid {
         if !served.isEmpty { settledColumns = Set(0..<columnCount) }
         reserved = spread(served).reduce(0, +) - widths.reduce(0, +)
       }
-      try serve(order.filter { waiting.contains($0) && keys[$0] == keys[first] }, &waiting)
+      let group = order.filter { waiting.contains($0) && keys[$0] == keys[first] }
+      let alone = group.map { cells[$0].columns }.filter { $0.count == 1 }
+      let late = group.filter { index in
+        cells[index].columns.count > 1 && !isFull(index)
+          && alone.contains { cells[index].columns.overlaps($0) }
+      }
+      try serve(group.filter { !late.contains($0) }, &waiting)
+      if !late.isEmpty { try serve(late, &waiting) }
     }
     widths = spread(order)
   }
@@ -168,7 +181,13 @@ struct PlainGrid {
     }
     for index in group {
       try ask(index, offer(index, width, height, open))
+    }
+    for index in group {
       waiting.remove(index)
+      let column = cells[index].columns.lowerBound
+      let isReleased = owned.contains(column) || settledColumns.contains(column - 1)
+      if cells[index].columns.count > 1, !isFull(index), !isReleased { keeping.insert(index) }
+      settledColumns.formUnion(open.subtracting(openColumns(priority, waiting)))
     }
     let stillOpen = openColumns(priority, waiting)
     for index in group where !isFull(index) {

@@ -14,6 +14,8 @@ import Testing
     "Cases/examples/layouts-1.lay 9": divides, "Cases/examples/layouts-2.lay 1": divides,
     "Cases/examples/layouts-2.lay 6": divides, "Cases/examples/layouts-3.lay 1": divides,
     "Cases/layouts/card-layout.lay 23": divides,
+    "Cases/modifiers/matched-geometry.lay 1": "matched geometry needs a namespace, and is left out",
+    "Cases/modifiers/matched-geometry.lay 8": "matched geometry needs a namespace, and is left out",
     "Cases/swiftui/environment.md 1": prints, "Cases/swiftui/environment.md 3": prints,
   ])
 

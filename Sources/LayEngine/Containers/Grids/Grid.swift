@@ -46,6 +46,8 @@ package struct Grid: ViewContent, ContainerRule, Equatable {
 
   struct Cell: BitwiseCopyable {
     var row, column, span: Int32
+    /// Whether it is in a `grid-row`.
+    var isInRow: Bool
     var unsizedAxes: AxisSet
     /// The baseline by which the row aligns this cell.
     var baseline: AlignmentGuide?

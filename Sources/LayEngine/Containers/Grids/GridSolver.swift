@@ -9,12 +9,13 @@
 ///   the settled lines, among the open lines: those with cells of this priority that are not served
 ///   yet. A cell is offered the share, or the length that its line has already if that is larger.
 ///   Afterwards, lines without such cells are settled.
-/// - A cell of several columns keeps all of them open, and is offered their shares. Once it is
-///   served, its first column is released, and settled with what the cell lacks if nothing else
-///   keeps it open; its other columns stay open for as long as cells of its priority are served. A
-///   cell of all columns is offered the proposal; it keeps no column open but those that are
-///   otherwise not open. What cells of several columns lack is spread at the very end, and counted
-///   as taken before cells of the next priority are served.
+/// - A cell of several columns keeps all of them open, and is offered their shares; it is served behind
+///   its group where a cell of one of its columns alone is in that. Once it is served, its first
+///   column is released if a cell has it alone, or if the column before is settled; nothing else
+///   keeping it open, it is settled with what the cell lacks. Its other columns stay open for as long
+///   as cells of its priority are served. A cell of all columns is offered the proposal; it keeps no
+///   column open but those that are otherwise not open. What cells of several columns lack is spread at
+///   the very end, and counted as taken before cells of the next priority are served.
 /// - Source: layout-rules 5.4.
 struct GridSolver<N: Scalar> {
   /// What the grid knows of a cell while it is laid out.
@@ -104,12 +105,12 @@ struct GridSolver<N: Scalar> {
   }
 
   /// Divides what a cell of several columns lacks among those that have no cells of their own, or
-  /// among all if there is none or if the cell is in all columns and a width is proposed.
+  /// among all if there is none or if a width is proposed and the cell, in no row, is in all columns.
   private mutating func spread<T>(_ index: Int, isFinal: Bool = true, _ pass: inout Pass<N, T>) {
     guard let missing = missing(index, &pass) else { return }
     let (cell, plan) = (plan.cells[index], plan)
     var isWanted: (Int) -> Bool = { !plan.columns[$0].hasOwnCells }
-    let isForAll = isInAllColumns(cell) && !columns.room.isUnspecified
+    let isForAll = isInAllColumns(cell) && !cell.isInRow && !columns.room.isUnspecified
     if isForAll || !cell.columns.contains(where: isWanted) { isWanted = { _ in true } }
     let part = missing / Double(cell.columns.count(where: isWanted))
     for column in cell.columns where isWanted(column) {
@@ -147,8 +148,13 @@ struct GridSolver<N: Scalar> {
       }
       var next = start + 1
       while next < levelEnd, isEqual(Int(order[start]), Int(order[next]), &pass) { next += 1 }
-      serve(order, start..<next, &pass)
-      settle(order, start..<next, all: isFirst, &pass)
+      let late = putLast(order, start..<next, &pass)
+      serve(order, start..<late, &pass)
+      settle(order, start..<late, all: isFirst, &pass)
+      if late < next {
+        serve(order, late..<next, &pass)
+        settle(order, late..<next, all: false, &pass)
+      }
       start = next
     }
     for place in 0..<count { spread(Int(order[place]), &pass) }
@@ -221,6 +227,37 @@ struct GridSolver<N: Scalar> {
     for column in 0..<plan.columnCount where !columns.lines[column].isOpen { columns.open(column) }
   }
 
+  /// Puts the cells of a group last that are in several columns, in one of which another cell of the group
+  /// is alone; returns where they begin.
+  private func putLast<T>(
+    _ order: UnsafeMutablePointer<Int32>, _ places: Range<Int>, _ pass: inout Pass<N, T>
+  ) -> Int {
+    guard places.contains(where: { plan.cells[Int(order[$0])].span > 1 }) else {
+      return places.upperBound
+    }
+    let mark = pass.scratch.mark
+    defer { pass.scratch.release(mark) }
+    let isAlone = pass.scratch.take(plan.columnCount, of: Bool.self)
+    for column in 0..<plan.columnCount { isAlone[column] = false }
+    for place in places where plan.cells[Int(order[place])].span == 1 {
+      isAlone[Int(plan.cells[Int(order[place])].column)] = true
+    }
+    let late = pass.scratch.take(places.count, of: Int32.self)
+    var (lateCount, next) = (0, places.lowerBound)
+    for place in places {
+      let cell = plan.cells[Int(order[place])]
+      if cell.span > 1, !isInAllColumns(cell), cell.columns.contains(where: { isAlone[$0] }) {
+        late[lateCount] = order[place]
+        lateCount += 1
+      } else {
+        order[next] = order[place]
+        next += 1
+      }
+    }
+    for index in 0..<lateCount { order[next + index] = late[index] }
+    return next
+  }
+
   /// Offers each cell of a group its share.
   private mutating func serve<T>(
     _ order: UnsafeMutablePointer<Int32>, _ places: Range<Int>, _ pass: inout Pass<N, T>
@@ -256,14 +293,22 @@ struct GridSolver<N: Scalar> {
     return pass.larger(offered, width)
   }
 
+  /// Whether a cell that is served keeps its first column open no longer.
+  private func releasesColumn(_ cell: Grid.Cell) -> Bool {
+    let column = Int(cell.column)
+    return cell.span == 1 || plan.columns[column].hasOwnCells
+      || column > 0 && columns.lines[column - 1].isSettled
+  }
+
   /// Counts the cells of a group as served; settles lines where no cell of their priority is left.
   private mutating func settle<T>(
     _ order: UnsafeMutablePointer<Int32>, _ places: Range<Int>, all: Bool, _ pass: inout Pass<N, T>
   ) {
     for place in places {
       let index = Int(order[place])
-      rows.close(Int(plan.cells[index].row))
-      if !isInAllColumns(plan.cells[index]) { columns.close(Int(plan.cells[index].column)) }
+      let cell = plan.cells[index]
+      rows.close(Int(cell.row))
+      if !isInAllColumns(cell), releasesColumn(cell) { columns.close(Int(cell.column)) }
     }
     for place in places {
       let index = Int(order[place])

@@ -36,7 +36,8 @@ struct GridTable {
       cells.append(
         Grid.Cell(
           row: Int32(rows.count), column: column, span: Int32(own.span),
-          unsizedAxes: own.unsizedAxes, baseline: isOnBaseline ? guide : nil,
+          isInRow: row.isGridRow, unsizedAxes: own.unsizedAxes,
+          baseline: isOnBaseline ? guide : nil,
           x: own.anchor?.x ?? style.alignment.horizontal.fraction,
           y: own.anchor?.y ?? guide.fraction, priority: found.priority))
       column += Int32(own.span)

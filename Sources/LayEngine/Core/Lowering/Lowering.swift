@@ -37,6 +37,8 @@ package struct Lowering: ~Copyable {
   private(set) var usesPlaces = false
   /// Whether a view uses its own position for more than making content for a size.
   var readsPlaces = false
+  /// Whether a view takes its place from another one.
+  var matchesGeometry = false
   /// What is around the root.
   let rootEnvironment: RootEnvironment
   /// Whether a function of the program made views while they were lowered.

@@ -32,6 +32,10 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   /// The place of each placement, where the tree asks for it, and what places refer to by index.
   var places = Buffer<Place<Number>>(capacity: 1)
   var safeAreas: [SafeArea<Number>] = []
+  /// The screen, or else what is proposed to the root; nil where that is no size.
+  var window: SafeArea<Number>?
+  /// The sources of matched views, found when all was placed the first time.
+  var matched: [String: MatchedFrame<Number>] = [:]
   var spaces: [NamedSpace<Number>] = []
   /// The place of the view that is being arranged; nil where it is arranged to find a guide.
   var place: Place<Number>?
@@ -126,7 +130,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
     nextStop = Self.workBetweenStops
   }
 
-  private mutating func forgetAnswers() {
+  mutating func forgetAnswers() {
     memo.clear()
     kept.clear()
     lastProposal = nil

@@ -4,6 +4,16 @@ extension Pass {
   /// Nothing recurses here. Each view appends a block of children, and the blocks are processed in
   /// the order in which they were appended.
   mutating func place(_ proposal: Proposal<Number>) {
+    placeOnce(proposal)
+    guard tree.lowering.matchesGeometry, !matched.isEmpty, failure == nil else { return }
+    if Trace.isOn {
+      forgetAnswers()
+      trace = Trace()
+    }
+    placeOnce(proposal)
+  }
+
+  private mutating func placeOnce(_ proposal: Proposal<Number>) {
     placements.removeAll()
     arrangedBlocks.clear()
     misplaced.removeAll()

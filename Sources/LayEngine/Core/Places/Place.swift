@@ -38,6 +38,12 @@ struct NamedSpace<Number: Scalar> {
   var next: Int32
 }
 
+/// The frame of a source of matched views, on the screen or in the root.
+struct MatchedFrame<Number: Scalar> {
+  var origin: Point<Number>
+  var size: Size<Number>
+}
+
 /// Which parts of the safe area insets a view may extend into.
 package enum SafeAreaRegions: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
   case all, container, keyboard
@@ -56,10 +62,12 @@ extension Pass {
     safeAreas = []
     spaces = []
     guard let screen = tree.rootEnvironment.screen, screen.proposal == proposal.outside else {
+      window = SafeArea(around: size, proposal)
       return places.append(Place(origin: .zero))
     }
     let origin = screen.origin(ofRoot: size.outside)
-    safeAreas = [SafeArea(screen)]
+    let area = SafeArea<Number>(screen)
+    (safeAreas, window) = ([area], area)
     places.append(Place(origin: Point(Number(origin.x), Number(origin.y)), area: 0))
   }
 
@@ -71,6 +79,18 @@ extension Pass {
     if isMirrored { swap(&insets.leading, &insets.trailing) }
     safeAreas.append(
       SafeArea(origin: place.origin, size: size, container: insets, next: place.area))
+    places[child].area = Int32(safeAreas.count - 1)
+  }
+
+  /// Begins the safe area of what is presented, which has none around it.
+  mutating func beginArea(of child: Int, _ insets: SidedInsets<Number>) {
+    let (origin, size) = (places[child].origin, placements[child].size)
+    safeAreas.append(
+      SafeArea(
+        origin: Point(origin.x - insets.leading, origin.y - insets.top),
+        size: Size(
+          size.width + insets.leading + insets.trailing, size.height + insets.top + insets.bottom),
+        container: insets, next: -1))
     places[child].area = Int32(safeAreas.count - 1)
   }
 
@@ -125,6 +145,14 @@ extension SafeArea {
     self.init(
       origin: .zero, size: Size(Number(screen.size.width), Number(screen.size.height)),
       container: SidedInsets(screen.insets), keyboard: Number(keyboard), next: -1)
+  }
+
+  /// What is proposed to a root, in whose middle it is; nil where that is no size.
+  fileprivate init?(around root: Size<Number>, _ proposal: Proposal<Number>) {
+    let size = Size(proposal.width.or(.infinity), proposal.height.or(.infinity))
+    guard size.width.isFinite, size.height.isFinite else { return nil }
+    let origin = Point((root.width - size.width) / 2, (root.height - size.height) / 2)
+    self.init(origin: origin, size: size, container: SidedInsets(), next: -1)
   }
 
   /// The insets that a view may extend into.

@@ -20,6 +20,8 @@ package struct LayoutWarning: Hashable, Sendable {
     case unknownSizes(WordedName, OperatingSystem)
     /// What a modifier presents is not laid out.
     case presented(WordedName)
+    /// The place of what a modifier presents is a guess.
+    case guessedPanel(WordedName)
     /// The items of a toolbar are in the frame of a window, outside of its views.
     case itemsOfWindow
     /// No view in the content of a scroll view has the identity to which it is scrolled.
@@ -57,7 +59,7 @@ package struct LayoutWarning: Hashable, Sendable {
       .containerLength(let axis, _), .contradictoryBounds(let axis, _), .emptyTrack(let axis, _),
       .contradictoryTrack(let axis, _):
       .view(span, axis)
-    case .contradictoryLines, .presented, .unknownTarget: .view(span, .vertical)
+    case .contradictoryLines, .guessedPanel, .presented, .unknownTarget: .view(span, .vertical)
     case .unknownSizes(let name, let system): .control(name, system)
     case .unknownSymbol(let name): .symbol(name)
     case .itemsOfWindow: .itemsOfWindow

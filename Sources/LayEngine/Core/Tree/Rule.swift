@@ -25,10 +25,12 @@ enum Rule: UInt8, BitwiseCopyable {
   case layered
   case lazyGrid
   case lazyStack
+  case matchedGeometry
   case nothing
   case offset
   case padding
   case position
+  case presentation
   case relativeProposed
   case resizableImage
   case safeAreaInset

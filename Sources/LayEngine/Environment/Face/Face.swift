@@ -62,7 +62,7 @@ package enum FontDesign: String, CaseIterable, Hashable, Sendable {
 /// What modifiers change about the typeface of texts, whatever their font is.
 ///
 /// - Rule: the nearest modifier wins over the font; where none is, the font's own counts. None changes
-///   anything in the face `mono`.
+///   a text in the face `mono`.
 package struct Typeface: Hashable, Sendable {
   package var weight: FontWeight?
   package var design: FontDesign?
@@ -87,6 +87,14 @@ package enum TypefaceChange: Hashable, Sendable {
   case secondary(Bool?)
   /// nil for the font's own.
   case weight(FontWeight?)
+
+  /// Whether it changes symbols, which are no texts of a face.
+  var isOfSymbols: Bool {
+    switch self {
+    case .bold, .weight: true
+    case .design, .fixedDigits, .italic, .monospaced, .secondary: false
+    }
+  }
 
   func apply(to typeface: inout Typeface) {
     switch self {

@@ -102,8 +102,7 @@ extension Environment {
   ///   the weight is without.
   /// - Source: measured on iOS 26.0 and macOS 26.2.
   private var weight: FontWeight {
-    let system = controlStyle.system
-    let plain = typeface.weight ?? font.weight ?? font.style?.weight(on: system) ?? .regular
+    let plain = weightWithoutBold
     guard typeface.isBold || font.isBold else { return plain }
     let bold: FontWeight =
       switch font.style {
@@ -111,6 +110,20 @@ extension Environment {
       default: .semibold
       }
     return plain.value > bold.value ? plain : bold
+  }
+
+  private var weightWithoutBold: FontWeight {
+    typeface.weight ?? font.weight ?? font.style?.weight(on: controlStyle.system) ?? .regular
+  }
+
+  /// The weight of its symbols, of which bold ones are 700 beside all texts.
+  ///
+  /// - Source: measured: a bold star beside text of 13 points is 17 x 16.5, a semibold one 17 x 16, and a bold
+  ///   one beside `body` on iOS 22.5 x 21.5.
+  var symbolWeight: FontWeight {
+    let plain = weightWithoutBold
+    guard typeface.isBold || font.isBold else { return plain }
+    return plain.value > FontWeight.bold.value ? plain : .bold
   }
 
   /// What secondary letters are of their full width.

@@ -14,6 +14,7 @@ extension ViewContent {
     case is LazyHorizontalStack: "lazy-hstack"
     case is LazyVerticalGrid: "lazy-vgrid"
     case is LazyVerticalStack: "lazy-vstack"
+    case is MatchedGeometry: "matched-geometry-effect"
     case is PreferenceAction: "on-preference-change"
     case is PreferenceTransform: "transform-preference"
     case is PreferenceWriting: "preference"
@@ -29,6 +30,8 @@ extension ViewContent {
     case let effect as Effect: effect.name
     case let layer as PreferenceLayer:
       layer.isOverlay ? "overlay-preference-value" : "background-preference-value"
+    case let presentation as Presentation:
+      (presentation.words as? WordsOfView)?.name ?? ""
     case let ratio as AspectRatio: ratio.name
     case let reader as GeometryReader:
       reader.isPreferenceLayer ? "preference-content" : "geometry-reader"

@@ -209,8 +209,6 @@ let interfaceTable: StaticString = """
   imports-item-providers | _content-types! on-import:do | enables importing item providers from services, such as Continuity Camera
   in-app-purchase-options | _options:do | provides options for in-app purchases from StoreKit views
   index-view-style | _style! | sets the style of index views, such as the dots of a paged tab view
-  inspector | is-presented! content:show | presents an inspector, which is not laid out, beside the view
-  inspector-column-width | _width min:num ideal:num max:num | sets the preferred width of an inspector column
   interaction-activity-tracking-tag | _tag:str! | sets a tag for tracking interactivity
   interactive-dismiss-disabled | _is-disabled:bool | sets whether people can dismiss a sheet or popover interactively
   interpolation | _interpolation:{high|low|medium|none}! | sets the interpolation quality of an image that is scaled
@@ -247,7 +245,6 @@ let interfaceTable: StaticString = """
   map-item-detail-sheet | is-presented item displays-map:bool | presents the details of a map item in a sheet
   map-scope | _scope! | creates a scope that connects map controls to a map
   map-style | _style:{hybrid|imagery|standard}~! | sets the style of maps
-  matched-geometry-effect | id in properties:{frame|position|size} anchor:point is-source:bool | defines a group of views with synchronized geometry
   matched-transition-source | id! in! configuration:do | marks the view as the source of a navigation transition, such as a zoom
   material-active-appearance | _appearance:{active|automatic|inactive|match-window}! | sets when materials in the view appear active
   menu-action-dismiss-behavior | _behavior:{automatic|disabled|enabled}! | tells a menu whether to dismiss after performing an action
@@ -339,13 +336,10 @@ let interfaceTable: StaticString = """
   presentation-background | _style:col alignment:align content:show | sets the background of a sheet
   presentation-background-interaction | _interaction:{automatic|disabled|enabled}~! | controls whether people can interact with the view behind a sheet
   presentation-breakthrough-effect | _effect:{automatic|none|prominent|subtle}! | sets how a presentation breaks through content that occludes it
-  presentation-compact-adaptation | _adaptation:{automatic|full-screen-cover|none|popover|sheet} horizontal vertical | sets how a presentation adapts to compact size classes
   presentation-content-interaction | _behavior:{automatic|resizes|scrolls}! | sets whether a swipe resizes a sheet or scrolls its content first
   presentation-corner-radius | _corner-radius:num! | requests a corner radius for a sheet
-  presentation-detents | _detents:{large|medium}~! selection | sets the available detents of the enclosing sheet
   presentation-drag-indicator | _visibility:{automatic|hidden|visible}! | sets the visibility of the drag indicator on top of a sheet
   presentation-prevents-app-termination | _prevents-app-termination:bool! | sets whether a presentation prevents the app from quitting
-  presentation-sizing | _sizing:{automatic|fitted|form|page}~! | sets the size of a presentation; propose that size to its content
   presented-window-style | _style! | sets the style of windows opened from the view
   presented-window-toolbar-style | _style! | sets the toolbar style of windows opened from the view
   preview-context | _value! | declares a context for a preview

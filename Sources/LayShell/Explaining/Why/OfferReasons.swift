@@ -32,6 +32,22 @@ extension LengthReasons {
       add(offered, .offerBeyond(given), parent)
       return .offer(parent, axis)
     }
+    if !isAsked, parent.content is MatchedGeometry, offered != given {
+      let fact = Fact("offerOfMatch", ["axis": axis]) {
+        "offered by \($0), which takes the \(axis.side) of its source"
+      }
+      add(offered, fact, parent)
+      return nil
+    }
+    if parent.content is Presentation, place.number == 1 {
+      let layout = parent.view.layout
+      let window = FactNumber.length(layout.screen?.size[axis] ?? layout.proposal[axis])
+      let fact = Fact("offerOfPanel", ["axis": axis, "window": window]) {
+        "offered by \($0), over a window that is \(window) \(axis.adjective)"
+      }
+      add(offered, fact, parent)
+      return nil
+    }
     if let next = offerOfGrid(place, facts, isAsked: isAsked, axis) { return next.question }
     if !isAsked, offered > length, parent.content.isLayered {
       add(offered, .offerBeyond(length), parent)

@@ -22,7 +22,9 @@ enum UnderBar: FindingRule {
       let views = layout.content.filter { place in
         let judged = layout.views[place]
         guard !told.contains(place), layout.isInside(place, screen) || place == screen,
-          !judged.around.scrolls.contains(axis), let part = judged.visible?.part(in: frame)
+          !judged.around.scrolls.contains(axis),
+          judged.around.presentation == layout.views[bar].around.presentation,
+          let part = judged.visible?.part(in: frame)
         else { return false }
         return part.size.width > 0.5 && part.size.height > 0.5
       }
@@ -128,8 +130,11 @@ enum OverText: FindingRule {
   static func isRelated(_ text: Int, _ above: Int, _ layout: JudgedLayout) -> Bool {
     let common = layout.innermost(around: text, above)
     if OutsideParent.isLayer(layout.views[common].content) { return false }
-    let outer = layout.views[common].around.scrollView
-    return [text, above].allSatisfy { layout.views[$0].around.scrollView == outer }
+    let outer = layout.views[common].around
+    return [text, above].allSatisfy { index in
+      let around = layout.views[index].around
+      return around.scrollView == outer.scrollView && around.presentation == outer.presentation
+    }
   }
 
   private static func finding(

@@ -88,13 +88,14 @@ enum OutsideParent: FindingRule {
 
   /// Whether a view is meant to be smaller than what is in it; padding is where it is negative.
   static func mayBeSmaller(_ content: any ViewContent) -> Bool {
-    content is ScrollView || content is IgnoresSafeArea || content is Padding
+    content is ScrollView || content is IgnoresSafeArea || content is MatchedGeometry
+      || content is Padding
   }
 
   /// Whether the further children of a view belong to the first, and may reach out of it.
   static func isLayer(_ content: any ViewContent) -> Bool {
     content is Overlay || content is Background || content is PreferenceLayer
-      || content is SafeAreaInset || content is Effect
+      || content is SafeAreaInset || content is Effect || content is Presentation
   }
 
   private static func finding(

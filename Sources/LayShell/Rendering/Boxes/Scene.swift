@@ -79,7 +79,10 @@ struct Scene {
         var next = inside.visiting(child, place)
         // Overlays and backgrounds are not part of the view that the effects are reported for.
         if number > 1 { next.effects = [] }
-        pending.append(next)
+        // What is presented is drawn over all else.
+        let isPresented = number > 1 && view.view.content is Presentation
+        if isPresented { next.viewport = nil }
+        pending.insert(next, at: isPresented ? 0 : pending.count)
       }
     }
     let remarks = [beyond, scrolled, drawing.remarks]
