@@ -5,7 +5,7 @@ import LayEngine
 /// - Rule: where none of the numbers here changes its sign, no finding changes. A number is what is on the
 ///   left of a `>` in a rule less what is on its right: by how much something sticks out beyond half
 ///   a point, is less than a finger, has no room.
-struct LayoutComparisons {
+final class LayoutComparisons {
   /// A view that is larger than the view around it along an axis: then it counts what inside sticks out.
   struct Overflow: Hashable {
     let view: Int
@@ -19,9 +19,6 @@ struct LayoutComparisons {
   private(set) var numbers: [Double] = []
   /// The numbers that decide which of two lengths or edges counts: where they are equal, both do.
   private(set) var cuts: [Double] = []
-  /// Texts with what may lie over them.
-  private(set) var covers: [CoveredText] = []
-
   private let shape: LayoutShape
   private let layout: LayoutNumbers
   private let hasEmpty: Bool
@@ -47,7 +44,6 @@ struct LayoutComparisons {
     }
     for overflow in overflows.sorted(by: { $0.view < $1.view }) { addEdges(of: overflow) }
     for bar in shape.bars { addBar(bar) }
-    for cover in shape.covers { addCover(cover) }
   }
 
   /// The views of a layout that are larger than those around them.
@@ -70,7 +66,7 @@ struct LayoutComparisons {
     }
   }
 
-  private mutating func addVisible(_ index: Int, _ part: LayoutShape.Part) {
+  private func addVisible(_ index: Int, _ part: LayoutShape.Part) {
     let seen = visiblePart(of: index, part)
     if let seen {
       for axis in Axis.allCases where part.ownScrolls.contains(axis) {
@@ -80,7 +76,7 @@ struct LayoutComparisons {
     visible.append(seen)
   }
 
-  private mutating func visiblePart(of index: Int, _ part: LayoutShape.Part) -> ViewFrame? {
+  private func visiblePart(of index: Int, _ part: LayoutShape.Part) -> ViewFrame? {
     let frame = layout.frames[index]
     guard let viewport = part.viewport else { return frame }
     let axes = shape.parts[viewport].ownScrolls
@@ -94,7 +90,7 @@ struct LayoutComparisons {
     return frame.part(in: port)
   }
 
-  private mutating func addLengths(_ index: Int, _ part: LayoutShape.Part) {
+  private func addLengths(_ index: Int, _ part: LayoutShape.Part) {
     let (size, offered) = (layout.frames[index].size, layout.proposals[index])
     for axis in Axis.allCases {
       let length = size[axis]
@@ -118,7 +114,7 @@ struct LayoutComparisons {
   }
 
   /// Where a view, and what is visible of it, is in the window.
-  private mutating func addEdges(_ index: Int, _ part: LayoutShape.Part, _ hasCutText: Bool) {
+  private func addEdges(_ index: Int, _ part: LayoutShape.Part, _ hasCutText: Bool) {
     // Where something can be scrolled to is not in the window.
     for axis in Axis.allCases where !part.scrolls.contains(axis) {
       if let frame = visible[index] {
@@ -132,12 +128,12 @@ struct LayoutComparisons {
     }
   }
 
-  private mutating func addBeyond(_ frame: ViewFrame, _ other: ViewFrame, _ axis: Axis) {
+  private func addBeyond(_ frame: ViewFrame, _ other: ViewFrame, _ axis: Axis) {
     numbers.append(other.start(axis) - frame.start(axis) - 0.5)
     numbers.append(frame.end(axis) - other.end(axis) - 0.5)
   }
 
-  private mutating func addEdges(of overflow: Overflow) {
+  private func addEdges(of overflow: Overflow) {
     let (index, axis) = (overflow.view, overflow.axis)
     let outer = layout.frames[shape.parts[index].parent]
     for inner in index..<shape.parts[index].end
@@ -147,7 +143,7 @@ struct LayoutComparisons {
   }
 
   /// Whether a bar covers what is behind it.
-  private mutating func addBar(_ bar: LayoutShape.Bar) {
+  private func addBar(_ bar: LayoutShape.Bar) {
     let frame = layout.frames[bar.bar]
     let axis: AxisSet = bar.axis == .horizontal ? .horizontal : .vertical
     for index in shape.contents
@@ -164,10 +160,17 @@ struct LayoutComparisons {
     }
   }
 
-  private mutating func addCover(_ cover: LayoutShape.Cover) {
-    if let one = visible[cover.text], let other = visible[cover.above] {
-      covers.append(CoveredText(one, other, cover))
-    }
+  /// A text and what may lie over it, if neither is all cut off.
+  func cover(_ pair: LayoutShape.Cover) -> CoveredText? {
+    guard let text = visible[pair.text], let above = visible[pair.above] else { return nil }
+    return CoveredText(text, above, pair)
+  }
+
+  /// Whether a text and what may lie over it have a part in common.
+  func meet(_ pair: LayoutShape.Cover) -> Bool {
+    guard let text = visible[pair.text], let above = visible[pair.above] else { return false }
+    return text.maxY > above.origin.y && above.maxY > text.origin.y
+      && text.maxX > above.origin.x && above.maxX > text.origin.x
   }
 
   /// What is left visible of what lies between a text and what is drawn over it.

@@ -29,10 +29,13 @@ package struct SeenLayout {
       let isEqual = abs(cut) < LayoutComparisons.least
       sign.signs.append(isEqual ? 2 : cut > 0 ? 1 : 0)
     }
-    for cover in comparisons.covers {
+    for (index, pair) in shape.covers.enumerated() where comparisons.meet(pair) {
+      guard let cover = comparisons.cover(pair) else { continue }
       let (signs, isExact) = cover.outcome(comparisons.plates)
-      sign.signs += signs
       if !isExact { sign.isExact = false }
+      if signs == [0] { continue }
+      withUnsafeBytes(of: Int32(clamping: index)) { sign.signs += $0 }
+      sign.signs += signs
     }
     return sign
   }
@@ -80,18 +83,19 @@ package struct MovingLayout {
     var pending = [(start, end, 0)]
     while let (start, end, depth) = pending.popLast() {
       let found = comparisons(start, end)
+      let pairs = pairs(found)
       var cuts: [Double] = []
       if depth < 4 {
         cuts = Self.crossings(found.map { ($0.width, $0.comparisons.cuts) }, start, end, apart)
         if cuts.isEmpty {
-          cuts = Self.crossings(Self.near(found) { [$0.higher] }, start, end, apart)
+          cuts = Self.crossings(Self.numbers(found, pairs) { [$0.higher] }, start, end, apart)
         }
       }
       if cuts.isEmpty {
         places += Self.crossings(
           found.map { ($0.width, $0.comparisons.numbers) }, start, end, apart)
-        places += Self.crossings(Self.near(found, \.numbers), start, end, apart)
-        places += Self.changesInside(found, start, end, apart)
+        places += Self.crossings(Self.numbers(found, pairs, \.numbers), start, end, apart)
+        places += Self.changesInside(found, pairs, start, end, apart)
       } else {
         places += cuts
         for (low, high) in zip([start] + cuts, cuts + [end]) {
@@ -124,19 +128,24 @@ package struct MovingLayout {
   }
 
   private typealias Known = [(width: Double, comparisons: LayoutComparisons)]
+  /// A text and what may lie over it, at a quarter of a piece and at its middle.
+  private typealias MovingPair = (quarter: CoveredText, middle: CoveredText)
 
-  /// The pairs of a text and what is not apart from it from one side to the other, at two widths.
-  private static func pairs(_ known: Known) -> [(quarter: CoveredText, middle: CoveredText)] {
-    let (one, other) = (known[0].comparisons.covers, known[1].comparisons.covers)
-    guard one.count == other.count else { return [] }
-    return zip(one, other).filter { !$0.isApart(to: $1) }.map { ($0, $1) }
+  /// The pairs that are not apart from one side of a piece to the other.
+  private func pairs(_ known: Known) -> [MovingPair] {
+    let (one, other) = (known[0].comparisons, known[1].comparisons)
+    return shape.covers.compactMap { pair in
+      guard let quarter = one.cover(pair), let middle = other.cover(pair),
+        !quarter.isApart(to: middle)
+      else { return nil }
+      return (quarter, middle)
+    }
   }
 
-  private static func near(
-    _ known: Known, _ numbers: (CoveredText) -> [Double]
+  private static func numbers(
+    _ known: Known, _ pairs: [MovingPair], _ numbers: (CoveredText) -> [Double]
   ) -> [(width: Double, numbers: [Double])] {
-    let pairs = pairs(known)
-    return [
+    [
       (known[0].width, pairs.flatMap { numbers($0.quarter) }),
       (known[1].width, pairs.flatMap { numbers($0.middle) }),
     ]
@@ -144,10 +153,10 @@ package struct MovingLayout {
 
   /// Where what is covered of a text is a limit, and where what lies between covers it too.
   private static func changesInside(
-    _ known: Known, _ start: Double, _ end: Double, _ apart: Double
+    _ known: Known, _ pairs: [MovingPair], _ start: Double, _ end: Double, _ apart: Double
   ) -> [Double] {
     let (one, other) = (known[0].comparisons, known[1].comparisons)
-    return pairs(known).flatMap { quarter, middle in
+    return pairs.flatMap { quarter, middle in
       let plates = [
         (known[0].width, quarter.numbers(one.plates(quarter))),
         (known[1].width, middle.numbers(other.plates(middle))),

@@ -53,11 +53,13 @@ package struct Canvas {
     left: Int, top: Int, right: Int, bottom: Int, _ ink: Ink?, _ lookout: Lookout = Lookout()
   ) {
     if left == right && top == bottom { return put("·", at: left, top, ink) }
-    for column in left..<max(left, right) where !lookout.isOver {
+    for column in left..<max(left, right) {
+      if lookout.isOver { break }
       strokeRight(column, top, ink)
       if top != bottom { strokeRight(column, bottom, ink) }
     }
-    for row in top..<max(top, bottom) where !lookout.isOver {
+    for row in top..<max(top, bottom) {
+      if lookout.isOver { break }
       strokeDown(left, row, ink)
       if left != right { strokeDown(right, row, ink) }
     }

@@ -81,7 +81,10 @@ package struct TextTable {
   ) {
     let columns = columns.compactMap(\.self)
     self.init(columns.map { ($0.heading, $0.side) })
-    for record in records where !lookout.isOver { add(columns.map { $0.cell(record) }) }
+    for record in records {
+      if lookout.isOver { break }
+      add(columns.map { $0.cell(record) })
+    }
   }
 
   /// The width of the table in terminal cells if nothing is cut, without indentation.
@@ -103,7 +106,8 @@ package struct TextTable {
   ) -> [String] {
     var rows: [[SeenCell]] = []
     var widths = header.map { _ in 0 }
-    for row in [header.map { Cell($0, .faint) }] + self.rows where !lookout.isOver {
+    for row in [header.map { Cell($0, .faint) }] + self.rows {
+      if lookout.isOver { break }
       let row = row.map { SeenCell($0, style) }
       for column in widths.indices { widths[column] = max(widths[column], row[column].width) }
       rows.append(row)
@@ -120,7 +124,8 @@ package struct TextTable {
       end = 1
     }
     var lines: [String] = []
-    for row in rows where !lookout.isOver {
+    for row in rows {
+      if lookout.isOver { break }
       if end > 1, !hasRoom(for: row[0], widths[0]) {
         lines.append(line(row[..<1], [whole], style, indentation))
         lines.append(line(row[1...], widths, style, indentation + widths[0] + 2))

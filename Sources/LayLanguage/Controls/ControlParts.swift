@@ -80,6 +80,18 @@ extension View {
     View(ImageContent(.symbol(name)), written: [WrittenArgument("system-name", .string(name))])
   }
 
+  /// A symbol whose width in a control is known at the default size of texts, and that grows with them.
+  ///
+  /// It is as high as beside a text in body.
+  static func symbol(_ name: String, width: Double, _ style: ControlStyle) -> View {
+    var symbol = ImageContent(.symbol(name))
+    symbol.isResizable = true
+    let written = [WrittenArgument("system-name", .string(name))]
+    return View(symbol, written: written).framed(
+      width: FontStyle.body.scaled(width, at: style.dynamicType),
+      height: FontStyle.body.scaled(20, at: style.dynamicType))
+  }
+
   static func fixed(_ size: ControlSizes.Extent, _ shape: Shape) -> View {
     View(shape).framed(width: size.width, height: size.height)
   }

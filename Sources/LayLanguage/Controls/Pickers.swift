@@ -104,11 +104,11 @@ extension View {
         let menu = View.menu(.one(chosen, of: options), signWidth: width, style)
         return .setting(label, .bordered(menu, style), style)
       }
-      let chevron = View.symbol("chevron.up.chevron.down")
+      let sign = "chevron.up.chevron.down"
+      let chevron =
+        style.sizes.menuChevronWidth.map { symbol(sign, width: $0, style) } ?? symbol(sign)
       let value = View.row(
-        (chosen.map { [options[$0]] } ?? [])
-          + [style.sizes.menuChevronWidth.map { chevron.framed(width: $0) } ?? chevron],
-        spacing: style.sizes.menuSpacing)
+        (chosen.map { [options[$0]] } ?? []) + [chevron], spacing: style.sizes.menuSpacing)
       if style.isInRow { return .setting(label, value, style) }
       let insets = style.sizes.menuInsets
       return insets == Insets() ? value : value.padded(insets)

@@ -84,16 +84,16 @@ package struct DeferredRelease {
   /// Keeps objects, of which there may be millions, so that nobody waits until they are freed; those
   /// that were kept before are freed now, unless there is a reason to stop.
   ///
-  /// - Parameter objects: each behind those that it alone holds; they are freed one by one, the last
-  ///   one first.
-  package static func retire(_ objects: [AnyObject]) {
+  /// - Parameter objects: gives them, when they are freed, each behind those that it alone holds; they are
+  ///   freed one by one, the last one first.
+  package static func retire(_ objects: @escaping () -> [AnyObject]) {
     let current = current
-    if !current.pointee.isFreeing {
+    if !current.pointee.isFreeing, !current.pointee.isPostponing {
       current.pointee.isFreeing = true
       while !current.pointee.objects.isEmpty, !isOver() { freeObjects(current) }
       current.pointee.isFreeing = false
     }
-    current.pointee.objects.append(objects)
+    current.pointee.objects.append([RetiredObjects(objects)])
   }
 
   /// Keeps views if the program was stopped; else the caller frees them.
@@ -178,7 +178,18 @@ package struct DeferredRelease {
   @inline(never)
   private static func freeObjects(_ release: UnsafeMutablePointer<DeferredRelease>) {
     guard var objects = release.pointee.objects.popLast() else { return }
+    if let retired = objects.first as? RetiredObjects {
+      release.pointee.objects.append(retired.objects())
+      return
+    }
     objects.removeLast(min(objects.count, mostElements))
     if !objects.isEmpty { release.pointee.objects.append(objects) }
   }
+}
+
+/// Objects that are gathered only when they are freed: of a million that takes its time too.
+private final class RetiredObjects {
+  let objects: () -> [AnyObject]
+
+  init(_ objects: @escaping () -> [AnyObject]) { self.objects = objects }
 }

@@ -73,11 +73,16 @@ private struct ProgramQuestions {
     let (node, questions) = (slice.view.node, slice.questions)
     let answering = questions.question(to: node, at: slice.proposal)
     var children: [NodeID: ShownView] = [:]
-    for child in slice.children where !slice.lookout.isOver { children[child.view.node] = child }
-    for act in questions.acts(of: node) where !slice.lookout.isOver {
+    for child in slice.children {
+      if slice.lookout.isOver { break }
+      children[child.view.node] = child
+    }
+    for act in questions.acts(of: node) {
+      if slice.lookout.isOver { break }
       guard !keepsCache || act == answering else { continue }
       var asked: [AskedChild] = []
-      for part in questions.parts(of: act) where !slice.lookout.isOver {
+      for part in questions.parts(of: act) {
+        if slice.lookout.isOver { break }
         switch part {
         case .act(let inner) where questions.acts[inner].kind.isQuestion:
           asked.append(Self.child(inner, questions, children, slice))

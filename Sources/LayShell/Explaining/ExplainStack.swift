@@ -194,7 +194,8 @@ private struct Sharing {
   private var sequence: [Int] = []
 
   init(_ slice: TraceSlice) {
-    for event in slice.arranging where !slice.lookout.isOver {
+    for event in slice.arranging {
+      if slice.lookout.isOver { break }
       switch event {
       case .available(_, let length): available = length
       case .probed(_, let child, let shortest, let longest): ranges[child] = (shortest, longest)
@@ -211,9 +212,13 @@ private struct Sharing {
   func children(_ slice: TraceSlice) -> [SharingChild] {
     let (tree, children) = (slice.tree, slice.children)
     let distances = tree.distances(in: slice.view.node)
-    let hasPriorities = Set(children.map { tree.priority(of: $0.view.node) }).count > 1
-    let order = sequence.count == children.count ? sequence : Array(children.indices)
-    return slice.lookout.map(order) { index in
+    let first = children.first.map { tree.priority(of: $0.view.node) }
+    let hasPriorities = children.contains {
+      slice.lookout.isOver || tree.priority(of: $0.view.node) != first
+    }
+    let isServed = sequence.count == children.count
+    return slice.lookout.map(children.indices) { place in
+      let index = isServed ? sequence[place] : place
       let (child, range, turn) = (children[index], ranges[index], turns[index])
       let priority = hasPriorities ? tree.priority(of: child.view.node) : nil
       return SharingChild(

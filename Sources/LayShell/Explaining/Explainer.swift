@@ -133,7 +133,8 @@ extension TraceSlice {
     let (place, chain) = (ReasonPlace(shown), LengthReasons(traced: traced))
     var isOther = false
     var asked: [AskedChild] = []
-    for number in children.indices where !lookout.isOver {
+    for number in children.indices {
+      if lookout.isOver { break }
       let child = chain.asked(number, of: place)
       if child.isPlacing { continue }
       isOther = isOther || child.size != child.view.frame.size

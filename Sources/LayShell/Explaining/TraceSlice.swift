@@ -16,8 +16,10 @@ struct TraceSlice {
     self.shown = shown
     self.traced = traced
     let (view, questions) = (shown.view, traced.questions(in: shown.view.layout))
-    answering = questions.ownEvents(questions.question(to: view.node, at: view.proposal))
-    arranging = questions.ownEvents(questions.placing(of: view.node, at: view.proposal))
+    answering = questions.ownEvents(
+      questions.question(to: view.node, at: view.proposal), traced.lookout)
+    arranging = questions.ownEvents(
+      questions.placing(of: view.node, at: view.proposal), traced.lookout)
     children = shown.children(traced.lookout)
   }
 

@@ -87,7 +87,8 @@ enum FindingRules {
   /// All findings of a layout, in the order of the rules.
   static func findings(in layout: JudgedLayout) -> [Finding] {
     var (found, told) = ([Finding](), Set<Int>())
-    for rule in all where !layout.lookout.isOver {
+    for rule in all {
+      if layout.lookout.isOver { break }
       let new = rule.findings(in: layout, except: told)
       found += new
       told.formUnion(new.flatMap(\.views))

@@ -144,7 +144,8 @@ struct RangeTitles {
         counts[title, default: 0] += 1
         found.append((place, title, path))
       }
-      for number in stride(from: view.childCount, to: 0, by: -1) where !lookout.isOver {
+      for number in stride(from: view.childCount, to: 0, by: -1) {
+        if lookout.isOver { break }
         pending.append(
           (
             view.child(number - 1), LayoutStructure.place(place, view.chosen ?? number),

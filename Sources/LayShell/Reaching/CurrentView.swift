@@ -51,15 +51,13 @@ final class CurrentView {
   private static let largeTree = 100_000
 
   deinit {
-    let layouts = lastLayout?.withContents ?? []
-    let trees = (layouts.dropFirst().map(\.tree) + [tree]).filter { $0.count >= Self.largeTree }
-    if trees.isEmpty, layouts.count < Self.manyLayouts { return }
-    DeferredRelease.retire(
-      layouts.reversed() + trees.flatMap { $0.views.reversed() as [AnyObject] })
+    guard tree.count >= Self.largeTree || lastLayout?.contents.isEmpty == false else { return }
+    DeferredRelease.retire { [lastLayout, tree] in
+      let layouts = lastLayout?.withContents ?? []
+      let trees = (layouts.dropFirst().map(\.tree) + [tree]).filter { $0.count >= Self.largeTree }
+      return layouts.reversed() + trees.flatMap { $0.views.reversed() as [AnyObject] }
+    }
   }
-
-  /// From this many layouts of contents on, they are not freed at once.
-  private static let manyLayouts = 10_000
 
   private var engine: Engine {
     if let keptEngine { return keptEngine }

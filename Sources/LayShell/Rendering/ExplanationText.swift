@@ -21,7 +21,8 @@ struct ExplanationText {
   ) -> [String] {
     var lines = head(section, places, face)
     for fact in section.facts {
-      for sentence in fact.sentences() where !lookout.isOver {
+      for sentence in fact.sentences() {
+        if lookout.isOver { break }
         let ink: Ink? = fact.isConclusion ? .green : nil
         lines += style.paragraph(sentence, ink, indentation: 2, hanging: 4)
       }
@@ -70,12 +71,14 @@ enum ExplanationJSON {
     var text =
       ReportJSON.head("explain") + JSONText.more("face", explanation.face)
       + ",\n \"sections\": [\n  "
-    for (number, section) in explanation.sections.enumerated() where !lookout.isOver {
+    for (number, section) in explanation.sections.enumerated() {
+      if lookout.isOver { break }
       text += number == 0 ? "{" : ",\n  {"
       text += section.view.members + ", "
       text += JSONText.members(["proposal": section.proposal, "size": section.size])
       text += explanation.places.member(of: section.view.view) + ",\n   \"facts\": [\n    "
-      for (number, fact) in section.facts.enumerated() where !lookout.isOver {
+      for (number, fact) in section.facts.enumerated() {
+        if lookout.isOver { break }
         if number > 0 { text += ",\n    " }
         FactJSON(lookout: lookout).write(fact, to: &text)
       }

@@ -45,7 +45,8 @@ enum ReasonsJSON {
     var text =
       ReportJSON.head("why") + JSONText.more("question", reasons.question)
       + ",\n \"steps\": [\n  "
-    for (number, step) in reasons.steps.enumerated() where !lookout.isOver {
+    for (number, step) in reasons.steps.enumerated() {
+      if lookout.isOver { break }
       text += number == 0 ? "{" : ",\n  {"
       text += JSONText.members(["number": step.number, "path": step.shown?.path.text])
       text += step.view.map(reasons.places.member) ?? ""

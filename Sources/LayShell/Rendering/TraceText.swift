@@ -14,7 +14,10 @@ struct TraceText {
   func text(_ trace: LayoutTrace) -> String {
     guard !trace.steps.isEmpty else { return "nothing was asked" }
     var rows: [[TextTable.Cell]] = []
-    for step in trace.steps where !lookout.isOver { rows.append(row(step)) }
+    for step in trace.steps {
+      if lookout.isOver { break }
+      rows.append(row(step))
+    }
     if trace.isPart {
       rows.append([.init("… and more, left out here")] + Array(repeating: .init(""), count: 4))
     }
@@ -28,7 +31,10 @@ struct TraceText {
 
   private func table(_ rows: [[TextTable.Cell]], _ columns: [Int]) -> TextTable {
     var table = TextTable(columns.map { Self.columns[$0] })
-    for row in rows where !lookout.isOver { table.add(columns.map { row[$0] }) }
+    for row in rows {
+      if lookout.isOver { break }
+      table.add(columns.map { row[$0] })
+    }
     return table
   }
 

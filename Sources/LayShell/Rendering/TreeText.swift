@@ -34,7 +34,8 @@ enum ListedView {
     case .hidden(let view, _): return view.children.map { .hidden($0, candidate: nil) }
     case .shown(let view, let path):
       var children: [ListedView] = []
-      for number in 0..<view.childCount where !lookout.isOver {
+      for number in 0..<view.childCount {
+        if lookout.isOver { break }
         var inner = path
         inner.append(number + 1)
         children.append(.shown(view.child(number), inner))
@@ -86,7 +87,8 @@ struct TreeText {
       // The indentation of a very deep tree is limited.
       let isWide = line.prefix.count > style.columns
       let prefix = isWide ? line.prefix : line.prefix + continuation(after: line.branch)
-      for (index, view) in inside.enumerated().reversed() where !lookout.isOver {
+      for (index, view) in inside.enumerated().reversed() {
+        if lookout.isOver { break }
         let branch = index == inside.count - 1 ? lastBranch : innerBranch
         pending.append(
           Line(view: view, prefix: prefix, branch: branch, depth: line.depth + 1))
@@ -147,7 +149,8 @@ struct TreeText {
   /// The widths of the columns if only folded rows are shortened.
   private func widths(of rows: [Row]) -> [Int] {
     var widths = Self.columns.map { DisplayWidth.of($0.heading) }
-    for row in rows where !lookout.isOver {
+    for row in rows {
+      if lookout.isOver { break }
       let cells = Self.shortened(row).cells
       for column in widths.indices { widths[column] = max(widths[column], cells[column].width) }
     }
@@ -174,7 +177,10 @@ struct TreeText {
 
   private func table(_ rows: [Row], _ columns: [Int]) -> TextTable {
     var table = TextTable(columns.map { Self.columns[$0] })
-    for row in rows where !lookout.isOver { table.add(columns.map { row.cells[$0] }) }
+    for row in rows {
+      if lookout.isOver { break }
+      table.add(columns.map { row.cells[$0] })
+    }
     return table
   }
 

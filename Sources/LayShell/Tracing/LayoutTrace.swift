@@ -129,7 +129,10 @@ struct TraceReading {
   private mutating func read(_ layout: Layout) -> [Int] {
     let tree = traced.questions(in: layout)
     let start = entries.count
-    for act in tree.acts.indices where !lookout.isOver { entries.append(entry(act, tree, layout)) }
+    for act in tree.acts.indices {
+      if lookout.isOver { break }
+      entries.append(entry(act, tree, layout))
+    }
     guard !lookout.isOver else { return [] }
     var contents = layout.contents[...]
     for (act, content) in tree.acts.enumerated() where content.kind == .content && !lookout.isOver {

@@ -168,11 +168,14 @@ extension QuestionTree {
   }
 
   /// The view's own events in an act; none for nil.
-  func ownEvents(_ act: Int?) -> [TraceEvent] {
+  func ownEvents(_ act: Int?, _ lookout: Lookout) -> [TraceEvent] {
     guard let act else { return [] }
     let node = acts[act].node
-    return parts(of: act).compactMap { part in
-      if case .event(let event) = part, event.node == node { event } else { nil }
+    var own: [TraceEvent] = []
+    for part in parts(of: act) {
+      if lookout.isOver { break }
+      if case .event(let event) = part, event.node == node { own.append(event) }
     }
+    return own
   }
 }

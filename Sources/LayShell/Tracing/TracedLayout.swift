@@ -55,7 +55,7 @@ final class TracedLayout {
 
   deinit {
     if accounts.values.contains(where: { $0.count >= Self.manyAccounts }) {
-      DeferredRelease.retire(accounts.values.flatMap(\.values))
+      DeferredRelease.retire { [accounts] in accounts.values.flatMap(\.values) }
     }
   }
 }

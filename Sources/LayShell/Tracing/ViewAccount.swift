@@ -89,7 +89,8 @@ final class ViewAccount {
   func read(_ act: Int, _ tree: QuestionTree, _ views: ViewTree, _ lookout: Lookout) {
     let node = tree.acts[act].node
     var children: [NodeID]?
-    for part in tree.parts(of: act) where !lookout.isOver {
+    for part in tree.parts(of: act) {
+      if lookout.isOver { break }
       switch part {
       case .act(let inner): ask(inner, tree)
       case .event(.aligning(let child, let reason)):

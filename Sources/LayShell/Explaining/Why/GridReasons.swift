@@ -96,7 +96,8 @@ extension LengthReasons {
     }
     // For the lines up to each: the parts with the fewest that no cell explains.
     var best: [(unexplained: Int, part: LinePart?)] = [(0, nil)]
-    for line in range where !traced.lookout.isOver {
+    for line in range {
+      if traced.lookout.isOver { break }
       var single = LinePart(lines: line...line, length: lines[line].length)
       if let cause = account.causes[axis]?[line], !cause.isSpread,
         cause.question?.answer[axis] == single.length

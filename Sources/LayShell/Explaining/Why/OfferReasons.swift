@@ -32,19 +32,7 @@ extension LengthReasons {
       add(offered, .offerBeyond(given), parent)
       return .offer(parent, axis)
     }
-    if !isAsked, parent.content is MatchedGeometry, offered != given {
-      let fact = Fact("offerOfMatch", ["axis": axis]) {
-        "offered by \($0), which takes the \(axis.side) of its source"
-      }
-      add(offered, fact, parent)
-      return nil
-    }
-    if parent.content is Presentation, place.number == 1 {
-      let layout = parent.view.layout
-      let window = FactNumber.length(layout.screen?.size[axis] ?? layout.proposal[axis])
-      let fact = Fact("offerOfPanel", ["axis": axis, "window": window]) {
-        "offered by \($0), over a window that is \(window) \(axis.adjective)"
-      }
+    if let fact = offerOfLayer(place, parent, isChanged: !isAsked && offered != given, axis) {
       add(offered, fact, parent)
       return nil
     }
@@ -66,6 +54,23 @@ extension LengthReasons {
     }
     add(offered, fact, parent)
     return given == nil ? nil : .offer(parent, axis)
+  }
+
+  /// What a view offers that has its size from elsewhere: from a source, or from the window.
+  private func offerOfLayer(
+    _ place: ReasonPlace, _ parent: ReasonPlace, isChanged: Bool, _ axis: Axis
+  ) -> Fact? {
+    if isChanged, parent.content is MatchedGeometry {
+      return Fact("offerOfMatch", ["axis": axis]) {
+        "offered by \($0), which takes the \(axis.side) of its source"
+      }
+    }
+    guard parent.content is Presentation, place.number == 1 else { return nil }
+    let layout = parent.view.layout
+    let window = FactNumber.length(layout.screen?.size[axis] ?? layout.proposal[axis])
+    return Fact("offerOfPanel", ["axis": axis, "window": window]) {
+      "offered by \($0), over a window that is \(window) \(axis.adjective)"
+    }
   }
 
   private mutating func declaredOffer(

@@ -53,7 +53,8 @@ private struct DeclaredLength {
     let views = ViewWalk.views(in: traced.layout, most: Self.mostViews, traced.lookout) {
       $0.isMeasured
     }
-    for view in views where !traced.lookout.isOver {
+    for view in views {
+      if traced.lookout.isOver { break }
       let one = view.view.remeasuring(growth: ViewSize(width: 1, height: 1), traced.lookout)
       guard let one,
         let first = program.actions(in: traced.layout, changedBy: one, at: view.path).first

@@ -103,7 +103,10 @@ struct BoxDrawing {
     var labels = BoxLabels(style, scale, canvas, lookout)
     labels.add(scene.boxes, numbers: numbers)
     canvas = labels.canvas
-    for line in scene.lines where !lookout.isOver { draw(line, scale, &canvas) }
+    for line in scene.lines {
+      if lookout.isOver { break }
+      draw(line, scale, &canvas)
+    }
     if let marked {
       let cells = scale.cells(of: marked)
       canvas.mark(

@@ -29,11 +29,13 @@ struct BoxLabels {
   /// - Parameter numbers: whether boxes that are too small for their texts get numbers.
   mutating func add(_ boxes: [Scene.Box], numbers: Bool) {
     var tooSmall: Set<PlacedView.Identity> = []
-    for box in boxes where !lookout.isOver {
+    for box in boxes {
+      if lookout.isOver { break }
       let isWhole = drawTexts(box)
       if !isWhole { tooSmall.insert(box.view.identity) }
     }
-    for box in boxes where !lookout.isOver {
+    for box in boxes {
+      if lookout.isOver { break }
       let isWhole = drawName(box)
       if !isWhole { tooSmall.insert(box.view.identity) }
     }
@@ -57,7 +59,8 @@ struct BoxLabels {
     let room = right - left - 1
     let seen = seenCells(of: box, lines)
     var isWhole = true
-    for (index, line) in lines.enumerated() where !lookout.isOver {
+    for (index, line) in lines.enumerated() {
+      if lookout.isOver { break }
       let lineCount = Double(max(lines.count, text.reservedLines))
       let middle = frame.size.height * (Double(index) + 0.5) / lineCount
       // In a box without a row inside, the text is on the upper edge.

@@ -74,7 +74,8 @@ struct Scene {
         inside.viewport = visible
         if let predicate = scroll(of: view) { scrolled.add(visit.place, "shows " + predicate) }
       }
-      for (number, child) in view.backToFront(lookout).reversed() where !lookout.isOver {
+      for (number, child) in view.backToFront(lookout).reversed() {
+        if lookout.isOver { break }
         let place = titles.visit(child, childOf: visit.place, number: number)
         var next = inside.visiting(child, place)
         // Overlays and backgrounds are not part of the view that the effects are reported for.

@@ -18,7 +18,8 @@ struct SVGBoxes {
     root = picture.view
     self.pen = pen
     screen = DrawnScreen(around: picture.view)
-    for box in scene.boxes where !lookout.isOver {
+    for box in scene.boxes {
+      if lookout.isOver { break }
       enter(box.group)
       add(box, lookout)
     }
@@ -35,7 +36,8 @@ struct SVGBoxes {
   /// Adds the separator lines between rows of lists.
   private mutating func add(_ lines: [Scene.Line], _ lookout: Lookout) {
     if !lines.isEmpty { parts.append("<style>\(Self.separatorStyle)</style>") }
-    for line in lines where !lookout.isOver {
+    for line in lines {
+      if lookout.isOver { break }
       enter(line.group)
       let (x, y) = (pen.number(line.frame.origin.x), pen.number(line.frame.origin.y))
       let width = pen.number(line.frame.size.width)

@@ -194,7 +194,8 @@ extension Bitmap {
   ) {
     let row = capHeight / Double(PixelFont.rowsAboveLine)
     var x = x
-    for character in text where !isOver() {
+    for character in text {
+      if isOver() { break }
       let cell = Double(character.cellCount) * advance
       let column = cell / Double(PixelFont.columns)
       // The spacing of a cell is split between both sides.

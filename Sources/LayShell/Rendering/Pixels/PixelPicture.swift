@@ -86,11 +86,20 @@ struct PixelBoxes {
 
   mutating func draw(_ scene: Scene, _ picture: Picture, _ lookout: Lookout) {
     let root = picture.view
-    for box in scene.boxes where !lookout.isOver { draw(box, in: root.whole, lookout) }
-    for box in scene.boxes where !lookout.isOver { drawName(of: box) }
+    for box in scene.boxes {
+      if lookout.isOver { break }
+      draw(box, in: root.whole, lookout)
+    }
+    for box in scene.boxes {
+      if lookout.isOver { break }
+      drawName(of: box)
+    }
     bitmap.stroke(pixels(root.frame), palette.edge, thickness: thickness(1.5))
     if let screen = DrawnScreen(around: root) { draw(screen) } else { drawProposal(of: root) }
-    for candidate in picture.hidden where !lookout.isOver { draw(candidate) }
+    for candidate in picture.hidden {
+      if lookout.isOver { break }
+      draw(candidate)
+    }
   }
 
   private func pixels(_ frame: ViewFrame) -> PixelFrame {
@@ -115,7 +124,8 @@ struct PixelBoxes {
       bitmap.stroke(
         pixels(border.frame), palette.color(border.color), thickness: border.thickness * scale)
     }
-    for line in PictureTextLine.lines(of: box.view, lookout) where !lookout.isOver {
+    for line in PictureTextLine.lines(of: box.view, lookout) {
+      if lookout.isOver { break }
       draw(line, lookout)
     }
   }

@@ -114,7 +114,8 @@ enum BreakpointsJSON {
   static func text(_ breakpoints: Breakpoints, _ lookout: Lookout) -> String {
     var text = RangeJSON.head("breakpoints", breakpoints.found, breakpoints.range)
     text += ",\n \"breakpoints\": ["
-    for (number, change) in breakpoints.changes.enumerated() where !lookout.isOver {
+    for (number, change) in breakpoints.changes.enumerated() {
+      if lookout.isOver { break }
       text += number == 0 ? "\n  " : ",\n  "
       write(change, breakpoints.titles, to: &text, lookout)
     }
@@ -140,11 +141,13 @@ enum BreakpointsJSON {
       isFirst = false
       text += JSONText.object(["view": title, "before": before, "after": after])
     }
-    for view in change.views where !lookout.isOver {
+    for view in change.views {
+      if lookout.isOver { break }
       add(
         titles.title(view.view, in: view.nearestName, at: view.place), view.before, view.after)
     }
-    for found in change.bends where !lookout.isOver {
+    for found in change.bends {
+      if lookout.isOver { break }
       func state(_ length: Double, _ slope: Double) -> BendState {
         BendState(axis: found.axis.side, offeredTo: found.child, length: length, slope: slope)
       }

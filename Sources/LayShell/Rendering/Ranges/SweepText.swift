@@ -144,7 +144,8 @@ enum SweepJSON: SweepFormat {
       + ",\n \"ranges\": [\n  "
     var isFirst = true
     for row in sweep.rows {
-      for range in row.found.ranges where !lookout.isOver {
+      for range in row.found.ranges {
+        if lookout.isOver { break }
         if !isFirst { text += ",\n  " }
         isFirst = false
         write(range, of: row, to: &text, lookout)
@@ -162,7 +163,8 @@ enum SweepJSON: SweepFormat {
     case .failure(let message): text += JSONText.more("failure", message)
     case .structure(let structure):
       text += ", \"shown\": ["
-      for (number, part) in structure.parts.enumerated() where !lookout.isOver {
+      for (number, part) in structure.parts.enumerated() {
+        if lookout.isOver { break }
         if number > 0 { text += ", " }
         text += JSONText.object([
           "view": StructureWords.title(part.view, in: part.nearestName), "state": part.state,
