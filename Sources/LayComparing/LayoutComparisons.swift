@@ -5,7 +5,7 @@ import LayEngine
 /// - Rule: where none of the numbers here changes its sign, no finding changes. A number is what is on the
 ///   left of a `>` in a rule less what is on its right: by how much something sticks out beyond half
 ///   a point, is less than a finger, has no room.
-final class LayoutComparisons {
+struct LayoutComparisons {
   /// A view that is larger than the view around it along an axis: then it counts what inside sticks out.
   struct Overflow: Hashable {
     let view: Int
@@ -66,7 +66,7 @@ final class LayoutComparisons {
     }
   }
 
-  private func addVisible(_ index: Int, _ part: LayoutShape.Part) {
+  private mutating func addVisible(_ index: Int, _ part: LayoutShape.Part) {
     let seen = visiblePart(of: index, part)
     if let seen {
       for axis in Axis.allCases where part.ownScrolls.contains(axis) {
@@ -76,7 +76,7 @@ final class LayoutComparisons {
     visible.append(seen)
   }
 
-  private func visiblePart(of index: Int, _ part: LayoutShape.Part) -> ViewFrame? {
+  private mutating func visiblePart(of index: Int, _ part: LayoutShape.Part) -> ViewFrame? {
     let frame = layout.frames[index]
     guard let viewport = part.viewport else { return frame }
     let axes = shape.parts[viewport].ownScrolls
@@ -90,7 +90,7 @@ final class LayoutComparisons {
     return frame.part(in: port)
   }
 
-  private func addLengths(_ index: Int, _ part: LayoutShape.Part) {
+  private mutating func addLengths(_ index: Int, _ part: LayoutShape.Part) {
     let (size, offered) = (layout.frames[index].size, layout.proposals[index])
     for axis in Axis.allCases {
       let length = size[axis]
@@ -114,7 +114,7 @@ final class LayoutComparisons {
   }
 
   /// Where a view, and what is visible of it, is in the window.
-  private func addEdges(_ index: Int, _ part: LayoutShape.Part, _ hasCutText: Bool) {
+  private mutating func addEdges(_ index: Int, _ part: LayoutShape.Part, _ hasCutText: Bool) {
     // Where something can be scrolled to is not in the window.
     for axis in Axis.allCases where !part.scrolls.contains(axis) {
       if let frame = visible[index] {
@@ -128,12 +128,12 @@ final class LayoutComparisons {
     }
   }
 
-  private func addBeyond(_ frame: ViewFrame, _ other: ViewFrame, _ axis: Axis) {
+  private mutating func addBeyond(_ frame: ViewFrame, _ other: ViewFrame, _ axis: Axis) {
     numbers.append(other.start(axis) - frame.start(axis) - 0.5)
     numbers.append(frame.end(axis) - other.end(axis) - 0.5)
   }
 
-  private func addEdges(of overflow: Overflow) {
+  private mutating func addEdges(of overflow: Overflow) {
     let (index, axis) = (overflow.view, overflow.axis)
     let outer = layout.frames[shape.parts[index].parent]
     for inner in index..<shape.parts[index].end
@@ -143,7 +143,7 @@ final class LayoutComparisons {
   }
 
   /// Whether a bar covers what is behind it.
-  private func addBar(_ bar: LayoutShape.Bar) {
+  private mutating func addBar(_ bar: LayoutShape.Bar) {
     let frame = layout.frames[bar.bar]
     let axis: AxisSet = bar.axis == .horizontal ? .horizontal : .vertical
     for index in shape.contents

@@ -17,27 +17,9 @@ package struct SeenLayout {
   package var sign: Sign {
     let overflows = LayoutComparisons.overflows(shape, numbers)
     let hasEmpty = LayoutComparisons.hasEmpty(shape, numbers)
-    let comparisons = LayoutComparisons(
-      shape, numbers, hasCutText: hasCutText, hasEmpty: hasEmpty, overflows)
-    var sign = Sign(shape: ObjectIdentifier(shape), signs: texts)
-    for number in comparisons.numbers {
-      if abs(number) < LayoutComparisons.least { sign.isExact = false }
-      sign.signs.append(number > 0 ? 1 : 0)
-    }
-    // Edges that are equal differ by their rounding: what is visible is the same on both sides.
-    for cut in comparisons.cuts {
-      let isEqual = abs(cut) < LayoutComparisons.least
-      sign.signs.append(isEqual ? 2 : cut > 0 ? 1 : 0)
-    }
-    for (index, pair) in shape.covers.enumerated() where comparisons.meet(pair) {
-      guard let cover = comparisons.cover(pair) else { continue }
-      let (signs, isExact) = cover.outcome(comparisons.plates)
-      if !isExact { sign.isExact = false }
-      if signs == [0] { continue }
-      withUnsafeBytes(of: Int32(clamping: index)) { sign.signs += $0 }
-      sign.signs += signs
-    }
-    return sign
+    return Sign(
+      shape, texts,
+      LayoutComparisons(shape, numbers, hasCutText: hasCutText, hasEmpty: hasEmpty, overflows))
   }
 
   /// How the comparisons of a layout come out.
@@ -46,6 +28,28 @@ package struct SeenLayout {
     fileprivate(set) var signs: [UInt8]
     /// Whether it is known exactly, so that layouts of the same sign have the same findings.
     package fileprivate(set) var isExact = true
+
+    fileprivate init(_ shape: LayoutShape, _ texts: [UInt8], _ comparisons: LayoutComparisons) {
+      self.shape = ObjectIdentifier(shape)
+      signs = texts
+      for number in comparisons.numbers {
+        if abs(number) < LayoutComparisons.least { isExact = false }
+        signs.append(number > 0 ? 1 : 0)
+      }
+      // Edges that are equal differ by their rounding: what is visible is the same on both sides.
+      for cut in comparisons.cuts {
+        let isEqual = abs(cut) < LayoutComparisons.least
+        signs.append(isEqual ? 2 : cut > 0 ? 1 : 0)
+      }
+      for (index, pair) in shape.covers.enumerated() where comparisons.meet(pair) {
+        guard let cover = comparisons.cover(pair) else { continue }
+        let outcome = cover.outcome(comparisons.plates)
+        if !outcome.isExact { isExact = false }
+        if outcome.signs == [0] { continue }
+        withUnsafeBytes(of: Int32(clamping: index)) { signs += $0 }
+        signs += outcome.signs
+      }
+    }
 
     package func hash(into hasher: inout Hasher) {
       hasher.combine(shape)
@@ -77,12 +81,25 @@ package struct MovingLayout {
 
   /// The widths between two others at which a comparison comes out otherwise, in order, some distance
   /// from each other.
-  package func changes(in start: Double, _ end: Double, apart: Double) -> [Double] {
+  ///
+  /// - Returns: also what decides the findings in the middle, where that is known with them.
+  package func look(
+    in start: Double, _ end: Double, apart: Double
+  ) -> (changes: [Double], middle: SeenLayout.Sign?) {
+    let (known, isOfMiddle) = comparisons(start, end)
+    let changes = changes(known, in: start, end, apart)
+    guard isOfMiddle, changes.isEmpty else { return (changes, nil) }
+    return ([], SeenLayout.Sign(shape, texts, known[1].comparisons))
+  }
+
+  private func changes(
+    _ first: Known, in start: Double, _ end: Double, _ apart: Double
+  ) -> [Double] {
     // Between the widths at which something else is cut off, what is visible is linear.
     var places: [Double] = []
     var pending = [(start, end, 0)]
     while let (start, end, depth) = pending.popLast() {
-      let found = comparisons(start, end)
+      let found = depth == 0 ? first : comparisons(start, end).known
       let pairs = pairs(found)
       var cuts: [Double] = []
       if depth < 4 {
@@ -110,9 +127,8 @@ package struct MovingLayout {
     return apartPlaces
   }
 
-  private func comparisons(
-    _ start: Double, _ end: Double
-  ) -> [(width: Double, comparisons: LayoutComparisons)] {
+  /// What is compared at a quarter and in the middle, and whether a layout in the middle compares the same.
+  private func comparisons(_ start: Double, _ end: Double) -> (known: Known, isOfMiddle: Bool) {
     let overflows = [start, end].reduce(into: Set<LayoutComparisons.Overflow>()) {
       $0.formUnion(LayoutComparisons.overflows(shape, numbers(at: $1)))
     }
@@ -120,11 +136,17 @@ package struct MovingLayout {
     let hasEmpty = [start, end].contains {
       LayoutComparisons.hasEmpty(shape, numbers(at: $0))
     }
-    return [start + (end - start) / 4, start + (end - start) / 2].map { width in
+    let places = [start + (end - start) / 4, start + (end - start) / 2]
+    let moved = places.map { numbers(at: $0) }
+    let known = zip(places, moved).map { width, numbers in
       let comparisons = LayoutComparisons(
-        shape, numbers(at: width), hasCutText: hasCutText, hasEmpty: hasEmpty, overflows)
-      return (width, comparisons)
+        shape, numbers, hasCutText: hasCutText, hasEmpty: hasEmpty, overflows)
+      return (width: width, comparisons: comparisons)
     }
+    let isOfMiddle =
+      LayoutComparisons.overflows(shape, moved[1]) == overflows
+      && LayoutComparisons.hasEmpty(shape, moved[1]) == hasEmpty
+    return (known, isOfMiddle)
   }
 
   private typealias Known = [(width: Double, comparisons: LayoutComparisons)]

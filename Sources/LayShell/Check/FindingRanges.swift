@@ -230,19 +230,20 @@ struct FindingRangeSearch {
   /// The findings inside a piece; nil where a layout is not as it was followed.
   private func judged(_ piece: Piece) throws(Diagnostic) -> [Judged]? {
     alike.leave()
-    let changes = piece.moving?.changes(in: piece.start, piece.end, apart: Self.least) ?? []
+    let look = piece.moving?.look(in: piece.start, piece.end, apart: Self.least)
+    let changes = look?.changes ?? []
     var parts: [Judged] = []
     var start = piece.start
     for end in changes + [piece.end] {
       let part = piece.part(start, end)
-      let seen = part.moving?.seen(at: part.middle)
-      let sign = seen?.sign
+      func seen() -> SeenLayout? { part.moving?.seen(at: part.middle) }
+      let sign = look?.middle ?? seen()?.sign
       // It is laid out only where no such layout was judged.
       if let known = sign.flatMap(alike.keys) {
         parts.append((start, end, known))
       } else {
         let layout = try layout(part.middle)
-        guard end - start < 4 * Self.least || isFollowed(layout, part, seen) else { return nil }
+        guard end - start < 4 * Self.least || isFollowed(layout, part, seen()) else { return nil }
         let keys = try alike.judge(view, layout, sign)
         if sign == nil, try !isSameAtEnds(of: part, keys) { return nil }
         parts.append((start, end, keys))
