@@ -24,6 +24,7 @@ struct CheckRun {
       readAll()
       let code = CheckedCode(limits)
       let swift = texts.filter { SwiftText.isMeant($0.text, named: $0.path) }
+      code.app = swift.first.flatMap { CheckedApp(around: $0.path, limits) }
       limits.begin()
       if !swift.isEmpty { add(try code.add(swift)) }
       for (path, text) in texts {

@@ -41,8 +41,8 @@ final class CheckedCode {
   private var files: [File] = []
   private let limits: Limits
   private var together: Reading?
-  /// Gives further files, which are read where something in those that were added is not known.
-  var further: () -> [(path: String, text: String)] = { [] }
+  /// The app that the files belong to, whose further files are read where something is not known.
+  var app: CheckedApp?
 
   init(_ limits: Limits) { self.limits = limits }
 
@@ -76,19 +76,30 @@ final class CheckedCode {
     }
     let alone = try views(of: path, in: read([file]))
     guard alone.unknownCount > 0 else { return alone }
-    if together == nil { _ = try add(further()) }
+    if together == nil { try addApp() }
     guard files.count > 1 else { return alone }
-    let all = together ?? read(files)
+    let all = if let together { together } else { try read(files) }
     together = all
     let result = try views(of: path, in: all)
     return result.unknownCount < alone.unknownCount ? result : alone
   }
 
-  private func read(_ files: [File]) -> Reading {
+  /// Adds the files of the app that declare what those that were added need.
+  private func addApp() throws(Diagnostic) {
+    let known = files.compactMap { file in file.tree.map { (path: file.path, tree: $0) } }
+    try app?.files(for: known) { texts throws(Diagnostic) in
+      let count = files.count
+      _ = try add(texts)
+      return files[count...].map(\.tree)
+    }
+  }
+
+  private func read(_ files: [File]) throws(Diagnostic) -> Reading {
     let interpreter = Interpreter()
     limits.apply(to: interpreter)
     let evaluator = SwiftEvaluator(interpreter)
     evaluator.forgive(placeholder: PlaceholderSize.usual)
+    try app?.furnish(evaluator, interpreter.sources)
     var sources: [String: Int32] = [:]
     var code: [SwiftEvaluator.File] = []
     var trees: [Int32: SwiftTree] = [:]

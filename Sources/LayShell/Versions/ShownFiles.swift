@@ -48,19 +48,8 @@ final class ShownFiles {
       }
     }
     if !isFolder {
-      code.further = { Self.app(around: path == "-" ? owner ?? path : path, limits) }
+      code.app = CheckedApp(around: path == "-" ? owner ?? path : path, limits)
     }
-  }
-
-  /// The other files of the app that a file belongs to.
-  private static func app(
-    around path: String, _ limits: Limits
-  ) -> [(path: String, text: String)] {
-    guard let file = try? FilePath(path), file.end == .file,
-      let folder = AppFolder(around: file, mayRead: { _ in true }),
-      let app = try? AppFiles(in: folder, mayRead: { _ in true }, { limits.reasonToStop })
-    else { return [] }
-    return app.files.filter { $0.path.real != file.real }.map { ($0.name, $0.text) }
   }
 
   /// The views of a file.

@@ -61,6 +61,31 @@ import Testing
     #expect(try check("said.lay").status == (isIgnored ? 0 : 1))
   }
 
+  @Test func `a file of an app is judged with the files, texts and stand-ins of the app`() throws {
+    let folder = try ScratchFolder()
+    for name in [".git", "Code", "en.lproj"] { try folder.makeFolder(name) }
+    for (path, text) in [
+      ("Code/Row.swift", Self.row), ("en.lproj/Localizable.strings", Self.texts),
+      ("Code/Avatar.swift", "struct Avatar: View { var body: some View { Circle() } }"),
+      ("lay.stand-ins", "store.name = \"Bob\""),
+    ] {
+      try folder.write(text, to: path)
+    }
+    // Without the app the key, of 80 letters in place of two, is cut in half of a phone.
+    let run = try Program.run(["check", "Code/Row.swift", "--strict"], in: folder.path)
+    #expect(run.status == 0 && run.output.contains("0 findings in 1 view of 1 file"), "\(run)")
+  }
+
+  private static let row = """
+    struct Row: View {
+      var body: some View {
+        HStack { Avatar(); Text("\(key)").lineLimit(1); Text(store.name) }
+      }
+    }
+    """
+  private static let texts = "\"\(key)\" = \"Hi\";"
+  private static let key = String(repeating: "row.title.", count: 8)
+
   @Test func `rules are chosen by their names`() throws {
     #expect(try check("cut.lay", "--only", "text-cut").status == 1)
     #expect(try check("cut.lay", "--only", "no-room,over-text").status == 0)

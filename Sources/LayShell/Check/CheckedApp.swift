@@ -1,0 +1,68 @@
+import LayLanguage
+import LaySwift
+import LaySwiftTree
+
+/// What the app around files of code gives to their views: further files, pictures, texts, and what stands
+/// for what is not known.
+final class CheckedApp {
+  private let file: FilePath
+  private let mayRead: (FilePath) -> Bool
+  private let limits: Limits
+  private let parser = ParserProcess()
+  private lazy var app = AppFolder(around: file, mayRead: mayRead).flatMap { folder in
+    try? AppFiles(in: folder, mayRead: mayRead) { self.limits.reasonToStop }
+  }
+
+  /// Nil for what is no file, such as standard input.
+  init?(
+    around path: String, _ limits: Limits, mayRead: @escaping (FilePath) -> Bool = { _ in true }
+  ) {
+    guard let file = try? FilePath(path), file.end == .file else { return nil }
+    (self.file, self.limits, self.mayRead) = (file, limits, mayRead)
+  }
+
+  /// The files of the app that declare what some files need, and what these need in turn.
+  ///
+  /// - Parameter parse: gives the trees of texts; nil for one with a mistake.
+  func files(
+    for known: [(path: String, tree: SwiftTree)],
+    _ parse: ([(path: String, text: String)]) throws(Diagnostic) -> [SwiftTree?]
+  ) throws(Diagnostic) {
+    guard let app else { return }
+    let places = Dictionary(
+      app.files.enumerated().map { ($1.path.real.text, $0) }, uniquingKeysWith: { one, _ in one })
+    let reached = SwiftEvaluator(Interpreter()).reachedCode(
+      of: app.files.map { ($0.names, $0.place) })
+    var shown: Set<Int> = []
+    for (path, tree) in known {
+      guard let real = try? FilePath(path).real.text, let place = places[real] else { continue }
+      shown.insert(place)
+      reached.add(tree, as: place, isShown: true)
+    }
+    // What declares operators decides how other files are read.
+    var wanted = app.files.indices.filter {
+      app.files[$0].names.hasOperators && !shown.contains($0)
+    }
+    wanted += reached.takeWanted()
+    while !wanted.isEmpty {
+      let trees = try parse(wanted.map { (app.files[$0].name, app.files[$0].text) })
+      for (place, tree) in zip(wanted, trees) {
+        if let tree { reached.add(tree, as: place) }
+      }
+      wanted = reached.takeWanted()
+    }
+  }
+
+  /// Gives pictures, texts and stand-ins to what runs the code.
+  ///
+  /// A line of the stand-ins that cannot be read is told where the view is shown.
+  func furnish(_ evaluator: SwiftEvaluator, _ sources: SourceMap) throws(Diagnostic) {
+    if let app { evaluator.use(app.resources.resources) }
+    guard let file = StandInFile(beside: file, mayRead: mayRead),
+      let text = try? TextFile.read(
+        file.path, megabytes: 1, reasonToStop: { self.limits.reasonToStop })
+    else { return }
+    let parser = SwiftParser(sources, { self.limits.reasonToStop }, parser)
+    evaluator.use(StandInLines(try file.lines(of: text, sources, parser).lines))
+  }
+}
