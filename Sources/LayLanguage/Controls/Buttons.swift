@@ -11,7 +11,9 @@ extension Declaration {
     parameters: [
       .controlLabel,
       .optionalPositional("action", .action, "the action; it is not performed here"),
-      .keyword("role", .enumeration(["cancel", "destructive"]), "the role of the button"),
+      .keyword(
+        "role", .enumeration(["cancel", "close", "confirm", "destructive"]),
+        "the role of the button"),
       .systemImage,
     ],
     summary: "A button, laid out as its label, with padding around it in a bordered style.",

@@ -361,12 +361,14 @@ extension CodeContext {
       } else if type.isAction, !type.takes(.view), file.kind(node) == .name {
         _ = try compileOrThrow(node, .unknown)
       } else if !type.isAction || type.takes(.view) {
+        let made = try value(
+          node, for: type, match.declaration,
+          isTitle: !["system-image", "system-name"].contains(name),
+          isSymbol: match.declaration.name == "image")
+        // What is not known of a modifier that changes nothing leaves its view as it is.
+        let changesNothing = match.declaration.takesUnboundNames
         values[name] = CatalogueValue(
-          span,
-          try value(
-            node, for: type, match.declaration,
-            isTitle: !["system-image", "system-name"].contains(name),
-            isSymbol: match.declaration.name == "image"),
+          span, changesNothing ? runtime.orUnknown(made, name, span) : made,
           isRest: match.isRest(name))
         values[name]?.isView = type.takes(.view) && file.kind(node) != .string && showsViews(node)
       }

@@ -462,11 +462,24 @@ extension CodeContext {
     {
       return view
     }
+    if let view = try viewBeside(type, callees, node, arguments) { return view }
     guard !callees.isEmpty else {
       throw notFollowed(node, "making a `\(type.spelling)`")
     }
     if let called = try compileCallOfMade(callees, type, node, arguments) { return called }
     return try call(CallTarget(callees: callees), node, arguments, expected)
+  }
+
+  /// `List { … }` where a module of the app has a model `List`: the view, where no initialiser of the model
+  /// takes what is given; nil for all else.
+  private func viewBeside(
+    _ type: SwiftType, _ callees: [Callee], _ node: Int, _ arguments: [Argument]
+  ) throws(Diagnostic) -> Expression? {
+    guard let declaration = type.declaration, !declaration.isOfLibrary,
+      !declaration.inherits(fromLibrary: "View"),
+      !callees.contains(where: { $0.arrange(arguments) != nil })
+    else { return nil }
+    return try compileView(declaration.name, node, arguments)
   }
 
   /// `Flow(spacing: 4) { … }`: where no initialiser takes the closure behind the parentheses, what is made

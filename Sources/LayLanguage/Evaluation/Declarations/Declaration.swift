@@ -36,7 +36,7 @@ package final class Declaration: Sendable {
   /// Whether it is made from a row of `Interface`.
   package let isInterface: Bool
   /// Whether its arguments may be unbound names, since nothing depends on them.
-  let takesUnboundNames: Bool
+  package let takesUnboundNames: Bool
   package let summary: String
   /// The operation on two numbers that calls compile to; nil for other functions.
   let operation: ArithmeticOperation?
