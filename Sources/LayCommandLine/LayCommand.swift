@@ -12,7 +12,7 @@ struct LayCommand: ParsableCommand {
       lay --watch FILE [ARG…]  run it again whenever it or a file that it loads changes
       lay -i FILE [ARG…]       run a script and stay at the prompt
       lay -e FORMS             run the text; may be repeated
-      lay layout|findings|tree|show|explain|why|trace|breakpoints|sweep|json FILE… [WORDS]
+      lay layout|findings|advise|tree|show|explain|why|trace|breakpoints|sweep|json FILE… [WORDS]
           [--view NAME] [--device NAME] [--propose WxH] [--set NAME=VALUE] [--json]
                                ask about the last view, or a view of SwiftUI code
       lay FILE.swift… [--view NAME] [--device NAME]
@@ -41,7 +41,8 @@ struct LayCommand: ParsableCommand {
     defaultSubcommand: RunCommand.self)
 
   static let displayedSubcommands: [any ParsableCommand.Type] = [
-    QuestionCommand<Asked.Breakpoints>.self, CheckCommand.self, VersionCommand.self,
+    QuestionCommand<Asked.Advise>.self, QuestionCommand<Asked.Breakpoints>.self, CheckCommand.self,
+    VersionCommand.self,
     QuestionCommand<Asked.Explain>.self,
     ExportCommand.self, QuestionCommand<Asked.Findings>.self, FormatCommand.self,
     QuestionCommand<Asked.JSON>.self,

@@ -29,7 +29,7 @@ struct CheckFinding {
   /// The change of the code after which it is gone; nil where none is known.
   var help: String?
   /// The same as changes of bytes; nil where it is not known how to write it.
-  var edits: [CheckEdit]?
+  var edits: [CodeEdit]?
   /// The line of a shell that asks `lay` for the reasons; nil where there is none.
   var question: String?
   /// Where it is found; empty for a file that could not be judged.

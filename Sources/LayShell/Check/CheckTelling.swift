@@ -126,7 +126,7 @@ struct CheckTelling {
     return Sample(setting: setting, width: width, height: height)
   }
 
-  private func finding(_ told: Told, _ help: CheckRemedy?) -> CheckFinding {
+  private func finding(_ told: Told, _ help: Remedy?) -> CheckFinding {
     let found = told.sighted.finding
     var sentence = found.headline ?? found.sentence
     if told.others > 0, found.views.count == 1 {
@@ -137,8 +137,8 @@ struct CheckTelling {
     finding.subject = ViewTitle.full(found.shown.view.view)
     finding.detail = found.detail ?? ""
     finding.why = found.rule.reason
-    finding.help = help?.words
-    let writer = RemedyWriter(trees: checked.trees, sources: checked.interpreter.sources)
+    finding.help = help?.words(checked.interpreter.sources)
+    let writer = RemedyWriter(trees: checked.trees, interpreter: checked.interpreter)
     finding.edits = help.flatMap { writer.edits($0.writing) }
     finding.question = question(found, told.sample)
     finding.cases = told.cases
