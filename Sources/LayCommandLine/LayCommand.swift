@@ -25,6 +25,7 @@ struct LayCommand: ParsableCommand {
       lay swift FILE.swift… --to-lay          print it as a script
       lay swift -e CODE [FILE.swift…]         print a value of Swift code
       lay check PATH…          find what breaks, in which windows and at which sizes of texts
+      lay check --setup NAME   print a file for pre-commit, github or matcher
       lay diff OLD NEW         tell what differs in layouts, in which windows; - is standard input
       lay snapshot [--update | --check] PATH…
                                compare layouts with those written beside the code
@@ -208,7 +209,10 @@ extension TestFormat: ExpressibleByArgument {}
 struct TestCommand: RunnableCommand {
   static let name = "test"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Run scripts and transcripts, and count passed and failed checks.")
+    commandName: name, abstract: "Run scripts and transcripts, and count passed and failed checks.",
+    discussion:
+      "In SwiftUI code the comment `// lay: expect whole` above a preview, or above a view in a file without "
+      + "previews, is a check: `lay check` finds nothing in that view.")
 
   @Flag(name: .long, help: "Update transcripts with what is printed now; fails if any changed.")
   var record = false
@@ -231,8 +235,8 @@ struct TestCommand: RunnableCommand {
   var timeoutAll: Double?
 
   @Argument(
-    help: .init("Files, or folders of .lay and .md files.", valueName: "PATH"),
-    completion: .file(extensions: ["lay", "md"]))
+    help: .init("Files, or folders of .lay, .md and .swift files.", valueName: "PATH"),
+    completion: .file(extensions: ["lay", "md", "swift"]))
   var paths: [String]
 
   var use: CommandLineUse { .test }
