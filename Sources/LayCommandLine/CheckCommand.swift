@@ -2,6 +2,7 @@ import ArgumentParser
 import LayShell
 
 extension CheckRequest.Format: ExpressibleByArgument {}
+extension CheckSetup: ExpressibleByArgument {}
 
 /// `lay check`: what breaks in views, over all windows and texts.
 struct CheckCommand: RunnableCommand {
@@ -51,6 +52,13 @@ struct CheckCommand: RunnableCommand {
     help: "Print what helps as a patch, which `git apply` takes, in place of the findings.")
   var diff = false
 
+  @Option(
+    name: .long,
+    help: .init(
+      "Print a file that lets other programs run the check: lines for pre-commit, a workflow for GitHub, or a "
+        + "matcher of problems in what is printed.", valueName: "NAME"))
+  var setup: CheckSetup?
+
   @OptionGroup var common: CommonOptions
 
   @Argument(
@@ -58,11 +66,21 @@ struct CheckCommand: RunnableCommand {
       "Files of SwiftUI code, scripts, or folders of them; - reads standard input.",
       valueName: "PATH"),
     completion: .file(extensions: ["lay", "swift"]))
-  var paths: [String]
+  var paths: [String] = []
 
-  var use: CommandLineUse { .check }
+  var use: CommandLineUse { setup == nil ? .check : .checkSetup }
+
+  var given: [(option: String, isGiven: Bool)] {
+    [
+      ("--only", only != nil), ("--skip", skip != nil), ("--length", length != nil),
+      ("--format", format != .text), ("--baseline", baseline != nil), ("--strict", strict),
+      ("--diff", diff), ("--timeout", common.timeout != nil),
+    ]
+  }
 
   func status() throws -> ExitStatus {
+    if let setup { return try common.tool().show(setup, paths) }
+    if paths.isEmpty { throw ValidationError("Name a file or a folder to check: lay check PATH.") }
     var request = CheckRequest(paths)
     let refusals = [
       only.flatMap { request.refusal(ofOnly: $0) }, skip.flatMap { request.refusal(ofSkip: $0) },

@@ -15,6 +15,7 @@ enum CommandLineUse: String, CaseIterable {
   case translation = "lay swift FILE.swift"
   case evaluation = "lay swift -e CODE"
   case check = "lay check PATH"
+  case checkSetup = "lay check --setup matcher"
   case comparison = "lay diff OLD NEW"
   case snapshot = "lay snapshot PATH"
   case test = "lay test PATH"
@@ -44,6 +45,7 @@ enum CommandLineUse: String, CaseIterable {
       [
         "--only", "--skip", "--length", "--format", "--baseline", "--strict", "--diff", "--timeout",
       ]
+    case .checkSetup: ["--setup"]
     case .comparison: ["--format", "--timeout"]
     case .snapshot: ["--update", "--check", "--timeout"]
     case .test: ["--record", "--watch", "--format", "--timeout", "--timeout-all"]

@@ -12,7 +12,7 @@ struct LayCommand: ParsableCommand {
       lay --watch FILE [ARG…]  run it again whenever it or a file that it loads changes
       lay -i FILE [ARG…]       run a script and stay at the prompt
       lay -e FORMS             run the text; may be repeated
-      lay layout|findings|tree|show|explain|why|trace|breakpoints|sweep|json FILE… [WORDS]
+      lay layout|findings|advise|tree|show|explain|why|trace|breakpoints|sweep|json FILE… [WORDS]
           [--view NAME] [--device NAME] [--propose WxH] [--set NAME=VALUE] [--json]
                                ask about the last view, or a view of SwiftUI code
       lay FILE.swift… [--view NAME] [--device NAME]
@@ -25,6 +25,7 @@ struct LayCommand: ParsableCommand {
       lay swift FILE.swift… --to-lay          print it as a script
       lay swift -e CODE [FILE.swift…]         print a value of Swift code
       lay check PATH…          find what breaks, in which windows and at which sizes of texts
+      lay check --setup NAME   print a file for pre-commit, github or matcher
       lay diff OLD NEW         tell what differs in layouts, in which windows; - is standard input
       lay snapshot [--update | --check] PATH…
                                compare layouts with those written beside the code
@@ -41,7 +42,8 @@ struct LayCommand: ParsableCommand {
     defaultSubcommand: RunCommand.self)
 
   static let displayedSubcommands: [any ParsableCommand.Type] = [
-    QuestionCommand<Asked.Breakpoints>.self, CheckCommand.self, VersionCommand.self,
+    QuestionCommand<Asked.Advise>.self, QuestionCommand<Asked.Breakpoints>.self, CheckCommand.self,
+    VersionCommand.self,
     QuestionCommand<Asked.Explain>.self,
     ExportCommand.self, QuestionCommand<Asked.Findings>.self, FormatCommand.self,
     QuestionCommand<Asked.JSON>.self,
@@ -207,7 +209,10 @@ extension TestFormat: ExpressibleByArgument {}
 struct TestCommand: RunnableCommand {
   static let name = "test"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Run scripts and transcripts, and count passed and failed checks.")
+    commandName: name, abstract: "Run scripts and transcripts, and count passed and failed checks.",
+    discussion:
+      "In SwiftUI code the comment `// lay: expect whole` above a preview, or above a view in a file without "
+      + "previews, is a check: `lay check` finds nothing in that view.")
 
   @Flag(name: .long, help: "Update transcripts with what is printed now; fails if any changed.")
   var record = false
@@ -230,8 +235,8 @@ struct TestCommand: RunnableCommand {
   var timeoutAll: Double?
 
   @Argument(
-    help: .init("Files, or folders of .lay and .md files.", valueName: "PATH"),
-    completion: .file(extensions: ["lay", "md"]))
+    help: .init("Files, or folders of .lay, .md and .swift files.", valueName: "PATH"),
+    completion: .file(extensions: ["lay", "md", "swift"]))
   var paths: [String]
 
   var use: CommandLineUse { .test }

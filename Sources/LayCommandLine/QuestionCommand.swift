@@ -5,6 +5,7 @@ import LayShell
 protocol AskedName { static var command: AskedCommand { get } }
 
 enum Asked {
+  enum Advise: AskedName { static let command = AskedCommand.advise }
   enum Breakpoints: AskedName { static let command = AskedCommand.breakpoints }
   enum Explain: AskedName { static let command = AskedCommand.explain }
   enum Findings: AskedName { static let command = AskedCommand.findings }

@@ -5,6 +5,14 @@ extension Tool {
   /// The seconds that a file may take where the command line says nothing else.
   package static let secondsOfCheckedFile = 60.0
 
+  /// Prints a file by which other programs run the check; paths have no meaning then.
+  package func show(_ setup: CheckSetup, _ paths: [String]) -> ExitStatus {
+    guard paths.isEmpty else {
+      return fail(Refusal("`--setup` stands alone, without a path", .wrongCommandLine))
+    }
+    return show(setup.text)
+  }
+
   /// Prints what breaks in files of SwiftUI code and in scripts.
   package func check(_ request: CheckRequest) -> ExitStatus {
     Interruption.install()

@@ -13,7 +13,9 @@ extension Tool {
   package func serve(version: String) -> ExitStatus {
     Interruption.install()
     let (console, limits) = (console, limits)
-    let run = ToolRun(below: ReadableFolder()) { makeShell(to: $0) }
+    let run = ToolRun(below: ReadableFolder(), makeLimits: { limits.ofOneQuestion() }) {
+      makeShell(to: $0)
+    }
     let hooks = ProtocolServer.Hooks(
       willRun: { limits.isOutdated = $0 },
       didRun: {

@@ -90,7 +90,7 @@ package final class SwiftEvaluator {
   /// A file whose text is among the sources already.
   package struct File {
     package let source: Int32
-    let tree: SwiftTree
+    package let tree: SwiftTree
     /// Where it stands in its app; nil for code that is no file of one.
     let place: FilePlace?
     let isShown: Bool

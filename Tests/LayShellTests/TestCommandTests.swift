@@ -62,6 +62,37 @@ import Testing
     }
   }
 
+  /// Five words of some 50 in the size large need more than 320 from xxx-large on; `Hi` fits everywhere.
+  @Test func `comments of Swift code expect whole views`() throws {
+    let code = """
+      import SwiftUI
+      // lay: expect whole
+      #Preview("Short") { Text("Hi") }
+
+      // lay: expect whole
+      // A remark between.
+      #Preview { Text("word1 word2 word3 word4 word5").lineLimit(1) }
+
+      // lay: expect hole
+      #Preview("Other") { Text("Hi") }
+      // lay: expect whole
+      let x = 1
+      """
+    try scratch.write(code, to: "Row.swift")
+    let run = try Program.run(["test", "Row.swift"], in: scratch.path)
+    #expect(run.status == 1)
+    #expect(run.output.hasSuffix("1 passed, 3 failed\n"), "\(run)")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.contains("Row.swift:5: error: the view is not whole: 1 finding"), "\(run)")
+    #expect(run.output.contains("  Row.swift:7:12: warning: Text(\"word1"), "\(run)")
+    #expect(lines.contains { $0.hasPrefix("Row.swift:9: error: `hole` is nothing") }, "\(run)")
+    #expect(lines.contains { $0.hasPrefix("Row.swift:11: error: no preview begins") }, "\(run)")
+    // In a folder, files without such a comment are none to test.
+    try scratch.write("import SwiftUI\n#Preview { Text(\"a\") }", to: "Other.swift")
+    let all = try Program.run(["test", "."], in: scratch.path)
+    #expect(all.output.hasSuffix("1 passed, 3 failed\n"), "\(all)")
+  }
+
   @Test func `what is not there fails an expectation and the script goes on`() throws {
     let text = """
       (text "a")

@@ -29,9 +29,9 @@ struct CheckFinding {
   /// The change of the code after which it is gone; nil where none is known.
   var help: String?
   /// The same as changes of bytes; nil where it is not known how to write it.
-  var edits: [CheckEdit]?
-  /// The line of a shell that asks `lay` for the reasons; nil where there is none.
-  var question: String?
+  var edits: [CodeEdit]?
+  /// What asks for the reasons; nil where there is none.
+  var question: CheckQuestion?
   /// Where it is found; empty for a file that could not be judged.
   var cases: [CheckCase] = []
   /// What it rests on that is not known; nil for nothing.
@@ -41,6 +41,34 @@ struct CheckFinding {
 
   /// The text by which it is known again: the rule, the file and what it is about.
   var fingerprint: String { "\(rule) \(place.path) \(subject)" }
+}
+
+/// A question for the reasons of a finding, in one window.
+struct CheckQuestion {
+  let path: String
+  /// As behind `why`: `1.2 cut`.
+  let words: String
+  let device: String
+  /// `320x647`.
+  let size: String
+  /// The preview or view; nil for the one that is shown without.
+  let view: String?
+  /// What `set` is given: `dynamic-type=xxx-large`.
+  let settings: [String]
+
+  /// The line of a shell that asks `lay`.
+  var line: String {
+    var all = ["lay", "why", path] + words.split(separator: " ").map(String.init)
+    all += ["--device", device, "--propose", size]
+    if let view { all += ["--view", view] }
+    all += settings.flatMap { ["--set", $0] }
+    return all.map { $0.contains { " '\"$`\\".contains($0) } ? Self.quoted($0) : $0 }
+      .joined(separator: " ")
+  }
+
+  private static func quoted(_ word: String) -> String {
+    "'" + word.replacing("'", with: "'\\''") + "'"
+  }
 }
 
 /// A place in a file, counted from 1; without a line for a file as a whole.

@@ -23,8 +23,11 @@ extension CheckFinding {
 
   /// The lines behind the first one.
   fileprivate var remarks: [String] {
-    [why.isEmpty ? nil : "why: \(why)", help.map { "help: \($0)" }, question.map { "ask: \($0)" }]
-      .compactMap(\.self)
+    [
+      why.isEmpty ? nil : "why: \(why)", help.map { "help: \($0)" },
+      question.map { "ask: \($0.line)" },
+    ]
+    .compactMap(\.self)
   }
 }
 
@@ -38,7 +41,8 @@ struct CheckText {
     return (findings.flatMap(lines) + [summary]).joined(separator: "\n")
   }
 
-  private func lines(_ finding: CheckFinding) -> [String] {
+  /// A finding in the shape of a compiler's message, with what is told of it below.
+  func lines(_ finding: CheckFinding) -> [String] {
     let isNote = finding.guess != nil && !report.isStrict
     let severity = isNote ? "note" : finding.severity.rawValue
     let first = "\(finding.place.text): \(severity): \(finding.message)"
@@ -113,7 +117,7 @@ enum CheckJSON {
           ("column", finding.place.column),
         ]), "sentence": finding.sentence, "where": CheckWhere.text(finding.cases),
         "detail": finding.detail, "reason": finding.why, "help": finding.help,
-        "why": finding.question, "guess": finding.guess, "fingerprint": finding.fingerprint,
+        "why": finding.question?.line, "guess": finding.guess, "fingerprint": finding.fingerprint,
         "evidence": finding.isTried ? "halved" : "followed",
       ]) + ",\n   \"cases\": ["
       + finding.cases.map(object).joined(separator: ",\n    ") + "]}"

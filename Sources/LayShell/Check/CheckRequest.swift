@@ -11,6 +11,8 @@ package struct CheckRequest {
   }
 
   var paths: [String]
+  /// A text that is judged as standard input would be; nil for none.
+  var text: String?
   /// The names of the only rules that count; empty for all.
   var only: Set<String> = []
   var skipped: Set<String> = []

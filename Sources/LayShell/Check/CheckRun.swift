@@ -11,6 +11,9 @@ struct CheckRun {
   /// Called with what is left out, which is no finding.
   let complain: (String) -> Void
 
+  /// Throws for what is not read.
+  var mayRead: (FilePath) throws(Refusal) -> Void = { _ in }
+
   private var report = CheckReport()
   private(set) var texts: [(path: String, text: String)] = []
 
@@ -24,7 +27,8 @@ struct CheckRun {
       readAll()
       let code = CheckedCode(limits)
       let swift = texts.filter { SwiftText.isMeant($0.text, named: $0.path) }
-      code.app = swift.first.flatMap { CheckedApp(around: $0.path, limits) }
+      let mayRead = { [mayRead] (path: FilePath) in (try? mayRead(path)) != nil }
+      code.app = swift.first.flatMap { CheckedApp(around: $0.path, limits, mayRead: mayRead) }
       limits.begin()
       if !swift.isEmpty { add(try code.add(swift)) }
       for (path, text) in texts {
@@ -44,6 +48,7 @@ struct CheckRun {
   // MARK: Reading
 
   private mutating func readAll() {
+    if let text = request.text { add("stdin", text) }
     for path in request.paths {
       let limits = limits
       for found in FoundFiles(
@@ -66,11 +71,16 @@ struct CheckRun {
     let path = file.isStandard ? "stdin" : file.text
     guard !texts.contains(where: { $0.path == path }) else { return }
     do throws(Refusal) {
-      texts.append((path, try TextFile.read(file) { limits.reasonToRunNoMore }))
-      report.fileCount += 1
+      try mayRead(file)
+      add(path, try TextFile.read(file) { limits.reasonToRunNoMore })
     } catch {
       fail(CheckFinding(error, in: path))
     }
+  }
+
+  private mutating func add(_ path: String, _ text: String) {
+    texts.append((path, text))
+    report.fileCount += 1
   }
 
   private mutating func fail(_ finding: CheckFinding) {
@@ -104,7 +114,10 @@ struct CheckRun {
     }
   }
 
-  private mutating func check(_ view: CheckedView) throws(Diagnostic) {
+  /// What is found in a view by the rules that count.
+  static func findings(
+    of view: CheckedView, _ request: CheckRequest
+  ) throws(Diagnostic) -> [CheckFinding] {
     let interpreter = view.interpreter
     let judge = CheckJudge(
       request: request, path: view.path, places: CodePlaces(interpreter.sources),
@@ -119,7 +132,11 @@ struct CheckRun {
         return [CheckFinding(of: error, in: view.path, interpreter.sources)]
       }
     }
-    for finding in found where request.counts(finding.rule) {
+    return found.filter { request.counts($0.rule) }
+  }
+
+  private mutating func check(_ view: CheckedView) throws(Diagnostic) {
+    for finding in try Self.findings(of: view, request) {
       let known = report.findings.firstIndex {
         $0.rule == finding.rule && $0.place == finding.place && $0.place.line != nil
       }

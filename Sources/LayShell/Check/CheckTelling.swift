@@ -126,7 +126,7 @@ struct CheckTelling {
     return Sample(setting: setting, width: width, height: height)
   }
 
-  private func finding(_ told: Told, _ help: CheckRemedy?) -> CheckFinding {
+  private func finding(_ told: Told, _ help: Remedy?) -> CheckFinding {
     let found = told.sighted.finding
     var sentence = found.headline ?? found.sentence
     if told.others > 0, found.views.count == 1 {
@@ -137,8 +137,8 @@ struct CheckTelling {
     finding.subject = ViewTitle.full(found.shown.view.view)
     finding.detail = found.detail ?? ""
     finding.why = found.rule.reason
-    finding.help = help?.words
-    let writer = RemedyWriter(trees: checked.trees, sources: checked.interpreter.sources)
+    finding.help = help?.words(checked.interpreter.sources)
+    let writer = RemedyWriter(trees: checked.trees, interpreter: checked.interpreter)
     finding.edits = help.flatMap { writer.edits($0.writing) }
     finding.question = question(found, told.sample)
     finding.cases = told.cases
@@ -149,27 +149,19 @@ struct CheckTelling {
     return finding
   }
 
-  /// The line of a shell that tells the reasons in one case; nil where texts are longer than written.
-  private func question(_ found: Finding, _ sample: Sample) -> String? {
+  /// What asks for the reasons in one case; nil where texts are longer than written.
+  private func question(_ found: Finding, _ sample: Sample) -> CheckQuestion? {
     let setting = sample.setting
     guard setting.textLength == 100 else { return nil }
-    let size = "\(NumberText.of(sample.width))x\(NumberText.of(sample.height))"
-    var words =
-      ["lay", "why", checked.path] + found.question.split(separator: " ").map(String.init)
-    words += ["--device", DeviceChoice.preview.device.name, "--propose", size]
-    if let name = checked.name { words += ["--view", name] }
-    if setting.textSize != .large {
-      words += ["--set", "dynamic-type=\(setting.textSize.spelling)"]
-    }
-    if setting.isWide { words += ["--set", "horizontal-size-class=regular"] }
-    if setting.isLow { words += ["--set", "vertical-size-class=compact"] }
-    if setting.direction == .rightToLeft { words += ["--set", "layout-direction=right-to-left"] }
-    return words.map { $0.contains { " '\"$`\\".contains($0) } ? Self.quoted($0) : $0 }
-      .joined(separator: " ")
-  }
-
-  private static func quoted(_ word: String) -> String {
-    "'" + word.replacing("'", with: "'\\''") + "'"
+    var settings: [String] = []
+    if setting.textSize != .large { settings.append("dynamic-type=\(setting.textSize.spelling)") }
+    if setting.isWide { settings.append("horizontal-size-class=regular") }
+    if setting.isLow { settings.append("vertical-size-class=compact") }
+    if setting.direction == .rightToLeft { settings.append("layout-direction=right-to-left") }
+    return CheckQuestion(
+      path: checked.path, words: found.question, device: DeviceChoice.preview.device.name,
+      size: "\(NumberText.of(sample.width))x\(NumberText.of(sample.height))", view: checked.name,
+      settings: settings)
   }
 
   /// Whether something stands for a part of the view, or of the container around it.

@@ -16,6 +16,8 @@ final class CheckedCode {
     var unshownCount = 0
     /// Views that could not be made, by what they are called, and why.
     var failures: [(label: String, message: String)] = []
+    /// The lines, from 1, on which views begin, and what they are called.
+    var starts: [(line: Int, label: String)] = []
     /// How many parts of the code are not followed or cannot be run.
     fileprivate var unknownCount = 0
 
@@ -119,6 +121,8 @@ final class CheckedCode {
     guard let source = reading.sources[path] else { return result }
     let parts = reading.evaluator.parts(of: source)
     for (part, label) in zip(parts, Self.labels(parts)) {
+      let line = reading.interpreter.sources.lineNumber(of: part.span.start, in: part.span.source)
+      result.starts.append((line, label))
       do throws(Diagnostic) {
         guard let view = try view(of: part, label, path, reading) else {
           result.unshownCount += 1

@@ -4,7 +4,7 @@ import LayLanguage
 ///
 /// All but `layout` are commands of the prompt, with their words and their answers.
 package enum AskedCommand: String, CaseIterable, Sendable {
-  case breakpoints, explain, findings, json, layout, show, sweep, trace, tree, why
+  case advise, breakpoints, explain, findings, json, layout, show, sweep, trace, tree, why
 
   private var command: (any Command.Type)? { CommandList.command(named: rawValue) }
 

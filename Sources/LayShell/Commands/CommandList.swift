@@ -3,6 +3,7 @@ import LayLanguage
 /// All commands, sorted by name.
 enum CommandList {
   static let all: [any Command.Type] = [
+    AdviseCommand.self,
     AproposCommand.self,
     BreakpointsCommand.self,
     ClearCommand.self,

@@ -30,36 +30,3 @@ struct FindingsCommand: Command {
     return .report(.findings(found), isJSON: isJSON)
   }
 }
-
-extension Session {
-  /// From this many views on, the causes of findings are not searched: a trace is large.
-  private static let mostTraced = 20_000
-
-  /// The findings of the current view at the present proposal; there must be a current view.
-  mutating func findings() throws(Diagnostic) -> FoundFindings {
-    guard let current else { throw Diagnostic(.nothingIsJudged, at: nil) }
-    let (proposal, lookout) = (proposal, interpreter.lookout())
-    let (places, sources, guesses) = (
-      CodePlaces(interpreter.sources), interpreter.sources, swiftCode.guesses
-    )
-    let judged = try interpreter.silently { () throws(Diagnostic) in
-      let layout = try current.layout(proposal)
-      guard layout.placedCount < Self.mostTraced else { return JudgedLayout(layout, nil, lookout) }
-      let traced = try current.trace(proposal)
-      return JudgedLayout(traced.layout, traced.events, lookout)
-    }
-    let findings = FindingRules.findings(in: judged).map { finding in
-      var finding = finding
-      let span = finding.shown.view.view.span.map(sources.origin)
-      if finding.guess == nil, let span, guesses.contains(where: span.overlaps) {
-        finding.guess = "a part of it is not known, and guessed"
-      }
-      return finding
-    }
-    return FoundFindings(layout: judged.layout, findings: findings, places: places)
-  }
-}
-
-extension Complaint {
-  fileprivate static let nothingIsJudged = Complaint("there is no view to judge")
-}

@@ -8,7 +8,7 @@ struct WhyCommand: Command {
   static let summary =
     "List the views that decided a number, one line each, down to the one that fixed it: `why "
     + "NAME.width`, `height`, `x` or `y`; without a NAME, of the current view. x and y list the "
-    + "guides that are aligned. `why NAME cut` explains what truncated a text, `why A B gap` the "
+    + "guides that are aligned. `why NAME cut` explains what truncated a text and what helps, `why A B gap` the "
     + "distance between two views in a stack; without them, of a stack of two. `--json` prints "
     + "values."
   static let examples = [
@@ -64,7 +64,9 @@ struct WhyCommand: Command {
     let isJSON = try words.takesJSON()
     let span = words.next?.span
     let (references, subject) = try question(&words, session)
+    let start = Limits.processorSeconds
     let traced = try session.trace(for: words)
+    let seconds = Limits.processorSeconds - start
     var views: [ShownView] = []
     for reference in references {
       let named = try words.find(reference, in: traced.layout)
@@ -97,6 +99,7 @@ struct WhyCommand: Command {
     let question = names.isEmpty ? subject.rawValue : "\(names).\(subject.rawValue)"
     var reasons = Reasons(question: question, steps: steps)
     reasons.places = CodePlaces(session.interpreter.sources)
+    if subject == .cut { reasons.help = session.firstHelp(for: shown, traced, after: seconds) }
     return .report(.reasons(reasons), isJSON: isJSON)
   }
 

@@ -88,6 +88,8 @@ struct Explanation {
   var sections: [ExplanationSection]
   /// The face of texts; nil for `mono`.
   var face: String?
+  /// The first remedy for a text that is cut; nil for none.
+  var help: String?
   var places = CodePlaces(nil)
 }
 

@@ -58,6 +58,13 @@ final class Limits {
     forAll = secondsForAll.map { Allowance($0, .allFiles) }
   }
 
+  /// Limits of the same kind for work of several files that is one program together: its time is over for all.
+  func ofOneQuestion() -> Limits {
+    let limits = Limits(secondsForAll: seconds, isOutputGone: isOutputGone)
+    limits.isOutdated = isOutdated
+    return limits
+  }
+
   /// Starts the time of a program.
   func begin() {
     forOne = seconds.map { Allowance($0, limit) }
@@ -134,6 +141,13 @@ final class Limits {
   static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// Seconds that this thread has worked.
+  static var processorSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

@@ -9,7 +9,7 @@ struct Finding {
   /// The rule that found it.
   let rule: any FindingRule.Type
   /// The view that it is about, and the view whose code is to be changed, if that is another.
-  let shown: ShownView
+  var shown: ShownView
   var cause: ShownView?
   /// One sentence, with the numbers in it.
   let sentence: String
@@ -31,14 +31,25 @@ struct Finding {
   /// Whether less than 1 % of width decides, which is less than widths are known.
   var isClose = false
 
+  /// What helps, the smallest change first; nil where nobody asked.
+  var advice: [Advice]?
+
   /// The line at the prompt that tells the reasons.
   var why: String { "why \(question)" }
+}
+
+/// What helps against a finding.
+struct Advice {
+  /// `` `.lineLimit(2)` behind it ``.
+  let words: String
+  /// The lines of the code with it; empty where it is not known how to write it.
+  let lines: [String]
 }
 
 /// The findings of a layout, with what is needed to tell them.
 struct FoundFindings {
   let layout: Layout
-  let findings: [Finding]
+  var findings: [Finding]
   var places = CodePlaces(nil)
 
   /// Where the view of a finding is written, or else the nearest view around it.

@@ -13,6 +13,9 @@ struct ExplanationText {
       if number > 0 { all.append("") }
       all += lines(section, explanation.places, number == 0 ? explanation.face : nil)
     }
+    if let help = explanation.help {
+      all += style.paragraph("help: \(help)", nil, indentation: 2, hanging: 4)
+    }
     return all.joined(separator: "\n")
   }
 
@@ -70,6 +73,7 @@ enum ExplanationJSON {
   static func text(_ explanation: Explanation, _ lookout: Lookout) -> String {
     var text =
       ReportJSON.head("explain") + JSONText.more("face", explanation.face)
+      + JSONText.more("help", explanation.help)
       + ",\n \"sections\": [\n  "
     for (number, section) in explanation.sections.enumerated() {
       if lookout.isOver { break }

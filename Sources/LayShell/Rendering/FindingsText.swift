@@ -17,14 +17,19 @@ struct FindingsText {
     let sentence = finding.sentence + (finding.guess.map { " (\($0))" } ?? "")
     let place = found.place(of: finding).map { "  " + style.visible($0.text) } ?? ""
     let lines = Paragraph.lines(style.visible(sentence), columns: style.columns, hanging: 2)
-    return lines + ["  \(finding.why)" + style.paint(place, .faint)]
+    let advice = finding.advice.map { $0.isEmpty ? ["  no usual remedy helps"] : $0.flatMap(help) }
+    return lines + ["  \(finding.why)" + style.paint(place, .faint)] + (advice ?? [])
+  }
+
+  private func help(_ advice: Advice) -> [String] {
+    ["  help: \(style.visible(advice.words))"] + advice.lines.map { "    " + style.visible($0) }
   }
 }
 
 /// Findings as JSON.
 enum FindingsJSON {
   static func text(_ found: FoundFindings) -> String {
-    ReportJSON.head("findings") + ", "
+    ReportJSON.head(found.findings.contains { $0.advice != nil } ? "advise" : "findings") + ", "
       + JSONText.members(["proposal": found.layout.proposal, "size": found.layout.size])
       + ",\n \"findings\": \(list(found))}"
   }
@@ -43,6 +48,10 @@ enum FindingsJSON {
       + JSONText.members([
         "count": finding.count, "sentence": finding.sentence, "guess": finding.guess,
         "why": finding.why,
-      ]) + "}"
+      ]) + JSONText.more("help", finding.advice.map { JSONList($0) }) + "}"
   }
+}
+
+extension Advice: JSONValue {
+  var json: String { JSONObject([("words", words), ("lines", lines)]).json }
 }

@@ -28,6 +28,10 @@ struct ReasonsText {
         }
       }
     }
+    if let help = reasons.help {
+      lines += Paragraph.lines(
+        style.visible("help: \(help)"), columns: style.columns, hanging: 2)
+    }
     return lines.joined(separator: "\n")
   }
 
@@ -44,6 +48,7 @@ enum ReasonsJSON {
   static func text(_ reasons: Reasons, _ lookout: Lookout) -> String {
     var text =
       ReportJSON.head("why") + JSONText.more("question", reasons.question)
+      + JSONText.more("help", reasons.help)
       + ",\n \"steps\": [\n  "
     for (number, step) in reasons.steps.enumerated() {
       if lookout.isOver { break }

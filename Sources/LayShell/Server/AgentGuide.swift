@@ -7,6 +7,7 @@ enum AgentGuide {
   static let examples: [(line: String, meaning: String)] = [
     ("lay layout \(file) --device iphone-se", "what is wrong with the first preview, and its size"),
     ("lay layout \(file) --view Row --propose 320xnil", "one view, in a width"),
+    ("lay advise \(file) --device iphone-se", "changes of the code that help there"),
     ("lay check \(file)", "what breaks in some window or with large text, and what helps"),
     ("lay tree \(file) --json", "every view: proposal, frame, lines, place in the code"),
     ("lay why \(file) \"text \\\"Inbox\\\".width\"", "which views decided a number"),
@@ -42,8 +43,8 @@ enum AgentGuide {
       \(statuses.map { "  \($0)" }.joined(separator: "\n"))
 
       Many questions are answered sooner by a server of the Model Context Protocol on standard input and
-      output, `\(server)`, with the tools previews, layout, why, breakpoints and help. It reads below the
-      folder that it is started in, and nothing else:
+      output, `\(server)`, with the tools previews, layout, advise, check, diff, why, breakpoints and help. It
+      reads below the folder that it is started in, and nothing else:
 
         {"mcpServers": {"lay": {"command": "lay", "args": ["mcp"]}}}
       """

@@ -199,6 +199,20 @@ enum LayoutHash {
   }
 }
 
+/// `advise`: what helps against the findings of a layout.
+enum AdviseTool: ServedTool {
+  static let name = AskedCommand.advise.rawValue
+  static let summary = AskedCommand.advise.summary
+  static let parameters = QuestionParameters.all
+  static let outputs: [ToolOutput] = [.answer, .notes, .next]
+
+  static func answer(
+    _ arguments: [String: ReceivedJSON], _ run: ToolRun
+  ) throws(ToolFailure) -> ToolAnswer {
+    try AskedTool.answer(.advise, arguments, run, showing: .findings)
+  }
+}
+
 /// `why`: the views that decided a number.
 enum WhyTool: ServedTool {
   static let name = AskedCommand.why.rawValue

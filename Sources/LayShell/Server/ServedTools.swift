@@ -19,7 +19,7 @@ struct ToolFailure: Error {
 
 /// A part of an answer as a value.
 enum ToolOutput: String, CaseIterable {
-  case answer, findings, proposal, size, tree, picture, hash, files, previews, notes, next
+  case answer, faults, findings, proposal, size, tree, picture, hash, files, previews, notes, next
 
   var member: JSONSchema.Member { .init(name: rawValue, schema: schema, help: help) }
 
@@ -27,6 +27,7 @@ enum ToolOutput: String, CaseIterable {
     switch self {
     case .answer, .tree, .picture, .hash, .proposal: .text
     case .findings: .list(.object(ToolFinding.members))
+    case .faults: .list(.object(ToolFault.members))
     case .size:
       .object(["width", "height"].map { .init(name: $0, schema: .length, isRequired: true) })
     case .files, .previews, .notes: .list(.text)
@@ -37,6 +38,7 @@ enum ToolOutput: String, CaseIterable {
   private var help: String {
     switch self {
     case .answer: "The answer, as the prompt prints it."
+    case .faults: "What breaks, a place and a rule each."
     case .findings: "What is most likely not meant, a finding a cause."
     case .proposal: "What was proposed, as `propose` takes it."
     case .size: "The answer of the root view, in points."
@@ -118,7 +120,8 @@ struct ToolAnswer {
 struct ServedTools {
   let run: ToolRun
   private static let all: [any ServedTool.Type] = [
-    PreviewsTool.self, LayoutTool.self, WhyTool.self, BreakpointsTool.self, HelpTool.self,
+    PreviewsTool.self, LayoutTool.self, AdviseTool.self, CheckTool.self, DiffTool.self,
+    WhyTool.self, BreakpointsTool.self, HelpTool.self,
   ]
 
   var names: [String] { Self.all.map { $0.name } }

@@ -6,6 +6,8 @@ struct ToolRun {
   /// A shell with the limits of a script.
   let makeShell: (any ShellListener) -> Shell
   let folder: ReadableFolder
+  /// The limits of a question about several files.
+  let makeLimits: () -> Limits
   private let parser = ParserProcess()
 
   /// The columns of answers, and what is told on the way at most: sentences, and characters of each.
@@ -15,8 +17,11 @@ struct ToolRun {
   /// The most characters that are told of a failure.
   private static let longestFailure = 2_000
 
-  init(below folder: ReadableFolder, makeShell: @escaping (any ShellListener) -> Shell) {
-    (self.folder, self.makeShell) = (folder, makeShell)
+  init(
+    below folder: ReadableFolder, makeLimits: @escaping () -> Limits = { Limits() },
+    makeShell: @escaping (any ShellListener) -> Shell
+  ) {
+    (self.folder, self.makeLimits, self.makeShell) = (folder, makeLimits, makeShell)
   }
 
   /// Keeps what is told on the way to an answer.
@@ -112,7 +117,7 @@ struct ToolRun {
   }
 
   /// The first lines of what was told.
-  private static func notes(_ texts: [String]) -> [String] {
+  static func notes(_ texts: [String]) -> [String] {
     let notes = texts.prefix(mostNotes).map { text in
       String(text.prefix { !$0.isNewline }.prefix(longestNote))
     }

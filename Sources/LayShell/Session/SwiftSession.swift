@@ -1,6 +1,7 @@
 import LayEngine
 import LayLanguage
 import LaySwift
+import LaySwiftTree
 
 /// The code of Swift that was run in a session, whose declarations later code knows.
 ///
@@ -74,6 +75,11 @@ final class SwiftSession {
       }
       return []
     }
+  }
+
+  /// The trees of the code by the numbers of its sources.
+  var trees: [Int32: SwiftTree] {
+    Dictionary((state.earlier + state.last).map { ($0.source, $0.tree) }) { $1 }
   }
 
   /// Notes what is not known; returns what is new of it, as warnings.

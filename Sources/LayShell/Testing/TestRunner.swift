@@ -2,7 +2,7 @@ import CLibedit
 import LayLanguage
 import LayTerminal
 
-/// Runs scripts and transcripts, and counts passed and failed checks.
+/// Runs scripts, transcripts and what code of Swift expects of its views, and counts passed and failed checks.
 ///
 /// - Rule: a file that cannot be read is one failure, and the run goes on.
 /// - Rule: a path without a check is an error, so that it is not mistaken for one that passes.
@@ -47,7 +47,7 @@ struct TestRunner {
     for path in paths {
       let before = totals
       let limits = limits
-      let files = FoundFiles(at: path, endings: [".lay", ".md"]) {
+      let files = FoundFiles(at: path, endings: [".lay", ".md", SwiftText.fileEnding]) {
         limits.reasonToRunNoMore != nil
       }
       for found in files {
@@ -65,7 +65,7 @@ struct TestRunner {
         complain(
           VisibleText.of("error: there is nothing to test in `\(path)`")
             + "\n  a script ends in .lay and has lines with `expect`; a transcript is a block marked"
-            + " ```lay in a file ending in .md"
+            + " ```lay in a file ending in .md; code of Swift has `// lay: expect whole` above a preview"
         )
         totals.note(.noSuchFile)
       }
@@ -80,8 +80,6 @@ struct TestRunner {
   }
 
   private mutating func run(_ file: FilePath) {
-    // Nothing in SwiftUI code says what is expected.
-    if file.ends(in: SwiftText.fileEnding) { return }
     fault_note(VisibleText.of("; it ran `\(file.text)`"))
     do throws(Refusal) {
       limits.begin()
@@ -89,6 +87,8 @@ struct TestRunner {
       watched.insert(file.text)
       if file.ends(in: ".md") {
         try runTranscript(text, file)
+      } else if file.ends(in: SwiftText.fileEnding) {
+        try runExpectations(ViewExpectations(text, in: file), file)
       } else {
         runScript(text, file)
       }
@@ -113,6 +113,15 @@ struct TestRunner {
     if !run.checks.isEmpty { totals.filesTested += 1 }
     watched.formUnion(shell.session.loadedNames)
     finish(TestedFile(path: file.text, checks: run.checks, outcome: outcome))
+  }
+
+  private mutating func runExpectations(
+    _ expected: ViewExpectations, _ file: FilePath
+  ) throws(Refusal) {
+    if expected.isEmpty { return }
+    let checks = try expected.checks(limits)
+    totals.filesTested += 1
+    finish(TestedFile(path: file.text, checks: checks, outcome: .finished))
   }
 
   private mutating func runTranscript(_ text: String, _ file: FilePath) throws(Refusal) {

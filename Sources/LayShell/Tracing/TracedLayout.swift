@@ -8,7 +8,7 @@ final class TracedLayout {
   let lookout: Lookout
   /// The view whose program has made the layout; nil where that is not known.
   let program: CurrentView?
-  private let events: TraceLog
+  let events: TraceLog
   private var trees: [ObjectIdentifier: QuestionTree] = [:]
   private var accounts: [ObjectIdentifier: [Int: ViewAccount]] = [:]
 

@@ -26,14 +26,29 @@ final class ShownFiles {
   private var mistakes: [CheckFinding] = []
   private var isParsed = false
 
-  /// - Parameter owner: the file whose app is read, for a text from standard input.
+  /// - Parameters:
+  ///   - owner: the file whose app is read, for a text from standard input.
+  ///   - text: what is read in place of the file; nil for what it holds.
+  ///   - folder: what is not below it is not read; nil for no limit.
   /// - Throws: for what cannot be read.
   init(
-    _ path: String, endings: [String], _ limits: Limits, of owner: String? = nil
+    _ path: String, endings: [String], _ limits: Limits, of owner: String? = nil,
+    text: String? = nil, below folder: ReadableFolder? = nil
   ) throws(Refusal) {
     self.limits = limits
     code = CheckedCode(limits)
-    isFolder = try FilePath(path).end == .folder
+    let named = try FilePath(path)
+    try folder?.check(named)
+    isFolder = named.end == .folder && text == nil
+    let mayRead = { (path: FilePath) in folder.map { (try? $0.check(path)) != nil } ?? true }
+    if !isFolder {
+      let owner = path == "-" ? owner ?? path : path
+      code.app = CheckedApp(around: owner, limits, mayRead: mayRead)
+    }
+    if let text {
+      files = [File(path: named, name: path, text: text)]
+      return
+    }
     let walk = FoundFiles(at: path, endings: endings, passingOver: AppFiles.passedOver) {
       limits.reasonToRunNoMore != nil
     }
@@ -42,13 +57,11 @@ final class ShownFiles {
       case .failure(let file, let reason): throw .failed(file, reason: reason)
       case .leftOut(let sentence): remarks.append(sentence)
       case .file(let file):
+        guard mayRead(file) else { continue }
         let text = try TextFile.read(file) { limits.reasonToRunNoMore }
         let below = file.text.dropFirst(path.count).drop { $0 == "/" }
         files.append(File(path: file, name: isFolder ? String(below) : path, text: text))
       }
-    }
-    if !isFolder {
-      code.app = CheckedApp(around: path == "-" ? owner ?? path : path, limits)
     }
   }
 

@@ -119,6 +119,43 @@ import Testing
     #expect(run.errors.contains(".lay-check:2: ") && run.errors.contains(words), "\(run.errors)")
   }
 
+  /// The groups are the path, the line, the column, the severity, the message and the rule.
+  @Test(arguments: ["cut.lay", "missing.lay"])
+  func `the matcher of problems matches what is printed`(_ path: String) throws {
+    let setup = try Program.run(["check", "--setup", "matcher"])
+    let object = try JSONSerialization.jsonObject(with: Data(setup.output.utf8)) as? [String: Any]
+    let matchers = try #require(object?["problemMatcher"] as? [[String: Any]])
+    let pattern = try #require((matchers[0]["pattern"] as? [[String: Any]])?.first)
+    let expression = try NSRegularExpression(
+      pattern: try #require(pattern["regexp"] as? String), options: .anchorsMatchLines)
+    let printed = try check(path).output
+    let whole = NSRange(printed.startIndex..., in: printed)
+    let found = expression.matches(in: printed, range: whole)
+    #expect(found.count == 1, "\(printed)")
+    let match = try #require(found.first)
+    func group(_ name: String) throws -> String? {
+      let range = match.range(at: try #require(pattern[name] as? Int))
+      return Range(range, in: printed).map { String(printed[$0]) }
+    }
+    #expect(try group("file") == path)
+    let isFile = path == "cut.lay"
+    #expect(try group("line") == (isFile ? "1" : nil))
+    #expect(try group("code") == (isFile ? "text-cut" : "not-checked"))
+    #expect(try group("severity") == (isFile ? "warning" : "error"))
+  }
+
+  @Test(arguments: [("pre-commit", "entry: lay check"), ("github", "lay check --format github .")])
+  func `files for other programs are printed`(_ name: String, _ words: String) throws {
+    let run = try Program.run(["check", "--setup", name])
+    #expect(run.status == 0 && run.output.contains(words))
+    #expect(try Program.run(["check", "--setup", name, "a.lay"]).status == 2)
+  }
+
+  @Test func `a check names what is checked`() throws {
+    let run = try Program.run(["check"])
+    #expect(run.status == 2 && run.errors.contains("name a file or a folder"), "\(run)")
+  }
+
   @Test func `what a file of findings knows is left out`() throws {
     let before = try check("cut.lay", "--format", "json").output
     try scratch.write(before, to: "known.json")

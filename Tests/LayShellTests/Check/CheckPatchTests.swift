@@ -79,11 +79,30 @@ struct CheckPatchTests {
     #expect(text == new, "\(text)")
   }
 
-  @Test func `what cannot be written is told`() throws {
-    try scratch.write(
-      "(line-limit 1 (text \"one two three four five six seven eight nine ten\"))", to: "a.lay")
+  /// Ten words need two lines of 320 in all sizes but the smallest ones, and more in the large ones.
+  @Test func `scripts have their own words`() throws {
+    let script = "(line-limit 1 (text \"one two three four five six seven eight nine ten\"))"
+    try scratch.write(script + "\n", to: "a.lay")
     let run = try Program.run(["check", "a.lay", "--diff"], in: scratch.path)
-    #expect(run.status == 1 && run.output.isEmpty)
-    #expect(run.errors.hasPrefix("left out: a.lay:1:"))
+    let new = script.replacing("(text", with: "(line-limit nil (text").appending(")")
+    #expect(run.status == 1 && run.output.contains("\n-\(script)\n+\(new)\n"), "\(run)")
+    #expect(run.errors.isEmpty)
+  }
+
+  /// Forty rows are too high for every phone; what would be put into a container has a string of several lines, which
+  /// would get other blanks.
+  @Test func `what cannot be written is told`() throws {
+    let code = Self.view(
+      """
+          VStack {
+            ForEach(0..<40, id: \\.self) { i in Text(\"\"\"
+              Row
+              \"\"\").padding(4) }
+          }
+      """)
+    try scratch.write(code, to: "A.swift")
+    let run = try Program.run(["check", "A.swift", "--diff"], in: scratch.path)
+    #expect(run.status == 1 && run.output.isEmpty, "\(run)")
+    #expect(run.errors.hasPrefix("left out: A.swift:"))
   }
 }

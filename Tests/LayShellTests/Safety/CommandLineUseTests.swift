@@ -19,7 +19,7 @@ import Testing
     "--to": ["swift"], "--xctest": [], "--reset": [], "--new": ["a.md"], "--html": ["site"],
     "--face": ["system"], "--device": ["iphone-se"], "--set": ["dynamic-type=xxx-large"],
     "--only": ["no-room"], "--skip": ["text-cut"], "--length": ["140"],
-    "--baseline": ["known.json"], "--strict": [], "--update": [],
+    "--baseline": ["known.json"], "--strict": [], "--update": [], "--setup": ["matcher"],
   ]
 
   /// The words of a command line for a use, with an option before the operands.
@@ -153,6 +153,7 @@ import Testing
     (.check, "--only", ["check", "cut.lay"]), (.check, "--skip", ["check", "cut.lay"]),
     (.check, "--length", ["check", "cut.lay"]), (.check, "--format", ["check", "cut.lay"]),
     (.check, "--diff", ["check", "cut.lay"]), (.check, "--baseline", ["check", "cut.lay"]),
+    (.checkSetup, "--setup", ["check"]),
     (.comparison, "--format", ["diff", "f.lay", "cut.lay"]),
     (.snapshot, "--update", ["snapshot", "rows.swift"]),
     (.snapshot, "--check", ["snapshot", "rows.swift"]),

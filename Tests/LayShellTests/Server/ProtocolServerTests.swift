@@ -26,7 +26,8 @@ import Testing
     }
     let tools = try #require(answers[1].result?["tools"] as? [[String: Any]])
     let names = tools.compactMap { $0["name"] as? String }
-    #expect(names == ["previews", "layout", "why", "breakpoints", "help"])
+    #expect(
+      names == ["previews", "layout", "advise", "check", "diff", "why", "breakpoints", "help"])
     for tool in tools {
       for schema in ["inputSchema", "outputSchema"] {
         #expect((tool[schema] as? [String: Any])?["type"] as? String == "object")
@@ -50,7 +51,7 @@ import Testing
     #expect(begun["protocolVersion"] as? String == given)
     #expect((begun["serverInfo"] as? [String: String])?["name"] == "lay")
     #expect(answers[1].result?.isEmpty == true)
-    #expect((answers[2].result?["tools"] as? [Any])?.count == 5)
+    #expect((answers[2].result?["tools"] as? [Any])?.count == 8)
     for answer in answers { #expect(answer.result?["resultType"] == nil) }
     #expect(ServerTalk.text(try #require(answers[3].result)).contains("help"))
   }

@@ -108,6 +108,53 @@ import Testing
     #expect(files.map { $0.dropFirst(talk.scratch.path.count) } == ["/Row.swift", "/a.lay"])
   }
 
+  /// Two lines hold the words of 40, as does a text without a limit.
+  @Test func `advise tells what helps`() throws {
+    let code = "(frame :width 60 (line-limit 1 (text \"Hello World\")))"
+    let result = try talk.call("advise", ["code": code, "propose": "200x200"])
+    try check(result, AdviseTool.self)
+    #expect(ServerTalk.text(result).contains("(line-limit 1 (line-limit 2 (text"), "\(result)")
+  }
+
+  /// Five words of some 50 need more than 320 from xxx-large on.
+  @Test func `check tells what breaks, and its questions can be sent`() throws {
+    try talk.scratch.write(
+      "#Preview { Text(\"word1 word2 word3 word4 word5\").lineLimit(1) }", to: "Cut.swift")
+    let result = try talk.call(
+      "check", ["files": [path("Cut.swift")], "only": ["text-cut"]])
+    try check(result, CheckTool.self)
+    let values = try structured(result)
+    let faults = try #require(values["faults"] as? [[String: Any]])
+    #expect(faults.count == 1 && faults[0]["rule"] as? String == "text-cut", "\(result)")
+    #expect(faults[0]["help"] as? String == "`.lineLimit(nil)` behind it")
+    let next = try #require((values["next"] as? [[String: Any]])?.first)
+    let why = try talk.call("why", try #require(next["arguments"] as? [String: Any]))
+    #expect(why["isError"] == nil && ServerTalk.text(why).contains("is cut"), "\(why)")
+    let text = try talk.call("check", ["code": "(text \"Hi\")"])
+    #expect(ServerTalk.text(text).hasPrefix("0 findings in 1 view of 1 file"), "\(text)")
+    let both = try talk.call("check", ["code": "(text \"Hi\")", "files": ["a.lay"]])
+    #expect(both["isError"] as? Bool == true)
+  }
+
+  /// The text grows by three characters of 8, and the frame is another number.
+  @Test func `diff compares a file with its text before`() throws {
+    let result = try talk.call(
+      "diff", ["new": path("a.lay"), "oldCode": "(text \"Hello\")\n"])
+    try check(result, DiffTool.self)
+    #expect(ServerTalk.text(result).contains("1 of 1 view changed"), "\(result)")
+    let same = try talk.call("diff", ["new": path("a.lay"), "old": path("a.lay")])
+    #expect(ServerTalk.text(same).hasPrefix("0 of 1 view changed"), "\(same)")
+  }
+
+  @Test(arguments: ["check", "diff"])
+  func `files elsewhere are read by none`(_ tool: String) throws {
+    let arguments: [String: Any] =
+      tool == "check" ? ["files": ["/etc/hosts"]] : ["new": "/etc/hosts", "oldCode": ""]
+    let result = try talk.call(tool, arguments)
+    #expect(result["isError"] as? Bool == true)
+    #expect(ServerTalk.text(result).contains("is not below the folder"), "\(result)")
+  }
+
   @Test func `breakpoints and help answer as the prompt does`() throws {
     let breakpoints = try talk.call(
       "breakpoints", ["code": "(text \"Hello World\")", "question": "width 0..200"])

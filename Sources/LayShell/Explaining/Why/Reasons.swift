@@ -8,6 +8,8 @@ struct Reasons {
   let question: String
   var steps: [Step] = []
   var places = CodePlaces(nil)
+  /// The first remedy for a text that is cut; nil for none.
+  var help: String?
 
   struct Step {
     /// The number that this step explains; nil for an unspecified proposal.

@@ -1,0 +1,126 @@
+import LayEngine
+import LayLanguage
+
+extension CheckSearch {
+  /// The first remedy after which some findings are nowhere, and nothing else is found that was
+  /// not before; nil for none.
+  func help(
+    for keys: [SightedFinding.Key], _ finding: Finding
+  ) throws(Diagnostic) -> Remedy? {
+    let sizes = Set(keys.flatMap { cases[$0, default: []] }.map(\.textSize))
+    // Where it is worst it goes last: so most remedies fail at once.
+    let order =
+      judge.request.textSizes.filter(sizes.contains).reversed()
+      + judge.request.textSizes.filter { !sizes.contains($0) }
+    for remedy in Remedy.all(for: finding, in: checked.view) {
+      var change = ViewChange(remedy.change)
+      var checked = checked
+      checked.view = change.apply(to: checked.view)
+      guard change.count > 0 else { continue }
+      if try isMended(by: remedy, checked, keys, order) { return remedy }
+    }
+    return nil
+  }
+
+  private func isMended(
+    by remedy: Remedy, _ checked: CheckedView, _ keys: [SightedFinding.Key],
+    _ order: [DynamicType]
+  ) throws(Diagnostic) -> Bool {
+    var judge = judge
+    judge.request.only = []
+    judge.request.skipped = []
+    let refutes = { (key: SightedFinding.Key) in isRefuted(by: key, keys) }
+    let settings = judge.request.textLengths.flatMap { length in
+      order.map { CheckSetting(textSize: $0, textLength: length) }
+    }
+    let known = tried.known[remedy.writing] ?? [:]
+    if known.values.contains(where: { $0.keys.contains(where: refutes) }) { return false }
+    // Single windows are judged before all of them.
+    for setting in settings where known[setting] == nil {
+      let found = try CheckProbe(checked, judge, setting).firstKey(windows(setting, keys), refutes)
+      if found != nil { return false }
+    }
+    for setting in settings where known[setting]?.isWhole != true {
+      var search = CheckSearch(checked, judge, refutes)
+      try search.run(setting)
+      tried.known[remedy.writing, default: [:]][setting] = .init(
+        keys: Set(search.cases.keys), isWhole: !search.isRefuted)
+      if search.isRefuted { return false }
+    }
+    return true
+  }
+
+  /// Whether a remedy is none that leaves this: it is to be gone, or was not found before although its rule
+  /// was asked for.
+  private func isRefuted(by key: SightedFinding.Key, _ keys: [SightedFinding.Key]) -> Bool {
+    keys.contains(key) || cases[key] == nil && judge.request.counts(key.rule)
+  }
+
+  /// Windows in which a remedy most likely fails, if it does: those with the findings, and the smallest and
+  /// largest.
+  private func windows(
+    _ setting: CheckSetting, _ keys: [SightedFinding.Key]
+  ) -> [(width: Double, height: Double)] {
+    let heights = CheckSetting.heights
+    let lowAndHigh = [heights.first, heights.last].compactMap { $0 }
+    var windows: [(width: Double, height: Double)] = []
+    for key in keys {
+      for next in cases[key, default: []]
+      where next.textSize == setting.textSize && next.textLength == setting.textLength
+        && next.direction == setting.direction
+      {
+        for height in Set([next.heights.first, next.heights.last].compactMap { $0 }).sorted() {
+          windows += [next.widths.first, next.widths.last].compactMap { range in
+            range.map { ($0.sample, height) }
+          }
+        }
+      }
+    }
+    let widths = judge.request.widths
+    for width in [widths.lowerBound, widths.upperBound] {
+      windows += lowAndHigh.map { (width, $0) }
+    }
+    return windows
+  }
+}
+
+/// Judges single windows of a view at a size of texts.
+private struct CheckProbe {
+  let checked: CheckedView
+  let judge: CheckJudge
+  let setting: CheckSetting
+
+  init(_ checked: CheckedView, _ judge: CheckJudge, _ setting: CheckSetting) {
+    (self.checked, self.judge, self.setting) = (checked, judge, setting)
+  }
+
+  /// The first finding of a kind that is in one of the windows; nil for none.
+  func firstKey(
+    _ windows: [(width: Double, height: Double)], _ isWanted: (SightedFinding.Key) -> Bool
+  ) throws(Diagnostic) -> SightedFinding.Key? {
+    var views: [CheckSetting: CurrentView] = [:]
+    for (width, height) in windows {
+      var setting = setting
+      setting.isLow = CheckSetting.isLow(height)
+      setting.isWide = CheckSetting.wideWidths.contains(width)
+      let known = views[setting]
+      let view = if let known { known } else { try checked.current(setting) }
+      views[setting] = view
+      let layout = try view.layout(ProposedViewSize(width: width, height: height))
+      let found = try judge.keys(view, layout).keys.first(where: isWanted)
+      if let found { return found }
+    }
+    return nil
+  }
+}
+
+/// What is found with remedies, so that none is tried twice.
+final class TriedRemedies {
+  struct Found {
+    let keys: Set<SightedFinding.Key>
+    /// Whether these are all of them.
+    let isWhole: Bool
+  }
+
+  fileprivate(set) var known: [Remedy.Writing: [CheckSetting: Found]] = [:]
+}

@@ -1,0 +1,230 @@
+import LayEngine
+import LayLanguage
+
+/// A change of the code that may mend a finding: `.lineLimit(2)` at the text.
+struct Remedy {
+  /// Something as both languages write it: `.lineLimit(2)`, and `line-limit 2`.
+  struct Spelling: Hashable {
+    let swift, script: String
+  }
+
+  /// What is written where, by which one remedy is known from another.
+  enum Writing: Hashable {
+    /// A modifier of the view at a place.
+    case behind(Spelling, SourceSpan)
+    /// Frames that may grow in place of fixed ones: a least length, or the largest; the first frame in words.
+    case flexible(Set<SourceSpan>, isLeast: Bool, Spelling)
+    /// Nothing in place of modifiers.
+    case without(Set<SourceSpan>)
+    /// Other lengths of paddings; nil for one that has several.
+    case padding([SourceSpan: Double?])
+    /// A container around the view at a place.
+    case around(SourceSpan, Spelling)
+  }
+
+  let writing: Writing
+  /// What stands for a view; nil where the view stays.
+  let change: (View) -> View?
+
+  /// What is to be written, in a few words of the language of the code.
+  func words(_ sources: SourceMap) -> String { writing.words(sources) }
+
+  /// Puts a modifier around the views that are written at one place.
+  fileprivate static func around(
+    _ span: SourceSpan, _ spelling: Spelling, _ content: some ViewContent
+  ) -> Remedy {
+    Remedy(writing: .behind(spelling, span)) { view in
+      guard view.span == span, view.content is Text else { return nil }
+      return View(content, children: [view])
+    }
+  }
+
+  /// The usual remedies for a finding, the smallest change first.
+  ///
+  /// - Parameter root: the whole view that is judged.
+  static func all(for finding: Finding, in root: View) -> [Remedy] {
+    let shown = finding.shown
+    let around = shown.ancestors.reversed().map(\.view)
+    let layout = frames(finding.cause?.view.view ?? shown.view.view, around)
+    switch finding.rule.name {
+    case CutText.name, LeastScale.name:
+      guard let span = shown.view.view.span else { return [] }
+      return lines(span, finding) + layout + scale(span) + padding(around)
+    case OutsideScreen.name, OutsideParent.name:
+      let inside = shown.view.view
+      return fixedSizes(inside) + layout + padding(around + [inside]) + scrolling(root)
+    case NoRoom.name:
+      return around.first { !$0.content.isModifier }.map(fixedSizes) ?? []
+    default: return []
+    }
+  }
+
+  /// More lines, and room for them.
+  private static func lines(_ span: SourceSpan, _ finding: Finding) -> [Remedy] {
+    let count = finding.numbers.first { $0.name == "lines" }?.value ?? 1
+    let more = Int(count) + 1
+    let isLimited = finding.isForWantOfRoom == false
+    let limits = [
+      around(span, .lineLimit("\(more)"), EnvironmentChange.lineLimit(more)),
+      around(span, .lineLimit("nil"), EnvironmentChange.lineLimit(nil)),
+    ]
+    return (isLimited ? limits : []) + [
+      around(span, .priority, LayoutPriority(1)),
+      around(span, .fixedHeight, FixedSize(.vertical)),
+    ]
+  }
+
+  private static func scale(_ span: SourceSpan) -> [Remedy] {
+    [around(span, .scale, EnvironmentChange.minimumScaleFactor(0.75))]
+  }
+
+  /// Frames that grow in place of those that are fixed.
+  private static func frames(_ view: View, _ around: [View]) -> [Remedy] {
+    var frames: [View] = []
+    var pending = [view]
+    while let next = pending.popLast(), frames.count < 20 {
+      if next.content is FixedFrame, next.span != nil { frames.append(next) }
+      pending += next.children
+    }
+    frames += around.prefix { $0.content.isModifier }.filter { $0.content is FixedFrame }
+    let spans = Set(frames.compactMap(\.span))
+    guard let frame = frames.first?.content as? FixedFrame, !spans.isEmpty else { return [] }
+    return [true, false].map { isLeast in
+      let spelling = Spelling(frame, isLeast: isLeast)
+      return Remedy(writing: .flexible(spans, isLeast: isLeast, spelling)) { view in
+        guard let frame = view.content as? FixedFrame, let span = view.span, spans.contains(span)
+        else { return nil }
+        return View(
+          frame.flexible(isLeast: isLeast), children: view.children, written: view.written,
+          name: view.name, span: view.span)
+      }
+    }
+  }
+
+  private static func fixedSizes(_ view: View) -> [Remedy] {
+    var (found, pending) = (Set<SourceSpan>(), [view])
+    var count = 0
+    while let next = pending.popLast(), count < 1000 {
+      count += 1
+      if next.content is FixedSize, let span = next.span { found.insert(span) }
+      pending += next.children
+    }
+    guard !found.isEmpty else { return [] }
+    return [
+      Remedy(writing: .without(found)) { view in
+        guard view.content is FixedSize, let span = view.span, found.contains(span) else {
+          return nil
+        }
+        return view.children.first
+      }
+    ]
+  }
+
+  private static func padding(_ around: [View]) -> [Remedy] {
+    var lengths: [SourceSpan: Double?] = [:]
+    for view in around {
+      guard let padding = view.content as? Padding, let span = view.span else { continue }
+      lengths[span] = .some(padding.halved.length)
+    }
+    let spans = Set(lengths.keys)
+    guard !spans.isEmpty else { return [] }
+    return [
+      Remedy(writing: .padding(lengths)) { view in
+        guard let padding = view.content as? Padding, let span = view.span, spans.contains(span)
+        else { return nil }
+        return View(
+          padding.halved, children: view.children, written: view.written, name: view.name,
+          span: view.span)
+      }
+    ]
+  }
+
+  private static func scrolling(_ root: View) -> [Remedy] {
+    guard let span = root.span else { return [] }
+    return [(AxisSet.vertical, Spelling.scrollView), (.horizontal, .horizontalScrollView)].map {
+      axes, spelling in
+      Remedy(writing: .around(span, spelling)) { view in
+        view === root ? View(ScrollView(axes), children: [view]) : nil
+      }
+    }
+  }
+}
+
+extension FixedFrame {
+  fileprivate func flexible(isLeast: Bool) -> FlexibleFrame {
+    func bounds(_ length: Double?) -> FlexibleLength {
+      var bounds = FlexibleLength()
+      if isLeast { bounds.minimum = length } else { bounds.maximum = length }
+      return bounds
+    }
+    return FlexibleFrame(width: bounds(width), height: bounds(height), alignment: alignment)
+  }
+}
+
+extension Padding {
+  /// The length at all edges that have one; nil where there are several.
+  fileprivate var length: Double? {
+    let lengths = Set([insets.top, insets.leading, insets.bottom, insets.trailing])
+      .subtracting([0])
+    return lengths.count == 1 ? lengths.first : nil
+  }
+
+  fileprivate var halved: Padding {
+    Padding(
+      Insets(
+        top: insets.top / 2, leading: insets.leading / 2, bottom: insets.bottom / 2,
+        trailing: insets.trailing / 2))
+  }
+}
+
+extension Remedy.Spelling {
+  fileprivate static let priority = Self(swift: ".layoutPriority(1)", script: "layout-priority 1")
+  fileprivate static let fixedHeight = Self(
+    swift: ".fixedSize(horizontal: false, vertical: true)", script: "fixed-size :horizontal false")
+  fileprivate static let scale = Self(
+    swift: ".minimumScaleFactor(0.75)", script: "minimum-scale-factor 0.75")
+  fileprivate static let scrollView = Self(swift: "ScrollView", script: "scroll-view")
+  fileprivate static let horizontalScrollView = Self(
+    swift: "ScrollView(.horizontal)", script: "scroll-view horizontal")
+
+  fileprivate static func lineLimit(_ count: String) -> Self {
+    Self(swift: ".lineLimit(\(count))", script: "line-limit \(count)")
+  }
+
+  /// A frame that may grow, or shrink: `.frame(minWidth: 80)`.
+  fileprivate init(_ frame: FixedFrame, isLeast: Bool) {
+    let lengths = [("Width", frame.width), ("Height", frame.height)].compactMap { name, length in
+      length.map { (name: name, text: NumberText.of($0)) }
+    }
+    let bound = isLeast ? "min" : "max"
+    swift = ".frame(\(lengths.map { "\(bound)\($0.name): \($0.text)" }.joined(separator: ", ")))"
+    script =
+      (["frame"] + lengths.map { ":\(bound)-\($0.name.lowercased()) \($0.text)" })
+      .joined(separator: " ")
+  }
+}
+
+extension Remedy.Writing {
+  /// The places of the code that are changed.
+  var spans: Set<SourceSpan> {
+    switch self {
+    case .behind(_, let span), .around(let span, _): [span]
+    case .flexible(let spans, _, _), .without(let spans): spans
+    case .padding(let lengths): Set(lengths.keys)
+    }
+  }
+
+  fileprivate func words(_ sources: SourceMap) -> String {
+    let isSwift = spans.contains { sources.isSwift($0.source) }
+    return switch self {
+    case .behind(let spelling, _):
+      isSwift ? "`\(spelling.swift)` behind it" : "`(\(spelling.script) …)` around it"
+    case .flexible(_, _, let spelling):
+      "`\(isSwift ? spelling.swift : "(\(spelling.script) …)")` in place of the fixed frame"
+    case .without: "leave `\(isSwift ? ".fixedSize()" : "fixed-size")` out"
+    case .padding: "half of the padding"
+    case .around(_, let spelling):
+      "`\(isSwift ? "\(spelling.swift) { … }" : "(\(spelling.script) …)")` around all of it"
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import LayEngine
+import LayLanguage
+
+/// Writes remedies into scripts.
+struct ScriptRemedies {
+  let interpreter: Interpreter
+
+  init(_ interpreter: Interpreter) { self.interpreter = interpreter }
+
+  /// Nil where the change is not known for the way in which the script is written.
+  func edits(_ writing: Remedy.Writing) -> [CodeEdit]? {
+    switch writing {
+    case .behind(let spelling, let span), .around(let span, let spelling):
+      forms([span]) { form in form.wrapped(in: spelling.script) }
+    case .flexible(let spans, let isLeast, _):
+      forms(spans) { form in
+        let changes = form.children.filter { ["width", "height"].contains(form.keyword($0)) }
+        return changes.isEmpty || form.name != "frame"
+          ? nil
+          : changes.map { (form.range($0), ":\(isLeast ? "min" : "max")-\(form.keyword($0))") }
+      }
+    case .without(let spans):
+      forms(spans) { form in
+        guard form.name == "fixed-size", let view = form.children.dropFirst().last,
+          form.tree.kind(view) == .list
+        else { return nil }
+        let (whole, kept) = (form.range(0), form.range(view))
+        return [
+          (whole.lowerBound..<kept.lowerBound, ""), (kept.upperBound..<whole.upperBound, ""),
+        ]
+      }
+    case .padding(let lengths):
+      forms(Set(lengths.keys)) { form in
+        let numbers = form.children.filter { form.tree.number($0) != nil }
+        guard form.name == "padding", numbers.count == 1, let length = lengths[form.span] ?? nil
+        else { return nil }
+        return [(form.range(numbers[0]), NumberText.of(length))]
+      }
+    }
+  }
+
+  /// A form as it stands in the script: `(padding 8 (text "Hi"))`.
+  private struct Form {
+    let span: SourceSpan
+    let tree: SyntaxTree
+
+    var children: [Int] { Array(tree.children(0)) }
+    var name: String? { children.first.flatMap { tree.symbol($0)?.name } }
+    func keyword(_ node: Int) -> String { tree.keyword(node)?.name ?? "" }
+
+    /// Where a part of it stands in the whole text.
+    func range(_ node: Int) -> Range<Int> {
+      let part = tree.span(node)
+      return Int(span.start + part.start)..<Int(span.start + part.end)
+    }
+
+    func wrapped(in words: String) -> [(Range<Int>, String)] {
+      let whole = range(0)
+      return [
+        (whole.lowerBound..<whole.lowerBound, "(\(words) "),
+        (whole.upperBound..<whole.upperBound, ")"),
+      ]
+    }
+  }
+
+  /// The changes at some forms; nil where one of them is no form, or cannot be changed.
+  private func forms(
+    _ spans: Set<SourceSpan>, _ change: (Form) -> [(Range<Int>, String)]?
+  ) -> [CodeEdit]? {
+    var edits: [CodeEdit] = []
+    for span in spans.sorted(by: { $0.start < $1.start }) {
+      guard let form = form(at: span), let changes = change(form) else { return nil }
+      let path = interpreter.sources.name(of: span.source)
+      edits += changes.map { CodeEdit(path: path, range: $0, text: $1) }
+    }
+    return edits
+  }
+
+  private func form(at span: SourceSpan) -> Form? {
+    let text = interpreter.sources.text(of: span)
+    let tree = interpreter.sources.passing { () -> SyntaxTree? in
+      var items = interpreter.items(of: text)
+      guard case .form(let tree)? = try? items.next() else { return nil }
+      return tree
+    }
+    guard let tree, !tree.isEmpty, tree.kind(0) == .list else { return nil }
+    return Form(span: span, tree: tree)
+  }
+}
