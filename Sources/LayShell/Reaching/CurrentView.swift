@@ -142,6 +142,7 @@ final class CurrentView {
       }
       view = try origin.remake() ?? view
       tree = try Self.lowered(view, rootEnvironment, remembers, watch)
+      keptEngine?.handCaches(to: tree)
       keptEngine = nil
       layout = try freshLayout(proposal)
     }

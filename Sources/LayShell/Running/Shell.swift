@@ -375,6 +375,7 @@ final class Shell {
   func show(
     _ output: Output, at span: SourceSpan?, isForPrograms: Bool = false
   ) throws(Diagnostic) {
+    for remark in session.swiftCode.newRemarks() { printDiagnostic(picture(of: remark)) }
     if let layout = output.showsPlaces { warn(about: layout) }
     let lookout = session.interpreter.lookout()
     let text = Renderer(

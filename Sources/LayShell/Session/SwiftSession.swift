@@ -34,6 +34,9 @@ final class SwiftSession {
   /// What stands in strings of scripts, once it is read: a form that runs again keeps its views' states.
   var strings: [SourceSpan: SwiftInString?] = [:]
 
+  /// What runs the code of the view that is shown, and how many of its remarks are told.
+  private var shown: (evaluator: SwiftEvaluator, told: Int)?
+
   /// What runs code, and knows what earlier code has declared.
   func evaluator(_ interpreter: Interpreter) -> SwiftEvaluator {
     let evaluator = SwiftEvaluator(interpreter)
@@ -80,6 +83,17 @@ final class SwiftSession {
   /// The trees of the code by the numbers of its sources.
   var trees: [Int32: SwiftTree] {
     Dictionary((state.earlier + state.last).map { ($0.source, $0.tree) }) { $1 }
+  }
+
+  /// What is not told yet of the view that is shown: at another proposal its layouts run other code.
+  ///
+  /// - Parameter evaluator: what runs the code of another view, which is shown from now on.
+  func newRemarks(of evaluator: SwiftEvaluator? = nil) -> [Diagnostic] {
+    if let evaluator { shown = (evaluator, 0) }
+    guard let (evaluator, told) = shown else { return [] }
+    let remarks = evaluator.remarksOfViews
+    shown = (evaluator, remarks.count)
+    return note(remarks.dropFirst(told))
   }
 
   /// Notes what is not known; returns what is new of it, as warnings.

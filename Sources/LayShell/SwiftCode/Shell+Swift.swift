@@ -105,9 +105,10 @@ extension Shell {
     if device == nil { _ = try session.current?.layout(session.proposal) }
     if let mistake = mistakeOfLayout(on: device) { throw mistake }
     session.noteLayout()
+    // What its layouts do at the ideal size may not be followed either.
+    let ideal = echo == .nothing ? nil : try session.current?.size(.ideal)
     tell(evaluator, shown, isTyped: isTyped)
-    if echo != .nothing, let current = session.current {
-      let ideal = try current.size(.ideal)
+    if let ideal, let current = session.current {
       printResult(
         Renderer(style: style).text(.view(current.view), idealSize: ideal, of: shown.viewName))
     }
@@ -115,7 +116,7 @@ extension Shell {
 
   /// Tells what is not followed in the code, and which of its views is shown.
   private func tell(_ evaluator: SwiftEvaluator, _ shown: ShownCode, isTyped: Bool) {
-    for remark in session.swiftCode.note(evaluator.remarksOfViews) {
+    for remark in session.swiftCode.newRemarks(of: evaluator) {
       printDiagnostic(picture(of: remark))
     }
     if !isTyped, let choice = shown.choice { remark(choice) }

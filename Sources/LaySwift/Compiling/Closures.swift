@@ -93,13 +93,11 @@ extension CodeContext {
     if builder != nil, result.isPartlyUnknown || result == .void, !built.isUnknown {
       result = built
     }
-    if result.isUnknown {
-      result = inner.givenTypes.first ?? (items.count == 1 ? .unknown : .void)
-      for type in inner.givenTypes.dropFirst() { result = result.joined(with: type) ?? .unknown }
-    }
+    result = completed(result, in: inner, isOneItem: items.count == 1)
     let tuple = SwiftType.tuple(parameters.map { SwiftType.Field(label: nil, type: $0) })
     let type = SwiftType.function(isTakenApart ? [tuple] : parameters, result)
-    let hasMixed = Set(inner.givenTypes).count > 1 && !result.isUnknown
+    let hasMixed =
+      inner.resultType.isUnknown && Set(inner.givenTypes).count > 1 && !result.isUnknown
     var made = closure(inner, run, count: count, type, node)
     if hasMixed {
       let (runtime, span, wantedResult) = (runtime, span(node), result)
@@ -114,6 +112,20 @@ extension CodeContext {
       for define in definitions { try define(&machine) }
       return try make(&machine)
     }
+  }
+
+  /// What a closure gives, of which its place does not tell all: `{ $0 > 0 ? $0 : nil }` for a `U?`.
+  private func completed(
+    _ result: SwiftType, in inner: CodeContext, isOneItem: Bool
+  ) -> SwiftType {
+    let given = inner.givenTypes
+    if result.isUnknown {
+      guard let first = given.first else { return isOneItem ? .unknown : .void }
+      return given.dropFirst().reduce(first) { $0.joined(with: $1) ?? .unknown }
+    }
+    guard result.wrapped?.isUnknown == true else { return result }
+    let known = Set(given.map(\.unwrapped).filter { !$0.isPartlyUnknown })
+    return known.count == 1 ? known.first.map { library.optional($0) } ?? result : result
   }
 
   /// Takes a tuple apart for a closure of several parameters; false where nothing is taken apart.

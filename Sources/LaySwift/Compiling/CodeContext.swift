@@ -41,7 +41,7 @@ final class CodeContext {
   var isStatic = false
   /// What it gives.
   var resultType = SwiftType.unknown
-  /// What `return` gave, while nothing says what the function gives.
+  /// What `return` gave, while nothing says what the function gives, or not all of it.
   var givenTypes: [SwiftType] = []
   var resultSlot = 0
   private var blocks: [[String: Variable]] = [[:]]

@@ -298,7 +298,7 @@ extension CodeContext {
   func functionBody(_ items: [Int]) throws(Diagnostic) -> Run {
     if items.count == 1, isExpression(items[0]), resultType != .void {
       let value = compile(items[0], resultType)
-      if resultType.isUnknown { givenTypes.append(value.type) }
+      if resultType.isPartlyUnknown { givenTypes.append(value.type) }
       return converted(value, to: resultType).run
     }
     let step = try statements(items)

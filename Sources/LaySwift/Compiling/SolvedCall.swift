@@ -142,8 +142,8 @@ struct SolvedCall {
     let declared = parameter.type.substituting(found)
     if argument.isClosure { tellUnnamed(argument.node, declared) }
     var expected = declared.withoutParameters
-    if case .parameter(let name) = declared, context.implicitName(argument.node) != nil {
-      expected = try constraint(of: name) ?? expected
+    if case .parameter(let name) = declared, let member = context.implicitName(argument.node) {
+      expected = try constraint(of: name) ?? typeBeside(name, with: member) ?? expected
     }
     let expression =
       argument.given
@@ -159,6 +159,20 @@ struct SolvedCall {
       }
     _ = type.matches(parameter.type, &found)
     expressions[index] = expression
+  }
+
+  /// The type of what a function is given beside a generic parameter, if it has a member: of
+  /// `reduce(.zero, +)` the element's, since operators join values of one type.
+  private func typeBeside(_ name: String, with member: String) -> SwiftType? {
+    for parameter in callee.parameters {
+      guard case .function(let given, _) = parameter.type.substituting(found).unwrapped,
+        given.map(\.withoutInOut).contains(.parameter(name))
+      else { continue }
+      return given.first {
+        !$0.isPartlyUnknown && $0.declaration?.members(member).contains { $0.isStatic } == true
+      }
+    }
+    return nil
   }
 
   /// Tells a closure that has no name for what it is given, which Swift does not compile.

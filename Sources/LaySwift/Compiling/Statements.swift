@@ -214,7 +214,7 @@ extension CodeContext {
       }
     }
     let result = compile(value, resultType)
-    if resultType.isUnknown { givenTypes.append(result.type) }
+    if resultType.isPartlyUnknown { givenTypes.append(result.type) }
     let run = converted(result, to: resultType).run
     return { machine throws(Diagnostic) in
       machine.setLocal(slot, try run(&machine))
@@ -250,15 +250,7 @@ extension CodeContext {
       orNil: file.child(binding, .type)
         ?? (hasValue ? nil : file.typeOfLaterBinding(binding, in: statement)))
     guard let value = file.child(binding, .value) else {
-      guard file.kind(pattern) == .name else { throw notFollowed(binding) }
-      let variable = bind(
-        file.name(pattern), declared ?? .unknown,
-        isConstant: false, isInCell: sharedNames.contains(file.name(pattern)))
-      let define = defining(variable) { _ in .nothing }
-      return { machine throws(Diagnostic) in
-        try define(&machine)
-        return .next
-      }
+      return try laterVariables(pattern, declared ?? .unknown, binding)
     }
     let expression =
       declared.map { compile(value, for: $0) } ?? asWritten(compile(value))
@@ -278,6 +270,32 @@ extension CodeContext {
       guard try test(try run(&machine), &machine) else {
         throw Diagnostic(.isNotFollowed("this pattern"), at: span)
       }
+      return .next
+    }
+  }
+
+  /// Variables that get their values later: `let (x, anchor): (CGFloat, UnitPoint)`.
+  private func laterVariables(
+    _ pattern: Int, _ type: SwiftType, _ binding: Int
+  ) throws(Diagnostic) -> Step {
+    var defines: [(inout Machine) throws(Diagnostic) -> Void] = []
+    var pending = [(pattern, type)]
+    while let (node, type) = pending.popLast() {
+      if file.kind(node) == .name {
+        let name = file.name(node)
+        let variable = bind(
+          name, type, isConstant: false, isInCell: sharedNames.contains(name))
+        defines.append(defining(variable) { _ in .nothing })
+        continue
+      }
+      let parts = file.children(node, .argument).compactMap { file.child($0, .value) }
+      guard case .tuple(let fields) = type, fields.count == parts.count else {
+        throw notFollowed(binding)
+      }
+      pending += zip(parts, fields.map(\.type))
+    }
+    return { [defines] machine throws(Diagnostic) in
+      for define in defines { try define(&machine) }
       return .next
     }
   }

@@ -145,9 +145,6 @@ enum LayoutNatives {
       x: try call.number(call[1].part(at: 0)), y: try call.number(call[1].part(at: 1)))
     let anchor = UnitPoint(
       x: try call.number(call[2].part(at: 0)), y: try call.number(call[2].part(at: 1)))
-    guard !point.x.isNaN, !point.y.isNaN, !anchor.x.isNaN, !anchor.y.isNaN else {
-      throw Diagnostic(.placedNowhere, at: call.span)
-    }
     subview.subviews.place(
       subview.index, at: point, anchor: anchor, proposal: try call.proposedSize(3))
     return call.runtime.void
@@ -239,7 +236,4 @@ extension Complaint {
   fileprivate static let placedWhileSizing = Complaint(
     "`place` in a function of a layout that places nothing",
     hint: "place subviews in `placeSubviews`")
-
-  fileprivate static let placedNowhere = Complaint(
-    "a subview is placed at a point that is no number")
 }

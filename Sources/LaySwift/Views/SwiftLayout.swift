@@ -5,8 +5,9 @@ import LaySwiftTree
 /// A layout that Swift code declares, as the engine calls it.
 ///
 /// - Rule: the cache is what `makeCache` gives, once for each place of the layout in a tree; each function
-///   may change it. What the layout does not declare is as SwiftUI has it: no cache, the spacing and the
-///   guides of its subviews.
+///   may change it. Where a change of the program made the view again, `updateCache` of the code gets what
+///   the layout at the same place kept, but not in the content of readers. What the layout does not declare
+///   is as SwiftUI has it: no cache, the spacing and the guides of its subviews.
 /// - Source: Apple's documentation of `Layout`.
 final class SwiftLayout: CustomLayout {
   /// The name that views have in the language: `equal-width`.
@@ -60,6 +61,7 @@ final class SwiftLayout: CustomLayout {
     case placeSubviews = "placeSubviews(in:proposal:subviews:cache:)"
     case sizeThatFits = "sizeThatFits(proposal:subviews:cache:)"
     case spacing = "spacing(subviews:cache:)"
+    case updateCache = "updateCache(_:subviews:)"
 
     var calledName: String { String(rawValue.prefix { $0 != "(" }) }
   }
@@ -183,7 +185,7 @@ final class SwiftLayout: CustomLayout {
       let cell = machine.cell(try cache(of: subviews, list, &machine))
       let all = [value] + arguments + [list, .object(cell)]
       let answer = try choice.instance(for: value).call(all, &machine, choice)
-      if keepsCache { subviews.cache = cell.present }
+      if keepsCache { subviews.cache = cell.present.map { KeptCache(type: type, value: $0) } }
       return answer
     }
     do throws(Diagnostic) {
@@ -197,7 +199,15 @@ final class SwiftLayout: CustomLayout {
     of subviews: LayoutSubviews, _ list: Value, _ machine: inout Machine
   ) throws(Diagnostic) -> Value {
     guard let member = member(.makeCache) else { return runtime.void }
-    if let known = subviews.cache as? Value { return known }
+    if let known = subviews.cache as? KeptCache { return known.value }
+    if let earlier = subviews.earlierCache as? KeptCache, earlier.type === type,
+      let update = self.member(.updateCache)
+    {
+      let cell = machine.cell(earlier.value)
+      let choice = self.choice(update, update.fullName)
+      _ = try choice.instance(for: value).call([value, .object(cell), list], &machine, choice)
+      return cell.present ?? earlier.value
+    }
     let choice = choice(member, member.fullName)
     return try choice.instance(for: value).call([value, list], &machine, choice)
   }
@@ -211,6 +221,12 @@ final class SwiftLayout: CustomLayout {
   private func missing(_ part: Part) -> Diagnostic {
     Diagnostic(.isNotFollowed("a layout without `\(part.rawValue)`"), at: span)
   }
+}
+
+/// The cache of a layout, and whose it is.
+private struct KeptCache {
+  let type: TypeDeclaration
+  let value: Value
 }
 
 /// The layouts that are running, and the way from them to the machine.

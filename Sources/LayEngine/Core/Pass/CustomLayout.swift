@@ -164,6 +164,9 @@ package final class LayoutSubviews {
     set { run?.keep(place.node, newValue) }
   }
 
+  /// What the layout at this place kept before the view was made again; nil where it was not there.
+  package var earlierCache: Any? { run?.tree.earlierCaches[place.node] }
+
   /// The size that a subview answers.
   package func size(of index: Int, _ proposal: ProposedViewSize) -> ViewSize {
     run?.size(children[index], proposal) ?? ViewSize(width: 0, height: 0)
