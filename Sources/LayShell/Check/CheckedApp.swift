@@ -35,7 +35,9 @@ final class CheckedApp {
       of: app.files.map { ($0.names, $0.place) })
     var shown: Set<Int> = []
     for (path, tree) in known {
-      guard let real = try? FilePath(path).real.text, let place = places[real] else { continue }
+      // What is read from standard input stands for the file that the app is around.
+      let real = (try? FilePath(path))?.real.text ?? ""
+      guard let place = places[real] ?? places[file.real.text] else { continue }
       shown.insert(place)
       reached.add(tree, as: place, isShown: true)
     }
