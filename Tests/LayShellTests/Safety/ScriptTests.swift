@@ -15,6 +15,8 @@ import Testing
     text=$(cat Sources/LaySwiftTree/a.swift)
     if [ -e edit ]; then
       rm edit
+      # The clock of files has ticks of some milliseconds.
+      sleep 0.05
       echo edited >Sources/LaySwiftTree/a.swift
       sleep 0.05
     fi
