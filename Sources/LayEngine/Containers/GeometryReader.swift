@@ -99,6 +99,8 @@ extension Pass {
         let tree = try ViewTree(
           view.containing(content), in: reader.environment, pass.tree.rootEnvironment,
           work: WorkCheck(shouldStop: pass.shouldStop))
+        let earlier = pass.tree.earlierCaches.contents[placed.node]
+        earlier?.caches.hand(from: earlier?.tree ?? tree, to: tree)
         return try pass.layOut(tree, Proposal(placed.size), at: pass.places[index])
       } catch {
         pass.fail(error)
@@ -107,6 +109,9 @@ extension Pass {
     }
     guard let layout else { return }
     readerLayouts[index] = layout
+    if !layout.caches.isEmpty {
+      layoutCaches.contents[placed.node] = (layout.tree, layout.caches)
+    }
     if Trace.isOn { trace.append(.madeContent(placed.node, placed.size.outside)) }
   }
 
@@ -135,7 +140,7 @@ extension Pass {
     return Layout(
       tree: tree, placements: Placements(plain), misplaced: misplaced, warnings: warnings,
       asked: asked, computed: computed, readerLayouts: readerLayouts, notes: notes,
-      contentEvents: trace.log ?? TraceLog())
+      contentEvents: trace.log ?? TraceLog(), caches: layoutCaches)
   }
 }
 

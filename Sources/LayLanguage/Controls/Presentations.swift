@@ -22,7 +22,7 @@ extension Declaration {
         .closure("message"),
       ],
       [.binding("isPresented"), .closure("content")], [.binding("item"), .closure("content")]),
-    written: "\"Sure?\" :is-presented false", panel: { _, _ in .alert }
+    written: "\"Sure?\" :is-presented false", panel: { style, _ in .alert(style) }
   ) { arguments throws(Diagnostic) in
     let title = arguments.string("title").map { [View.text($0).inFont(.headline)] } ?? []
     return .alert(title, try arguments.message(), try arguments.shownViews())
@@ -298,6 +298,9 @@ struct PresentationParts {
 
 extension ControlStyle {
   fileprivate var isCompact: Bool { horizontalSizeClass == .compact }
+
+  /// Whether presented panels were measured on its system.
+  fileprivate var isMeasured: Bool { platform == .phone && [.iOS26, .iOS27].contains(system) }
 }
 
 extension PresentedPanel {
@@ -305,7 +308,7 @@ extension PresentedPanel {
   ///
   /// - Source: iOS 26.1 on an iPhone 16 and an SE, recorded by openuikit: from 59 and 31 below the top of
   ///   the window, 425 and 351 high at `medium`, at a height of its own 34 more, what is kept free
-  ///   below. Between both heights `medium` is a guess, and so are sheets of other systems and in
+  ///   below. In windows of other heights `medium` is a guess, and so are sheets of other systems and in
   ///   windows of regular width: 540 x 620 there, as forms of UIKit; on a Mac as large as the content.
   static func sheet(_ style: ControlStyle, _ parts: PresentationParts) -> PresentedPanel {
     if style.platform == .mac || parts.isFitted && !style.isCompact { return .fitted(style) }
@@ -316,7 +319,7 @@ extension PresentedPanel {
       return panel
     }
     var panel = cover(style)
-    panel.isGuess = style.platform != .phone || ![.iOS26, .iOS27].contains(style.system)
+    panel.isGuess = !style.isMeasured
     if style.verticalSizeClass == .compact { return panel }
     let insets = style.windowInsets
     panel.margins.top = max(insets.top, 31)
@@ -327,7 +330,10 @@ extension PresentedPanel {
     case .height(let height): panel.height = .points(height + insets.bottom)
     case .large: break
     // 351 at 667, 425 at 852.
-    case .medium: panel.height = .ofWindow(0.4, plus: 84.2)
+    case .medium:
+      panel.height = .ofWindow(0.4, plus: 84.2)
+      let window = style.windowHeight.map { $0 + insets.vertical }
+      if window != 667, window != 852 { panel.isGuess = true }
     }
     return panel
   }
@@ -365,10 +371,12 @@ extension PresentedPanel {
     return panel
   }
 
-  /// - Source: iOS 26.0 on an iPhone SE: iamcgn/swiftui-web, Docs/elements/iOS.md, "Alert".
-  static var alert: PresentedPanel {
+  /// - Source: iOS 26.0 on an iPhone SE, whose window is 375 wide: iamcgn/swiftui-web,
+  ///   Docs/elements/iOS.md, "Alert". In other windows its width is a guess.
+  static func alert(_ style: ControlStyle) -> PresentedPanel {
     var panel = PresentedPanel()
     (panel.width, panel.height, panel.y) = (.points(299), .content, 0.5)
+    panel.isGuess = !style.isMeasured || style.windowWidth != 375
     return panel
   }
 
@@ -376,7 +384,7 @@ extension PresentedPanel {
   static func dialog(_ style: ControlStyle) -> PresentedPanel {
     var panel = PresentedPanel()
     (panel.width, panel.height, panel.distance) = (.points(238), .content, 14.25)
-    panel.isGuess = style.platform != .phone || ![.iOS26, .iOS27].contains(style.system)
+    panel.isGuess = !style.isMeasured
     return panel
   }
 }

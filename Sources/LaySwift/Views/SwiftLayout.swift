@@ -6,8 +6,8 @@ import LaySwiftTree
 ///
 /// - Rule: the cache is what `makeCache` gives, once for each place of the layout in a tree; each function
 ///   may change it. Where a change of the program made the view again, `updateCache` of the code gets what
-///   the layout at the same place kept, but not in the content of readers. What the layout does not declare
-///   is as SwiftUI has it: no cache, the spacing and the guides of its subviews.
+///   the layout at the same place kept. What the layout does not declare is as SwiftUI has it: no cache,
+///   the spacing and the guides of its subviews.
 /// - Source: Apple's documentation of `Layout`.
 final class SwiftLayout: CustomLayout {
   /// The name that views have in the language: `equal-width`.

@@ -165,7 +165,7 @@ package final class LayoutSubviews {
   }
 
   /// What the layout at this place kept before the view was made again; nil where it was not there.
-  package var earlierCache: Any? { run?.tree.earlierCaches[place.node] }
+  package var earlierCache: Any? { run?.tree.earlierCaches.layouts[place.node] }
 
   /// The size that a subview answers.
   package func size(of index: Int, _ proposal: ProposedViewSize) -> ViewSize {

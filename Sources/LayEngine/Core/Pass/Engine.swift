@@ -36,19 +36,7 @@ package final class Engine {
   package func forget() { pass.clear() }
 
   /// Hands what custom layouts have kept to a tree of the same view, which was made again.
-  ///
-  /// - Rule: a layout gets what one at the same path kept, if all views on the path are made by the same code.
-  package func handCaches(to next: ViewTree) {
-    guard !pass.layoutCaches.isEmpty else { return }
-    var seen: Set<NodeID> = []
-    var pending = [(tree.root, next.root)]
-    while let (node, other) = pending.popLast() {
-      guard tree.view(of: node).span == next.view(of: other).span, seen.insert(other).inserted
-      else { continue }
-      next.earlierCaches[other] = pass.layoutCaches[node]
-      pending += zip(tree.children(of: node), next.children(of: other))
-    }
-  }
+  package func handCaches(to next: ViewTree) { pass.layoutCaches.hand(from: tree, to: next) }
 
   /// How many proposals views were asked for, and for how many of them an answer was computed.
   package var asked: Int { pass.asked }

@@ -13,6 +13,8 @@ package final class Layout {
   fileprivate let notes: PlacedNotes
   /// For the content of a reader, the trace of its layout, empty if it was not traced; else nil.
   package let contentEvents: TraceLog?
+  /// For the content of a reader, what custom layouts in it have kept.
+  let caches: LayoutCaches
 
   private let placements: Placements
   /// How many views were placed.
@@ -21,7 +23,7 @@ package final class Layout {
   init(
     tree: ViewTree, placements: Placements, misplaced: [NodeID], warnings: [LayoutWarning],
     asked: Int, computed: Int, readerLayouts: [Int: Layout], notes: PlacedNotes,
-    contentEvents: TraceLog? = nil
+    contentEvents: TraceLog? = nil, caches: LayoutCaches = LayoutCaches()
   ) {
     self.tree = tree
     self.misplaced = misplaced
@@ -31,6 +33,7 @@ package final class Layout {
     self.readerLayouts = readerLayouts
     self.notes = notes
     self.contentEvents = contentEvents
+    self.caches = caches
     self.placements = placements
   }
 

@@ -20,8 +20,8 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   var guidePositions: [Question<Number>: Recorded<Number?>] = [:]
   /// The custom lines whose default position is being computed, and in which view.
   var openLines: [(line: CustomGuideReference, view: NodeID?)] = []
-  /// The caches of custom layouts, by node; they live as long as the answers are remembered.
-  var layoutCaches: [NodeID: Any] = [:]
+  /// The caches of custom layouts; they live as long as the answers are remembered.
+  var layoutCaches = LayoutCaches()
   /// What is proposed to the nearest scroll view, or else to the root.
   var container = Proposal<Number>.ideal
   /// The container around the whole tree, if it is the content of a reader.
@@ -122,7 +122,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   /// Forgets all answers, and a failure with them.
   mutating func clear() {
     forgetAnswers()
-    layoutCaches.removeAll()
+    layoutCaches = LayoutCaches()
     failure = nil
     asked = 0
     computed = 0

@@ -62,9 +62,9 @@ extension Pass {
         let size = pass.pointee.ask(node, proposal)
         return pass.pointee.position(of: guide, in: node, proposal, size).value
       },
-      cache: { pass.pointee.layoutCaches[$0] },
+      cache: { pass.pointee.layoutCaches.layouts[$0] },
       keep: { node, value in
-        pass.pointee.layoutCaches[node] = value
+        pass.pointee.layoutCaches.layouts[node] = value
         if Trace.isOn { pass.pointee.trace.append(.kept(node)) }
       })
   }

@@ -24,7 +24,7 @@ package final class ViewTree {
   /// The arrays, and what else was found while the view was lowered.
   let lowering: Lowering
   /// What custom layouts kept where the view was made before, by their nodes in this tree.
-  var earlierCaches: [NodeID: Any] = [:]
+  var earlierCaches = LayoutCaches()
 
   /// Lowers a view; several root views are put in an implicit `vstack`.
   ///
