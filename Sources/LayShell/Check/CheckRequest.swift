@@ -38,7 +38,8 @@ package struct CheckRequest {
 
   /// The rules that have names, in the order in which they are listed.
   static var ruleNames: [String] {
-    [CheckFinding.unreadable] + FindingRules.all.map { $0.name } + [CheckFinding.notFollowed]
+    [CheckFinding.unreadable] + FindingRules.all.map { $0.name }
+      + [NoEffectSearch.name, CheckFinding.notFollowed]
   }
 
   /// Chooses rules by their names, between commas.
@@ -101,5 +102,7 @@ package struct CheckRequest {
   /// The rules of layouts that count.
   ///
   /// All of them judge, since a rule knows what earlier ones have told.
-  var hasLayoutRules: Bool { FindingRules.all.contains { counts($0.name) } }
+  var hasLayoutRules: Bool {
+    counts(NoEffectSearch.name) || FindingRules.all.contains { counts($0.name) }
+  }
 }

@@ -15,6 +15,8 @@ struct CheckRun {
   var mayRead: (FilePath) throws(Refusal) -> Void = { _ in }
 
   private var report = CheckReport()
+  /// Where modifiers have an effect in some view.
+  private var effective: Set<CheckPlace> = []
   private(set) var texts: [(path: String, text: String)] = []
 
   init(_ request: CheckRequest, _ limits: Limits, complain: @escaping (String) -> Void) {
@@ -114,29 +116,34 @@ struct CheckRun {
     }
   }
 
-  /// What is found in a view by the rules that count.
+  /// What is found in a view by the rules that count, and where modifiers have an effect in it.
   static func findings(
     of view: CheckedView, _ request: CheckRequest
-  ) throws(Diagnostic) -> [CheckFinding] {
+  ) throws(Diagnostic) -> (findings: [CheckFinding], effective: Set<CheckPlace>) {
     let interpreter = view.interpreter
     let judge = CheckJudge(
       request: request, path: view.path, places: CodePlaces(interpreter.sources),
       lookout: interpreter.lookout())
-    let found = try interpreter.silently { () throws(Diagnostic) -> [CheckFinding] in
+    return try interpreter.silently { () throws(Diagnostic) in
       do throws(Diagnostic) {
         var search = CheckSearch(view, judge)
         try search.run()
-        return try CheckTelling(search: search).findings()
+        let found = try CheckTelling(search: search).findings().filter { request.counts($0.rule) }
+        guard request.counts(NoEffectSearch.name) else { return (found, []) }
+        var effects = NoEffectSearch(view, judge)
+        try effects.run()
+        return (found + effects.findings, effects.effective)
       } catch {
         if error.isInterruption { throw error }
-        return [CheckFinding(of: error, in: view.path, interpreter.sources)]
+        return ([CheckFinding(of: error, in: view.path, interpreter.sources)], [])
       }
     }
-    return found.filter { request.counts($0.rule) }
   }
 
   private mutating func check(_ view: CheckedView) throws(Diagnostic) {
-    for finding in try Self.findings(of: view, request) {
+    let found = try Self.findings(of: view, request)
+    effective.formUnion(found.effective)
+    for finding in found.findings {
       let known = report.findings.firstIndex {
         $0.rule == finding.rule && $0.place == finding.place && $0.place.line != nil
       }
@@ -151,6 +158,7 @@ struct CheckRun {
   // MARK: The end
 
   private mutating func finish() {
+    report.findings.removeAll { $0.rule == NoEffectSearch.name && effective.contains($0.place) }
     let ignored = IgnoredLines(texts)
     let all = report.findings.count
     report.findings.removeAll { ignored.contains($0) }

@@ -180,7 +180,8 @@ struct CheckSearch {
 }
 
 extension ViewFrame {
-  fileprivate func isClose(to other: ViewFrame) -> Bool {
+  /// Whether it is the same frame, but for rounding.
+  func isClose(to other: ViewFrame) -> Bool {
     func isClose(_ one: Double, _ other: Double) -> Bool { one == other || abs(one - other) < 1e-6 }
     return isClose(origin.x, other.origin.x) && isClose(origin.y, other.origin.y)
       && isClose(size.width, other.size.width) && isClose(size.height, other.size.height)

@@ -84,6 +84,7 @@ enum FindingRules {
   static let all: [any FindingRule.Type] = [
     NothingProposed.self,
     NoCandidateFits.self,
+    TakesAll.self,
     NoRoom.self,
     CutText.self,
     LeastScale.self,
@@ -93,6 +94,7 @@ enum FindingRules {
     OutsideSafeArea.self,
     OverText.self,
     SmallControl.self,
+    GreedyReader.self,
   ]
 
   /// All findings of a layout, in the order of the rules.

@@ -14,8 +14,8 @@ struct Remedy {
     case behind(Spelling, SourceSpan)
     /// Frames that may grow in place of fixed ones: a least length, or the largest; the first frame in words.
     case flexible(Set<SourceSpan>, isLeast: Bool, Spelling)
-    /// Nothing in place of modifiers.
-    case without(Set<SourceSpan>)
+    /// Nothing in place of modifiers, which are all of one kind.
+    case without(Set<SourceSpan>, Spelling)
     /// Other lengths of paddings; nil for one that has several.
     case padding([SourceSpan: Double?])
     /// A container around the view at a place.
@@ -53,6 +53,8 @@ struct Remedy {
     case OutsideScreen.name, OutsideParent.name:
       let inside = shown.view.view
       return fixedSizes(inside) + layout + padding(around + [inside]) + scrolling(root)
+    case TakesAll.name:
+      return priority(of: shown.view)
     case NoRoom.name:
       return around.first { !$0.content.isModifier }.map(fixedSizes) ?? []
     default: return []
@@ -109,15 +111,22 @@ struct Remedy {
       if next.content is FixedSize, let span = next.span { found.insert(span) }
       pending += next.children
     }
-    guard !found.isEmpty else { return [] }
-    return [
-      Remedy(writing: .without(found)) { view in
-        guard view.content is FixedSize, let span = view.span, found.contains(span) else {
-          return nil
-        }
-        return view.children.first
-      }
-    ]
+    return found.isEmpty ? [] : [without(found, .fixedSize) { $0 is FixedSize }]
+  }
+
+  private static func priority(of view: PlacedView) -> [Remedy] {
+    guard let span = TakesAll.prioritising(view)?.span else { return [] }
+    return [without([span], .layoutPriority) { $0 is LayoutPriority }]
+  }
+
+  /// Leaves modifiers of one kind out.
+  static func without(
+    _ spans: Set<SourceSpan>, _ spelling: Spelling, _ isOfKind: @escaping (any ViewContent) -> Bool
+  ) -> Remedy {
+    Remedy(writing: .without(spans, spelling)) { view in
+      guard isOfKind(view.content), let span = view.span, spans.contains(span) else { return nil }
+      return view.children.first
+    }
   }
 
   private static func padding(_ around: [View]) -> [Remedy] {
@@ -178,6 +187,10 @@ extension Padding {
 }
 
 extension Remedy.Spelling {
+  static let fixedSize = Self(swift: ".fixedSize()", script: "fixed-size")
+  static let frame = Self(swift: ".frame(…)", script: "frame")
+  static let layoutPriority = Self(swift: ".layoutPriority(…)", script: "layout-priority")
+
   fileprivate static let priority = Self(swift: ".layoutPriority(1)", script: "layout-priority 1")
   fileprivate static let fixedHeight = Self(
     swift: ".fixedSize(horizontal: false, vertical: true)", script: "fixed-size :horizontal false")
@@ -209,7 +222,7 @@ extension Remedy.Writing {
   var spans: Set<SourceSpan> {
     switch self {
     case .behind(_, let span), .around(let span, _): [span]
-    case .flexible(let spans, _, _), .without(let spans): spans
+    case .flexible(let spans, _, _), .without(let spans, _): spans
     case .padding(let lengths): Set(lengths.keys)
     }
   }
@@ -221,7 +234,8 @@ extension Remedy.Writing {
       isSwift ? "`\(spelling.swift)` behind it" : "`(\(spelling.script) …)` around it"
     case .flexible(_, _, let spelling):
       "`\(isSwift ? spelling.swift : "(\(spelling.script) …)")` in place of the fixed frame"
-    case .without: "leave `\(isSwift ? ".fixedSize()" : "fixed-size")` out"
+    case .without(_, let spelling):
+      "leave `\(isSwift ? spelling.swift : spelling.script)` out"
     case .padding: "half of the padding"
     case .around(_, let spelling):
       "`\(isSwift ? "\(spelling.swift) { … }" : "(\(spelling.script) …)")` around all of it"

@@ -80,9 +80,10 @@ struct RemedyWriter {
         }
         return changes.isEmpty ? nil : changes
       }
-    case .without(let spans):
+    case .without(let spans, let spelling):
       calls(spans) { call in
-        call.name == "fixedSize" ? call.withItsDot.map { [($0, "")] } : nil
+        guard let name = call.name, spelling.swift.hasPrefix(".\(name)(") else { return nil }
+        return call.withItsDot.map { [($0, "")] }
       }
     case .padding(let lengths):
       calls(Set(lengths.keys)) { call in

@@ -19,9 +19,9 @@ struct ScriptRemedies {
           ? nil
           : changes.map { (form.range($0), ":\(isLeast ? "min" : "max")-\(form.keyword($0))") }
       }
-    case .without(let spans):
+    case .without(let spans, let spelling):
       forms(spans) { form in
-        guard form.name == "fixed-size", let view = form.children.dropFirst().last,
+        guard form.name == spelling.script, let view = form.children.dropFirst().last,
           form.tree.kind(view) == .list
         else { return nil }
         let (whole, kept) = (form.range(0), form.range(view))

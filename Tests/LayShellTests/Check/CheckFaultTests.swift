@@ -55,6 +55,47 @@ import Testing
       code: """
         ScrollView { Text("Above"); ‹Divider()|Color.red› }
         """),
+    // A stack offers a view of a higher priority all but what the others need at least; a text needs 0.
+    Row(
+      rule: "takes-all",
+      code: """
+        ScrollView { HStack { Text("Due"); Color.red.frame(height: 20)‹|.layoutPriority(1)› } }
+        """, words: "all widths"),
+    // The spacer takes what is left of any width, so that the stack is as wide as it is offered.
+    Row(
+      rule: "no-effect",
+      code: """
+        VStack { HStack { Text("Hello"); Spacer() }‹|.frame(maxWidth: .infinity)› }
+        """),
+    // What is 44 x 44 at any proposal has no other ideal size.
+    Row(
+      rule: "no-effect", code: "VStack { Color.red.frame(width: 44, height: 44)‹|.fixedSize()› }"),
+    Row(
+      rule: "no-effect",
+      code: "VStack { Color.red.frame(width: 44, height: 44)‹|.frame(width: 44, height: 44)› }"),
+    // There is one view, which is offered all anyway.
+    Row(
+      rule: "no-effect",
+      code: """
+        VStack {
+          Button { print(1) } label: { Color.red.frame(height: 44) }‹|.layoutPriority(1)›
+        }
+        .padding()
+        """),
+    // The reader is as high as the room, and the capsule 6.
+    Row(
+      rule: "greedy-reader",
+      code: """
+        VStack {
+          HStack {
+            Text("Done")
+            GeometryReader { proxy in
+              Capsule().frame(width: proxy.size.width * 0.4, height: 6)
+            }‹.frame(height: 6)|›
+          }
+          Text("Below")
+        }
+        """, words: "all widths"),
   ]
 
   private func findings(_ body: String) throws -> [[String: Any]] {
@@ -69,6 +110,39 @@ import Testing
     let findings = try #require(object?["findings"] as? [[String: Any]])
     #expect(run.status == (findings.isEmpty ? 0 : 1))
     return findings
+  }
+
+  /// A longer title would need the fixed size, and another row the priority.
+  @Test func `what may have an effect with other values is not told`() throws {
+    let values = """
+        let title = "Hi"
+        let rows = [1]
+        return VStack {
+          Text(title).fixedSize()
+          HStack {
+            ForEach(rows, id: \\.self) { _ in Color.red.frame(height: 4) }
+            Color.blue.frame(height: 4).layoutPriority(0)
+          }
+        }
+      """
+    #expect(try findings(values).isEmpty)
+  }
+
+  /// The stack is as wide as it is offered in one preview, and in the other its frame makes it so.
+  @Test func `what has an effect in one preview is not told for another`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(
+      """
+      import SwiftUI
+      struct Card<Content: View>: View {
+        @ViewBuilder let content: Content
+        var body: some View { content.frame(maxWidth: .infinity) }
+      }
+      #Preview { Card { Color.red.frame(height: 20) } }
+      #Preview { Card { Text("Hi") } }
+      """, to: "Card.swift")
+    let run = try Program.run(["check", "Card.swift"], in: scratch.path)
+    #expect(run.status == 0, "\(run)")
   }
 
   @Test(arguments: rows.indices)

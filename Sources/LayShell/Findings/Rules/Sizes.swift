@@ -66,13 +66,8 @@ enum NoRoom: FindingRule {
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
     var found: [Finding] = []
     for index in layout.seen where !told.contains(index) {
+      guard let axis = axis(index, layout) else { continue }
       let judged = layout.views[index]
-      guard judged.kind != .filling, !judged.around.isHidden, !judged.around.isTransformed,
-        !judged.around.isInBar,
-        let axis = Axis.allCases.first(where: { abs(judged.frame.size[$0]) < 0.05 }),
-        judged.kind != .control || !layout.seen(inside: index).isEmpty,
-        !isDeclared(axis, index, layout)
-      else { continue }
       let parts = layout.ancestors(of: index).filter { layout.views[$0].kind == .control }
       guard parts.allSatisfy({ part in !found.contains { $0.views.contains(part) } }) else {
         continue
@@ -90,6 +85,18 @@ enum NoRoom: FindingRule {
             + (layout.container(around: index, longerThanOffered: axis).map(layout.inside) ?? [])))
     }
     return found
+  }
+
+  /// The axis on which a view has no room; nil where it has some, or where that is meant.
+  static func axis(_ index: Int, _ layout: JudgedLayout) -> Axis? {
+    let judged = layout.views[index]
+    guard judged.kind != .filling, !judged.around.isHidden, !judged.around.isTransformed,
+      !judged.around.isInBar,
+      let axis = Axis.allCases.first(where: { abs(judged.frame.size[$0]) < 0.05 }),
+      judged.kind != .control || !layout.seen(inside: index).isEmpty,
+      !isDeclared(axis, index, layout)
+    else { return nil }
+    return axis
   }
 
   private static func isDeclared(_ axis: Axis, _ index: Int, _ layout: JudgedLayout) -> Bool {
