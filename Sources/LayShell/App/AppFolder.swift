@@ -129,10 +129,8 @@ struct AppFolder {
   private static func packages(besides root: String) -> [String] {
     let projects = names(in: root).filter { $0.hasSuffix(".xcodeproj") }.sorted()
     let named =
-      paths(in: root + "/" + manifest, /path:\s*"([^"\\]+)"/)
-      + projects.flatMap {
-        paths(in: root + "/\($0)/project.pbxproj", /relativePath = "?([^";]+)"?;/)
-      }
+      words(in: root + "/" + manifest, behind: "path:")
+      + projects.flatMap { words(in: root + "/\($0)/project.pbxproj", behind: "relativePath =") }
     return named.compactMap { path in
       let folder = try? FilePath(path.hasPrefix("/") ? path : root + "/" + path)
       guard let folder, folder.end == .folder, isPackage(folder.real.text) else { return nil }
@@ -140,12 +138,28 @@ struct AppFolder {
     }
   }
 
-  /// What a pattern takes out of a file; nothing where it cannot be read.
-  private static func paths(in file: String, _ pattern: Regex<(Substring, Substring)>) -> [String] {
+  /// What stands behind some words in a file, in quotation marks or up to a `;`; nothing where it cannot be read.
+  private static func words(in file: String, behind key: String) -> [String] {
     guard let path = try? FilePath(file), path.end == .file,
       let text = try? TextFile.read(path, megabytes: 4)
     else { return [] }
-    return text.matches(of: pattern).map { String($0.1) }
+    let (bytes, key) = (Array(text.utf8), Array(key.utf8))
+    var (found, start) = ([String](), 0)
+    while let place = Self.place(of: key, in: bytes, from: start) {
+      start = place + key.count
+      let rest = bytes[start...].drop { " \t\n\"".utf8.contains($0) }
+      found.append(String(decoding: rest.prefix { !"\";\n".utf8.contains($0) }, as: UTF8.self))
+    }
+    return found
+  }
+
+  private static func place(of key: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
+    bytes.withUnsafeBytes { all in
+      guard let base = all.baseAddress,
+        let found = memmem(base + start, all.count - start, key, key.count)
+      else { return nil }
+      return UnsafeRawPointer(found) - base
+    }
   }
 }
 

@@ -11,8 +11,8 @@ struct StandInFile {
   let path: FilePath
 
   /// The nearest one upwards from a file of code, up to the folder of its app; nil for none.
-  init?(beside code: FilePath, mayRead: (FilePath) -> Bool) {
-    let roots = AppFolder(around: code, mayRead: mayRead)?.roots ?? []
+  init?(beside code: FilePath, in app: AppFolder?, mayRead: (FilePath) -> Bool) {
+    let roots = app?.roots ?? []
     var folder = AppFolder.folder(of: code.real.text)
     while true {
       if let path = try? FilePath(folder + "/" + Self.name), path.end == .file {

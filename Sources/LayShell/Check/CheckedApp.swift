@@ -9,7 +9,8 @@ final class CheckedApp {
   private let mayRead: (FilePath) -> Bool
   private let limits: Limits
   private let parser = ParserProcess()
-  private lazy var app = AppFolder(around: file, mayRead: mayRead).flatMap { folder in
+  private lazy var folder = AppFolder(around: file, mayRead: mayRead)
+  private lazy var app = folder.flatMap { folder in
     try? AppFiles(in: folder, mayRead: mayRead) { self.limits.reasonToStop }
   }
 
@@ -60,7 +61,7 @@ final class CheckedApp {
   /// A line of the stand-ins that cannot be read is told where the view is shown.
   func furnish(_ evaluator: SwiftEvaluator, _ sources: SourceMap) throws(Diagnostic) {
     if let app { evaluator.use(app.resources.resources) }
-    guard let file = StandInFile(beside: file, mayRead: mayRead),
+    guard let file = StandInFile(beside: file, in: folder, mayRead: mayRead),
       let text = try? TextFile.read(
         file.path, megabytes: 1, reasonToStop: { self.limits.reasonToStop })
     else { return }

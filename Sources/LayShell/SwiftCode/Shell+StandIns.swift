@@ -29,7 +29,8 @@ extension Shell {
     guard !readsNamedFilesOnly, let first = files.first, first.name.hasSuffix(SwiftText.fileEnding),
       let path = try? FilePath(first.name), path.end == .file
     else { return nil }
-    return StandInFile(beside: path, mayRead: session.mayRead)
+    let app = AppFolder(around: path, mayRead: session.mayRead)
+    return StandInFile(beside: path, in: app, mayRead: session.mayRead)
   }
 
   /// Tells the lines that stand for nothing in the view that is shown: each that has a near name, or all if
