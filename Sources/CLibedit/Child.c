@@ -23,9 +23,8 @@ static void set_default_handlers(void) {
   signal(SIGXFSZ, SIG_DFL);
 }
 
-pid_t child_start(const char *path, int input, int output) {
+pid_t child_start(char *const *words, int input, int output) {
   pid_t parent = getpid();
-  char *const words[] = {(char *)path, NULL};
   char **environment = process_environment();
   sigset_t all, outer;
   sigfillset(&all);
@@ -44,7 +43,7 @@ pid_t child_start(const char *path, int input, int output) {
   // The parent may have ended before this call took effect.
   if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || getppid() != parent) _exit(127);
   if (dup2(input, STDIN_FILENO) < 0 || dup2(output, STDOUT_FILENO) < 0) _exit(127);
-  execve(path, words, environment);
+  execve(words[0], words, environment);
   _exit(127);
 }
 

@@ -7,7 +7,6 @@ extension CheckSetup: ExpressibleByArgument {}
 /// `lay check`: what breaks in views, over all windows and texts.
 struct CheckCommand: RunnableCommand {
   static let name = "check"
-  static let otherName = "lint"
   static let configuration = CommandConfiguration(
     commandName: name,
     abstract: "Find what breaks in SwiftUI code, in which windows and at which sizes of texts.",
@@ -18,7 +17,8 @@ struct CheckCommand: RunnableCommand {
       + "The nearest file `.lay-check` upwards from the first path may say the same for a project, a line each: "
       + "`only RULES`, `skip RULES`, `sizes large,accessibility3`, `length 100,140`, `widths 320..430`, `baseline FILE`, `strict`; "
       + "`#` begins a remark. "
-      + "The status is 1 with findings, and 2 where nothing could be read. `lay lint` is the same.")
+      + "The status is 1 with findings, and 2 where nothing could be read. `lay lint` is the same.",
+    aliases: ["lint"])
 
   @Option(name: .long, help: .init("The rules that count, with commas.", valueName: "RULES"))
   var only: String?
@@ -90,8 +90,6 @@ struct CheckCommand: RunnableCommand {
     (request.format, request.baseline, request.isStrict) = (format, baseline, strict)
     if diff, format != .text { throw ValidationError("Give --diff or --format.") }
     request.printsPatch = diff
-    var common = common
-    common.timeout = common.timeout ?? Tool.secondsOfCheckedFile
-    return try common.tool().check(request)
+    return try common.tool(within: Tool.secondsOfCheckedFile).check(request)
   }
 }

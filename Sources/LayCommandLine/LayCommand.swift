@@ -54,8 +54,11 @@ struct LayCommand: ParsableCommand {
   ]
 
   static let subcommandNames =
-    displayedSubcommands.compactMap { $0.configuration.commandName }
-    + [CheckCommand.otherName, "help"]
+    displayedSubcommands.flatMap { names(of: $0) } + ["help"]
+
+  private static func names(of command: any ParsableCommand.Type) -> [String] {
+    [command.configuration.commandName].compactMap(\.self) + command.configuration.aliases
+  }
 
   static let version = "0.1.0"
 
@@ -93,7 +96,7 @@ struct LayCommand: ParsableCommand {
 extension LayCommand {
   /// The command of a command line; throws where an option has no meaning in it.
   static func parse(_ arguments: [String]) throws -> any ParsableCommand {
-    let line = withUsualName(subcommandFirst(arguments))
+    let line = subcommandFirst(arguments)
     let command = try commandAlone(line) ?? parseAsRoot(line)
     if let command = command as? any RunnableCommand {
       try command.use.refuseOthers(than: command.given)
@@ -109,19 +112,10 @@ extension LayCommand {
   private static func commandAlone(_ arguments: [String]) -> (any ParsableCommand)? {
     guard !arguments.contains("--"), arguments.first != "help" else { return nil }
     let subcommand = displayedSubcommands.first {
-      $0.configuration.commandName == arguments.first
+      names(of: $0).contains(arguments.first ?? "")
     }
     guard let subcommand else { return try? RunCommand.parse(arguments) }
     return try? subcommand.parse(Array(arguments.dropFirst()))
-  }
-
-  /// `lint …` as `check …`, and `help lint` as `help check`.
-  private static func withUsualName(_ arguments: [String]) -> [String] {
-    let place = arguments.first == "help" ? 1 : 0
-    guard arguments.indices.contains(place), arguments[place] == CheckCommand.otherName else {
-      return arguments
-    }
-    return arguments[..<place] + [CheckCommand.name] + arguments[(place + 1)...]
   }
 
   /// `--timeout 1 test …` as `test --timeout 1 …`: the options of `CommonOptions` may also stand

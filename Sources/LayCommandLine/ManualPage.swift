@@ -58,36 +58,32 @@ enum ManualPage {
 /// A row of what the argument parser prints as help: an option, an argument or a subcommand.
 struct HelpRow {
   let label: String
-  let text: String
+  private(set) var text: String
   let isSubcommand: Bool
 
   /// The rows of a command's help, read from the help text: the argument parser has no other stable
   /// interface to them.
   static func all(of command: any ParsableCommand.Type) -> [HelpRow] {
-    // So wide that no row is broken.
-    let lines = command.helpMessage(columns: 10_000).split(
-      separator: "\n", omittingEmptySubsequences: false)
+    // So wide that no row is broken, but for a long label, whose text is in the line below.
+    let lines = command.helpMessage(columns: 10_000).split(separator: "\n")
     var rows: [HelpRow] = []
     var section = ""
-    var label: String?
     for line in lines {
       if let first = line.first, first != " " { section = String(line) }
       guard ["ARGUMENTS:", "OPTIONS:", "SUBCOMMANDS:"].contains(section), line.hasPrefix("  "),
         !line.hasPrefix("  See ")
       else { continue }
-      let isSubcommand = section == "SUBCOMMANDS:"
-      func add(_ label: String, _ text: Substring) {
+      let isTextAlone = line.hasPrefix("      ")
+      let isLabelAlone = line.dropFirst(textColumn - 1).first != " "
+      let label = isLabelAlone ? line : line.prefix(isTextAlone ? 0 : textColumn)
+      let text = String(line.dropFirst(label.count).drop { $0 == " " })
+      if isTextAlone, !rows.isEmpty {
+        rows[rows.count - 1].text = text
+      } else {
         rows.append(
           HelpRow(
-            label: label, text: String(text.drop { $0 == " " }), isSubcommand: isSubcommand))
-      }
-      if let present = label {
-        add(present, line[...])
-        label = nil
-      } else if line.count > textColumn, line.dropFirst(textColumn - 1).first == " " {
-        add(String(line.prefix(textColumn)).trimmed, line.dropFirst(textColumn))
-      } else {
-        label = String(line).trimmed
+            label: label.split(separator: " ").joined(separator: " "), text: text,
+            isSubcommand: section == "SUBCOMMANDS:"))
       }
     }
     return rows
@@ -98,11 +94,6 @@ struct HelpRow {
 }
 
 extension String {
-  fileprivate var trimmed: String {
-    let start = drop { $0 == " " }
-    return String(start.reversed().drop { $0 == " " }.reversed())
-  }
-
   /// The sentence for use inside a line: with a lowercase first letter and without its period.
   fileprivate var lowercasingFirst: String {
     let text = hasSuffix(".") ? dropLast() : self[...]

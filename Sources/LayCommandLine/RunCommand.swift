@@ -111,12 +111,13 @@ struct CommonOptions: ParsableArguments {
   @Option(name: .long, help: "Colour results and diagnostics.")
   var color = ColorChoice.auto
 
-  func tool(timeoutForAll: Double?? = nil) throws -> Tool {
+  /// - Parameter usual: the seconds after which to stop where none are given; nil for no limit.
+  func tool(within usual: Double? = nil, timeoutForAll: Double?? = nil) throws -> Tool {
     for (name, seconds) in [("--timeout", timeout), ("--timeout-all", timeoutForAll ?? nil)] {
       guard let seconds, !(seconds > 0 && seconds.isFinite) else { continue }
       throw ValidationError("'\(seconds)' is no time; write seconds, as in \(name) 2.5.")
     }
-    return Tool(timeout: timeout, timeoutForAll: timeoutForAll, color: color)
+    return Tool(timeout: timeout ?? usual, timeoutForAll: timeoutForAll, color: color)
   }
 }
 

@@ -18,8 +18,6 @@ struct ServerCommand: RunnableCommand {
   var use: CommandLineUse { .server }
 
   func status() throws -> ExitStatus {
-    var common = common
-    common.timeout = common.timeout ?? Tool.secondsOfRequest
-    return try common.tool().serve(version: LayCommand.version)
+    try common.tool(within: Tool.secondsOfRequest).serve(version: LayCommand.version)
   }
 }

@@ -36,9 +36,7 @@ struct VersionCommand: RunnableCommand {
   var use: CommandLineUse { .comparison }
 
   func status() throws -> ExitStatus {
-    var common = common
-    common.timeout = common.timeout ?? Tool.secondsOfCheckedFile
-    return try common.tool().compare(old, new, asJSON: format == .json)
+    try common.tool(within: Tool.secondsOfCheckedFile).compare(old, new, asJSON: format == .json)
   }
 }
 
@@ -72,8 +70,7 @@ struct SnapshotCommand: RunnableCommand {
 
   func status() throws -> ExitStatus {
     guard !(update && check) else { throw ValidationError("Give --update or --check.") }
-    var common = common
-    common.timeout = common.timeout ?? Tool.secondsOfCheckedFile
-    return try common.tool().snapshot(paths, update ? .update : check ? .check : .known)
+    return try common.tool(within: Tool.secondsOfCheckedFile).snapshot(
+      paths, update ? .update : check ? .check : .known)
   }
 }

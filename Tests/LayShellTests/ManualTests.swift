@@ -29,7 +29,11 @@ import Testing
         "--record", "--format", "--check", "--propose", "--json", "--reset", "--new", "-h",
       ]))
     let rows = HelpRow.all(of: DescribedCommand.self)
-    #expect(rows.filter(\.isSubcommand).map(\.label) == Self.subcommands)
+    let names = LayCommand.displayedSubcommands.map { command in
+      let configuration = command.configuration
+      return ([configuration.commandName ?? ""] + configuration.aliases).joined(separator: ", ")
+    }
+    #expect(rows.filter(\.isSubcommand).map(\.label) == names)
     #expect(rows.allSatisfy { !$0.text.isEmpty && !$0.label.hasPrefix(" ") })
   }
 

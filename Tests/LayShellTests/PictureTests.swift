@@ -165,6 +165,26 @@ import FoundationXML
     }
   }
 
+  /// What is drawn later lies over what is drawn before.
+  @Test(arguments: [
+    ("background", false), ("overlay", true), ("background-preference-value", false),
+    ("overlay-preference-value", true),
+  ])
+  func `a background lies under its view and an overlay over it`(
+    _ layer: String, liesOver: Bool
+  ) throws {
+    let printed = PrintedTexts()
+    let content = layer.contains("value") ? "total (fn (value) (color red))" : "(color red)"
+    _ = Shell(to: printed).run(
+      "(define-preference-key total 0 +)\n"
+        + "(\(layer) \(content) (preference total 3 (text \"Hi\")))\nshow --svg -",
+      named: "test", echo: .nothing)
+    let picture = printed.results.joined()
+    let text = try #require(picture.firstRange(of: ">Hi</text>"))
+    let color = try #require(picture.firstRange(of: "class=\"view\""))
+    #expect((color.lowerBound > text.lowerBound) == liesOver)
+  }
+
   @Test func `names and texts are no markup`() throws {
     let printed = PrintedTexts()
     let shell = Shell(to: printed)

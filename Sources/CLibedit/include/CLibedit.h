@@ -70,9 +70,11 @@ void process_ignore_size_limit(void);
 /// Runs a program, which gets the two descriptors as its standard input and output, in a process
 /// group of its own; -1 if there can be no further process.
 ///
+/// The words are its path and its arguments, with NULL behind.
+///
 /// The system kills it when the thread that calls this ends, however that ends. A program that
 /// cannot be run ends with status 127.
-pid_t child_start(const char *path, int input, int output);
+pid_t child_start(char *const *words, int input, int output);
 /// Whether it has ended by itself. It still has to be waited for.
 bool child_has_ended(pid_t child);
 /// Kills what is left of the child's process group and waits for the child.

@@ -60,29 +60,18 @@ enum Layered: ContainerRule {
   ) -> N? { pass.positionFromChildren(of: guide, node, placed, most: 1) }
 }
 
-/// Content under a view.
-package struct Background: ModifierContent, Equatable {
+/// Content under or over a view.
+package struct Layer: ModifierContent, Equatable {
+  /// Whether it is under the view.
+  package let isBehind: Bool
   package let alignment: Alignment
   /// The edges at which a style goes on into the safe area; none for views.
   package let edges: EdgeSet
 
-  package init(_ alignment: Alignment = .center, ignoresSafeAreaAt edges: EdgeSet = []) {
-    self.alignment = alignment
-    self.edges = edges
-  }
-
-  package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
-    try lowering.lowerLayered(use, .init(alignment: alignment, edges: edges))
-  }
-}
-
-/// Content over a view.
-package struct Overlay: ModifierContent, Equatable {
-  package let alignment: Alignment
-  /// The edges at which a style goes on into the safe area; none for views.
-  package let edges: EdgeSet
-
-  package init(_ alignment: Alignment = .center, ignoresSafeAreaAt edges: EdgeSet = []) {
+  package init(
+    isBehind: Bool, _ alignment: Alignment = .center, ignoresSafeAreaAt edges: EdgeSet = []
+  ) {
+    self.isBehind = isBehind
     self.alignment = alignment
     self.edges = edges
   }

@@ -407,7 +407,7 @@ extension View {
     let shape =
       cornerRadius > 0 ? Shape.roundedRectangle(cornerRadius: cornerRadius) : .rectangle
     return View(
-      Background(.center, ignoresSafeAreaAt: .all),
+      Layer(isBehind: true, ignoresSafeAreaAt: .all),
       children: [self, View(shape).inFill("system-background")])
   }
 
@@ -449,7 +449,7 @@ extension View {
   private func inCapsule(height: Double) -> View {
     let button = inOneLine.filling().framed(height: height)
     return View(
-      Background(.center), children: [button, View(Shape.capsule).inFill("gray")])
+      Layer(isBehind: true), children: [button, View(Shape.capsule).inFill("gray")])
   }
 
   private var isCancelButton: Bool {

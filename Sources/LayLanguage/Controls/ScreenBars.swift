@@ -356,7 +356,7 @@ extension View {
       .padded(Insets(.horizontal, sizes.searchInset)).filling(alignment: .leadingCenter)
       .framed(height: height)
     return View(
-      Background(.center),
+      Layer(isBehind: true),
       children: [field, View(Shape.roundedRectangle(cornerRadius: 10)).inFill("gray")])
   }
 

@@ -59,9 +59,11 @@ package enum ValueDescription {
 
   /// The text in quotation marks, with escapes.
   ///
-  /// - Parameter escapesControls: whether control characters without a short escape are written as
-  ///   numbers too, as in `\u{1B}`.
-  package static func quoted(_ text: String, escapesControls: Bool = false) -> String {
+  /// - Parameter isNumber: whether a character without a short escape is written as its number, as in
+  ///   `\u{1B}`.
+  package static func quoted(
+    _ text: String, isNumber: (Unicode.Scalar) -> Bool = { _ in false }
+  ) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -70,7 +72,7 @@ package enum ValueDescription {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       case "\r": result += "\\r"
-      case _ where escapesControls && scalar.properties.generalCategory == .control:
+      case _ where isNumber(scalar):
         result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
       default: result.unicodeScalars.append(scalar)
       }
@@ -89,7 +91,9 @@ package enum ValueDescription {
     case .number(let number): NumberText.of(number)
     case .integer(let integer): "\(integer)"
     case .literal(let literal): atom(literal.asWritten)
-    case .string(let box): isQuoted ? quoted(box.text, escapesControls: true) : box.text
+    case .string(let box):
+      isQuoted
+        ? quoted(box.text) { $0.properties.generalCategory == .control } : box.text
     case .symbol(let symbol): symbol.name
     case .keyword(let symbol): ":\(symbol.name)"
     case .list: "()"

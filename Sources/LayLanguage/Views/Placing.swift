@@ -60,7 +60,8 @@ extension Declaration {
       arguments.runtime.warn(Diagnostic(.textBehindColor, at: arguments.span, severity: .warning))
     }
     return arguments.make(
-      Background(arguments.alignment(), ignoresSafeAreaAt: arguments.ignoredEdges()),
+      Layer(
+        isBehind: true, arguments.alignment(), ignoresSafeAreaAt: arguments.ignoredEdges()),
       [arguments.view()] + content)
   }
 
@@ -80,7 +81,8 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     let content = try arguments.layeredContent()
     return arguments.make(
-      Overlay(arguments.alignment(), ignoresSafeAreaAt: arguments.ignoredEdges()),
+      Layer(
+        isBehind: false, arguments.alignment(), ignoresSafeAreaAt: arguments.ignoredEdges()),
       [arguments.view()] + content)
   }
 

@@ -26,10 +26,13 @@ extension Session {
     switch terminal.ask(lookout) {
     case .draws(let form, let answers):
       let scale = Double(answers.cell?.height ?? 20) / PixelPicture.pointsOfHalfLine
-      let bitmap = pixels.bitmap(
-        scale: scale, within: terminal.room(answers), isDark: answers.isDark)
-      try lookout.check(at: words.span)
-      terminal.show(form.text(bitmap, answers), lookout)
+      let (svg, size) = pixels.svg(
+        scale: scale, within: terminal.room(answers), isDark: answers.isDark, lookout)
+      var file = Array(svg.utf8)
+      for program in form.programs(answers) {
+        file = try program.output(of: file, words, lookout)
+      }
+      terminal.show(form.text(file, size), lookout)
       try lookout.check(at: words.span)
       return .lines(terminal.lines(pixels.caption))
     case .drawsNothing:

@@ -8,7 +8,7 @@ struct ShowCommand: Command {
   static let summary =
     "Draw the layout, or the part under a name, to scale. \(PictureFormats.options) writes it as "
     + "a picture or a page, with `-` to standard output; `replace` behind FILE writes over a file of others. `--image` shows pixels in terminals that "
-    + "can; the terminal is asked. `--all` also outlines candidates of a `view-that-fits` that "
+    + "can, with `rsvg-convert`, which Debian has in `librsvg2-bin`; the terminal is asked. `--all` also outlines candidates of a `view-that-fits` that "
     + "are not shown. Boxes that are too small for their texts have numbers, with a list below."
   static let examples = [
     CommandExample(

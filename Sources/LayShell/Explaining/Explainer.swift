@@ -70,7 +70,7 @@ extension TraceSlice {
       [Fact("nothing", "it is nothing: no child, no spacing")]
     case is ChangedShape: [filling] + inside
     case is Padding, is SafeAreaPadding: insets
-    case is Background, is Overlay, is PreferenceLayer, is Presentation: layers
+    case is Layer, is PreferenceLayer, is Presentation: layers
     case let horizontal as HorizontalStack: stack(.horizontal, horizontal.style)
     case let vertical as VerticalStack: stack(.vertical, vertical.style)
     case is LazyHorizontalStack: lazyStack(.horizontal)

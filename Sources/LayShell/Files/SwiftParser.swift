@@ -5,7 +5,7 @@ import LaySwiftTree
 
 /// The running parser of Swift code, a separate program, which stays for further files.
 final class ParserProcess {
-  private var process: ReaderProcess?
+  private var process: ChildProcess?
 
   deinit { end() }
 
@@ -32,11 +32,11 @@ final class ParserProcess {
   }
 
   /// The process, which is started for the first file and after a failure.
-  fileprivate func running() throws(Diagnostic) -> ReaderProcess {
+  fileprivate func running() throws(Diagnostic) -> ChildProcess {
     if let process, process.isWaiting { return process }
     end()
     guard let path = Self.path else { throw Diagnostic(.parserIsMissing, at: nil) }
-    guard let process = ReaderProcess(path) else { throw Diagnostic(.parserIsNotStarted, at: nil) }
+    guard let process = ChildProcess(path) else { throw Diagnostic(.parserIsNotStarted, at: nil) }
     self.process = process
     return process
   }
@@ -113,7 +113,7 @@ final class SwiftParser {
     request.operators = operators
     let message = TreeExchange.message(request)
     let answer: [UInt8]
-    do throws(ReaderFailure) {
+    do throws(ChildFailure) {
       answer = try running.exchange(message, TreeExchange.length) { reasonToStop() != nil }
     } catch {
       let isOutOfMemory = process.end()
@@ -136,7 +136,7 @@ extension Complaint {
   fileprivate static let parserIsNotStarted = Complaint(
     "the parser of Swift code cannot be started: there are too many files or processes")
 
-  fileprivate static func parserFailed(_ failure: ReaderFailure) -> Complaint {
+  fileprivate static func parserFailed(_ failure: ChildFailure) -> Complaint {
     switch failure {
     case .noAnswer:
       Complaint(

@@ -16,7 +16,10 @@ extension PlacedView {
     let numbered = lookout.map(0..<childCount) { ($0 + 1, child($0)) }
     // Skips the search for a z-index, which may be many modifiers down, for an only child.
     guard numbered.count > 1 else { return numbered }
-    if view.content is Background { return numbered.reversed() }
+    let isBehind =
+      (view.content as? Layer)?.isBehind
+      ?? (view.content as? PreferenceLayer).map { !$0.isOverlay } ?? false
+    if isBehind { return numbered.reversed() }
     let levels = lookout.map(numbered) { $0.1.zIndex }
     guard levels.contains(where: { $0 != 0 }) else { return numbered }
     return zip(levels, numbered).sorted { ($0.0, $0.1.0) < ($1.0, $1.1.0) }.map(\.1)

@@ -63,22 +63,19 @@ struct SessionChanges {
     undone = []
   }
 
-  /// Restores the state before the last step; returns its entry, nil if there is none.
-  mutating func undo(_ session: inout Session) -> String? {
+  /// Restores the state before the last step, or after the step that was undone last; returns its
+  /// entry, nil if there is none.
+  mutating func move(back: Bool, _ session: inout Session) -> String? {
     isMoving = true
-    guard let step = done.popLast() else { return nil }
-    step.before.restore(in: &session)
-    session.log.noteUndo(of: step.number)
-    undone.append(step)
-    return step.entry
-  }
-
-  mutating func redo(_ session: inout Session) -> String? {
-    isMoving = true
-    guard let step = undone.popLast() else { return nil }
-    step.after.restore(in: &session)
-    session.log.noteRedo(of: step.number)
-    done.append(step)
+    guard let step = back ? done.popLast() : undone.popLast() else { return nil }
+    (back ? step.before : step.after).restore(in: &session)
+    if back {
+      session.log.undone.insert(step.number)
+      undone.append(step)
+    } else {
+      session.log.undone.remove(step.number)
+      done.append(step)
+    }
     return step.entry
   }
 

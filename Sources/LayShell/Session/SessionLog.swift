@@ -54,7 +54,7 @@ struct SessionLog {
   /// The number of the entry that is running: a line, a pasted text or a whole script.
   private(set) var entry = 0
   /// The entries that `undo` has undone.
-  private(set) var undone: Set<Int> = []
+  var undone: Set<Int> = []
 
   /// Commands that manage the session without being part of it, or that print something else each
   /// run.
@@ -63,10 +63,6 @@ struct SessionLog {
   ]
 
   mutating func beginEntry() { entry += 1 }
-
-  mutating func noteUndo(of entry: Int) { undone.insert(entry) }
-
-  mutating func noteRedo(of entry: Int) { undone.remove(entry) }
 
   /// - Parameters:
   ///   - isChange: whether the item set a value that outlives it.

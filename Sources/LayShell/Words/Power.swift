@@ -20,7 +20,8 @@ enum Author: Int, Comparable {
 ///
 /// All that a text can use to run a program, to write a file or to listen to the keys is in `all`.
 /// Reading is open to anyone: `load` reads files, and code in Swift is read by `lay-swift-tree`, which
-/// gets it as its input and no words. No text reads the environment or reaches a network.
+/// gets it as its input and no words. `show --image` gives the picture to `rsvg-convert` in the same way.
+/// No text reads the environment or reaches a network.
 struct Power: Sendable {
   enum Deed: String, Sendable {
     case listens = "takes the terminal"

@@ -422,20 +422,13 @@ enum SwiftLiteral {
   }
 
   static func string(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
+    ValueDescription.quoted(text) { scalar in
       switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
       case "\u{0}"..<" ", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}", "\u{200E}", "\u{200F}",
         "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{FEFF}":
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: result.unicodeScalars.append(scalar)
+        true
+      default: false
       }
     }
-    return result + "\""
   }
 }

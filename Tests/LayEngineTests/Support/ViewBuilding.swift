@@ -69,7 +69,7 @@ extension View {
   func fixedSize(_ axes: AxisSet = .both) -> View { View(FixedSize(axes), children: [self]) }
 
   func overlaid(with content: View) -> View {
-    View(Overlay(.center), children: [self, content])
+    View(Layer(isBehind: false), children: [self, content])
   }
 
   func prioritized(_ priority: Double) -> View {

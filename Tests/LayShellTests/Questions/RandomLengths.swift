@@ -156,7 +156,7 @@ indirect enum RandomLengths {
             })
         })
     case .background(let child, let content):
-      return View(Background(), children: [child.view(lengths), content.view(lengths)])
+      return View(Layer(isBehind: true), children: [child.view(lengths), content.view(lengths)])
     }
   }
 }

@@ -195,7 +195,7 @@ struct PowerTests {
   /// All that could run, write or listen, by file, and what keeps a text from using it.
   private static let callers: [String: String] = [
     "CLibedit/CLibedit.c": "the terminal of the prompt, and /dev/null for closed descriptors",
-    "CLibedit/Child.c": "called by ReaderProcess",
+    "CLibedit/Child.c": "called by ChildProcess",
     "CLibedit/Fault.c": "reads SWIFT_BACKTRACE",
     "lay-answers/main.swift": "answers of Swift code, files that its command line names",
     "LayShell/Authoring/ScriptFormatting.swift": "files that the command line names",
@@ -218,7 +218,8 @@ struct PowerTests {
     "LayShell/Rendering/Pixels/PictureTerminal.swift": "show --image",
     "LayShell/Prompt/SavedSession.swift": "the changes of the session, below the state folder",
     "LayShell/Console/TerminalKind.swift": "reads TERM",
-    "LayShell/Files/ReaderProcess.swift": "called by SwiftParser",
+    "LayShell/Files/ChildProcess.swift":
+      "called by SwiftParser, and by show --image for rsvg-convert and img2sixel",
     "LayShell/Files/SwiftParser.swift":
       "runs lay-swift-tree, whose path the environment may have, and which gets the code",
     "LaySwift/Views/ViewNatives.swift": "names a font in a hint",

@@ -28,6 +28,7 @@ extension ViewContent {
     case let control as Control: control.name
     case let custom as Custom: custom.layout.name
     case let effect as Effect: effect.name
+    case let layer as Layer: layer.isBehind ? "background" : "overlay"
     case let layer as PreferenceLayer:
       layer.isOverlay ? "overlay-preference-value" : "background-preference-value"
     case let presentation as Presentation:

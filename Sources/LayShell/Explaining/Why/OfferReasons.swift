@@ -255,5 +255,5 @@ extension ViewContent {
   }
 
   /// Whether it offers its content what it measures itself, or more in the safe area.
-  var isLayered: Bool { self is Background || self is Overlay }
+  var isLayered: Bool { self is Layer }
 }

@@ -94,7 +94,7 @@ enum OutsideParent: FindingRule {
 
   /// Whether the further children of a view belong to the first, and may reach out of it.
   static func isLayer(_ content: any ViewContent) -> Bool {
-    content is Overlay || content is Background || content is PreferenceLayer
+    content is Layer || content is PreferenceLayer
       || content is SafeAreaInset || content is Effect || content is Presentation
   }
 

@@ -17,6 +17,11 @@ struct PictureTextLine {
   /// The color's name in the program; nil for the default text color.
   var color: String?
 
+  /// The width of a character with which the line is as wide as it is, if all had the same.
+  func equalAdvance(_ lookout: Lookout) -> Double {
+    width / Double(max(DisplayWidth.of(text, isOver: lookout.afterLongTurn), 1))
+  }
+
   /// The lines of a text; empty for other views.
   static func lines(of placed: PlacedView, _ lookout: Lookout) -> [PictureTextLine] {
     guard placed.view.textString != nil else { return [] }

@@ -80,7 +80,7 @@ struct SVGBoxes {
   private static let screenStyle = """
       .screen { fill: none; stroke: #1d1d1f; stroke-width: 3; } .indicator { fill: #1d1d1f; }
       .keyboard { fill: #d1d1d6; fill-opacity: 0.6; }
-      @media (prefers-color-scheme: dark) {
+      \(SVGText.darkRules)
         .screen { stroke: #f5f5f7; } .indicator { fill: #f5f5f7; } .keyboard { fill: #48484a; }
       }
     """
@@ -164,8 +164,9 @@ struct SVGBoxes {
     lookout.map(PictureTextLine.lines(of: box.view, lookout)) { line in
       let x = pen.number(line.x)
       let baseline = pen.number(line.baseline)
-      let fontSize = pen.number(line.advance.map { $0 / Self.widthOfCharacter } ?? line.size)
-      let kind = line.advance == nil ? "shown own-widths" : "shown"
+      let advance = line.advance ?? (pen.stretchesTexts ? nil : line.equalAdvance(lookout))
+      let fontSize = pen.number(advance.map { $0 / Self.widthOfCharacter } ?? line.size)
+      let kind = advance == nil ? "shown own-widths" : "shown"
       let color = line.color.flatMap { PictureColor.value($0) }
       let fill = color.map { " style=\"fill:\($0)\"" } ?? ""
       return "<text class=\"\(kind)\" x=\"\(x)\" y=\"\(baseline)\" font-size=\"\(fontSize)\" "

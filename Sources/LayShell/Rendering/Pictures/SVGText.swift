@@ -46,6 +46,11 @@ enum SVGText {
     return (head + parts + ["</svg>"]).joined(separator: "\n")
   }
 
+  /// What style sheets have before the rules of dark mode, which are their last.
+  ///
+  /// Without it these rules are for any mode.
+  static let darkRules = "@media (prefers-color-scheme: dark) {"
+
   /// The style sheet of the pictures.
   static let style = """
       text { font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
@@ -64,7 +69,7 @@ enum SVGText {
       .first { fill: none; stroke: #0060df; stroke-width: 2; }
       .second { fill: none; stroke: #b3261e; stroke-width: 2; stroke-dasharray: 6 3; }
       .band { fill-opacity: 0.25; } .view { fill-opacity: 0.55; }
-      @media (prefers-color-scheme: dark) {
+      \(darkRules)
         svg { color: #f5f5f7; } .paper { fill: #1c1c1e; } .area { stroke: #48484a; }
         .words, .heading, .shown { fill: #f5f5f7; } .faint { fill: #a1a1a6; }
         .grid { stroke: #48484a; } .edge { stroke: #f5f5f7; }
@@ -82,6 +87,8 @@ struct SVGPen {
   var number: (Double) -> String = SVGText.number
   /// The prefix of clip identifiers; two pictures on one page need different ones.
   var clipName = "seen"
+  /// Whether texts are as long as `textLength` says, which librsvg does not read.
+  var stretchesTexts = true
 
   /// The marks around a number that `PictureTemplate` reads again.
   static let marks: (before: Character, behind: Character) = ("\u{1}", "\u{2}")

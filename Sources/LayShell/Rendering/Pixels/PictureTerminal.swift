@@ -3,7 +3,7 @@ import Glibc
 import LayLanguage
 import LayTerminal
 
-/// A terminal that may display raster images.
+/// A terminal that may display pictures.
 ///
 /// It is asked whether it does, and in which format.
 final class PictureTerminal {

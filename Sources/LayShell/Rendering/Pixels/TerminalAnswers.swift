@@ -96,9 +96,7 @@ struct TerminalAnswers {
         ? nil : UInt16(part, radix: 16).map { Int($0) * 255 / (1 << (4 * part.utf8.count) - 1) }
     }
     guard levels.count == 3 else { return }
-    isDark =
-      PixelColor(
-        UInt8(clamping: levels[0]), UInt8(clamping: levels[1]), UInt8(clamping: levels[2])
-      ).isDark
+    // Whether white text is more readable on it than black text.
+    isDark = 3 * levels[0] + 6 * levels[1] + levels[2] < 1280
   }
 }

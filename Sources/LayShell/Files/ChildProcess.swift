@@ -2,20 +2,20 @@ import CLibedit
 import Glibc
 import LayLanguage
 
-/// Why a reader of Swift code gave no answer.
-enum ReaderFailure: Error, Equatable {
+/// Why a child process gave no answer.
+enum ChildFailure: Error, Equatable {
   /// It ended, or was ended, before its answer was whole.
   case noAnswer
   case outOfMemory
   case tooLong
 }
 
-/// A running reader of Swift code: a child process that answers requests, one after the other.
+/// A child process that answers requests, one after the other.
 ///
 /// It is killed with all that it started when it is no longer needed, when the work is stopped, and
 /// when `lay` itself ends.
-struct ReaderProcess {
-  /// The most bytes of an answer, which contains the program and a line for each of its parts.
+final class ChildProcess {
+  /// The most bytes of an answer.
   private static let mostBytes = 1 << 28
   /// The most bytes that are read or written between two calls of `isOver`.
   private static let pieceSize = 1 << 16
@@ -23,23 +23,35 @@ struct ReaderProcess {
   private static let milliseconds: Int32 = 50
 
   private let process: pid_t
-  private let input: Int32
+  /// Negative when it is closed.
+  private var input: Int32
   private let output: Int32
 
+  /// The path of a program that is called by its name; nil where there is none.
+  ///
+  /// A folder of PATH counts if it begins at the root: the present folder may be anybody's.
+  static func path(of name: String) -> String? {
+    let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+    return folders.split(separator: ":").lazy.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
+      .first { access($0, X_OK) == 0 }
+  }
+
   /// Nil where it cannot be started.
-  init?(_ path: String) {
-    var toReader: [Int32] = [0, 0]
-    var fromReader: [Int32] = [0, 0]
-    guard pipe(&toReader) == 0 else { return nil }
-    guard pipe(&fromReader) == 0 else {
-      for end in toReader { close(end) }
+  init?(_ path: String, _ arguments: [String] = []) {
+    var toChild: [Int32] = [0, 0]
+    var fromChild: [Int32] = [0, 0]
+    guard pipe(&toChild) == 0 else { return nil }
+    guard pipe(&fromChild) == 0 else {
+      for end in toChild { close(end) }
       return nil
     }
-    for end in toReader + fromReader { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    process = child_start(path, toReader[0], fromReader[1])
-    (input, output) = (toReader[1], fromReader[0])
-    close(toReader[0])
-    close(fromReader[1])
+    for end in toChild + fromChild { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    process = child_start(&words, toChild[0], fromChild[1])
+    (input, output) = (toChild[1], fromChild[0])
+    close(toChild[0])
+    close(fromChild[1])
     guard process > 0 else {
       close(input)
       close(output)
@@ -55,34 +67,36 @@ struct ReaderProcess {
     return !child_has_ended(process) && poll(&ends, 1, 0) == 0
   }
 
-  /// Ends the reader, which must not be used again; returns whether memory ran out in it.
+  /// Ends the process, which must not be used again; returns whether memory ran out in it.
   func end() -> Bool {
     close(input)
     close(output)
     var resident = 0
-    // An allocation that fails ends the reader by a signal, which is not the one that is sent here.
+    // An allocation that fails ends the process by a signal, which is not the one that is sent here.
     let status = child_end(process, &resident) & 0x7f
     return status != 0 && status != SIGKILL && resident > MemoryUse.mostOfChild / 8
   }
 
-  /// The reader's answer to a request.
+  /// The answer to a request.
   ///
   /// - Throws: why there is none; `noAnswer` where `isOver` said to stop.
   ///
-  /// - Parameter length: the length of the message that some bytes begin with; nil while that is not
-  ///   known.
+  /// - Parameters:
+  ///   - length: the length of the message that some bytes begin with; nil while that is not known.
+  ///   - thenCloses: whether the request is the last.
   func exchange(
-    _ request: [UInt8], _ length: ([UInt8]) -> Int?, isOver: () -> Bool
-  ) throws(ReaderFailure) -> [UInt8] {
-    try Descriptor.withoutPipeSignal { () throws(ReaderFailure) in
-      try transfer(request, length, isOver)
+    _ request: [UInt8], thenCloses: Bool = false, _ length: ([UInt8]) -> Int? = { _ in nil },
+    isOver: () -> Bool
+  ) throws(ChildFailure) -> [UInt8] {
+    try Descriptor.withoutPipeSignal { () throws(ChildFailure) in
+      try transfer(request, thenCloses, length, isOver)
     }
   }
 
   /// Writes the request and reads the answer, whichever can go on.
   private func transfer(
-    _ request: [UInt8], _ length: ([UInt8]) -> Int?, _ isOver: () -> Bool
-  ) throws(ReaderFailure) -> [UInt8] {
+    _ request: [UInt8], _ thenCloses: Bool, _ length: ([UInt8]) -> Int?, _ isOver: () -> Bool
+  ) throws(ChildFailure) -> [UInt8] {
     var answer: [UInt8] = []
     var rest = request[...]
     var piece = [UInt8](repeating: 0, count: Self.pieceSize)
@@ -99,6 +113,10 @@ struct ReaderProcess {
         }
         let isRefused = count < 0 && errno != EINTR && errno != EAGAIN
         rest = isRefused ? [] : rest.dropFirst(max(0, count))
+        if rest.isEmpty, thenCloses {
+          close(input)
+          input = -1
+        }
       }
       if ends[0].revents != 0 {
         let count = read(output, &piece, piece.count)
