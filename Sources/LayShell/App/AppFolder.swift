@@ -143,22 +143,16 @@ struct AppFolder {
     guard let path = try? FilePath(file), path.end == .file,
       let text = try? TextFile.read(path, megabytes: 4)
     else { return [] }
-    let (bytes, key) = (Array(text.utf8), Array(key.utf8))
-    var (found, start) = ([String](), 0)
-    while let place = Self.place(of: key, in: bytes, from: start) {
-      start = place + key.count
-      let rest = bytes[start...].drop { " \t\n\"".utf8.contains($0) }
-      found.append(String(decoding: rest.prefix { !"\";\n".utf8.contains($0) }, as: UTF8.self))
-    }
-    return found
-  }
-
-  private static func place(of key: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
-    bytes.withUnsafeBytes { all in
-      guard let base = all.baseAddress,
-        let found = memmem(base + start, all.count - start, key, key.count)
-      else { return nil }
-      return UnsafeRawPointer(found) - base
+    return text.withCString { start in
+      var (found, rest) = ([String](), start)
+      while let place = strstr(rest, key) {
+        let word = place + strlen(key)
+        let begin = word + strspn(word, " \t\n\"")
+        rest = UnsafePointer(begin + strcspn(begin, "\";\n"))
+        let bytes = UnsafeRawBufferPointer(start: begin, count: rest - UnsafePointer(begin))
+        found.append(String(decoding: bytes, as: UTF8.self))
+      }
+      return found
     }
   }
 }

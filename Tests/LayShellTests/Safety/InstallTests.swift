@@ -9,13 +9,13 @@ import Testing
 
   init() throws {
     scratch = try ScratchFolder()
-    for folder in ["scripts", ".build/debug", ".build-tree/debug", "out"] {
+    for folder in ["scripts", ".build/debug", ".build-tree/release", "out"] {
       try scratch.makeFolder(folder)
     }
     let script = FilePath.folder(of: #filePath) + "../../../scripts/install"
     try FileManager.default.copyItem(atPath: script, toPath: scratch.path + "/scripts/install")
     let programs = [
-      "scripts/lay", "scripts/swift-tree", ".build/debug/lay", ".build-tree/debug/lay-swift-tree",
+      "scripts/lay", "scripts/swift-tree", ".build/debug/lay", ".build-tree/release/lay-swift-tree",
     ]
     for name in programs {
       try scratch.write("#!/bin/sh\necho \"$@\"\n", to: name)

@@ -20,9 +20,9 @@ import Testing
       echo edited >Sources/LaySwiftTree/a.swift
       sleep 0.05
     fi
-    mkdir -p .build/debug .build-tree/debug
+    mkdir -p .build/debug .build-tree/release
     echo build >>.build/builds
-    for program in .build/debug/lay .build-tree/debug/lay-swift-tree; do
+    for program in .build/debug/lay .build-tree/release/lay-swift-tree; do
       printf '#!/bin/sh\\necho %s "$@"\\npwd\\n' "$text" >$program
       chmod +x $program
     done
