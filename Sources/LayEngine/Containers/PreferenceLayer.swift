@@ -67,3 +67,15 @@ extension Pass {
     }
   }
 }
+
+extension PlacedView {
+  /// The content of a layer over or under this view, were something in this view measured otherwise; nil for other
+  /// layers, and where a function of the program fails.
+  package func content(ofLayer layer: View, remeasuring: Remeasuring) -> [View]? {
+    guard let layer = (layer.content as? GeometryReader)?.content.layer as? PreferenceLayer else {
+      return nil
+    }
+    let value = try? preference(layer.key, finder: frame.origin, remeasuring: remeasuring)
+    return try? layer.content(for: value ?? layer.key.defaultValue)
+  }
+}

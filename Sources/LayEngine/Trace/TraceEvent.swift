@@ -66,8 +66,9 @@ package enum TraceEvent: Equatable, Sendable {
   indirect case serving(NodeID, GridGroup)
   /// A grid asked a cell; its column and row grow if the answer is larger.
   case served(NodeID, cell: Int, ProposedViewSize, ViewSize)
-  /// A cell of several columns lacks a width in them, which is kept for it, in points.
-  case lacked(NodeID, cell: Int, Double)
+  /// A cell of several columns lacks a width in them, which is kept for it, in points; `isSpread` before cells
+  /// of another priority are served, in place of all that was kept before.
+  case lacked(NodeID, cell: Int, Double, isSpread: Bool)
   /// A column (along the horizontal axis) or a row of a grid grew for a cell; `isSpread` if the
   /// cell is in several columns, among which the missing width was divided.
   case grew(NodeID, Axis, line: Int, cell: Int, to: Double, isSpread: Bool)
@@ -109,7 +110,7 @@ extension TraceEvent {
       .scaled(let node, _, _, _), .shaped(let node, _), .broke(let node, _),
       .sharedEdge(let node, _), .rounded(let node, _, _, _), .aligning(let node, _),
       .aligned(let node, _, _, _), .setLine(let node, _, _), .serving(let node, _),
-      .served(let node, _, _, _), .lacked(let node, _, _),
+      .served(let node, _, _, _), .lacked(let node, _, _, _),
       .grew(let node, _, _, _, _, _), .lines(let node, _, _), .filled(let node, _), .kept(let node),
       .unplaced(let node, _),
       .anchored(let node, _, _, _), .judged(let node, _, _), .foundContainer(let node, _),

@@ -67,12 +67,7 @@ struct WhyCommand: Command {
     let start = Limits.processorSeconds
     let traced = try session.trace(for: words)
     let seconds = Limits.processorSeconds - start
-    var views: [ShownView] = []
-    for reference in references {
-      let named = try words.find(reference, in: traced.layout)
-      guard let found = named.shown else { throw Diagnostic(named.complaint, at: span) }
-      views.append(found)
-    }
+    let views = try views(references, subject, traced, words, at: span)
     let shown = views.first ?? ShownView.root(of: traced.layout)
     let steps: [Reasons.Step]
     switch subject {
@@ -103,6 +98,25 @@ struct WhyCommand: Command {
     return .report(.reasons(reasons), isJSON: isJSON)
   }
 
+  /// The views that a question names; of several texts the one that is cut, if it is about that.
+  private func views(
+    _ references: [ViewReference], _ subject: Subject, _ traced: TracedLayout, _ words: Words,
+    at span: SourceSpan?
+  ) throws(Diagnostic) -> [ShownView] {
+    var views: [ShownView] = []
+    if subject == .cut, references.isEmpty {
+      let texts = try words.find(ViewReference("text"), in: traced.layout).several
+      return CutReasons.onlyCut(of: texts, traced).map { [$0] } ?? []
+    }
+    for reference in references {
+      let named = try words.find(reference, in: traced.layout)
+      let only = subject == .cut ? CutReasons.onlyCut(of: named.several, traced) : nil
+      guard let found = named.shown ?? only else { throw Diagnostic(named.complaint, at: span) }
+      views.append(found)
+    }
+    return views
+  }
+
   /// Reads the question; where it cannot be read, advises what works on the present screen.
   private func question(
     _ words: inout Words, _ session: Session
@@ -113,11 +127,26 @@ struct WhyCommand: Command {
       try words.requireEnd()
       return question
     } catch {
+      if let question = try Self.lengthOfSpacer(all, session) { return question }
       guard error.hint.map({ !$0.hasPrefix("did you mean") }) ?? true,
         let line = Self.advice(all, session)
       else { throw error }
       throw Diagnostic(Complaint(error.message, hint: "write `\(line)`"), at: error.span)
     }
+  }
+
+  /// The length of a spacer along its stack, where a question names nothing but a spacer.
+  private static func lengthOfSpacer(
+    _ words: Words, _ session: Session
+  ) throws(Diagnostic) -> ([ViewReference], Subject)? {
+    var words = words
+    guard let reference = try? words.viewReference(), words.isAtEnd else { return nil }
+    let layout = try session.layout(for: words)
+    guard let spacer = try words.find(reference, in: layout).shown,
+      spacer.view.view.content is Spacer,
+      let axis = spacer.ancestors.lazy.reversed().compactMap(\.view.content.stackAxis).first
+    else { return nil }
+    return ([reference], axis == .horizontal ? .width : .height)
   }
 
   /// The first line that works, of the views and the numbers that the words of a question name.

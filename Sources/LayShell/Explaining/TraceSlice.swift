@@ -62,6 +62,9 @@ extension ShownView {
   func child(_ number: Int) -> ShownView { child(number, in: ancestors + [view]) }
 
   private func child(_ number: Int, in around: [PlacedView]) -> ShownView {
-    ShownView(view.child(number), in: around, at: ViewPath(path.numbers + [number + 1]))
+    var child = ShownView(
+      view.child(number), in: around, at: ViewPath(path.numbers + [number + 1]))
+    child.isShown = isShown
+    return child
   }
 }

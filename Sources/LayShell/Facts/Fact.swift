@@ -172,7 +172,9 @@ struct ViewMention: CustomStringConvertible {
 }
 
 extension ViewMention: JSONValue {
-  init(_ shown: ShownView) { self.init(view: shown.view.view, path: shown.path.text) }
+  init(_ shown: ShownView) {
+    self.init(view: shown.view.view, path: shown.isShown ? shown.path.text : nil)
+  }
 
   var json: String { "{\(members)}" }
 }

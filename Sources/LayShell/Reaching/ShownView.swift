@@ -7,6 +7,8 @@ struct ShownView {
   /// The views around it, from the root down.
   let ancestors: [PlacedView]
   let path: ViewPath
+  /// Whether the layout shows it; a candidate that was only measured is not shown, and has no path.
+  var isShown = true
 
   init(_ view: PlacedView, in ancestors: [PlacedView] = [], at path: ViewPath = ViewPath([])) {
     self.view = view

@@ -52,8 +52,8 @@ struct ViewReference {
     NamedView(name: written, shown: view, complaint: Complaint(""))
   }
 
-  private func missing(_ complaint: Complaint) -> NamedView {
-    NamedView(name: written, shown: nil, complaint: complaint)
+  private func missing(_ complaint: Complaint, _ several: [ShownView] = []) -> NamedView {
+    NamedView(name: written, shown: nil, several: several, complaint: complaint)
   }
 
   private func child(at path: ViewPath, of view: ShownView) -> NamedView {
@@ -74,7 +74,7 @@ struct ViewReference {
     switch views.count {
     case 0: missing(.noView(self, hint: search.hint(for: self)))
     case 1: found(views[0])
-    default: missing(.severalViews(self, views))
+    default: missing(.severalViews(self, views), views)
     }
   }
 }
@@ -170,6 +170,8 @@ struct NamedView {
   let name: String
   /// Nil if no such view is shown.
   let shown: ShownView?
+  /// The views that are shown, where there are more than one.
+  var several: [ShownView] = []
   /// The complaint if no such view is shown.
   let complaint: Complaint
 

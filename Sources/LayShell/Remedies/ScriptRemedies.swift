@@ -39,51 +39,18 @@ struct ScriptRemedies {
     }
   }
 
-  /// A form as it stands in the script: `(padding 8 (text "Hi"))`.
-  private struct Form {
-    let span: SourceSpan
-    let tree: SyntaxTree
-
-    var children: [Int] { Array(tree.children(0)) }
-    var name: String? { children.first.flatMap { tree.symbol($0)?.name } }
-    func keyword(_ node: Int) -> String { tree.keyword(node)?.name ?? "" }
-
-    /// Where a part of it stands in the whole text.
-    func range(_ node: Int) -> Range<Int> {
-      let part = tree.span(node)
-      return Int(span.start + part.start)..<Int(span.start + part.end)
-    }
-
-    func wrapped(in words: String) -> [(Range<Int>, String)] {
-      let whole = range(0)
-      return [
-        (whole.lowerBound..<whole.lowerBound, "(\(words) "),
-        (whole.upperBound..<whole.upperBound, ")"),
-      ]
-    }
-  }
-
   /// The changes at some forms; nil where one of them is no form, or cannot be changed.
   private func forms(
-    _ spans: Set<SourceSpan>, _ change: (Form) -> [(Range<Int>, String)]?
+    _ spans: Set<SourceSpan>, _ change: (FormInScript) -> [(Range<Int>, String)]?
   ) -> [CodeEdit]? {
     var edits: [CodeEdit] = []
     for span in spans.sorted(by: { $0.start < $1.start }) {
-      guard let form = form(at: span), let changes = change(form) else { return nil }
+      guard let form = FormInScript(at: span, interpreter), let changes = change(form) else {
+        return nil
+      }
       let path = interpreter.sources.name(of: span.source)
       edits += changes.map { CodeEdit(path: path, range: $0, text: $1) }
     }
     return edits
-  }
-
-  private func form(at span: SourceSpan) -> Form? {
-    let text = interpreter.sources.text(of: span)
-    let tree = interpreter.sources.passing { () -> SyntaxTree? in
-      var items = interpreter.items(of: text)
-      guard case .form(let tree)? = try? items.next() else { return nil }
-      return tree
-    }
-    guard let tree, !tree.isEmpty, tree.kind(0) == .list else { return nil }
-    return Form(span: span, tree: tree)
   }
 }

@@ -37,7 +37,7 @@ struct ReasonsText {
 
   /// The path of the view, and its place in Swift code.
   private func tail(_ step: Reasons.Step, _ places: CodePlaces) -> String {
-    let path = step.shown.map { $0.path.numbers.isEmpty ? "" : "  \($0.path.shown)" } ?? ""
+    let path = step.path.map { $0.numbers.isEmpty ? "" : "  \($0.shown)" } ?? ""
     guard let place = step.view.flatMap(places.place) else { return path }
     return path + "  " + style.visible(place.text)
   }
@@ -53,7 +53,7 @@ enum ReasonsJSON {
     for (number, step) in reasons.steps.enumerated() {
       if lookout.isOver { break }
       text += number == 0 ? "{" : ",\n  {"
-      text += JSONText.members(["number": step.number, "path": step.shown?.path.text])
+      text += JSONText.members(["number": step.number, "path": step.path?.text])
       text += step.view.map(reasons.places.member) ?? ""
       text += JSONText.more("fact", step.fact.name)
       text += JSONText.more("view", step.shown.map { ViewMention($0) })

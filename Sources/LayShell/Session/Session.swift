@@ -160,7 +160,9 @@ struct Session {
         interpreter.warn(Diagnostic(.newCaches, at: current.view.span, severity: .warning))
       }
     }
-    return TracedLayout(traced.layout, traced.events, interpreter.lookout(), by: current)
+    return TracedLayout(
+      traced.layout, traced.events, interpreter.lookout(), by: current,
+      code: CodeExpressions(trees: swiftCode.trees, interpreter: interpreter))
   }
 }
 

@@ -8,14 +8,18 @@ final class TracedLayout {
   let lookout: Lookout
   /// The view whose program has made the layout; nil where that is not known.
   let program: CurrentView?
+  /// The code of the views; nil where that is not known.
+  let code: CodeExpressions?
   let events: TraceLog
+  private var tried: [(of: PlacedView, at: ProposedViewSize, layout: Layout)] = []
   private var trees: [ObjectIdentifier: QuestionTree] = [:]
   private var accounts: [ObjectIdentifier: [Int: ViewAccount]] = [:]
 
   init(
-    _ layout: Layout, _ events: TraceLog, _ lookout: Lookout, by program: CurrentView? = nil
+    _ layout: Layout, _ events: TraceLog, _ lookout: Lookout, by program: CurrentView? = nil,
+    code: CodeExpressions? = nil
   ) {
-    self.program = program
+    (self.program, self.code) = (program, code)
     self.layout = layout
     self.events = events
     self.lookout = lookout
@@ -28,6 +32,17 @@ final class TracedLayout {
     let tree = QuestionTree(layout.contentEvents ?? events, layout.tree, lookout)
     trees[id] = tree
     return tree
+  }
+
+  /// A view as it answers a proposal with which it was not placed; nil where that fails.
+  func tried(_ view: PlacedView, at proposal: ProposedViewSize) -> Layout? {
+    if let known = tried.first(where: { $0.of.identity == view.identity && $0.at == proposal }) {
+      return known.layout
+    }
+    let layout = try? TracedEngine.layOut(
+      view.node, of: view.layout.tree, proposal, shouldStop: { [lookout] in lookout.isOver })
+    if let layout { tried.append((view, proposal, layout)) }
+    return layout
   }
 
   /// What a view did while it answered a proposal.

@@ -65,8 +65,16 @@ final class ViewAccount {
   private(set) var served: [Int: Question] = [:]
   private(set) var order: [Int] = []
   private(set) var groups: [(group: GridGroup, cells: [Int])] = []
-  /// The cells of several columns for which a width was kept, each with how many groups were served then.
-  private(set) var lacking: [(cell: Int, length: Double, groups: Int)] = []
+  /// A cell of several columns for which a width was kept, and how many groups were served then.
+  struct Lacking {
+    let cell: Int
+    let length: Double
+    let groups: Int
+    /// Whether that was before cells of the next priority were served, in place of all that was kept before.
+    let isSpread: Bool
+  }
+
+  private var lacking: [Lacking] = []
   /// The items of a lazy grid as they became tracks.
   private(set) var fillings: [TrackFilling] = []
   /// The columns and rows of a grid, by the axis along which they are laid out.
@@ -84,6 +92,15 @@ final class ViewAccount {
   /// The last question to a view that is an offer, or that asks for its ideal length.
   func question(to node: NodeID, isIdeal: Bool = false) -> Question? {
     (isIdeal ? ideals : offers)[node].map { questions[$0] }
+  }
+
+  /// The cells for which a grid keeps a width while it serves a group.
+  func lacking(in group: Int) -> [Lacking] {
+    let priority = groups[group].group.priority
+    let first = groups.firstIndex { $0.group.priority == priority } ?? 0
+    return lacking.filter {
+      $0.isSpread ? $0.groups == first : $0.groups > first && $0.groups <= group
+    }
   }
 
   func read(_ act: Int, _ tree: QuestionTree, _ views: ViewTree, _ lookout: Lookout) {
@@ -143,7 +160,9 @@ final class ViewAccount {
       served[cell] = Question(node: node, proposal: proposal, answer: size)
       order.append(cell)
       if !groups.isEmpty { groups[groups.count - 1].cells.append(cell) }
-    case .lacked(_, let cell, let length): lacking.append((cell, length, groups.count))
+    case .lacked(_, let cell, let length, let isSpread):
+      lacking.append(
+        Lacking(cell: cell, length: length, groups: groups.count, isSpread: isSpread))
     case .filled(_, let filling):
       if filling.item == 0 { fillings = [] }
       fillings.append(filling)

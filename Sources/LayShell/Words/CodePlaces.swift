@@ -39,8 +39,14 @@ struct CodePlaces {
 
   /// Where a view is written: in Swift code, or in a script; nil for what was typed.
   func written(_ view: View) -> Place? {
-    if let place = place(of: view) { return place }
-    guard let sources, let span = view.span else { return nil }
+    view.span.flatMap(written(at:))
+  }
+
+  /// Where a part of the code is written; nil for what was typed.
+  func written(at span: SourceSpan) -> Place? {
+    guard let sources else { return nil }
+    let origin = Place(sources.origin(of: span), sources)
+    if origin.path.hasSuffix(SwiftText.fileEnding) { return origin }
     let place = Place(span, sources)
     let isFile = [".lay", SwiftText.fileEnding].contains { place.path.hasSuffix($0) }
     return isFile || place.path == "stdin" ? place : nil

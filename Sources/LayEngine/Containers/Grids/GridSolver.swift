@@ -108,6 +108,9 @@ struct GridSolver<N: Scalar> {
   /// among all if there is none or if a width is proposed and the cell, in no row, is in all columns.
   private mutating func spread<T>(_ index: Int, isFinal: Bool = true, _ pass: inout Pass<N, T>) {
     guard let missing = missing(index, &pass) else { return }
+    if T.isOn, !isFinal {
+      pass.trace.append(.lacked(id, cell: index, missing.value, isSpread: true))
+    }
     let (cell, plan) = (plan.cells[index], plan)
     var isWanted: (Int) -> Bool = { !plan.columns[$0].hasOwnCells }
     let isForAll = isInAllColumns(cell) && !cell.isInRow && !columns.room.isUnspecified
@@ -316,7 +319,7 @@ struct GridSolver<N: Scalar> {
       else { continue }
       if let missing = missing(index, &pass) {
         columns.reserve(missing)
-        if T.isOn { pass.trace.append(.lacked(id, cell: index, missing.value)) }
+        if T.isOn { pass.trace.append(.lacked(id, cell: index, missing.value, isSpread: false)) }
       }
     }
     guard all else { return }

@@ -49,7 +49,7 @@ enum LazyGrid: ContainerRule {
     guard length.isFinite, parameters.itemCount > 0 else { return .zero }
     let tracks = LazyGridTracks(node, id, parameters, length, &pass)
     if T.isOn {
-      let isLength = tracks.answer.value == length.value
+      let isLength = abs(tracks.answer.value - length.value) <= 1e-9 * max(1, length.value)
       let isProposed = !proposal[parameters.axis].isUnspecified
       let reason = isProposed ? LengthReason.proposed : .ideals
       pass.trace.append(.decided(id, parameters.axis, isLength ? reason : .sum))

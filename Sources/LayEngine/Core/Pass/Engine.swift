@@ -59,6 +59,18 @@ package enum TracedEngine {
     return (layout, pass.trace.log ?? TraceLog())
   }
 
+  /// The layout of one view of a tree, as it answers a proposal, with its events.
+  ///
+  /// A candidate of a ViewThatFits may be measured, and another one be shown: no other layout has that view.
+  package static func layOut(
+    _ id: NodeID, of tree: ViewTree, _ proposal: ProposedViewSize,
+    shouldStop: @escaping () -> Bool = { false }
+  ) throws(LayoutFailure) -> Layout {
+    var pass = Pass<Double, Recorder>(tree)
+    pass.shouldStop = shouldStop
+    return try pass.layOut(proposal, from: id)
+  }
+
   /// The least width at which a text is not cut where a height is proposed to it, in points, at most
   /// 1/64 too large; nil if it is cut at any width, and for other views.
   ///
@@ -92,16 +104,18 @@ package enum TracedEngine {
 }
 
 extension Pass where Number == Double {
+  /// - Parameter view: the view that is laid out; nil for the whole tree.
   fileprivate mutating func layOut(
-    _ proposal: ProposedViewSize
+    _ proposal: ProposedViewSize, from view: NodeID? = nil
   ) throws(LayoutFailure) -> Layout {
-    place(Proposal(proposal))
+    place(Proposal(proposal), from: view)
     try throwFailure()
     var shown = Buffer<Placed<Double>>(capacity: tree.count)
     swap(&placements, &shown)
     return Layout(
       tree: tree, placements: Placements(shown), misplaced: misplaced, warnings: warnings,
-      asked: asked, computed: computed, readerLayouts: readerLayouts, notes: notes)
+      asked: asked, computed: computed, readerLayouts: readerLayouts, notes: notes,
+      contentEvents: view == nil ? nil : trace.log ?? TraceLog())
   }
 }
 

@@ -11,7 +11,8 @@ package final class Layout {
   /// The layouts of the content of geometry readers, by the index of the reader's placement.
   private let readerLayouts: [Int: Layout]
   fileprivate let notes: PlacedNotes
-  /// For the content of a reader, the trace of its layout, empty if it was not traced; else nil.
+  /// For the content of a reader, and for one view of a tree, the trace of its layout, empty if it was not
+  /// traced; else nil.
   package let contentEvents: TraceLog?
   /// For the content of a reader, what custom layouts in it have kept.
   let caches: LayoutCaches

@@ -1,19 +1,20 @@
 extension Pass {
-  /// Lays the tree out: asks the root, then arranges every view that is shown.
+  /// Lays the tree out, or one view of it: asks the root, then arranges every view that is shown.
   ///
   /// Nothing recurses here. Each view appends a block of children, and the blocks are processed in
   /// the order in which they were appended.
-  mutating func place(_ proposal: Proposal<Number>) {
-    placeOnce(proposal)
+  mutating func place(_ proposal: Proposal<Number>, from view: NodeID? = nil) {
+    let root = view ?? tree.root
+    placeOnce(root, proposal)
     guard tree.lowering.matchesGeometry, !matched.isEmpty, failure == nil else { return }
     if Trace.isOn {
       forgetAnswers()
       trace = Trace()
     }
-    placeOnce(proposal)
+    placeOnce(root, proposal)
   }
 
-  private mutating func placeOnce(_ proposal: Proposal<Number>) {
+  private mutating func placeOnce(_ root: NodeID, _ proposal: Proposal<Number>) {
     placements.removeAll()
     arrangedBlocks.clear()
     misplaced.removeAll()
@@ -23,9 +24,8 @@ extension Pass {
     pendingLayers.removeAll()
     containers.removeAll()
     begin(proposal)
-    let size = ask(tree.root, proposal)
-    placements.append(
-      Placed(node: tree.root, origin: .zero, proposal: proposal, size: size))
+    let size = ask(root, proposal)
+    placements.append(Placed(node: root, origin: .zero, proposal: proposal, size: size))
     containers.append(container)
     beginPlaces(proposal, size)
     placeAll()

@@ -19,6 +19,15 @@ struct CutReasons {
     return text.isCut ? lines + reasons.limits(text) + reasons.lengths(text) : lines
   }
 
+  /// The only text of several views that is cut; nil for none, and for more.
+  static func onlyCut(of views: [ShownView], _ traced: TracedLayout) -> ShownView? {
+    let cut = views.filter { shown in
+      shown.view.view.content is Text
+        && traced.answering(shown.view, shown.view.proposal).text?.isCut ?? false
+    }
+    return cut.count == 1 ? cut[0] : nil
+  }
+
   private func step(
     _ number: Double?, _ name: String, _ sentence: String, _ values: Fact.Values = [:]
   ) -> Reasons.Step {

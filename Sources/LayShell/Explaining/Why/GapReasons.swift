@@ -113,7 +113,7 @@ extension ShownView {
 
 extension ViewContent {
   /// The axis along which a stack keeps distances between its children; nil for other views.
-  fileprivate var stackAxis: Axis? {
+  var stackAxis: Axis? {
     switch self {
     case is HorizontalStack, is LazyHorizontalStack: .horizontal
     case is VerticalStack, is LazyVerticalStack: .vertical

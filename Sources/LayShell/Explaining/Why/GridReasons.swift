@@ -171,8 +171,7 @@ extension LengthReasons {
     let parts = lineParts(parent, axis, number..<end + 1)
     let long = parts.filter { $0.length != 0 }
     guard long.allSatisfy({ cause(of: $0, in: parent, axis) != nil }) else { return nil }
-    if long.isEmpty, parts.count == 1 { return nil }
-    return offer(long.isEmpty ? parts : long, number...end, offered, of: parent, axis)
+    return offer(long, number...end, offered, of: parent, axis)
   }
 
   /// The cell that makes columns or rows as long as they are, or that made a column longer at last.
@@ -192,8 +191,12 @@ extension LengthReasons {
     _ parts: [LinePart], _ lines: ClosedRange<Int>, _ offered: Double, of grid: ReasonPlace,
     _ axis: Axis
   ) -> Next? {
-    guard let longest = parts.max(by: { $0.length < $1.length }) else { return nil }
-    if parts.count == 1 { return Next(question: part(longest, of: grid, axis, isOffer: true)) }
+    let longest = parts.max { $0.length < $1.length }
+    let spacing = FactNumber.difference(offered, parts.reduce(0) { $0 + $1.length })
+    let isApart = abs(spacing.value ?? 0) > 1e-9
+    if let longest, parts.count == 1, !isApart {
+      return Next(question: part(longest, of: grid, axis, isOffer: true))
+    }
     let takers = parts.map { part in
       PartOfGrid(
         child: cause(of: part, in: grid, axis).map { ViewMention(grid.shown.cell($0.cell)) },
@@ -201,13 +204,19 @@ extension LengthReasons {
     }
     let (first, last) = (lines.lowerBound + 1, lines.upperBound + 1)
     let fact = Fact(
-      "offerOfGridLines", ["axis": axis, "first": first, "last": last, "parts": takers]
+      "offerOfGridLines",
+      [
+        "axis": axis, "first": first, "last": last, "parts": takers,
+        "spacing": isApart ? spacing : nil,
+      ]
     ) {
-      "offered by \($0): \(axis.line)s \(first) to \(last), "
-        + takers.map(\.length).sum(called: "together")
+      "offered by \($0): \(axis.line)\(first == last ? "" : "s") \(first)"
+        + (first == last ? "" : " to \(last)")
+        + (takers.isEmpty ? ", without a length" : ", ")
+        + takers.map(\.length).sum(called: "together") + (isApart ? spacing.added : "")
     }
     add(offered, fact, grid)
-    return Next(question: part(longest, of: grid, axis))
+    return Next(question: longest.flatMap { part($0, of: grid, axis) })
   }
 
   /// Explains the share of a cell in what a grid has left for its columns or rows, or that its column or
@@ -226,36 +235,39 @@ extension LengthReasons {
     guard let share = group.share[axis], share.isFinite, let left = group.left[axis] else {
       return nil
     }
-    if own.count == 1, share != offered {
-      guard let cause = makers.maker(of: own.lowerBound, offered) else { return nil }
-      let line = LinePart(lines: own.lowerBound...own.lowerBound, length: offered, cause: cause)
-      return Next(question: part(line, of: grid, axis, isOffer: true))
-    }
     let gaps = own.dropFirst().reduce(0) { $0 + (facts.lines[axis]?[$1].distance ?? 0) }
-    if own.count > 1, own.reduce(gaps, { $0 + lines[$1].length }) == offered {
-      let parts = own.filter { lines[$0].length != 0 }.compactMap { number in
-        makers.maker(of: number, lines[number].length).map {
-          LinePart(lines: number...number, length: lines[number].length, cause: $0)
-        }
-      }
-      return offer(parts, own.lowerBound...own.upperBound - 1, offered, of: grid, axis)
-    }
     let closed = own.filter { !lines[$0].isOpen && lines[$0].length != 0 }
     let open = own.count { lines[$0].isOpen }
     let sum = closed.reduce(share * Double(open) + gaps) { $0 + lines[$1].length }
-    guard own.count == 1 || abs(sum - offered) < 1e-9 else { return nil }
+    if abs((own.count == 1 ? share : sum) - offered) > 1e-9 {
+      // The columns, or the row, were longer than that already.
+      let parts = own.compactMap(makers.part)
+      guard abs(parts.reduce(gaps) { $0 + $1.length } - offered) < 1e-9 else { return nil }
+      return offer(parts, own.lowerBound...own.upperBound - 1, offered, of: grid, axis)
+    }
     let settled = lines.indices.filter { lines[$0].isSettled && lines[$0].length != 0 }
     let distances = (facts.lines[axis] ?? []).map(\.distance)
     let given = grid.question[axis] ?? left
     let kept =
       given - distances.reduce(0, +) - settled.reduce(0) { $0 + lines[$1].length } - left
     let among = axis == .horizontal ? group.openColumns : group.openRows
-    let lacking = facts.lacking.filter { $0.groups <= turn }
+    let lacking = facts.lacking(in: turn).map { lacked in
+      let makers = LineMakers(facts, groups: lacked.groups, cells, axis)
+      return KeptForCell(
+        child: ViewMention(grid.shown.cell(lacked.cell)), length: .length(lacked.length),
+        beside: cells[lacked.cell].lines(along: axis).compactMap(makers.part).compactMap { part in
+          part.cause.map {
+            Taker(child: ViewMention(grid.shown.cell($0.cell)), length: .length(part.length))
+          }
+        })
+    }
     var offer = ShareOfGrid(
       axis: axis, left: .length(left), among: max(among, 1), given: .length(given),
       spacing: .total(distances), taken: makers.takers(settled, lines, grid), count: settled.count)
-    if abs(kept) > 1e-9 { offer.kept = .total(lacking.map(\.length)) }
-    if lacking.count == 1 { offer.child = ViewMention(grid.shown.cell(lacking[0].cell)) }
+    if abs(kept) > 1e-9 {
+      offer.kept = .length(kept)
+      offer.cells = lacking
+    }
     if own.count > 1 {
       offer.lines = open
       offer.gaps = .total(own.dropFirst().map { distances[$0] })
@@ -272,6 +284,24 @@ struct PartOfGrid {
   let length: FactNumber
 }
 
+/// What a grid keeps for a cell of several columns, which lacks it `beside` the cells that make them so long.
+struct KeptForCell {
+  let child: ViewMention
+  let length: FactNumber
+  let beside: [Taker]
+}
+
+extension [KeptForCell] {
+  /// `wide beside 20 a and 40 b`, where that can be told shortly.
+  fileprivate var words: String {
+    guard count == 1, self[0].beside.count <= LengthReasons.mostTakers else {
+      return "cells of several columns"
+    }
+    let beside = self[0].beside.map { "\($0.length) \($0.child)" }.joined(separator: " and ")
+    return "\(self[0].child)" + (beside.isEmpty ? "" : " beside \(beside)")
+  }
+}
+
 /// What was left for the open columns or rows of a grid, which cells made the settled ones as long as they
 /// are, and what is kept for cells of several columns.
 ///
@@ -285,7 +315,7 @@ private struct ShareOfGrid {
   let taken: Taken
   let count: Int
   var kept: FactNumber?
-  var child: ViewMention?
+  var cells: [KeptForCell]?
   var lines: Int?
   var gaps: FactNumber?
   var beside: Taken?
@@ -295,19 +325,18 @@ private struct ShareOfGrid {
       "offerOfGridShare",
       [
         "axis": axis, "left": left, "among": among, "given": given, "spacing": spacing,
-        "taken": taken.value, "count": count, "kept": kept, "child": child, "lines": lines,
+        "taken": taken.value, "count": count, "kept": kept, "cells": cells, "lines": lines,
         "gaps": gaps, "beside": beside?.value,
       ]
     ) { "offered by \($0): \(words)" }
   }
 
   private var words: String {
-    (lines.map { "\($0) of \(among) shares of " } ?? "") + "\(left) left for "
+    let more = (beside?.terms(count, " + ") ?? "") + (gaps?.added ?? "")
+    return (lines.map { "\($0) of \(among) shares of " } ?? "") + "\(left) left for "
       + (among == 1 ? "the last \(axis.line)" : "\(among) \(axis.line)s")
-      + taken.rest(
-        of: given, spacing, count, kept, child.map { "\($0)" } ?? "cells of several columns")
-      + (beside.map { "; with" + $0.terms(count, " + ") } ?? "")
-      + (gaps?.added ?? "")
+      + taken.rest(of: given, spacing, count, kept, cells?.words ?? "")
+      + (more.isEmpty ? "" : "; with" + more.dropFirst(2))
   }
 }
 
@@ -413,10 +442,23 @@ private struct LineMakers {
   private let served: [Int]
 
   init(_ account: ViewAccount, before cell: Int, _ cells: [GridPlace], _ axis: Axis) {
-    self.account = account
-    self.cells = cells
-    self.axis = axis
+    (self.account, self.cells, self.axis) = (account, cells, axis)
     served = Array(account.order.prefix { $0 != cell })
+  }
+
+  /// The cells of the first groups that were served.
+  init(_ account: ViewAccount, groups: Int, _ cells: [GridPlace], _ axis: Axis) {
+    (self.account, self.cells, self.axis) = (account, cells, axis)
+    served = account.groups.prefix(groups).flatMap(\.cells)
+  }
+
+  /// A column or row by then, and the cell that made it so long; nil for one that was empty.
+  func part(_ line: Int) -> LinePart? {
+    let longest =
+      served.filter { cells[$0].lines(along: axis) == line..<line + 1 }
+      .compactMap { account.served[$0]?.answer[axis] }.max() ?? 0
+    guard longest != 0, let cause = maker(of: line, longest) else { return nil }
+    return LinePart(lines: line...line, length: longest, cause: cause)
   }
 
   func maker(of line: Int, _ length: Double) -> ViewAccount.Cause? {

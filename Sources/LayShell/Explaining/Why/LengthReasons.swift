@@ -17,6 +17,8 @@ struct LengthReasons {
 
   let traced: TracedLayout
   var steps: [Reasons.Step] = []
+  /// The sides of views that were measured, from which the chain has gone on.
+  var measured: [(view: PlacedView.Identity, side: Axis)] = []
 
   static func steps(_ shown: ShownView, _ axis: Axis, _ traced: TracedLayout) -> [Reasons.Step] {
     steps(ReasonPlace(shown), axis, traced)
@@ -87,10 +89,11 @@ struct LengthReasons {
     let proposed = FactNumber.length(place.question[axis])
     switch reason(place, axis) {
     case .declared:
-      return computed(length, of: place, axis)
-        ?? end(length, Fact("lengthDeclared") { "\($0) declares it" }, place)
+      if let next = computed(length, of: place, axis) { return next.question }
+      return end(length, declared(length, place, axis), place)
     case .ideal:
       let fact = Fact("lengthIdeal") { "\($0): its ideal, since nothing is proposed" }
+      if let next = computed(length, of: place, axis) { return next.question }
       return open(length, fact, place, axis)
     case .least:
       let fact = Fact("lengthLeast", ["proposed": proposed]) {
@@ -103,7 +106,9 @@ struct LengthReasons {
     case .container:
       let fact = Fact("lengthOfContainer") { "\($0): its part of the container around it" }
       return end(length, fact, place)
-    case .bound: return computed(length, of: place, axis) ?? bound(length, proposed, place)
+    case .bound:
+      if let next = computed(length, of: place, axis) { return next.question }
+      return end(length, bound(length, place, axis), place)
     case .proposed:
       add(length, place.isLeaf ? .lengthFills : .lengthProposed, place)
       return .offer(place, axis)
@@ -126,13 +131,21 @@ struct LengthReasons {
     }
   }
 
-  private mutating func bound(
-    _ length: Double, _ proposed: FactNumber, _ place: ReasonPlace
-  ) -> Question? {
-    let fact = Fact("lengthBound", ["proposed": proposed]) {
-      "\($0) goes no further, with \(proposed.hasValue ? "\(proposed)" : "nothing") proposed"
+  private func declared(_ length: Double, _ place: ReasonPlace, _ axis: Axis) -> Fact {
+    let code = expression(length, of: place, axis)
+    return Fact("lengthDeclared", ["expression": code]) {
+      "\($0) declares it" + (code.map { ": \($0)" } ?? "")
     }
-    return end(length, fact, place)
+  }
+
+  private func bound(_ length: Double, _ place: ReasonPlace, _ axis: Axis) -> Fact {
+    let (proposed, code) = (place.question[axis], expression(length, of: place, axis))
+    return Fact(
+      "lengthBound", ["proposed": FactNumber.length(proposed), "expression": code]
+    ) {
+      "\($0) goes no further" + (code.map { " than \($0)" } ?? "")
+        + ", with \(proposed.map(NumberText.of) ?? "nothing") proposed"
+    }
   }
 
   mutating func end(
@@ -220,9 +233,7 @@ struct LengthReasons {
     let length = place.size[axis]
     if let chosen = facts(place).chosen {
       add(length, candidate(chosen.candidate, of: place), place)
-      if place.view.chosen == chosen.candidate + 1 { return .answer(asked(0, of: place), axis) }
-      // Another candidate is shown than the one that was measured; that one may fill what was proposed.
-      return place.question[axis] == length ? .offer(place, axis) : nil
+      return measured(chosen.candidate, of: place).map { .answer($0, axis) }
     }
     if place.view.childCount == 1 {
       let child = asked(0, of: place)
@@ -249,6 +260,18 @@ struct LengthReasons {
         + (proposed.hasValue ? "with \(proposed) proposed" : "since nothing is proposed")
     }
     return end(length, fact, place)
+  }
+
+  /// The candidate with which a ViewThatFits answered; another one may be shown.
+  private func measured(_ chosen: Int, of place: ReasonPlace) -> ReasonPlace? {
+    if place.view.chosen == chosen + 1 { return asked(0, of: place) }
+    guard let tried = traced.tried(place.view, at: place.question)?.root, tried.childCount == 1
+    else { return nil }
+    var fits = ShownView(tried, in: place.shown.ancestors, at: place.shown.path)
+    fits.isShown = false
+    let candidate = fits.child(0)
+    return ReasonPlace(
+      candidate, question: candidate.view.proposal, size: candidate.view.frame.size, askedBy: place)
   }
 
   /// The candidate that a ViewThatFits shows, and by how much the one before it does not fit.

@@ -76,8 +76,12 @@ extension LengthReasons {
   private mutating func declaredOffer(
     _ offered: Double, _ parent: ReasonPlace, _ axis: Axis
   ) -> Question? {
-    if let next = computed(offered, of: parent, axis) { return next }
-    add(offered, Fact("offerDeclared") { "declared by \($0)" }, parent)
+    if let next = computed(offered, of: parent, axis) { return next.question }
+    let code = expression(offered, of: parent, axis)
+    let fact = Fact("offerDeclared", ["expression": code]) {
+      "declared by \($0)" + (code.map { ": \($0)" } ?? "")
+    }
+    add(offered, fact, parent)
     return nil
   }
 

@@ -21,6 +21,8 @@ struct Reasons {
     var place: ReasonPlace?
 
     var view: View? { shown?.view.view }
+    /// The path of the view; nil for one that is not shown.
+    var path: ViewPath? { shown.flatMap { $0.isShown ? $0.path : nil } }
     var sentence: String { fact.sentences(about: shown.map { ViewMention($0) }).joined() }
   }
 }
