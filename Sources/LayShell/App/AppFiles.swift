@@ -21,8 +21,7 @@ struct AppFiles {
   private(set) var files: [File] = []
   private(set) var remarks: [String] = []
   let resources: AppResourceFiles
-  private let folder: AppFolder
-  private var packages: Set<String> = []
+  private var targets: AppTargets
 
   static let passedOver: Set = ["Carthage", "DerivedData", "Pods", "build"]
   /// The most files, the most bytes of one and of all.
@@ -34,7 +33,7 @@ struct AppFiles {
     in folder: AppFolder, language: String = Options.usualLanguage,
     mayRead: @escaping (FilePath) -> Bool, _ reasonToStop: () -> StopReason?
   ) throws(Refusal) {
-    self.folder = folder
+    targets = AppTargets(folder)
     resources = AppResourceFiles(language: language, mayRead: mayRead)
     var (found, size) = ([File](), 0)
     let here = (try? FilePath(".")).map(\.real.text) ?? "/"
@@ -54,7 +53,8 @@ struct AppFiles {
         }
         let real = path.real.text
         if real.hasSuffix("/" + AppFolder.manifest) {
-          packages.insert(AppFolder.folder(of: real))
+          let text = mayRead(path) ? try? TextFile.read(path, megabytes: 1) : nil
+          targets.add(AppFolder.folder(of: real), text ?? "")
           continue
         }
         guard found.count < Self.mostFiles, size + path.size <= Self.mostBytes else {
@@ -69,7 +69,6 @@ struct AppFiles {
       }
     }
     if let reason = reasonToStop() { throw .stopped(reason) }
-    let targets = AppTargets(folder: folder, packages: packages)
     files = found.filter { !$0.names.isOfTests }.map { file in
       var file = file
       file.place = targets.place(of: file.path.real.text)
@@ -84,7 +83,7 @@ struct AppFiles {
     files.append(
       File(
         path: path, name: file.name, text: file.text, names: SkimmedFile(Array(file.text.utf8)),
-        place: AppTargets(folder: folder, packages: packages).place(of: path.real.text)))
+        place: targets.place(of: path.real.text)))
     return files.count - 1
   }
 

@@ -157,37 +157,6 @@ struct AppFolder {
   }
 }
 
-/// The targets of an app: a package has one for each folder below its `Sources`, and the rest of the app
-/// one for each folder below its root.
-struct AppTargets {
-  let folder: AppFolder
-  /// The folders with a manifest.
-  let packages: Set<String>
-
-  /// Where a file stands.
-  ///
-  /// - Value: `/app/Packages/Kit/Sources/Kit/Row.swift` is in the target `/app/Packages/Kit/Sources/Kit`,
-  ///   whose module is `Kit`.
-  func place(of path: String) -> FilePlace {
-    let own = AppFolder.folder(of: path)
-    var package = own
-    while !package.isEmpty, !packages.contains(package) { package = AppFolder.folder(of: package) }
-    guard !package.isEmpty else {
-      let root = folder.roots.first { own == $0 || own.hasPrefix($0 + "/") } ?? own
-      let below = own.dropFirst(root.count).split(separator: "/").map(String.init)
-      return FilePlace(
-        folder: own, target: ([root] + below.prefix(1)).joined(separator: "/"), module: nil)
-    }
-    let below = own.dropFirst(package.count).split(separator: "/").map(String.init)
-    let isUsual = ["Plugins", "Source", "Sources", "Tests", "src"].contains(below.first ?? "")
-    let parts = below.prefix(isUsual ? 2 : 1)
-    let module = isUsual && parts.count < 2 ? nil : parts.last
-    return FilePlace(
-      folder: own, target: ([package] + parts).joined(separator: "/"),
-      module: module ?? String(package.dropFirst(AppFolder.folder(of: package).count + 1)))
-  }
-}
-
 extension Session {
   /// Whether a file may be read that nobody has named.
   var mayRead: (FilePath) -> Bool {

@@ -4,11 +4,13 @@ import LaySwift
 /// The pictures and texts that stand beside the code of an app: what is asked for is read, and once.
 final class AppResourceFiles {
   /// The endings of the files that it takes.
-  static let endings = [".json", ".strings", ".xcstrings"]
+  static let endings = [".json", ".strings", ".stringsdict", ".xcstrings"]
 
   /// The `Contents.json` of sets of pictures, by the names of the pictures.
   private var pictures: [String: FilePath] = [:]
   private var sizes: [String: ViewSize?] = [:]
+  /// The colors, as `symbol` has them.
+  private var colors: Set<String> = []
   private var tables: [FilePath] = []
   private var texts: [String: AppResources.Text]?
   private let language: String
@@ -29,8 +31,11 @@ final class AppResourceFiles {
       return
     }
     let parts = path.real.text.split(separator: "/").map(String.init)
-    guard parts.last == "Contents.json", parts.count > 1,
-      parts[parts.count - 2].hasSuffix(".imageset"),
+    guard parts.last == "Contents.json", parts.count > 1 else { return }
+    if parts[parts.count - 2].hasSuffix(".colorset") {
+      colors.insert(Self.symbol(parts[parts.count - 2].dropLast(".colorset".count)))
+    }
+    guard parts[parts.count - 2].hasSuffix(".imageset"),
       let catalog = parts.lastIndex(where: { $0.hasSuffix(".xcassets") })
     else { return }
     let name = String(parts[parts.count - 2].dropLast(".imageset".count))
@@ -43,7 +48,14 @@ final class AppResourceFiles {
 
   /// What views ask for.
   var resources: AppResources {
-    AppResources(size: { self.size(of: $0) }, text: { self.text(of: $0) })
+    AppResources(
+      size: { self.size(of: $0) }, hasColor: { self.colors.contains(Self.symbol($0[...])) },
+      text: { self.text(of: $0) })
+  }
+
+  /// The letters and digits of a name, in which it and the symbol that Xcode makes of it are alike.
+  private static func symbol(_ name: Substring) -> String {
+    name.filter { $0.isLetter || $0.isNumber }.lowercased()
   }
 
   // MARK: Pictures
@@ -87,19 +99,19 @@ final class AppResourceFiles {
 
   /// The texts of all tables: of the language, else of `Base`.
   ///
-  /// - Rule: of a key in several tables, `Localizable` counts.
+  /// - Rule: of a key in several tables, `Localizable` counts, and of two of one name that with plurals.
   private func allTexts() -> [String: AppResources.Text] {
     var all: [String: AppResources.Text] = [:]
-    let ordered = tables.sorted { rank($0) > rank($1) }
+    let ordered = tables.sorted { rank($0) < rank($1) }
     for path in ordered {
       let name = path.real.text
       let table: [String: AppResources.Text]
       if name.hasSuffix(".xcstrings") {
         table = json(path).map { TranslationTable.texts(ofCatalog: $0, language) } ?? [:]
-      } else if name.hasSuffix(".strings"), isOfLanguage(name) {
+      } else if isOfLanguage(name), let bytes = bytes(of: path, atMost: Self.mostBytes) {
         table =
-          bytes(of: path, atMost: Self.mostBytes).map { TranslationTable.texts(ofStrings: $0) }
-          ?? [:]
+          name.hasSuffix(".stringsdict")
+          ? PluralTable.texts(of: bytes) : TranslationTable.texts(ofStrings: bytes)
       } else {
         continue
       }
@@ -111,7 +123,8 @@ final class AppResourceFiles {
   /// What counts more has the larger number.
   private func rank(_ path: FilePath) -> Int {
     let name = path.real.text
-    return (name.contains("/Localizable.") ? 2 : 0) + (name.contains("/Base.lproj/") ? 0 : 1)
+    return (name.contains("/Localizable.") ? 4 : 0) + (name.contains("/Base.lproj/") ? 0 : 2)
+      + (name.hasSuffix(".stringsdict") ? 1 : 0)
   }
 
   /// Whether a file stands in the folder of the language, such as `de.lproj`, or of no language.

@@ -1,6 +1,7 @@
 import LayEngine
 
-/// What stands beside the code of an app: the sizes of its pictures, and its texts in a language.
+/// What stands beside the code of an app: the sizes of its pictures, the names of its colors, and its texts in
+/// a language.
 package struct AppResources {
   /// A text of a file of translations.
   package struct Text: Equatable {
@@ -17,15 +18,19 @@ package struct AppResources {
 
   /// The natural size of a picture, in points; nil for one that no catalog has.
   package let size: (_ name: String) -> ViewSize?
+  /// Whether a catalog has a color of this name, or one whose symbol is this: `brandDark` of `Brand dark`.
+  package let hasColor: (_ name: String) -> Bool
   /// What is shown for a text of the code; nil where no file says it.
   ///
   /// - Value: of `%@ items`, as the code says `"\(count) items"`, `%lld Dinge`.
   package let text: (_ key: String) -> Text?
 
   package init(
-    size: @escaping (_ name: String) -> ViewSize?, text: @escaping (_ key: String) -> Text?
+    size: @escaping (_ name: String) -> ViewSize?, hasColor: @escaping (_ name: String) -> Bool,
+    text: @escaping (_ key: String) -> Text?
   ) {
     self.size = size
+    self.hasColor = hasColor
     self.text = text
   }
 }

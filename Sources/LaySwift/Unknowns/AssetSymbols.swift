@@ -20,7 +20,10 @@ extension CodeContext {
     )
     let (run, runtime) = (made.run, runtime)
     return Expression(made.type) { machine throws(Diagnostic) in
-      if !isImage || runtime.standInLines?.picture(name) == nil { runtime.remark(missing, .asset) }
+      let isKnown =
+        isImage
+        ? runtime.standInLines?.picture(name) != nil : runtime.resources?.hasColor(name) == true
+      if !isKnown { runtime.remark(missing, .asset) }
       return try run(&machine)
     }
   }

@@ -182,6 +182,95 @@ import Testing
     #expect(english.output.contains("96 x 20"))
   }
 
+  /// "2 boxes" has 7 characters, "one box" too; "3 of 4 tall boxes" 17, at 8 points each.
+  @Test func `plurals are those of the table, and other tables do not hide the usual one`() throws {
+    try scratch.makeFolder("App/en.lproj")
+    func entry(_ key: String, _ format: String, _ variables: String) -> String {
+      "<key>\(key)</key><dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>"
+        + "\(variables)</dict>"
+    }
+    func variable(_ name: String, _ one: String, _ other: String) -> String {
+      "<key>\(name)</key><dict><key>NSStringFormatValueTypeKey</key><string>lld</string>"
+        + "<key>one</key><string>\(one)</string><!-- <key> --><key>other</key>"
+        + "<string>\(other)</string></dict>"
+    }
+    try scratch.write(
+      "<?xml version=\"1.0\"?><!DOCTYPE plist><plist version=\"1.0\"><dict>"
+        + entry("%lld items", "%#@boxes@", variable("boxes", "one box", "%lld boxes"))
+        + entry(
+          "%lld of %lld", "%1$#@done@ of %2$#@all@",
+          variable("done", "one", "%1$lld") + variable("all", "it", "%2$lld tall boxes"))
+        + "</dict></plist>", to: "App/en.lproj/Localizable.stringsdict")
+    try scratch.write(
+      #""%lld items" = "not this"; "usual" = "Ok";"#, to: "App/en.lproj/Localizable.strings")
+    try scratch.write(#""usual" = "other table";"#, to: "App/en.lproj/Other.strings")
+    try scratch.write(
+      """
+      import SwiftUI
+      struct Counts: View {
+        var body: some View {
+          VStack {
+            Text("\\(2) items").frame(height: 21)
+            Text("\\(1) items").frame(height: 22)
+            Text("\\(3) of \\(4)").frame(height: 23)
+            Text("usual").frame(height: 24)
+          }
+        }
+      }
+      """, to: "App/Views/Counts.swift")
+    let run = try run([
+      "-e", "set face mono", "-e", "load \"App/Views/Counts.swift\"", "-e", "tree",
+    ])
+    for size in ["56 x 21", "56 x 22", "136 x 23", "16 x 24"] {
+      #expect(run.output.contains(size), "\(run)")
+    }
+  }
+
+  /// A target with a path of its own is a module, whose internal type of the same name is not seen; the text of the
+  /// public one is 40 wide.
+  @Test func `targets of a package may have paths`() throws {
+    for folder in ["Parts/Code/Kit", "Parts/Main/Views"] { try scratch.makeFolder(folder) }
+    try scratch.write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Parts",
+        targets: [
+          .target(name: "Kit", dependencies: [.target(name: "Other")], path: "Code/Kit"),
+          .target(name: "Main", dependencies: ["Kit"], path: "./Main/"),
+        ])
+      """, to: "Parts/Package.swift")
+    try scratch.write(
+      """
+      import SwiftUI
+      public struct KitRow: View {
+        public init() {}
+        public var body: some View { Text("Hello") }
+      }
+      """, to: "Parts/Code/Kit/Row.swift")
+    try scratch.write(
+      "import SwiftUI\nimport Kit\nstruct Main: View { var body: some View { KitRow() } }",
+      to: "Parts/Main/Views/Main.swift")
+    let run = try run([
+      "-e", "set face mono", "-e", "load \"Parts/Main/Views/Main.swift\"", "-e", "tree",
+    ])
+    #expect(run.output.contains("40 x 20") && run.errors.isEmpty, "\(run)")
+  }
+
+  @Test func `a color of a catalog is known by its symbol`() throws {
+    try scratch.makeFolder("App/Assets.xcassets/Brand dark.colorset")
+    try scratch.write("{}", to: "App/Assets.xcassets/Brand dark.colorset/Contents.json")
+    try scratch.write(
+      "import SwiftUI\n#Preview { Text(\"A\").foregroundStyle(Color.brandDark) }",
+      to: "App/Views/Known.swift")
+    try scratch.write(
+      "import SwiftUI\n#Preview { Text(\"A\").foregroundStyle(Color.brandLight) }",
+      to: "App/Views/Unknown.swift")
+    #expect(try run(["tree", "App/Views/Known.swift"]).errors.isEmpty)
+    #expect(try run(["tree", "App/Views/Unknown.swift"]).errors.contains("brandLight"))
+  }
+
   @Test func `a mistake in a file that is not needed is not told`() throws {
     try scratch.write("struct Unused { let = }", to: "App/Unused.swift")
     let run = try run(["tree", "App/Views/Screen.swift"])

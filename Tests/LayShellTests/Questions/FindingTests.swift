@@ -217,6 +217,23 @@ import Testing
           Text("Below")
         }
         """),
+    // Of the screen's 375 the stack keeps 8 between them.
+    Row(
+      rule: "takes-all", words: "0 left for the last, of 375 − 8 spacing − 367 .layoutPriority(1)",
+      code: """
+        HStack {
+          Text("Due")
+          Color.red.frame(height: 20).layoutPriority(1) // ←
+        }
+        """),
+    Row(
+      rule: "greedy-reader", words: "HStack is as high as GeometryReader",
+      code: """
+        HStack {
+          Text("Done")
+          GeometryReader { g in Capsule().frame(width: g.size.width / 2, height: 6) } // ←
+        }
+        """),
   ]
 
   @Test(arguments: rows)

@@ -94,10 +94,11 @@ enum TakesAll: FindingRule {
   }
 }
 
-/// A geometry reader that makes the stack around it as large as can be, for content that is small.
+/// A geometry reader that makes the row around it as high as can be, for content that is small.
 ///
-/// - Rule: across the axis of its stack the reader is longer than all others in it, and at least twice as long
-///   as what is seen in it. A reader in a background or an overlay has the size of what it is behind.
+/// - Rule: the reader is higher than all others in its row, and at least twice as high as what is seen in it. A
+///   reader in a background or an overlay has the size of what it is behind; one that makes a column as wide as
+///   its room is as wide as most rows are.
 enum GreedyReader: FindingRule {
   static let name = "greedy-reader"
   static let reason =
@@ -119,7 +120,7 @@ enum GreedyReader: FindingRule {
     for place in layout.ancestors(of: index) {
       let content = layout.views[place].content
       if let stack = content as? any StackContent {
-        return finding(index, inner, place, type(of: stack).axis.other, layout)
+        return type(of: stack).axis == .horizontal ? finding(index, inner, place, layout) : nil
       }
       let isPlain = content.isModifier && layout.views[inner].number == 1
       guard isPlain, !(content is FixedFrame), !(content is FlexibleFrame) else { return nil }
@@ -129,8 +130,9 @@ enum GreedyReader: FindingRule {
   }
 
   private static func finding(
-    _ reader: Int, _ child: Int, _ stack: Int, _ axis: Axis, _ layout: JudgedLayout
+    _ reader: Int, _ child: Int, _ stack: Int, _ layout: JudgedLayout
   ) -> Finding? {
+    let axis = Axis.vertical
     let length = layout.views[reader].frame.size[axis]
     let others = layout.children(of: stack).filter { $0 != child }
     let seen = layout.seen(inside: reader)
