@@ -22,11 +22,6 @@ struct AdviseCommand: Command {
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
-    _ = try session.requireCurrent(for: words)
-    let isJSON = try words.takesJSON()
-    try words.requireEnd()
-    let found = try session.advice()
-    try session.interpreter.lookout().check(at: words.span)
-    return .report(.findings(found), isJSON: isJSON)
+    try Self.report(&words, in: &session) { session throws(Diagnostic) in try session.advice() }
   }
 }

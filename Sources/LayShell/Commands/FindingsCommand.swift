@@ -22,10 +22,20 @@ struct FindingsCommand: Command {
   }
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
+    try Self.report(&words, in: &session) { session throws(Diagnostic) in try session.findings() }
+  }
+}
+
+extension Command {
+  /// Reads the words of a command that lists findings, and lists those that it finds.
+  static func report(
+    _ words: inout Words, in session: inout Session,
+    _ find: (inout Session) throws(Diagnostic) -> FoundFindings
+  ) throws(Diagnostic) -> Output {
     _ = try session.requireCurrent(for: words)
     let isJSON = try words.takesJSON()
     try words.requireEnd()
-    let found = try session.findings()
+    let found = try find(&session)
     try session.interpreter.lookout().check(at: words.span)
     return .report(.findings(found), isJSON: isJSON)
   }

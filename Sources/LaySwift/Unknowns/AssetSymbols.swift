@@ -10,19 +10,18 @@ extension CodeContext {
   func assetSymbol(
     _ name: String, of type: SwiftType, _ node: Int
   ) throws(Diagnostic) -> Expression? {
-    guard runtime.forgives, !file.isLibrary, file.kind(node) == .member,
+    let isColor = type.isNamed("Color") && runtime.resources?.hasColor(name) == true
+    guard runtime.forgives || isColor, !file.isLibrary, file.kind(node) == .member,
       type.isNamed("Color") || type.isNamed("Image")
     else { return nil }
     let missing = missing(name, of: .metatype(type), node)
-    guard missing.hint == nil || isColorOfUIKit(name) else { return nil }
+    guard isColor || missing.hint == nil || isColorOfUIKit(name) else { return nil }
     let (made, isImage) = (
       try compileInit(type, node, [assetName(name, node, of: type)], type), type.isNamed("Image")
     )
     let (run, runtime) = (made.run, runtime)
     return Expression(made.type) { machine throws(Diagnostic) in
-      let isKnown =
-        isImage
-        ? runtime.standInLines?.picture(name) != nil : runtime.resources?.hasColor(name) == true
+      let isKnown = isColor || isImage && runtime.standInLines?.picture(name) != nil
       if !isKnown { runtime.remark(missing, .asset) }
       return try run(&machine)
     }
