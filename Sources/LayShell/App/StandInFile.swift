@@ -10,10 +10,10 @@ struct StandInFile {
 
   let path: FilePath
 
-  /// The nearest one upwards from a file of code, up to the folder of its app; nil for none.
+  /// The nearest one upwards from a file of code, or from a folder, up to the folder of its app; nil for none.
   init?(beside code: FilePath, in app: AppFolder?, mayRead: (FilePath) -> Bool) {
     let roots = app?.roots ?? []
-    var folder = AppFolder.folder(of: code.real.text)
+    var folder = code.end == .folder ? code.real.text : AppFolder.folder(of: code.real.text)
     while true {
       if let path = try? FilePath(folder + "/" + Self.name), path.end == .file {
         guard mayRead(path) else { return nil }

@@ -30,7 +30,11 @@ struct CheckRun {
       let code = CheckedCode(limits)
       let swift = texts.filter { SwiftText.isMeant($0.text, named: $0.path) }
       let mayRead = { [mayRead] (path: FilePath) in (try? mayRead(path)) != nil }
-      code.app = swift.first.flatMap { CheckedApp(around: $0.path, limits, mayRead: mayRead) }
+      // A folder may hold several apps, whose files all belong to it.
+      let folder = request.paths.first { (try? FilePath($0))?.end == .folder }
+      code.app = (folder ?? swift.first?.path).flatMap {
+        CheckedApp(around: $0, limits, mayRead: mayRead)
+      }
       limits.begin()
       if !swift.isEmpty { add(try code.add(swift)) }
       for (path, text) in texts {

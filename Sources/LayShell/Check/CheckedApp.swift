@@ -5,11 +5,12 @@ import LaySwiftTree
 /// What the app around files of code gives to their views: further files, pictures, texts, and what stands
 /// for what is not known.
 final class CheckedApp {
-  private let file: FilePath
+  /// A file of code, or a folder with all that is judged.
+  private let place: FilePath
   private let mayRead: (FilePath) -> Bool
   private let limits: Limits
   private let parser = ParserProcess()
-  private lazy var folder = AppFolder(around: file, mayRead: mayRead)
+  private lazy var folder = AppFolder(around: place, mayRead: mayRead)
   private lazy var app = folder.flatMap { folder in
     try? AppFiles(in: folder, mayRead: mayRead) { self.limits.reasonToStop }
   }
@@ -18,8 +19,8 @@ final class CheckedApp {
   init?(
     around path: String, _ limits: Limits, mayRead: @escaping (FilePath) -> Bool = { _ in true }
   ) {
-    guard let file = try? FilePath(path), file.end == .file else { return nil }
-    (self.file, self.limits, self.mayRead) = (file, limits, mayRead)
+    guard let place = try? FilePath(path), [.file, .folder].contains(place.end) else { return nil }
+    (self.place, self.limits, self.mayRead) = (place, limits, mayRead)
   }
 
   /// The files of the app that declare what some files need, and what these need in turn.
@@ -38,7 +39,7 @@ final class CheckedApp {
     for (path, tree) in known {
       // What is read from standard input stands for the file that the app is around.
       let real = (try? FilePath(path))?.real.text ?? ""
-      guard let place = places[real] ?? places[file.real.text] else { continue }
+      guard let place = places[real] ?? places[place.real.text] else { continue }
       shown.insert(place)
       reached.add(tree, as: place, isShown: true)
     }
@@ -61,7 +62,7 @@ final class CheckedApp {
   /// A line of the stand-ins that cannot be read is told where the view is shown.
   func furnish(_ evaluator: SwiftEvaluator, _ sources: SourceMap) throws(Diagnostic) {
     if let app { evaluator.use(app.resources.resources) }
-    guard let file = StandInFile(beside: file, in: folder, mayRead: mayRead),
+    guard let file = StandInFile(beside: place, in: folder, mayRead: mayRead),
       let text = try? TextFile.read(
         file.path, megabytes: 1, reasonToStop: { self.limits.reasonToStop })
     else { return }

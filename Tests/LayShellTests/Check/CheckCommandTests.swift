@@ -76,6 +76,22 @@ import Testing
     #expect(run.status == 0 && run.output.contains("0 findings in 1 view of 1 file"), "\(run)")
   }
 
+  /// Each app has the text of its own key; without it half of the key is cut.
+  @Test func `a folder of several apps has the texts of all of them`() throws {
+    let folder = try ScratchFolder()
+    for name in ["One", "Two"] {
+      try folder.makeFolder("\(name)/en.lproj")
+      let key = String(repeating: name, count: 30)
+      try folder.write("", to: "\(name)/Package.swift")
+      try folder.write("\"\(key)\" = \"Hi\";", to: "\(name)/en.lproj/Localizable.strings")
+      try folder.write(
+        "import SwiftUI\nstruct \(name): View { var body: some View { Text(\"\(key)\").lineLimit(1) } }",
+        to: "\(name)/Row.swift")
+    }
+    let run = try Program.run(["check", ".", "--strict"], in: folder.path)
+    #expect(run.status == 0 && run.output.contains("0 findings in 2 views of 4 files"), "\(run)")
+  }
+
   private static let row = """
     struct Row: View {
       var body: some View {
