@@ -73,6 +73,11 @@ struct WrittenCall {
     return "\n" + String(repeating: " ", count: indentation) + text
   }
 
+  /// Whether it is a modifier that begins with its point there: `.frame(width: 8)`.
+  func isModifier(at span: SourceSpan) -> Bool {
+    tree.bytes.indices.contains(Int(span.start)) && tree.bytes[Int(span.start)] == UInt8(ascii: ".")
+  }
+
   /// The modifier with the blanks before it; nil where a comment stands there.
   var withItsDot: Range<Int>? {
     guard let callee, let base = tree.child(of: callee, .base),

@@ -55,6 +55,13 @@ struct Remedy {
       return fixedSizes(inside) + layout + padding(around + [inside]) + scrolling(root)
     case TakesAll.name:
       return priority(of: shown.view)
+    case OverText.name:
+      let views = [shown, finding.cause].compactMap { $0 }.flatMap { [$0.view] + $0.ancestors }
+      return without(views.map(\.view), .offset) { $0 is Offset }
+    case UnderBar.name, OutsideSafeArea.name:
+      return without([shown.view.view] + around, .ignoresSafeArea) { $0 is IgnoresSafeArea }
+    case SmallControl.name:
+      return room(shown.view.view)
     case NoRoom.name:
       return around.first { !$0.content.isModifier }.map(fixedSizes) ?? []
     default: return []
@@ -117,6 +124,28 @@ struct Remedy {
   private static func priority(of view: PlacedView) -> [Remedy] {
     guard let span = TakesAll.prioritising(view)?.span else { return [] }
     return [without([span], .layoutPriority) { $0 is LayoutPriority }]
+  }
+
+  /// Leaves the modifiers of a kind out that are among some views.
+  private static func without(
+    _ views: [View], _ spelling: Spelling, _ isOfKind: @escaping (any ViewContent) -> Bool
+  ) -> [Remedy] {
+    let spans = views.lazy.filter { isOfKind($0.content) }.compactMap(\.span)
+    return spans.isEmpty ? [] : [without(Set(spans), spelling, isOfKind)]
+  }
+
+  /// Room for a finger around the label of a control, which is the part that is pressed.
+  private static func room(_ control: View) -> [Remedy] {
+    guard control.children.count == 1, let span = control.children[0].span, span != control.span
+    else { return [] }
+    let least = FlexibleLength(minimum: 44)
+    return [
+      Remedy(writing: .behind(.room, span)) { view in
+        guard view.span == span else { return nil }
+        return View(
+          FlexibleFrame(width: least, height: least, alignment: .center), children: [view])
+      }
+    ]
   }
 
   /// Leaves modifiers of one kind out.
@@ -189,6 +218,11 @@ extension Padding {
 extension Remedy.Spelling {
   static let fixedSize = Self(swift: ".fixedSize()", script: "fixed-size")
   static let frame = Self(swift: ".frame(…)", script: "frame")
+  fileprivate static let ignoresSafeArea = Self(
+    swift: ".ignoresSafeArea(…)", script: "ignores-safe-area")
+  fileprivate static let offset = Self(swift: ".offset(…)", script: "offset")
+  fileprivate static let room = Self(
+    swift: ".frame(minWidth: 44, minHeight: 44)", script: "frame :min-width 44 :min-height 44")
   static let layoutPriority = Self(swift: ".layoutPriority(…)", script: "layout-priority")
 
   fileprivate static let priority = Self(swift: ".layoutPriority(1)", script: "layout-priority 1")

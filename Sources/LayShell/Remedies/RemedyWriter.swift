@@ -65,7 +65,9 @@ struct RemedyWriter {
     switch writing {
     case .behind(let spelling, let span):
       calls([span]) { call in
-        guard call.range.lowerBound == Int(span.start) else { return nil }
+        guard call.range.lowerBound == Int(span.start) || call.isModifier(at: span) else {
+          return nil
+        }
         let text = spelling.swift
         if let known = call.limit(like: text) { return [(known, String(text.dropFirst()))] }
         return [(call.end, call.onItsLine(text))]

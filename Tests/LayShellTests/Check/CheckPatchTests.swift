@@ -72,6 +72,36 @@ struct CheckPatchTests {
     #expect(text == scrolling, "\(text)")
   }
 
+  /// What is pressed is the label, at least 44 x 44; nothing else stands where the label then is.
+  @Test func `a small button has room for a finger`() throws {
+    let code = Self.view(
+      """
+          Button { print(1) } label: {
+            Image(systemName: "star")
+              .frame(width: 24, height: 24)
+          }
+      """)
+    let text = try patched(code).text
+    let frame = "\n          .frame(width: 24, height: 24)"
+    let old = code.contains(frame) ? frame : "\n        .frame(width: 24, height: 24)"
+    let new = code.replacing(old, with: old + ".frame(minWidth: 44, minHeight: 44)")
+    #expect(text == new, "\(text)")
+    #expect(try Program.run(["check", "A b.swift"], in: scratch.path).status == 0)
+  }
+
+  /// The label is moved by its whole height over the text below it, and stands above it without.
+  @Test func `what moves a view over a text is left out`() throws {
+    let code = Self.view(
+      """
+          VStack(spacing: 0) {
+            Text("Above").offset(y: 20)
+            Text("Below")
+          }
+      """)
+    let text = try patched(code).text
+    #expect(text == code.replacing(".offset(y: 20)", with: ""), "\(text)")
+  }
+
   @Test func `lengths get other names`() throws {
     let code = Self.view("    VStack { Color.red.frame(width: 10, height: 3000) }")
     let text = try patched(code).text
