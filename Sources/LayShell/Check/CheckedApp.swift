@@ -37,9 +37,10 @@ final class CheckedApp {
       of: app.files.map { ($0.names, $0.place) })
     var shown: Set<Int> = []
     for (path, tree) in known {
-      // What is read from standard input stands for the file that the app is around.
-      let real = (try? FilePath(path))?.real.text ?? ""
-      guard let place = places[real] ?? places[place.real.text] else { continue }
+      // What is read from standard input stands for the file that the app is around; a manifest is no file of it.
+      let file = try? FilePath(path)
+      let stands = file?.end == .file ? file : place
+      guard let place = (stands?.real.text).flatMap({ places[$0] }) else { continue }
       shown.insert(place)
       reached.add(tree, as: place, isShown: true)
     }

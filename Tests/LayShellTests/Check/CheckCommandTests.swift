@@ -76,6 +76,19 @@ import Testing
     #expect(run.status == 0 && run.output.contains("0 findings in 1 view of 1 file"), "\(run)")
   }
 
+  /// A manifest is no file of the app: what it names was looked up in the tree of the first file.
+  @Test func `a manifest among the files is no code of the app`() throws {
+    let folder = try ScratchFolder()
+    try folder.makeFolder("App")
+    try folder.write("", to: "Package.swift")
+    try folder.write(
+      "import SwiftUI\n@main struct Main: App {\n  var body: some Scene { WindowGroup { Missing() } }\n}\n"
+        + "struct Row: View { var body: some View { Missing(); Text(\"Hi\") } }",
+      to: "App/Main.swift")
+    let run = try Program.run(["check", "App/Main.swift", "Package.swift"], in: folder.path)
+    #expect(run.status == 0, "\(run)")
+  }
+
   /// Each app has the text of its own key; without it half of the key is cut.
   @Test func `a folder of several apps has the texts of all of them`() throws {
     let folder = try ScratchFolder()

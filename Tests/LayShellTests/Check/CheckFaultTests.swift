@@ -128,6 +128,18 @@ import Testing
     #expect(try findings(values).isEmpty)
   }
 
+  /// The text of the second tab has the height of the tab, once that is chosen.
+  @Test func `what is not shown is not told`() throws {
+    let tabs = """
+      TabView {
+        Text("One").tabItem { Text("1") }
+        VStack { Text("Two").frame(maxHeight: .infinity, alignment: .bottom) }
+          .tabItem { Text("2") }
+      }
+      """
+    #expect(try findings(tabs).isEmpty)
+  }
+
   /// The stack is as wide as it is offered in one preview, and in the other its frame makes it so.
   @Test func `what has an effect in one preview is not told for another`() throws {
     let scratch = try ScratchFolder()

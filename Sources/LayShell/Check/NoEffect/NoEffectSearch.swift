@@ -177,9 +177,10 @@ struct NoEffectSearch {
   }
 
   /// Whether all views of a layout stand where they stand in one without the modifier, and the modifier is as large as
-  /// what is in it.
+  /// what is in it; not where it is not shown, as in a tab that is not chosen.
   private func isSame(_ one: Layout, _ other: Layout, _ candidate: Candidate) -> Bool {
     var pending = [(one.root, other.root)]
+    var isShown = false
     while let pair = pending.popLast() {
       let next = pair.1
       var view = pair.0
@@ -187,6 +188,7 @@ struct NoEffectSearch {
         view.childCount == 1
       {
         guard view.frame.isClose(to: view.child(0).frame) else { return false }
+        isShown = true
         view = view.child(0)
       }
       guard !judge.lookout.isOver, view.childCount == next.childCount, view.chosen == next.chosen,
@@ -195,7 +197,7 @@ struct NoEffectSearch {
       else { return false }
       pending += zip(view.children, next.children)
     }
-    return true
+    return isShown
   }
 
   // MARK: What is told
