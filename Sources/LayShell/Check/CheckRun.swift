@@ -116,7 +116,9 @@ struct CheckRun {
       }
     } catch {
       if let reason = limits.reasonToRunNoMore { throw Diagnostic(reason, at: nil) }
-      fail(CheckFinding(of: error, in: path, SourceMap()))
+      // Its place is in sources that are known in the views alone.
+      let complaint = Complaint(error.message, hint: error.hint)
+      fail(CheckFinding(of: Diagnostic(complaint, at: nil), in: path, SourceMap()))
     }
   }
 
