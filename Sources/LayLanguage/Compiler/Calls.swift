@@ -257,7 +257,6 @@ extension Compiler {
     if let value = try name(syntax, place, declaration) { return keep(ConstantCode(value)) }
     if place.hasKeyword, let list = try trackList(syntax, for: declaration) { return list }
     if let function = try functionOfViews(syntax, place, declaration) { return function }
-    if previous != nil, declaration.takesNameFirst { return nil }
     guard let type = declaration.bareNames(place) else { return nil }
     return try bareNames(syntax, type)
   }
