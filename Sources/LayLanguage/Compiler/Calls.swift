@@ -257,7 +257,6 @@ extension Compiler {
     if let value = try name(syntax, place, declaration) { return keep(ConstantCode(value)) }
     if place.hasKeyword, let list = try trackList(syntax, for: declaration) { return list }
     if let function = try functionOfViews(syntax, place, declaration) { return function }
-    if previous != nil, declaration.takesNameFirst { return nil }
     guard let type = declaration.bareNames(place) else { return nil }
     return try bareNames(syntax, type)
   }
@@ -269,6 +268,8 @@ extension Compiler {
   ) throws(Diagnostic) -> Value? {
     switch place {
     case .modified: try nameForView(syntax, declaration)
+    case .nowhere where declaration.isInterface, .inOrder where declaration.isInterface:
+      try unboundValue(syntax, nil, declaration)
     case .nowhere: try nameForUnknownKeyword(syntax)
     case .parameter(let index): try unboundValue(syntax, [index], declaration)
     case .inOrder: try unboundValue(syntax, declaration.positional, declaration)
@@ -313,16 +314,19 @@ extension Compiler {
   /// An unbound name, or a call of one, quoted, in an argument that has no effect:
   /// `(matched-geometry-effect :id "a" :in space …)`.
   ///
-  /// - Parameter parameters: the parameters to which the argument may go.
+  /// - Parameter parameters: the parameters to which the argument may go; nil where any is taken.
   private func unboundValue(
-    _ syntax: SyntaxTree.Index, _ parameters: [Int], _ declaration: Declaration
+    _ syntax: SyntaxTree.Index, _ parameters: [Int]?, _ declaration: Declaration
   ) throws(Diagnostic) -> Value? {
     let head = tree.childCount(syntax) > 0 ? syntax + 1 : syntax
     guard declaration.kind == .modifier, let symbol = tree.symbol(head),
-      declaration.takesUnboundNames, form(at: head) == nil, !(try isBound(symbol))
+      declaration.takesUnboundNames, form(at: head) == nil
     else { return nil }
+    // In a row of the interface, `hidden` alone is no modifier.
+    let isWord = declaration.isInterface && head == syntax
+    guard try isWord ? !isOfProgram(symbol) : !isBound(symbol) else { return nil }
     let value = try quotedValue(syntax)
-    let isTaken = parameters.contains { declaration.parameters[$0].type.accepts(value) }
+    let isTaken = parameters?.contains { declaration.parameters[$0].type.accepts(value) } ?? true
     return isTaken ? value : nil
   }
 

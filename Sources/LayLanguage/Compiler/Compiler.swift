@@ -216,6 +216,13 @@ extension Compiler {
     return globals.slot(symbol).pointee.isDefined || defined.contains(symbol.id)
   }
 
+  /// Whether the program gives a name its value, and not the language.
+  func isOfProgram(_ symbol: Symbol) throws(Diagnostic) -> Bool {
+    let slot = globals.slot(symbol).pointee
+    return try scope.locate(symbol) != nil || defined.contains(symbol.id)
+      || slot.isDefined && !slot.isBuiltin
+  }
+
   /// The code that gives a variable's value.
   func variable(
     _ symbol: Symbol, _ location: FunctionScope.Location, _ span: SourceSpan

@@ -180,7 +180,8 @@ extension Declaration {
   }
 
   static let navigationBarHidden = bar(
-    "navigation-bar-hidden", [.isActive("whether it is hidden")],
+    "navigation-bar-hidden",
+    [.optionalPositional("is-active", .truth, "whether it is hidden", default: "true")],
     summary: "Hide the navigation bar, so that it takes no space."
   ) { .visibility(isHidden: $0.truth("is-active") ?? true, bars: [.navigationBar]) }
 

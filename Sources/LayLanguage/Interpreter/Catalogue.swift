@@ -59,12 +59,7 @@ package enum Catalogue {
   /// names and tests.
   package static let declarations: [Declaration] = own + interface
 
-  private static let interface: [Declaration] = Interface.rows.compactMap(declaration(of:))
-
-  /// The declaration that a row makes; nil for a name that is declared by hand too.
-  private static func declaration(of row: InterfaceRow) -> Declaration? {
-    ownByName[row.name] == nil ? Declaration(row) : nil
-  }
+  private static let interface = Interface.rows.map { Declaration($0) }
 
   private static let ownByName = byName(own, \.names)
 
@@ -81,8 +76,8 @@ package enum Catalogue {
   /// The hand-written declaration of a name or an alias; nil if there is none.
   static func ownDeclaration(named name: String) -> Declaration? { ownByName[name] }
 
-  /// The names of the modifiers that do not affect layout.
-  package static let inertModifiers = Set((ViewCatalogue.inert + interface).map(\.name))
+  /// The names of the modifiers that do not affect layout, and that pictures do not know.
+  package static let inertModifiers = Set((InertModifiers.all + interface).map(\.name))
 
   /// All entries, sorted by name.
   package static let entries: [Entry] = {
@@ -94,7 +89,7 @@ package enum Catalogue {
   package static func entry(named name: String) -> Entry? {
     guard name.mayBeKnown else { return nil }
     if let form = formsByName[name] { return .form(form) }
-    let found = ownByName[name] ?? Interface.row(named: name).flatMap(declaration(of:))
+    let found = ownByName[name] ?? Interface.row(named: name).map { Declaration($0) }
     return found.map(Entry.declaration)
   }
 
@@ -103,7 +98,7 @@ package enum Catalogue {
   package static func declarations(swiftUI name: String) -> [Declaration] {
     guard name.mayBeKnown else { return [] }
     let known = ownBySwiftUI[name] ?? []
-    return Interface.row(swiftUI: name).flatMap(declaration(of:)).map { known + [$0] } ?? known
+    return Interface.row(swiftUI: name).map { known + [Declaration($0)] } ?? known
   }
 
   /// All names that SwiftUI has for what is known here.
@@ -157,20 +152,14 @@ enum FunctionCatalogue {
 
 /// The views and modifiers of the language but for controls, sorted by name.
 enum ViewCatalogue {
-  static let all = layingOut + inert
-
-  static let layingOut = sortedByName([
-    Declaration.allActions, Declaration.allDrawing, Declaration.allFrames, Declaration.allGrids,
-    Declaration.allImages, Declaration.allPadding,
-    Declaration.allPlacing, Declaration.allPreferences, Declaration.allReaders,
-    Declaration.allScrolling, Declaration.allShapes, Declaration.allStacks, Declaration.allTexts,
-    Declaration.allTypefaces, Declaration.allVisualEffect,
-  ])
-
-  /// Modifiers that are accepted, and that neither layout nor pictures know.
-  static let inert =
-    ColorEffects.all + InertEffects.all + ShownEffects.all + ShapeEffects.all
-    + TextEffects.all
+  static let all =
+    sortedByName([
+      Declaration.allActions, Declaration.allDrawing, Declaration.allFrames, Declaration.allGrids,
+      Declaration.allImages, Declaration.allPadding,
+      Declaration.allPlacing, Declaration.allPreferences, Declaration.allReaders,
+      Declaration.allScrolling, Declaration.allShapes, Declaration.allStacks, Declaration.allTexts,
+      Declaration.allTypefaces, Declaration.allVisualEffect,
+    ]) + InertModifiers.all
 }
 
 /// The controls of the language and the modifiers that say how they look, sorted by name.

@@ -1,17 +1,45 @@
 import LayEngine
 
-/// A size as a value of the language; it prints as `88 x 20`.
-final class SizeBox: ObjectBox {
-  let width: Double
-  let height: Double
+/// A value that is up to four numbers with names: `(size 88 20)` has `width` 88 and `height` 20.
+///
+/// Further numbers are 0.
+class NumbersBox: ObjectBox {
+  final let numbers: SIMD4<Double>
 
-  init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
+  required init(_ numbers: SIMD4<Double>) { self.numbers = numbers }
+
+  /// The names of the numbers, by which each is read and changed.
+  class var fields: [String] { [] }
+
+  override var hasNaN: Bool { numbers != numbers }
+
+  override func isEqual(to other: ObjectBox) -> Bool {
+    type(of: other) == type(of: self) && (other as? NumbersBox)?.numbers == numbers
   }
 
-  override var hasNaN: Bool { width.isNaN || height.isNaN }
+  override func part(_ name: String) -> Value? {
+    type(of: self).fields.firstIndex(of: name).map { .number(numbers[$0]) }
+  }
 
+  override func replacing(_ name: String, with value: Value) -> ObjectBox? {
+    guard case .number(let number) = value,
+      let index = type(of: self).fields.firstIndex(of: name)
+    else { return nil }
+    var numbers = numbers
+    numbers[index] = number
+    return type(of: self).init(numbers)
+  }
+}
+
+/// A size as a value of the language; it prints as `88 x 20`.
+final class SizeBox: NumbersBox {
+  convenience init(width: Double, height: Double) { self.init([width, height, 0, 0]) }
+  convenience init(_ size: ViewSize) { self.init(width: size.width, height: size.height) }
+
+  var width: Double { numbers[0] }
+  var height: Double { numbers[1] }
+
+  override class var fields: [String] { ["width", "height"] }
   override var kindDescription: String { "a size" }
   override var text: String { "\(NumberText.of(width)) x \(NumberText.of(height))" }
 
@@ -23,27 +51,6 @@ final class SizeBox: ObjectBox {
     .made(
       "size", [WrittenArgument(nil, .number(width)), WrittenArgument(nil, .number(height))],
       text: writtenText)
-  }
-
-  override func isEqual(to other: ObjectBox) -> Bool {
-    guard let other = other as? SizeBox else { return false }
-    return width == other.width && height == other.height
-  }
-
-  override func part(_ name: String) -> Value? {
-    switch name {
-    case "width": .number(width)
-    case "height": .number(height)
-    default: nil
-    }
-  }
-
-  override func replacing(_ name: String, with value: Value) -> ObjectBox? {
-    switch (name, value) {
-    case ("width", .number(let width)): SizeBox(width: width, height: height)
-    case ("height", .number(let height)): SizeBox(width: width, height: height)
-    default: nil
-    }
   }
 }
 
@@ -57,23 +64,27 @@ final class ProposalBox: ObjectBox {
     self.height = height
   }
 
+  convenience init(_ proposal: ProposedViewSize) {
+    self.init(width: proposal.width, height: proposal.height)
+  }
+
+  var proposed: ProposedViewSize { ProposedViewSize(width: width, height: height) }
+
   /// Whether it is `infinity`, which is accepted as a length too.
   var isInfinite: Bool { width == .infinity && height == .infinity }
 
   override var kindDescription: String { "a proposal" }
 
-  override var text: String {
-    [width, height].map { $0.map(NumberText.of) ?? "nil" }.joined(separator: " x ")
-  }
+  private var texts: [String] { [width, height].map { $0.map(NumberText.of) ?? "nil" } }
+
+  override var text: String { texts.joined(separator: " x ") }
 
   override var writtenText: String {
-    if isInfinite { return "inf" }
-    return "(proposal \(width.map(NumberText.of) ?? "nil") \(height.map(NumberText.of) ?? "nil"))"
+    isInfinite ? "inf" : "(proposal \(texts.joined(separator: " ")))"
   }
 
   override func isEqual(to other: ObjectBox) -> Bool {
-    guard let other = other as? ProposalBox else { return false }
-    return width == other.width && height == other.height
+    (other as? ProposalBox)?.proposed == proposed
   }
 
   override func part(_ name: String) -> Value? {
@@ -100,98 +111,95 @@ final class ProposalBox: ObjectBox {
 }
 
 /// A point as a value of the language; it prints as `(8, 20)`.
-final class PointBox: ObjectBox {
-  let x: Double
-  let y: Double
+final class PointBox: NumbersBox {
+  convenience init(x: Double, y: Double) { self.init([x, y, 0, 0]) }
 
-  init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
+  var x: Double { numbers[0] }
+  var y: Double { numbers[1] }
 
-  override var hasNaN: Bool { x.isNaN || y.isNaN }
-
+  override class var fields: [String] { ["x", "y"] }
   override var kindDescription: String { "a point" }
   override var text: String { "(\(NumberText.of(x)), \(NumberText.of(y)))" }
-
   override var writtenText: String { "(point \(NumberText.of(x)) \(NumberText.of(y)))" }
-
-  override func isEqual(to other: ObjectBox) -> Bool {
-    guard let other = other as? PointBox else { return false }
-    return x == other.x && y == other.y
-  }
-
-  override func part(_ name: String) -> Value? {
-    switch name {
-    case "x": .number(x)
-    case "y": .number(y)
-    default: nil
-    }
-  }
-
-  override func replacing(_ name: String, with value: Value) -> ObjectBox? {
-    switch (name, value) {
-    case ("x", .number(let x)): PointBox(x: x, y: y)
-    case ("y", .number(let y)): PointBox(x: x, y: y)
-    default: nil
-    }
-  }
 }
 
 /// A rectangle as a value of the language: `(cg-rect 10 5 88 20)`.
-final class FrameBox: ObjectBox {
-  let x, y, width, height: Double
-
-  init(x: Double, y: Double, width: Double, height: Double) {
-    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+final class FrameBox: NumbersBox {
+  convenience init(x: Double, y: Double, width: Double, height: Double) {
+    self.init([width, height, x, y])
   }
 
   convenience init(_ size: ViewSize) {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
+  convenience init(_ frame: ViewFrame) {
+    let (origin, size) = (frame.origin, frame.size)
+    self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
+  private var origin: PointBox { PointBox(x: numbers[2], y: numbers[3]) }
+  private var size: SizeBox { SizeBox(width: numbers[0], height: numbers[1]) }
+
+  /// A fraction of its width and height from its origin.
+  private func point(_ fraction: Double) -> PointBox {
+    PointBox(x: numbers[2] + fraction * numbers[0], y: numbers[3] + fraction * numbers[1])
+  }
+
+  override class var fields: [String] { SizeBox.fields }
+  override var hasNaN: Bool { false }
   override var kindDescription: String { "a rectangle" }
-
-  override var text: String {
-    "\(NumberText.of(width)) x \(NumberText.of(height)) at "
-      + "(\(NumberText.of(x)), \(NumberText.of(y)))"
-  }
-
-  override func isEqual(to other: ObjectBox) -> Bool {
-    guard let other = other as? FrameBox else { return false }
-    return (x, y, width, height) == (other.x, other.y, other.width, other.height)
-  }
+  override var text: String { "\(size.text) at \(origin.text)" }
 
   override func part(_ name: String) -> Value? {
     switch name {
-    case "width": .number(width)
-    case "height": .number(height)
-    case "min-x": .number(x)
-    case "mid-x": .number(x + width / 2)
-    case "max-x": .number(x + width)
-    case "min-y": .number(y)
-    case "mid-y": .number(y + height / 2)
-    case "max-y": .number(y + height)
-    case "origin": .object(PointBox(x: x, y: y))
-    case "size": .object(SizeBox(width: width, height: height))
-    case "center": .object(PointBox(x: x + width / 2, y: y + height / 2))
-    default: nil
+    case "origin": .object(origin)
+    case "size": .object(size)
+    case "center": .object(point(0.5))
+    case "min-x": .number(numbers[2])
+    case "mid-x": .number(point(0.5).x)
+    case "max-x": .number(numbers[2] + numbers[0])
+    case "min-y": .number(numbers[3])
+    case "mid-y": .number(point(0.5).y)
+    case "max-y": .number(numbers[3] + numbers[1])
+    default: super.part(name)
     }
   }
 
   override func replacing(_ name: String, with value: Value) -> ObjectBox? {
-    switch (name, value) {
-    case ("width", .number(let width)): return FrameBox(x: x, y: y, width: width, height: height)
-    case ("height", .number(let height)):
-      return FrameBox(x: x, y: y, width: width, height: height)
-    case ("origin", .object(let object)):
-      guard let origin = object as? PointBox else { return nil }
-      return FrameBox(x: origin.x, y: origin.y, width: width, height: height)
-    case ("size", .object(let object)):
-      guard let size = object as? SizeBox else { return nil }
-      return FrameBox(x: x, y: y, width: size.width, height: size.height)
+    guard case .object(let object) = value else { return super.replacing(name, with: value) }
+    switch (name, object) {
+    case ("origin", let origin as PointBox):
+      return FrameBox(x: origin.x, y: origin.y, width: numbers[0], height: numbers[1])
+    case ("size", let size as SizeBox):
+      return FrameBox(x: numbers[2], y: numbers[3], width: size.width, height: size.height)
     default: return nil
     }
+  }
+}
+
+/// Edge insets as a value of the language: `(edge-insets :top 8)`.
+final class InsetsBox: NumbersBox {
+  convenience init(_ insets: Insets) {
+    self.init([insets.top, insets.leading, insets.bottom, insets.trailing])
+  }
+
+  var insets: Insets {
+    Insets(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
+  }
+
+  override class var fields: [String] { ["top", "leading", "bottom", "trailing"] }
+  override var kindDescription: String { "edge insets" }
+  override var text: String { Self.text(Self.fields.indices.map { numbers[$0] }) }
+
+  /// `top 8, leading 0, bottom nil, trailing 0`.
+  fileprivate static func text(_ lengths: [Double?]) -> String {
+    zip(fields, lengths).map { "\($0) \($1.map(NumberText.of) ?? "nil")" }.joined(separator: ", ")
+  }
+
+  override var writtenValue: WrittenValue {
+    let lengths = zip(Self.fields, Self.fields.indices).map { ($0, Optional(numbers[$1])) }
+    return .made("edge-insets", .lengths(lengths), text: writtenText)
   }
 }
 
@@ -204,11 +212,7 @@ final class SpacingBox: ObjectBox {
   override var kindDescription: String { "a spacing" }
 
   override var text: String {
-    let edges = [
-      ("top", distances.top), ("leading", distances.leading), ("bottom", distances.bottom),
-      ("trailing", distances.trailing),
-    ]
-    return edges.map { "\($0) \($1.map(NumberText.of) ?? "nil")" }.joined(separator: ", ")
+    InsetsBox.text([distances.top, distances.leading, distances.bottom, distances.trailing])
   }
 }
 
@@ -287,14 +291,6 @@ final class SubviewBox: ObjectBox {
   }
 }
 
-extension ProposalBox {
-  convenience init(_ proposal: ProposedViewSize) {
-    self.init(width: proposal.width, height: proposal.height)
-  }
-
-  var proposed: ProposedViewSize { ProposedViewSize(width: width, height: height) }
-}
-
 /// The proxy that a `GeometryReader` passes to its content, as a value of the language: its own
 /// frame, in its own coordinates, and its place among other views.
 final class GeometryProxy: ObjectBox {
@@ -316,7 +312,9 @@ final class GeometryProxy: ObjectBox {
 
   override var kindDescription: String { "the geometry of a reader" }
 
-  override var text: String { "\(NumberText.of(frame.width)) x \(NumberText.of(frame.height))" }
+  override var text: String {
+    "\(NumberText.of(all.size.width)) x \(NumberText.of(all.size.height))"
+  }
 
   override func isEqual(to other: ObjectBox) -> Bool {
     (other as? GeometryProxy)?.geometry == geometry
@@ -351,10 +349,7 @@ final class GeometryProxy: ObjectBox {
       case PlacedGeometry.scrollView: surrounding(space) ?? geometry.globalFrame
       default: surrounding(space)
       }
-    return found.map { found in
-      FrameBox(
-        x: found.origin.x, y: found.origin.y, width: found.size.width, height: found.size.height)
-    }
+    return found.map { FrameBox($0) }
   }
 
   private func surrounding(_ name: String) -> ViewFrame? {
@@ -377,59 +372,6 @@ extension PlacedGeometry {
   /// The nearest enclosing space of a name; nil if there is none.
   fileprivate func space(named name: String) -> Space? {
     spaces.first { ($0.name ?? Self.scrollView) == name }
-  }
-}
-
-/// Edge insets as a value of the language: `(edge-insets :top 8)`.
-final class InsetsBox: ObjectBox {
-  let insets: Insets
-
-  init(_ insets: Insets) { self.insets = insets }
-
-  override var hasNaN: Bool { (insets.horizontal + insets.vertical).isNaN }
-
-  override var kindDescription: String { "edge insets" }
-
-  override var text: String {
-    let edges = [
-      ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom),
-      ("trailing", insets.trailing),
-    ]
-    return edges.map { "\($0) \(NumberText.of($1))" }.joined(separator: ", ")
-  }
-
-  override var writtenValue: WrittenValue {
-    .made(
-      "edge-insets",
-      .lengths([
-        ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom),
-        ("trailing", insets.trailing),
-      ]), text: writtenText)
-  }
-
-  override func isEqual(to other: ObjectBox) -> Bool { (other as? InsetsBox)?.insets == insets }
-
-  override func part(_ name: String) -> Value? {
-    switch name {
-    case "top": .number(insets.top)
-    case "leading": .number(insets.leading)
-    case "bottom": .number(insets.bottom)
-    case "trailing": .number(insets.trailing)
-    default: nil
-    }
-  }
-
-  override func replacing(_ name: String, with value: Value) -> ObjectBox? {
-    guard case .number(let length) = value else { return nil }
-    var insets = insets
-    switch name {
-    case "top": insets.top = length
-    case "leading": insets.leading = length
-    case "bottom": insets.bottom = length
-    case "trailing": insets.trailing = length
-    default: return nil
-    }
-    return InsetsBox(insets)
   }
 }
 

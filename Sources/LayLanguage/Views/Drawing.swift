@@ -285,7 +285,7 @@ extension Declaration {
   }
 
   static let strokeBorder = Declaration(
-    .modifier, "stroke-border", parameters: ShapeEffects.strokeParameters,
+    .modifier, "stroke-border", parameters: InertModifiers.strokeParameters,
     summary: "Draw the outline of a shape, all of the line inside; it takes the whole proposal.",
     swiftUI: .method("strokeBorder", ["_ color", "lineWidth"], ["_ color", "style"], ["style"]),
     examples: "(stroke-border red :line-width 2 (circle)) | 60 x 40 | 60 x 40"

@@ -167,11 +167,7 @@ final class AnchorBox: ObjectBox {
 
   override var kindDescription: String { "an anchor" }
 
-  private var frame: FrameBox {
-    let frame = anchor.frame
-    return FrameBox(
-      x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: frame.size.height)
-  }
+  private var frame: FrameBox { FrameBox(anchor.frame) }
 
   override func part(_ name: String) -> Value? {
     switch (anchor.source, name) {

@@ -271,23 +271,13 @@ final class ScrollGeometryBox: ObjectBox {
     switch name {
     case "content-offset":
       .object(PointBox(x: geometry.contentOffset.x, y: geometry.contentOffset.y))
-    case "content-size": size(geometry.contentSize)
+    case "content-size": .object(SizeBox(geometry.contentSize))
     case "content-insets": .object(InsetsBox(geometry.contentInsets))
-    case "container-size": size(geometry.containerSize)
-    case "visible-rect": rectangle(geometry.visibleRect)
-    case "bounds": rectangle(geometry.bounds)
+    case "container-size": .object(SizeBox(geometry.containerSize))
+    case "visible-rect": .object(FrameBox(geometry.visibleRect))
+    case "bounds": .object(FrameBox(geometry.bounds))
     default: nil
     }
-  }
-
-  private func size(_ size: ViewSize) -> Value {
-    .object(SizeBox(width: size.width, height: size.height))
-  }
-
-  private func rectangle(_ frame: ViewFrame) -> Value {
-    .object(
-      FrameBox(
-        x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: frame.size.height))
   }
 }
 

@@ -341,7 +341,8 @@ extension CodeContext {
       }
     case .value, .binding, .closure:
       if argument.isClosure, Self.isUnread(match.declaration.name) { return }
-      if argument.isClosure, type.isAction, !type.takes(.view) { return }
+      let isUncalled = type.isAction && (match.declaration.isInterface || !type.takes(.view))
+      if argument.isClosure, isUncalled { return }
       if argument.isClosure {
         let made = try contentOfItem(node, match)
         var content = if let made { made } else { try closure(node, type) }
@@ -358,11 +359,13 @@ extension CodeContext {
       } else if slot.isBindingShape {
         try requireBinding(node, argument.label)
         values[name] = CatalogueValue(span, try bound(node, for: type, match.declaration))
-      } else if type.isAction, !type.takes(.view), file.kind(node) == .name {
+      } else if isUncalled, file.kind(node) == .name {
         _ = try compileOrThrow(node, .unknown)
-      } else if !type.isAction || type.takes(.view) {
+      } else if !isUncalled {
+        // What changes nothing may be a style, as `.fill.tertiary`, or anything else.
+        let anything = ParameterType.oneOf([.viewOrColor, .any])
         let made = try value(
-          node, for: type, match.declaration,
+          node, for: match.declaration.isInterface ? anything : type, match.declaration,
           isTitle: !["system-image", "system-name"].contains(name),
           isSymbol: match.declaration.name == "image")
         // What is not known of a modifier that changes nothing leaves its view as it is.
@@ -519,9 +522,10 @@ struct CatalogueValue {
 extension CatalogueMatch {
   /// What says whether views are presented: `isPresented:`, `item:`; nil for what presents none.
   fileprivate var condition: Argument? {
-    guard declaration.parameter("is-presented") != nil, declaration.rest?.name == "content" else {
-      return nil
-    }
+    guard declaration.parameter("is-presented") != nil,
+      declaration.rest?.name == "content"
+        || declaration.isInterface && declaration.parameter("content") != nil
+    else { return nil }
     return given.first { $0.slot.parameter == "is-presented" }?.argument
       ?? given.first { $0.slot.parameter == "item" }?.argument
   }

@@ -82,6 +82,7 @@ extension ProgramPrinter {
     if SwiftUINeeds.takesViews.contains(declaration.name), let color = colorName(node) {
       return .color(color, isView: true)
     }
+    if declaration.isInterface, name != "name" { return try writtenOut(node) }
     if SwiftUINeeds.takesStyles.contains(declaration.name) { noteColor(node) }
     if name.hasSuffix("insets"), look(node) == .number { return try evenInsets(node) }
     // A spacing may be nil in SwiftUI, which then chooses the distance.
@@ -182,6 +183,30 @@ extension ProgramPrinter {
       return
     }
     call.closures.append(closure)
+  }
+
+  /// A value of a modifier without an effect: `.hidden` for a name, `[.top, .leading]` for a list of
+  /// names, or what stands there.
+  private mutating func writtenOut(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
+    switch node.kind {
+    case .string
+    where node.string?.first == "#" && node.string?.dropFirst().allSatisfy(\.isHexDigit) == true:
+      return try colorValue(node)
+    case .number, .string, .truth, .nothing: return try typed(node).code
+    case .symbol where node.symbol == "both":
+      return .array([.atom(".horizontal"), .atom(".vertical")])
+    case .list where node.quoted == nil:
+      let parts = node.head == "list" ? node.arguments : node.children
+      let isCall = node.head.flatMap(Catalogue.declaration(named:)) != nil && node.head != "list"
+      guard !isCall, !parts.isEmpty, parts.allSatisfy({ $0.quoted != nil || $0.symbol != nil })
+      else { break }
+      return .array(try parts.map { part throws(NoCounterpart) in try writtenOut(part) })
+    default:
+      guard let name = node.quoted ?? node.symbol, variable(name) == nil else { break }
+      return ColorName.all.contains(name)
+        ? .color(name) : .atom("." + SwiftUISpelling.camelCase(name))
+    }
+    throw NoCounterpart("its value is worked out")
   }
 
   /// Whether a node is a name whose type is unknown, and which is given a string.

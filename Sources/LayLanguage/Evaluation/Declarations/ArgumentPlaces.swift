@@ -95,16 +95,6 @@ extension Declaration {
     }
   }
 
-  /// Whether only its first argument is a bare name, so that later ones may be variables that are
-  /// spelled the same, as in `(date-start day day)`.
-  var takesNameFirst: Bool {
-    guard let first = parameters.first, first.isPositional, !first.isOptional, !first.isKeyword,
-      parameters.allSatisfy(\.isPositional), rest == nil
-    else { return false }
-    return !first.type.bareNames.isEmpty
-      && parameters.dropFirst().allSatisfy(\.type.bareNames.isEmpty)
-  }
-
   private var bareNamesInOrder: BareNames? {
     let candidates = positional.map { parameters[$0] }.filter { !$0.type.bareNames.isEmpty }
     guard let first = candidates.first else { return nil }

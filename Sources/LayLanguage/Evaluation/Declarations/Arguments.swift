@@ -276,7 +276,7 @@ extension Arguments {
     for index in 0..<count where places[index] == .inOrder {
       if !(try matchPositional(index, &next)) { try matchRest(index) }
     }
-    for place in signature.required where argument(of: place) == nil {
+    for place in signature.required where argument(of: place) == nil && !declaration.isInterface {
       throw Diagnostic(.missing(signature.parameters[place], self), at: span)
     }
   }
@@ -287,6 +287,7 @@ extension Arguments {
     for index in 0..<count {
       switch places[index] {
       case .inOrder, .modified: continue
+      case .nowhere where declaration.isInterface: continue
       case .nowhere:
         throw Diagnostic(.unknownKeyword(keyword(index), self), at: site.span(ofKeyword: index))
       case .parameter(let place):
@@ -324,6 +325,7 @@ extension Arguments {
 
   private mutating func matchRest(_ index: Int) throws(Diagnostic) {
     guard let rest = signature.rest else {
+      if declaration.isInterface { return }
       throw Diagnostic(
         isFurtherView(index) ? .anotherView(self) : .tooMany(index, self),
         at: site.span(ofArgument: index))

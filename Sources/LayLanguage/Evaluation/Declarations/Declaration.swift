@@ -33,7 +33,7 @@ package final class Declaration: Sendable {
   /// Other names of the declaration.
   package let aliases: [String]
   package let kind: Kind
-  /// Whether it is made from a row of `Interface`.
+  /// Whether it is made from a row of `Interface`: it takes any arguments, since none changes anything.
   package let isInterface: Bool
   /// Whether its arguments may be unbound names, since nothing depends on them.
   package let takesUnboundNames: Bool

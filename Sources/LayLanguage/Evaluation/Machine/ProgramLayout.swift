@@ -224,9 +224,7 @@ final class ProgramLayout: CustomLayout {
   func place(
     in bounds: ViewFrame, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
   ) throws {
-    let box = FrameBox(
-      x: bounds.origin.x, y: bounds.origin.y, width: bounds.size.width, height: bounds.size.height)
-    let arguments: [Value] = [.object(box), .object(ProposalBox(proposal))]
+    let arguments: [Value] = [.object(FrameBox(bounds)), .object(ProposalBox(proposal))]
     _ = try call(.placeSubviews, arguments, subviews, .placing(bounds.size, proposal))
   }
 
