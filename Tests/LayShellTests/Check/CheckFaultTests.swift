@@ -128,6 +128,17 @@ import Testing
     #expect(try findings(values).isEmpty)
   }
 
+  /// A stack sees no priority through a padding: the text has nothing since 2,000 are wider than any window.
+  @Test func `a priority that a modifier hides takes nothing`() throws {
+    let row = """
+      ScrollView {
+        HStack { Text("Due"); Color.red.frame(width: 2000, height: 20).layoutPriority(1).padding(1) }
+      }
+      """
+    let rules = try findings(row).compactMap { $0["rule"] as? String }
+    #expect(rules.contains("no-room") && !rules.contains("takes-all"), "\(rules)")
+  }
+
   /// The text of the second tab has the height of the tab, once that is chosen.
   @Test func `what is not shown is not told`() throws {
     let tabs = """

@@ -83,12 +83,18 @@ enum TakesAll: FindingRule {
     prioritising(view)?.content as? LayoutPriority
   }
 
-  /// The view with that modifier.
+  /// The view with that modifier; nil where there is none, or where what is around it hides it.
+  ///
+  /// - Source: layout-rules 6.8.
   static func prioritising(_ view: PlacedView) -> View? {
     var next = view
     while next.view.content.isModifier, next.childCount > 0 {
-      if next.view.content is LayoutPriority { return next.view }
-      next = next.child(0)
+      switch next.view.content {
+      case is LayoutPriority: return next.view
+      case is AspectRatio, is FixedFrame, is FixedSize, is FlexibleFrame, is Padding, is Position:
+        return nil
+      default: next = next.child(0)
+      }
     }
     return nil
   }
