@@ -207,7 +207,7 @@ extension Pass {
         break
       }
       placements.removeLast(downTo: first)
-      guard let found, failure == nil, !isStoppedInLoop() else { return nil }
+      guard let found, !isStoppedInLoop() else { return nil }
       origin = Point(origin.x + found.origin.x, origin.y + found.origin.y)
       current = found
     }

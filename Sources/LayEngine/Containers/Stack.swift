@@ -76,8 +76,9 @@ enum Stack {
     let children = begin(node, &pass)
     measure(node, placed.node, parameters, proposal, axis, children, &pass)
     let across = extent(node, placed.node, parameters, proposal, axis, children, &pass)
+    guard pass.failure == nil else { return }
     var position = N(0)
-    for index in 0..<Int(node.childCount) {
+    for index in 0..<Int(node.childCount) where !T.isOn || !pass.isStoppedInLoop() {
       let child = children[index]
       position = position + N(pass.edge(index, of: node).distance)
       let origin = Point(
@@ -193,14 +194,14 @@ extension Stack {
       }
       let offer = Length(isEndless ? left : N(0))
       let offered = Proposal(major: offer, minor: minor, along: axis)
-      for index in 0..<count {
+      for index in 0..<count where !pass.isStoppedInLoop() {
         let size = pass.ask(children[index].id, offered)
         if !isEndless, pass.isLess(size[axis], N(0)) { return false }
         children[index].offer = offer
         children[index].size = size
       }
       if T.isOn {
-        for index in 0..<count {
+        for index in 0..<count where !pass.isStoppedInLoop() {
           pass.trace.append(
             .shared(
               id, child: index, left: left.value, among: count - index, offered.outside,

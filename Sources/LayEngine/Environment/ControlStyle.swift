@@ -163,9 +163,12 @@ package struct ControlStyle: Hashable, Sendable {
     return made
   }
 
+  /// - Parameter made: the list of what was made until now; nobody waits until it is freed.
   /// - Throws: `LayoutFailure.interrupted` if the lowering is to stop.
-  package func checkWork() throws(LayoutFailure) {
-    if work.shouldStop() { throw .interrupted }
+  package func checkWork(_ made: @autoclosure () -> Any = ()) throws(LayoutFailure) {
+    guard work.shouldStop() else { return }
+    work.abandon(made())
+    throw .interrupted
   }
 }
 

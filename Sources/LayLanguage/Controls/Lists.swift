@@ -101,7 +101,7 @@ extension View {
     let usual = style.list.hasMargin ? ListMetrics(style).margin : 0
     var sections: [SectionRows] = []
     for section in try View.listSections(of: views, style) {
-      try style.checkWork()
+      try style.checkWork(sections.flatMap(\.rows))
       let elements = try style.map(section) { $0.rowsInList(style) }
       var rows = try rowColumn(Array(elements.joined()), style)
       let margins = sectionMargins(around: section, style)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayShell
 
-/// `scripts/lay` and `scripts/swift-reader`, in a folder with a blank and with a compiler that copies
+/// `scripts/lay` and `scripts/swift-tree`, in a folder with a blank and with a compiler that copies
 /// the one source file into each program.
 @Suite struct ScriptTests {
   private let scratch: ScratchFolder
@@ -20,9 +20,9 @@ import Testing
       echo edited >Sources/LaySwiftTree/a.swift
       sleep 0.05
     fi
-    mkdir -p .build/debug .build-tree/release
+    mkdir -p .build/debug .build-tree/debug .build-tree/release
     echo build >>.build/builds
-    for program in .build/debug/lay .build-tree/release/lay-swift-tree; do
+    for program in .build/debug/lay .build-tree/debug/lay-swift-tree; do
       printf '#!/bin/sh\\necho %s "$@"\\npwd\\n' "$text" >$program
       chmod +x $program
     done
@@ -86,5 +86,19 @@ import Testing
       #expect(lines == [name == "lay" ? "first x  y" : "first", folder])
     }
     #expect(builds == 1)
+  }
+
+  @Test func `a parser that is optimised as a whole is run as long as it is up to date`() throws {
+    let script = root + "/scripts/swift-tree"
+    _ = try run(script)
+    let fast = root + "/.build-tree/release/lay-swift-tree"
+    for (path, text) in [(fast, "#!/bin/sh\necho fast\n"), (fast + ".built", "")] {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    }
+    chmod(fast, 0o755)
+    #expect(try run(script).first == "fast")
+    try scratch.write("edited", to: "a b/Sources/LaySwiftTree/a.swift")
+    #expect(try run(script).first == "edited")
+    #expect(builds == 2)
   }
 }

@@ -203,15 +203,11 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   /// Whether there is room on the stack for a view's rule, and nothing has ended the pass.
   @inline(__always)
   mutating func mayGoOn(_ id: NodeID) -> Bool {
-    if failure != nil { return false }
-    if floor.isReached {
-      failure = .tooDeep(tree.view(of: id).span)
-      return false
-    }
+    if floor.isReached { fail(.tooDeep(tree.view(of: id).span)) }
     return !isStopped()
   }
 
-  /// Whether the pass should stop; `shouldStop` is called only now and then.
+  /// Whether the pass has failed or should stop; `shouldStop` is called only now and then.
   @inline(__always)
   mutating func isStopped() -> Bool { asked &+ otherWork >= nextStop && asksWhetherToStop() }
 
@@ -224,6 +220,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
 
   @inline(never)
   private mutating func asksWhetherToStop() -> Bool {
+    guard failure == nil else { return true }
     nextStop = asked &+ otherWork &+ Self.workBetweenStops
     guard shouldStop() else { return false }
     fail(.interrupted)
@@ -279,7 +276,9 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
 
   /// Gives up: the answers of this pass are wrong from here on.
   mutating func fail(_ failure: LayoutFailure) {
-    if self.failure == nil { self.failure = failure }
+    guard self.failure == nil else { return }
+    self.failure = failure
+    nextStop = .min
   }
 
   // MARK: Reading the tree

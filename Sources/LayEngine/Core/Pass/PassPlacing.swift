@@ -34,7 +34,7 @@ extension Pass {
 
   private mutating func placeAll() {
     var next = 0
-    while next < placements.count, failure == nil, !isStopped() {
+    while next < placements.count, !isStopped() {
       arrangeChildren(of: next)
       otherWork &+= 1
       next += 1
