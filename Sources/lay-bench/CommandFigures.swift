@@ -52,6 +52,20 @@ struct CommandFigures {
     }
   }
 
+  /// Measures what reasons add to a run that lays out 15,001 views.
+  func measureReasons() {
+    let questions = ["", "why width", "explain"]
+    let costs = questions.map { question in
+      Process.withScript(Scripts.rows(asking: question), ending: "lay") { script in
+        Process.least(rounds: 5, [[program, script]])[0].processor
+      } ?? .infinity
+    }
+    for (question, cost) in zip(questions, costs).dropFirst() {
+      let name = question.replacing(" ", with: "-")
+      report.figure("\(name)-15001-beside-layout", (cost - costs[0]) / 1e6, "ms")
+    }
+  }
+
   /// Measures what a change adds to a run, as the mean of ten changes.
   ///
   /// A change sets a name that one leaf of a tree of 91,111 nodes reads, evaluates the view and

@@ -122,6 +122,16 @@ enum Scripts {
     },
   ]
 
+  /// A column of 5,000 rows of two texts, which is 15,001 views, and a question about it.
+  static func rows(asking question: String) -> String {
+    """
+    (vstack (for (i 0 5000) (hstack (text "a") (text "b"))))
+    propose 300 x 400
+    \(question)
+
+    """
+  }
+
   /// A typical settings screen: a list with rows in sections.
   static let settingsScreen = """
     (define (setting title value) (hstack (text title) (spacer) (foreground gray value)))

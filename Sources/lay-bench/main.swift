@@ -6,7 +6,7 @@ import LayLanguage
 /// What the command line asks for.
 struct Request {
   static let groups = [
-    "layout", "chains", "change", "start", "language", "growth", "explore", "peer",
+    "layout", "chains", "change", "start", "language", "growth", "explore", "reasons", "peer",
   ]
 
   var isJSON = false
@@ -61,6 +61,7 @@ for group in request.groups {
     try DoorFigures(report).measure()
   case "explore": ExploreFigures(report, program).measure()
   case "growth": commands.measureGrowth()
+  case "reasons": commands.measureReasons()
   default: if let peer = request.peer { try PeerFigures(report, peer: peer).measure() }
   }
 }

@@ -35,7 +35,12 @@ package struct TraceLog: RandomAccessCollection {
   }
 
   mutating func append(_ event: TraceEvent) {
-    if endIndex & Self.lastOfPiece == 0 { pieces.append([]) }
+    if endIndex & Self.lastOfPiece == 0 {
+      var piece: [TraceEvent] = []
+      // The first piece grows, as most logs are short.
+      if endIndex > 0 { piece.reserveCapacity(Self.lastOfPiece + 1) }
+      pieces.append(piece)
+    }
     pieces[pieces.count - 1].append(event)
     endIndex += 1
   }

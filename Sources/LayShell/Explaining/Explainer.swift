@@ -132,21 +132,15 @@ extension TraceSlice {
   /// when they were placed.
   fileprivate var askedForSize: [Fact] {
     if view.view.content.explainsItsQuestions { return [] }
-    let (place, chain) = (ReasonPlace(shown), LengthReasons(traced: traced))
-    var isOther = false
-    var asked: [AskedChild] = []
-    for number in children.indices {
-      if lookout.isOver { break }
-      let child = chain.asked(number, of: place)
-      if child.isPlacing { continue }
-      isOther = isOther || child.size != child.view.frame.size
-      asked.append(
-        .init(
-          child: child.mention, number: number + 1, proposal: child.question, size: child.size))
+    let places = LengthReasons(traced: traced).asked(children, of: ReasonPlace(shown))
+      .filter { !$0.isPlacing }
+    guard places.contains(where: { $0.size != $0.view.frame.size }) else { return [] }
+    let asked = lookout.map(places) {
+      AskedChild(
+        child: $0.mention, number: $0.number + 1, proposal: $0.question, size: $0.size)
     }
-    guard isOther else { return [] }
     return [
-      Fact("askedForSize", ["children": asked]) { [asked] in
+      Fact("askedForSize", ["children": asked]) {
         AskedChild.table(asked, "before, asked for its size", "answered", $0)
       }
     ]

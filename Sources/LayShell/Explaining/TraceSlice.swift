@@ -16,10 +16,11 @@ struct TraceSlice {
     self.shown = shown
     self.traced = traced
     let (view, questions) = (shown.view, traced.questions(in: shown.view.layout))
-    answering = questions.ownEvents(
-      questions.question(to: view.node, at: view.proposal), traced.lookout)
-    arranging = questions.ownEvents(
-      questions.placing(of: view.node, at: view.proposal), traced.lookout)
+    func own(_ act: Int?) -> [TraceEvent] {
+      questions.ownEvents(act, shouldStop: { traced.lookout.isOver })
+    }
+    answering = own(questions.question(to: view.node, at: view.proposal))
+    arranging = own(questions.placing(of: view.node, at: view.proposal))
     children = shown.children(traced.lookout)
   }
 

@@ -156,8 +156,16 @@ extension ContentMode: FactWord {
 /// A view that a fact mentions, with the path to it.
 struct ViewMention: CustomStringConvertible {
   let view: View
+  private let place: () -> String?
+
+  init(view: View, path: @escaping @autoclosure () -> String?) {
+    (self.view, place) = (view, path)
+  }
+
   /// The path of the view in commands; empty for the root, nil for a view that is not shown.
-  let path: String?
+  ///
+  /// It is written only when it is asked for, since a table of many views has no room for paths.
+  var path: String? { place() }
 
   /// The title of the view, and of the view that it wraps.
   var title: String { ViewTitle.withContent(view) }

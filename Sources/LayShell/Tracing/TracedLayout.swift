@@ -29,7 +29,8 @@ final class TracedLayout {
   func questions(in layout: Layout) -> QuestionTree {
     let id = ObjectIdentifier(layout)
     if let known = trees[id] { return known }
-    let tree = QuestionTree(layout.contentEvents ?? events, layout.tree, lookout)
+    let tree = QuestionTree(
+      layout.contentEvents ?? events, layout.tree, shouldStop: lookout.afterLongTurn)
     trees[id] = tree
     return tree
   }
@@ -56,12 +57,11 @@ final class TracedLayout {
   }
 
   private func account(_ view: PlacedView, _ act: Int?) -> ViewAccount {
-    guard let act else { return ViewAccount() }
-    let id = ObjectIdentifier(view.layout)
-    if let known = accounts[id]?[act] { return known }
-    let new = ViewAccount()
-    new.read(act, questions(in: view.layout), view.layout.tree, lookout)
-    accounts[id, default: [:]][act] = new
+    let (id, place) = (ObjectIdentifier(view.layout), act ?? -1)
+    if let known = accounts[id]?[place] { return known }
+    let new = ViewAccount(
+      act, questions(in: view.layout), view.layout.tree, shouldStop: { lookout.isOver })
+    accounts[id, default: [:]][place] = new
     return new
   }
 

@@ -65,8 +65,19 @@ struct LengthReasons {
   ///
   /// - Parameter isIdeal: whether the question is the one for the ideal length alone.
   func asked(_ number: Int, of place: ReasonPlace, isIdeal: Bool = false) -> ReasonPlace {
-    let shown = place.shown.child(number)
+    asked(place.shown.child(number), number, of: place, facts(place), isIdeal: isIdeal)
+  }
+
+  /// All children, each with the question that the view asked it for its own answer.
+  func asked(_ children: [ShownView], of place: ReasonPlace) -> [ReasonPlace] {
     let facts = facts(place)
+    return traced.lookout.map(children.enumerated()) { asked($1, $0, of: place, facts) }
+  }
+
+  private func asked(
+    _ shown: ShownView, _ number: Int, of place: ReasonPlace, _ facts: ViewAccount,
+    isIdeal: Bool = false
+  ) -> ReasonPlace {
     func child(_ question: ProposedViewSize, _ size: ViewSize) -> ReasonPlace {
       ReasonPlace(shown, question: question, size: size, askedBy: place)
     }
@@ -188,7 +199,7 @@ struct LengthReasons {
     let length = place.size[axis]
     // The cells of a grid are not in one row, so their lengths do not add up.
     if place.content.isGrid { return lines(place, axis) }
-    let parts = traced.lookout.map(0..<view.childCount) { asked($0, of: place) }
+    let parts = asked(place.shown.children(traced.lookout), of: place)
     if let only = parts.first, parts.count == 1, only.size[axis] == length {
       return follow(place, 0, axis)
     }

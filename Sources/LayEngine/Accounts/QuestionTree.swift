@@ -1,6 +1,3 @@
-import LayEngine
-import LayLanguage
-
 /// What the views of a layout were asked, answered and placed, as a tree: each act with the acts inside
 /// of it.
 ///
@@ -8,8 +5,8 @@ import LayLanguage
 /// acts, `explain` and `why` read what happened in one of them. Acts are in the order in which they began,
 /// so an act and all inside of it are a range: `(frame :width 40 (text "Hi"))` has the frame's question at
 /// 0, the text's at 1, and `next` of the first is 2 or, with placing, the next act.
-final class QuestionTree {
-  enum Kind: Sendable {
+package final class QuestionTree {
+  package enum Kind: Sendable {
     /// A view is asked for its size.
     case question
     /// A view is asked for an answer that it has given before.
@@ -21,37 +18,38 @@ final class QuestionTree {
     /// The content of a geometry reader was made; it has a tree of its own.
     case content
 
-    var isQuestion: Bool { self == .question || self == .remembered }
+    package var isQuestion: Bool { self == .question || self == .remembered }
   }
 
-  struct Act {
-    let node: NodeID
-    let kind: Kind
+  package struct Act {
+    package let node: NodeID
+    package let kind: Kind
     /// What the question finds out, if it is not an offer.
-    let probe: Probe?
+    package let probe: Probe?
     /// The first act after those inside of this one.
-    fileprivate(set) var next: Int
+    package fileprivate(set) var next: Int
     /// From the event that began it up to the one that ended it.
     fileprivate(set) var events: Range<Int>
     /// The act before it of the same view and kind; below 0 for none.
     let earlier: Int
   }
 
-  let events: TraceLog
-  private(set) var acts: [Act] = []
+  private let events: TraceLog
+  package private(set) var acts: [Act] = []
   /// The last question to each view, and the last placing of its children; below 0 for none.
   private var questions: [Int]
   private var placings: [Int]
 
-  /// - Parameter lookout: where it says to stop, the tree is incomplete and must not be used.
-  init(_ events: TraceLog, _ tree: ViewTree, _ lookout: Lookout) {
+  /// - Parameter shouldStop: is asked every `turns` events; where it says so, the tree is incomplete and must
+  ///   not be used.
+  package init(_ events: TraceLog, _ tree: ViewTree, shouldStop: () -> Bool) {
     self.events = events
     questions = Array(repeating: -1, count: tree.count)
     placings = questions
     var open: [Int] = []
     var probe: Probe?
     for (place, event) in events.enumerated() {
-      if lookout.isOver { return }
+      if place & 255 == 255, shouldStop() { return }
       switch event {
       case .probing(_, let found): probe = found
       case .asked(let node, _):
@@ -93,7 +91,7 @@ final class QuestionTree {
 
 extension QuestionTree {
   /// What the view was proposed; for a content, its size.
-  func proposal(_ act: Int) -> ProposedViewSize {
+  package func proposal(_ act: Int) -> ProposedViewSize {
     switch events[acts[act].events.lowerBound] {
     case .asked(_, let proposal), .remembered(_, let proposal, _), .arranging(_, let proposal, _),
       .findingLine(_, _, let proposal):
@@ -104,7 +102,7 @@ extension QuestionTree {
   }
 
   /// What the view answered; for a placing, the size that it has.
-  func size(_ act: Int) -> ViewSize {
+  package func size(_ act: Int) -> ViewSize {
     let range = acts[act].events
     switch (events[range.lowerBound], events[range.upperBound - 1]) {
     case (_, .answered(_, let size)), (.remembered(_, _, let size), _),
@@ -116,7 +114,7 @@ extension QuestionTree {
   }
 
   /// The guide that was looked for, and its explicit position.
-  func line(_ act: Int) -> (guide: AlignmentGuide, position: Double?)? {
+  package func line(_ act: Int) -> (guide: AlignmentGuide, position: Double?)? {
     let range = acts[act].events
     guard case .findingLine(_, let guide, _) = events[range.lowerBound] else { return nil }
     guard case .foundLine(_, _, let position) = events[range.upperBound - 1] else {
@@ -126,12 +124,12 @@ extension QuestionTree {
   }
 
   /// The last time that a view was asked with a proposal; nil if it never was.
-  func question(to node: NodeID, at proposal: ProposedViewSize) -> Int? {
+  package func question(to node: NodeID, at proposal: ProposedViewSize) -> Int? {
     last(questions[Int(node)], proposal)
   }
 
   /// The last time that a view placed its children with a proposal; nil if it never did.
-  func placing(of node: NodeID, at proposal: ProposedViewSize) -> Int? {
+  package func placing(of node: NodeID, at proposal: ProposedViewSize) -> Int? {
     last(placings[Int(node)], proposal)
   }
 
@@ -142,18 +140,18 @@ extension QuestionTree {
   }
 
   /// What a view did: its answers, where it looked for guides, and how it placed its children, in order.
-  func acts(of node: NodeID) -> some Sequence<Int> {
+  package func acts(of node: NodeID) -> some Sequence<Int> {
     acts.indices.lazy.filter { self.acts[$0].node == node && self.acts[$0].kind != .remembered }
   }
 
   /// Part of what happened in an act.
-  enum Part {
+  package enum Part {
     case event(TraceEvent)
     case act(Int)
   }
 
   /// What happened directly inside of an act, in order: events, and other acts.
-  func parts(of act: Int) -> some Sequence<Part> {
+  package func parts(of act: Int) -> some Sequence<Part> {
     let end = acts[act].events.upperBound - 1
     return sequence(state: (place: acts[act].events.lowerBound + 1, inner: act + 1)) { state in
       guard state.place < end else { return nil }
@@ -168,12 +166,12 @@ extension QuestionTree {
   }
 
   /// The view's own events in an act; none for nil.
-  func ownEvents(_ act: Int?, _ lookout: Lookout) -> [TraceEvent] {
+  package func ownEvents(_ act: Int?, shouldStop: () -> Bool) -> [TraceEvent] {
     guard let act else { return [] }
     let node = acts[act].node
     var own: [TraceEvent] = []
     for part in parts(of: act) {
-      if lookout.isOver { break }
+      if shouldStop() { break }
       if case .event(let event) = part, event.node == node { own.append(event) }
     }
     return own

@@ -1,101 +1,102 @@
-import LayEngine
-import LayLanguage
-
 /// What one view did while it answered a proposal, or while it arranged its children.
 ///
 /// Both are kept apart: a stack to which nothing is proposed across asks its children twice, and only the
 /// first answers decide its own length.
-final class ViewAccount {
+package final class ViewAccount {
   /// A question to a child, and its answer.
-  struct Question {
-    let node: NodeID
-    let proposal: ProposedViewSize
-    let answer: ViewSize
+  package struct Question {
+    package let node: NodeID
+    package let proposal: ProposedViewSize
+    package let answer: ViewSize
     /// Whether it asks for the ideal length alone, and is no offer.
-    var isIdeal = false
+    package var isIdeal = false
   }
 
   /// A child's share of the length of a stack.
-  struct Share {
+  package struct Share {
     /// The length that is left at its turn, and the number of children that share it.
-    var left: Double
-    var among: Int
+    package var left: Double
+    package var among: Int
     /// How many children were served before, as places in `turns`.
-    var turn: Int
+    package var turn: Int
     /// What is reserved for children of lower priority.
-    var kept: Double
-    var proposal: ProposedViewSize
-    var answer: ViewSize
+    package var kept: Double
+    package var proposal: ProposedViewSize
+    package var answer: ViewSize
   }
 
   /// The cell that made a column or row of a grid as long as it is.
-  struct Cause {
-    let cell: Int
+  package struct Cause {
+    package let cell: Int
     /// The question to it, if it was recorded.
-    let question: Question?
+    package let question: Question?
     /// Whether the cell is in several columns, among which it divided what it lacked.
-    let isSpread: Bool
+    package let isSpread: Bool
+
+    package init(cell: Int, question: Question?, isSpread: Bool) {
+      (self.cell, self.question, self.isSpread) = (cell, question, isSpread)
+    }
   }
 
   private var width, height: LengthReason?
   /// The questions to children that count, in order.
-  private(set) var questions: [Question] = []
+  package private(set) var questions: [Question] = []
   /// The places of the last questions to each child among them: those that are offers, and those
   /// for the ideal length.
   private var offers: [NodeID: Int] = [:]
   private var ideals: [NodeID: Int] = [:]
   /// The candidates of a ViewThatFits that were measured, and the one that was taken.
-  private(set) var judgements: [Int: Judgement] = [:]
-  private(set) var chosen: (candidate: Int, reason: ChoiceReason)?
+  package private(set) var judgements: [Int: Judgement] = [:]
+  package private(set) var chosen: (candidate: Int, reason: ChoiceReason)?
   /// The alignment guides by which children were placed, by the children's indices.
-  private(set) var places: [Int: [Axis: PlaceReason]] = [:]
+  package private(set) var places: [Int: [Axis: PlaceReason]] = [:]
   /// How a program's layout placed a child: an anchor of the child at a point, by the child's index.
-  private(set) var anchors: [Int: (point: ViewPoint, anchor: UnitPoint)] = [:]
+  package private(set) var anchors: [Int: (point: ViewPoint, anchor: UnitPoint)] = [:]
   /// The line breaking of a text.
-  private(set) var text: TextMeasurement?
+  package private(set) var text: TextMeasurement?
   /// The size with a ratio that was offered.
-  private(set) var shaping: Shaping?
+  package private(set) var shaping: Shaping?
   /// The children of a stack in the order in which they were served, and their shares.
-  private(set) var turns: [Int] = []
-  private(set) var shares: [Int: Share] = [:]
+  package private(set) var turns: [Int] = []
+  package private(set) var shares: [Int: Share] = [:]
   private var kept: Double = 0
   /// The longest that the children of a stack can be, where the stack asked.
-  private(set) var longest: [Int: Double] = [:]
+  package private(set) var longest: [Int: Double] = [:]
   /// The cells of a grid that were served: the last question to each, their order, and their groups.
-  private(set) var served: [Int: Question] = [:]
-  private(set) var order: [Int] = []
-  private(set) var groups: [(group: GridGroup, cells: [Int])] = []
+  package private(set) var served: [Int: Question] = [:]
+  package private(set) var order: [Int] = []
+  package private(set) var groups: [(group: GridGroup, cells: [Int])] = []
   /// A cell of several columns for which a width was kept, and how many groups were served then.
-  struct Lacking {
-    let cell: Int
-    let length: Double
-    let groups: Int
+  package struct Lacking {
+    package let cell: Int
+    package let length: Double
+    package let groups: Int
     /// Whether that was before cells of the next priority were served, in place of all that was kept before.
-    let isSpread: Bool
+    package let isSpread: Bool
   }
 
   private var lacking: [Lacking] = []
   /// The items of a lazy grid as they became tracks.
-  private(set) var fillings: [TrackFilling] = []
+  package private(set) var fillings: [TrackFilling] = []
   /// The columns and rows of a grid, by the axis along which they are laid out.
-  private(set) var lines: [Axis: [GridLine]] = [:]
+  package private(set) var lines: [Axis: [GridLine]] = [:]
   /// The slots of the grid's cells, by the cells' indices.
-  private(set) var slots: [Int: GridSlot] = [:]
+  package private(set) var slots: [Int: GridSlot] = [:]
   /// What determined the lengths of the grid's columns and rows.
-  private(set) var causes: [Axis: [Int: Cause]] = [:]
+  package private(set) var causes: [Axis: [Int: Cause]] = [:]
   /// How the grid's columns grew, in order.
-  private(set) var growths: [(column: Int, length: Double, cause: Cause)] = []
+  package private(set) var growths: [(column: Int, length: Double, cause: Cause)] = []
 
   /// What decided the answer on an axis, if that was told.
-  subscript(axis: Axis) -> LengthReason? { axis == .horizontal ? width : height }
+  package subscript(axis: Axis) -> LengthReason? { axis == .horizontal ? width : height }
 
   /// The last question to a view that is an offer, or that asks for its ideal length.
-  func question(to node: NodeID, isIdeal: Bool = false) -> Question? {
+  package func question(to node: NodeID, isIdeal: Bool = false) -> Question? {
     (isIdeal ? ideals : offers)[node].map { questions[$0] }
   }
 
   /// The cells for which a grid keeps a width while it serves a group.
-  func lacking(in group: Int) -> [Lacking] {
+  package func lacking(in group: Int) -> [Lacking] {
     let priority = groups[group].group.priority
     let first = groups.firstIndex { $0.group.priority == priority } ?? 0
     return lacking.filter {
@@ -103,11 +104,13 @@ final class ViewAccount {
     }
   }
 
-  func read(_ act: Int, _ tree: QuestionTree, _ views: ViewTree, _ lookout: Lookout) {
+  /// What the view of an act did in it; nothing for nil.
+  package init(_ act: Int?, _ tree: QuestionTree, _ views: ViewTree, shouldStop: () -> Bool) {
+    guard let act else { return }
     let node = tree.acts[act].node
     var children: [NodeID]?
     for part in tree.parts(of: act) {
-      if lookout.isOver { break }
+      if shouldStop() { break }
       switch part {
       case .act(let inner): ask(inner, tree)
       case .event(.aligning(let child, let reason)):
