@@ -170,7 +170,7 @@ package struct SymbolSizes: Hashable, Sendable {
   ///
   /// - Rule: in proportion to the measured size that is not larger; below 13 and from 26 on, to the mean
   ///   of both; at other scales, to that at 13 points, rounded up. A semibold symbol is 2 % wider and
-  ///   1 % higher, a bold one 3 % and 4 %.
+  ///   1 % higher than the mean, a bold one 3 % and 4 %.
   /// - Source: iamcgn/swiftui-web, Docs/elements/Image.md and iOS.md: so computed, the sizes of `star` and
   ///   `wifi` that were measured differ by half a point at most; the scales `small` and `large` are
   ///   0.81 and 1.28 there.
@@ -178,7 +178,11 @@ package struct SymbolSizes: Hashable, Sendable {
     beside pointSize: Double, _ scale: ImageScale, _ weight: FontWeight
   ) -> ViewSize {
     let shareOfBody: Double
-    if scale != .medium || 13..<17 ~= pointSize {
+    if scale != .medium {
+      shareOfBody = 0
+    } else if weight.value >= FontWeight.semibold.value {
+      shareOfBody = 0.5
+    } else if 13..<17 ~= pointSize {
       shareOfBody = 0
     } else {
       shareOfBody = 17..<26 ~= pointSize ? 1 : 0.5
