@@ -25,10 +25,13 @@ struct SwiftTitle {
     let keywords = Set(arguments.compactMap(\.keyword))
     var free = (declaration?.parameters ?? []).filter {
       $0.isPositional && !keywords.contains($0.name)
-    }
-    .map(\.name)[...]
+    }[...]
     for (index, argument) in arguments.enumerated() {
-      let name = argument.keyword ?? free.popFirst() ?? "argument \(index)"
+      // A number is none of the sizes and insets that may stand in its place.
+      if argument.keyword == nil, case .number = argument.value {
+        free = free.drop { if case .object = $0.type { true } else { false } }
+      }
+      let name = argument.keyword ?? free.popFirst()?.name ?? "argument \(index)"
       values[name] = argument.value
       order.append(name)
       if argument.keyword == nil { positional.insert(name) }
