@@ -41,9 +41,9 @@ struct TraceText {
   private func row(_ step: LayoutTrace.Step) -> [TextTable.Cell] {
     // The indentation of a very deep trace is limited.
     let indentation = String(repeating: "  ", count: min(step.depth, style.columns / 2))
-    if step.kind == .again {
+    if let length = step.repeats {
       let times = step.times == 1 ? "once more" : "\(step.times) times more"
-      let text = "… these \(step.length), \(times)"
+      let text = "… these \(length), \(times)"
       return [.init(text, .faint, branches: indentation)]
         + Array(repeating: .init(""), count: 4)
     }
@@ -51,7 +51,7 @@ struct TraceText {
     let path = step.view.path ?? ""
     return [
       .init(
-        title, step.kind == .question && !step.isRemembered ? nil : .faint, branches: indentation),
+        title, step.kind == .question ? nil : .faint, branches: indentation),
       .init(ProposalText.of(step.proposal)), .init(answer(step)), .init(notes(step), .faint),
       .init(path, .faint),
     ]
@@ -68,10 +68,10 @@ struct TraceText {
     case .placing: notes.append("places")
     case .content: notes.append("made its content")
     case .line: notes.append("where its `\(step.guide?.nameOnAxis ?? "")` is")
-    case .question, .again: break
+    case .question, .remembered: break
     }
     if let probe = step.probe { notes.append(words(probe)) }
-    if step.isRemembered { notes.append("remembered") }
+    if step.kind == .remembered { notes.append("remembered") }
     if step.times > 1 { notes.append(style.character("× ", "x ") + "\(step.times)") }
     return notes.joined(separator: ", ")
   }
@@ -94,18 +94,20 @@ enum TraceJSON {
   }
 
   private static func text(_ step: LayoutTrace.Step) -> String {
-    let start = JSONText.members(["depth": step.depth, "step": step.kind.rawValue])
+    let (isRemembered, isQuestion) = (step.kind == .remembered, step.kind.isQuestion)
+    let word = step.repeats != nil ? "again" : isQuestion ? "question" : "\(step.kind)"
+    let start = JSONText.members(["depth": step.depth, "step": word])
     let times = JSONText.more("times", step.times) + "}"
-    if step.kind == .again { return "{" + start + JSONText.more("length", step.length) + times }
+    if let length = step.repeats { return "{" + start + JSONText.more("length", length) + times }
     let answer =
       step.guide.map { guide in
         JSONText.members(["line": guide.nameOnAxis, "position": step.position])
       } ?? JSONText.members(["size": step.size])
     let question =
-      step.kind == .question
+      isQuestion
       ? ", "
         + JSONText.members([
-          "probe": step.probe.map { "\($0)" }, "isRemembered": step.isRemembered,
+          "probe": step.probe.map { "\($0)" }, "isRemembered": isRemembered,
         ]) : ""
     return "{\(start), \(step.view.members)" + JSONText.more("proposal", step.proposal)
       + ", \(answer)\(question)" + times

@@ -4,20 +4,7 @@ import LayLanguage
 /// The questions and answers of a layout, in order; repeated steps are listed once, with a count.
 struct LayoutTrace {
   struct Step {
-    enum Kind: String {
-      /// A view is asked for its size.
-      case question
-      /// A view is asked where one of its lines is.
-      case line
-      /// A view whose size is known places its children.
-      case placing
-      /// The content of a geometry reader is laid out.
-      case content
-      /// The last `length` steps at this depth are repeated.
-      case again
-    }
-
-    var kind: Kind
+    var kind: QuestionTree.Kind
     var view: ViewMention
     var proposal: ProposedViewSize
     /// The size that the view answers; for `placing`, the size that it already has.
@@ -29,11 +16,9 @@ struct LayoutTrace {
     var position: Double?
     /// What the question finds out, if it is not an offer; nil for other steps.
     var probe: Probe?
-    /// Whether the view gave an answer that it had given before.
-    var isRemembered = false
-    /// For `again`, the number of steps that are repeated.
-    var length = 1
-    /// How many times the step comes in a row; for `again`, how many more times.
+    /// That so many last steps at this depth are repeated; nil for a step of its own.
+    var repeats: Int?
+    /// How many times the step comes in a row, or how many more times the steps are repeated.
     var times = 1
   }
 
@@ -74,8 +59,7 @@ struct LayoutTrace {
         pending += entries[index].runs.reversed().map { .run($0, depth: depth + 1) }
       case .again(let index, let length, let times, let depth):
         var step = entries[index].step
-        (step.kind, step.times, step.depth) = (.again, times, depth)
-        step.length = length
+        (step.repeats, step.times, step.depth) = (length, times, depth)
         steps.append(step)
       }
     }
@@ -161,10 +145,9 @@ struct TraceReading {
     let asked = tree.acts[act]
     let place = places.place(asked.node, layout)
     var step = LayoutTrace.Step(
-      kind: asked.kind.step, view: places.mention(asked.node, layout), proposal: tree.proposal(act),
+      kind: asked.kind, view: places.mention(asked.node, layout), proposal: tree.proposal(act),
       size: tree.size(act), probe: asked.probe)
     if let line = tree.line(act) { (step.guide, step.position) = line }
-    step.isRemembered = asked.kind == .remembered
     return Entry(step: step, place: place)
   }
 
@@ -193,23 +176,11 @@ struct TraceReading {
     hasher.combine(step.guide)
     hasher.combine(step.position)
     hasher.combine(step.probe)
-    hasher.combine(step.isRemembered)
     for run in entry.runs {
       hasher.combine(run.times)
       for inside in run.entries { hasher.combine(entries[inside].hash) }
     }
     return hasher.finalize()
-  }
-}
-
-extension QuestionTree.Kind {
-  fileprivate var step: LayoutTrace.Step.Kind {
-    switch self {
-    case .question, .remembered: .question
-    case .line: .line
-    case .placing: .placing
-    case .content: .content
-    }
   }
 }
 
