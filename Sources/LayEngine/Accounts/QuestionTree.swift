@@ -46,6 +46,7 @@ package final class QuestionTree {
     self.events = events
     questions = Array(repeating: -1, count: tree.count)
     placings = questions
+    acts.reserveCapacity(events.count / 4)
     var open: [Int] = []
     var probe: Probe?
     for (place, event) in events.enumerated() {

@@ -28,12 +28,20 @@ struct FormInScript {
     return Int(span.start + part.start)..<Int(span.start + part.end)
   }
 
-  /// Where the argument behind a keyword stands, unless it is a number.
-  func expression(of keyword: String) -> Range<Int>? {
-    let pairs = zip(children, children.dropFirst())
-    guard let value = pairs.first(where: { self.keyword($0.0) == keyword })?.1,
-      tree.number(value) == nil
-    else { return nil }
+  /// Where the argument behind a keyword stands, or so many without one before it, unless it is a number.
+  func expression(of keyword: String, orAfter count: Int?) -> Range<Int>? {
+    var (named, plain): (Int?, [Int]) = (nil, [])
+    var rest = children.dropFirst()
+    while let child = rest.popFirst() {
+      let name = self.keyword(child)
+      if name.isEmpty {
+        plain.append(child)
+      } else if let value = rest.popFirst(), name == keyword {
+        named = value
+      }
+    }
+    let place = count.flatMap { plain.indices.contains($0) ? plain[$0] : nil }
+    guard let value = named ?? place, tree.number(value) == nil else { return nil }
     return range(value)
   }
 

@@ -17,17 +17,23 @@ struct WrittenCall {
     (self.tree, self.span, node) = (tree, span, found)
   }
 
-  /// Where the argument with a label stands, unless it is a number.
-  func expression(of label: String) -> Range<Int>? {
-    let argument = arguments.first { tree.child(of: $0, .label).map(text) == label }
-    guard let value = argument.flatMap({ tree.child(of: $0, .value) }), !isNumber(value) else {
-      return nil
-    }
-    return tree.range(of: value)
+  /// Where the argument with a label stands, or one without a label that so many come before, unless it is a
+  /// number.
+  func expression(of label: String, orAfter count: Int?) -> Range<Int>? {
+    let named = arguments.first { tree.child(of: $0, .label).map(text) == label }
+    let plain = arguments.filter { tree.child(of: $0, .label) == nil }
+    let place = count.flatMap { plain.indices.contains($0) ? plain[$0] : nil }
+    guard let argument = named ?? place else { return nil }
+    let isLabelled = tree.nodes[argument].kind == .argument
+    let value = isLabelled ? tree.child(of: argument, .value) ?? argument : argument
+    return isNumber(value) ? nil : tree.range(of: value)
   }
 
+  /// Whether it is `8` or `-8`.
   private func isNumber(_ node: Int) -> Bool {
-    [.integer, .decimal].contains(tree.nodes[node].kind)
+    tree.nodes[node].kind == .prefix
+      ? tree.child(of: node, .value).map(isNumber) ?? false
+      : [.integer, .decimal].contains(tree.nodes[node].kind)
   }
 
   var range: Range<Int> { tree.range(of: node) }

@@ -84,7 +84,8 @@ struct WhyCommand: Command {
       do throws(GapReasons.Failure) {
         steps =
           views.count == 2
-          ? try GapReasons.steps(views[0], views[1]) : try GapReasons.steps(in: shown)
+          ? try GapReasons.steps(views[0], views[1], traced)
+          : try GapReasons.steps(in: shown, traced)
       } catch {
         throw Diagnostic(.noGap(error, shown), at: span)
       }

@@ -244,7 +244,7 @@ extension ViewThatFits: ExplainedContent {
     guard !nodes.isEmpty else {
       return [Fact("noCandidates", "it has no candidates, so it is nothing: 0 x 0")]
     }
-    let account = slice.traced.arranging(slice.view)
+    let account = slice.placed
     guard let choice = account.chosen else { return [] }
     let judged = Axis.allCases.filter { axes.contains($0) }
     let candidates = slice.lookout.map(nodes.enumerated()) { index, node in

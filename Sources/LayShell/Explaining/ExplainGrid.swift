@@ -135,7 +135,7 @@ private struct GridAccount {
   private var groups: [GridGroup] { account.groups.map(\.group) }
   var lines: [Axis: [GridLine]] { account.lines }
 
-  init(_ slice: TraceSlice) { account = slice.traced.arranging(slice.view) }
+  init(_ slice: TraceSlice) { account = slice.placed }
 
   /// The order in which cells were measured, and what those that are equal shared.
   func order(_ slice: TraceSlice) -> [Fact] {
@@ -225,8 +225,7 @@ extension TraceSlice {
 
   /// The tracks with their rules and lengths, and the cells in them.
   func lazyGrid(_ style: LazyGridStyle, _ axis: Axis) -> [Fact] {
-    var lines: [GridLine] = []
-    for case .lines(_, axis, let found) in arranging { lines = found }
+    let lines = placed.lines[axis] ?? []
     let (proposed, answer) = (FactNumber.length(proposal[axis]), answer(axis))
     guard let last = lines.last else {
       let isEndless = proposal[axis]?.isFinite == false
@@ -245,8 +244,7 @@ extension TraceSlice {
             ? "\(proposed) is proposed for the \(axis.line)s"
             : "nothing is proposed, so the \(axis.line)s share what the first cells would like"))
     ]
-    for case .filled(_, let filling) in arranging {
-      guard style.tracks.indices.contains(filling.item) else { continue }
+    for filling in placed.fillings where style.tracks.indices.contains(filling.item) {
       facts.append(filling.fact(style.tracks[filling.item]))
     }
     facts += [
@@ -256,9 +254,7 @@ extension TraceSlice {
       tracks(lines, axis),
     ]
     facts += childFacts
-    for case .lines(_, axis.other, let found) in arranging {
-      facts.append(.sum(of: found, axis.other, self))
-    }
+    if let found = placed.lines[axis.other] { facts.append(.sum(of: found, axis.other, self)) }
     let end = last.start + last.length
     if end > size[axis] {
       let excess = FactNumber.difference(end, size[axis])

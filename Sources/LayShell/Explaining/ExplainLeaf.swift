@@ -102,9 +102,7 @@ extension ImageContent: ExplainedContent {
 
 extension Text: ExplainedContent {
   func facts(_ slice: TraceSlice) -> [Fact] {
-    var found: TextMeasurement?
-    for case .broke(_, let text) in slice.answering { found = text }
-    guard let found else {
+    guard let found = slice.answered.text else {
       return [Fact("emptyText", "0 x 0 is proposed, and a text answers that with 0 x 0")]
     }
     let lines = slice.view.textLines(at: slice.proposal, slice.lookout)?.lines
@@ -194,10 +192,23 @@ extension TextMeasurement {
         "lines": lineCount, "lineHeight": lineHeight, "spacing": spacing, "reserved": reserved,
         "exact": exact, "answer": answer,
       ],
-      "\(CountText.of(lineCount, "line")) of \(lineHeight)"
-        + (lineCount < reserved ? ", with room kept for \(reserved)" : "")
-        + (lineSpacing != 0 && max(lineCount, reserved) > 1 ? " and \(spacing) between them" : "")
-        + (exact.description == answer.description ? "" : ", rounded up") + ": \(answer) high")
+      linesWords(between: lineSpacing != 0 && max(lineCount, reserved) > 1 ? spacing : nil, answer)
+        + ": \(answer) high")
+  }
+
+  /// `2 lines of 16, with room kept for 3, rounded up`.
+  ///
+  /// - Parameters:
+  ///   - width: at which they are broken; nil where that is not told.
+  ///   - spacing: what is told to be between them.
+  func linesWords(
+    brokenAt width: FactNumber? = nil, between spacing: FactNumber? = nil, _ answer: FactNumber
+  ) -> String {
+    "\(CountText.of(lineCount, "line")) of \(NumberText.of(lineHeight))"
+      + (width.map { ", broken at \($0)" } ?? "")
+      + (lineCount < reserved ? ", with room kept for \(reserved)" : "")
+      + (spacing.map { " and \($0) between them" } ?? "")
+      + (NumberText.of(height) == answer.description ? "" : ", rounded up")
   }
 
   /// The size of a text of several runs.

@@ -144,7 +144,7 @@ extension FixedSize: ExplainedContent {
 extension AspectRatio: ExplainedContent {
   func facts(_ slice: TraceSlice) -> [Fact] {
     var shape = Fact("noShape", "nothing is proposed, so the shape does not count")
-    for case .shaped(_, let found) in slice.arranging {
+    if let found = slice.placed.shaping {
       let declared = FactNumber.declared(ratio)
       shape = Fact(
         "shape",

@@ -97,7 +97,7 @@ private struct SharingChild {
 
   static func table(_ children: [Self], _ lookout: Lookout) -> TextTable {
     typealias Column = TextTable.Column<Self>
-    let hasPriorities = children.contains { lookout.isOver || $0.priority != nil }
+    let hasPriorities = children.first?.priority != nil
     let hasRanges = children.contains { lookout.isOver || $0.shortest != nil }
     let hasTurns = children.contains { lookout.isOver || $0.left != nil }
     let distance = Column.right("after") { $0.distance.hasValue ? "\($0.distance)" : "" }

@@ -132,10 +132,14 @@ extension TraceSlice {
   /// when they were placed.
   fileprivate var askedForSize: [Fact] {
     if view.view.content.explainsItsQuestions { return [] }
-    let places = LengthReasons(traced: traced).asked(children, of: ReasonPlace(shown))
-      .filter { !$0.isPlacing }
-    guard places.contains(where: { $0.size != $0.view.frame.size }) else { return [] }
-    let asked = lookout.map(places) {
+    let (place, chain) = (ReasonPlace(shown), LengthReasons(traced: traced))
+    let account = chain.facts(place)
+    let isOther = children.enumerated().contains { number, child in
+      LengthReasons.question(number, child, account).map { $0.answer != child.view.frame.size }
+        ?? lookout.isOver
+    }
+    guard isOther else { return [] }
+    let asked = lookout.map(chain.asked(children, of: place).filter { !$0.isPlacing }) {
       AskedChild(
         child: $0.mention, number: $0.number + 1, proposal: $0.question, size: $0.size)
     }

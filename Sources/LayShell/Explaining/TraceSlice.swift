@@ -5,22 +5,12 @@ import LayLanguage
 struct TraceSlice {
   let shown: ShownView
   let traced: TracedLayout
-  /// The view's own events while it answered, without those of the views below.
-  let answering: [TraceEvent]
-  /// The view's own events while it arranged its children.
-  let arranging: [TraceEvent]
   /// Stored, since there can be any number of children.
   let children: [ShownView]
 
   init(of shown: ShownView, in traced: TracedLayout) {
     self.shown = shown
     self.traced = traced
-    let (view, questions) = (shown.view, traced.questions(in: shown.view.layout))
-    func own(_ act: Int?) -> [TraceEvent] {
-      questions.ownEvents(act, shouldStop: { traced.lookout.isOver })
-    }
-    answering = own(questions.question(to: view.node, at: view.proposal))
-    arranging = own(questions.placing(of: view.node, at: view.proposal))
     children = shown.children(traced.lookout)
   }
 
@@ -31,18 +21,29 @@ struct TraceSlice {
   var proposal: ProposedViewSize { view.proposal }
   var size: ViewSize { view.frame.size }
 
+  /// The view's own events while it answered, without those of the views below.
+  var answering: [TraceEvent] { own(questions.question(to: view.node, at: proposal)) }
+
+  /// The view's own events while it arranged its children.
+  var arranging: [TraceEvent] { own(questions.placing(of: view.node, at: proposal)) }
+
+  private func own(_ act: Int?) -> [TraceEvent] {
+    let lookout = lookout
+    return questions.ownEvents(act, shouldStop: { lookout.isOver })
+  }
+
   /// The only child of a modifier.
   var child: ShownView? { children.first }
 
   /// The answer on an axis, as a number of a fact.
   func answer(_ axis: Axis) -> FactNumber { .length(size[axis]) }
 
+  /// What the view did while it answered, and while it arranged its children.
+  var answered: ViewAccount { traced.answering(view, proposal) }
+  var placed: ViewAccount { traced.arranging(view) }
+
   /// The reason for the answer on an axis; nil where none was traced.
-  func reason(_ axis: Axis) -> LengthReason? {
-    var reason: LengthReason?
-    for case .decided(_, axis, let found) in answering + arranging { reason = found }
-    return reason
-  }
+  func reason(_ axis: Axis) -> LengthReason? { placed[axis] ?? answered[axis] }
 
   /// The bounds that the answer on an axis was clamped to; nil if it was not clamped.
   func clamp(_ axis: Axis) -> Clamp? {
@@ -61,6 +62,13 @@ extension ShownView {
 
   /// - Parameter number: the index of the child, from 0.
   func child(_ number: Int) -> ShownView { child(number, in: ancestors + [view]) }
+
+  /// The first view from this one on that has several children, none, or no need to be skipped.
+  func inside(while isSkipped: (ShownView) -> Bool) -> ShownView {
+    var view = self
+    while view.view.childCount == 1, isSkipped(view) { view = view.child(0) }
+    return view
+  }
 
   private func child(_ number: Int, in around: [PlacedView]) -> ShownView {
     var child = ShownView(

@@ -114,6 +114,37 @@ struct WhyTests {
     #expect(proof.wrong * 1000 <= proof.answers, "\(proof.examples())")
   }
 
+  // Derived: 4 x 3 = 12 on each side, 24 together, around 40 are 64; with 2 x 3 + 1 = 7 and 8 they are 79. The
+  // padding's argument begins behind 6 blanks, 13 characters of the text and 22 of `.padding(.horizontal, `, at 42;
+  // the offset's 20 later.
+  @Test func `margins, offsets and spacing in a file of Swift code have their places`() throws {
+    let scratch = try ScratchFolder()
+    let code = """
+      struct Row: View {
+        let unit: CGFloat = 3
+        var body: some View {
+          HStack(spacing: unit * 2 + 1) {
+            Text("Hello").padding(.horizontal, unit * 4).offset(x: -unit, y: 5)
+            Text("b")
+          }
+        }
+      }
+      """
+    try scratch.write(code, to: "Row.swift")
+    let lines = [
+      "load \"Row.swift\"", "Row()", "why width", "why 1.1.width", "why 1.1.1.x", "why gap",
+    ]
+    let run = try Program.run(lines.flatMap { ["-e", $0] }, in: scratch.path)
+    let places = [
+      "79  HStack(spacing: 7): 64 + 8 + 7 spacing: `unit * 2 + 1` (Row.swift:4:21)",
+      "40 inside, and 24 around it: `unit * 4`\n      (Row.swift:5:42)",
+      "-3  moved by .offset(x: -3, y: 5): `-unit` (Row.swift:5:62)",
+      "12  in .padding(.horizontal, 12): the inset before it: `unit * 4`",
+      "7  HStack(spacing: 7) declares it: `unit * 2 + 1` (Row.swift:4:21)",
+    ]
+    for place in places { #expect(run.output.contains(place), "\(run)") }
+  }
+
   // Derived: 0.4 x 200 = 80. The argument begins 22 characters after the line does, the modifier 8.
   @Test func `an expression in a file of Swift code has its place`() throws {
     let scratch = try ScratchFolder()

@@ -16,13 +16,15 @@ enum GapReasons {
   }
 
   /// The steps for the distance between two views.
-  static func steps(_ one: ShownView, _ other: ShownView) throws(Failure) -> [Reasons.Step] {
+  static func steps(
+    _ one: ShownView, _ other: ShownView, _ traced: TracedLayout
+  ) throws(Failure) -> [Reasons.Step] {
     let common = zip(one.path.numbers, other.path.numbers).prefix { $0.0 == $0.1 }.count
     guard common < one.path.numbers.count, common < other.path.numbers.count,
       let axis = one.ancestors[common].view.content.stackAxis
     else { throw .noStack }
     let (number, next) = (one.path.numbers[common] - 1, other.path.numbers[common] - 1)
-    guard number < next else { return try steps(other, one) }
+    guard number < next else { return try steps(other, one, traced) }
     let stack = one.ancestor(common)
     let reasons = stack.view.layout.tree.spacingReasons(in: stack.view.node)
     guard next <= reasons.count else { throw .noStack }
@@ -44,7 +46,9 @@ enum GapReasons {
             length, "gapOfView", between, ["length": length, "child": ViewMention(between)],
             "\(ViewMention(between)), which stands between them"))
       }
-      steps.append(kept(reasons[place], after: place, in: stack))
+      steps.append(
+        kept(
+          reasons[place], after: place, in: stack, traced.computation(.spacing, of: stack, axis)))
     }
     let branches = isMirrored ? (next, number) : (number, next)
     let (before, after) = (stack.child(branches.0), stack.child(branches.1))
@@ -62,19 +66,18 @@ enum GapReasons {
   }
 
   /// The steps for the one gap of a stack, in which modifiers may be around the stack.
-  static func steps(in shown: ShownView) throws(Failure) -> [Reasons.Step] {
-    var stack = shown
-    while stack.view.view.content.stackAxis == nil, stack.view.childCount == 1 {
-      stack = stack.child(0)
-    }
+  static func steps(
+    in shown: ShownView, _ traced: TracedLayout
+  ) throws(Failure) -> [Reasons.Step] {
+    let stack = shown.inside { $0.view.view.content.stackAxis == nil }
     guard stack.view.view.content.stackAxis != nil else { throw .noStack }
     guard stack.view.childCount == 2 else { throw .gaps(max(stack.view.childCount - 1, 0)) }
-    return try steps(stack.child(0), stack.child(1))
+    return try steps(stack.child(0), stack.child(1), traced)
   }
 
   /// The distance that a stack keeps between two children.
   private static func kept(
-    _ reason: SpacingReason, after place: Int, in stack: ShownView
+    _ reason: SpacingReason, after place: Int, in stack: ShownView, _ computed: Computation?
   ) -> Reasons.Step {
     let (distance, origin) = (FactNumber.length(reason.distance), reason.origin)
     let (title, from, to) = (
@@ -82,7 +85,7 @@ enum GapReasons {
     )
     let words =
       switch origin.source {
-      case .declared: "\(title) declares it"
+      case .declared: "\(title) declares it" + Computation.added(computed)
       case .edges:
         "in \(title): \(origin.before.text) that \(from) asks for and \(origin.after.text) that "
           + "\(to) asks for"
@@ -94,7 +97,8 @@ enum GapReasons {
       distance, "gapOfStack", stack,
       [
         "distance": distance, "from": from, "to": to, "source": origin.source,
-        "before": origin.before, "after": origin.after,
+        "before": origin.before, "after": origin.after, "expression": computed?.expression,
+        "depends": computed?.share,
       ], words)
   }
 

@@ -486,13 +486,9 @@ private struct LineMakers {
 extension ShownView {
   /// A cell of a grid, without what only tells the grid how to treat it.
   func cell(_ number: Int) -> ShownView {
-    var cell = child(number)
-    while cell.view.view.name == nil, cell.view.childCount == 1,
-      cell.view.layout.tree.isTransparent(cell.view.node)
-    {
-      cell = cell.child(0)
+    child(number).inside {
+      $0.view.view.name == nil && $0.view.layout.tree.isTransparent($0.view.node)
     }
-    return cell
   }
 }
 

@@ -78,15 +78,18 @@ struct LengthReasons {
     _ shown: ShownView, _ number: Int, of place: ReasonPlace, _ facts: ViewAccount,
     isIdeal: Bool = false
   ) -> ReasonPlace {
-    func child(_ question: ProposedViewSize, _ size: ViewSize) -> ReasonPlace {
-      ReasonPlace(shown, question: question, size: size, askedBy: place)
-    }
-    if !isIdeal, let share = facts.shares[number] { return child(share.proposal, share.answer) }
-    if !isIdeal, let cell = facts.served[number] { return child(cell.proposal, cell.answer) }
-    if let question = facts.question(to: shown.view.node, isIdeal: isIdeal) {
-      return child(question.proposal, question.answer)
-    }
-    return ReasonPlace(shown)
+    let asked = Self.question(number, shown, facts, isIdeal: isIdeal)
+    return asked.map { ReasonPlace(shown, question: $0, size: $1, askedBy: place) }
+      ?? ReasonPlace(shown)
+  }
+
+  /// What a view asked a child for its own answer; nil where no question was recorded.
+  static func question(
+    _ number: Int, _ child: ShownView, _ facts: ViewAccount, isIdeal: Bool = false
+  ) -> (proposal: ProposedViewSize, answer: ViewSize)? {
+    if !isIdeal, let share = facts.shares[number] { return (share.proposal, share.answer) }
+    if !isIdeal, let cell = facts.served[number] { return (cell.proposal, cell.answer) }
+    return facts.question(to: child.view.node, isIdeal: isIdeal).map { ($0.proposal, $0.answer) }
   }
 
   // MARK: Why a view answers with a length
@@ -182,9 +185,14 @@ struct LengthReasons {
     let (length, inner) = (place.size[axis], child.size[axis])
     if length != inner {
       let (inner, around) = (FactNumber.length(inner), FactNumber.difference(length, inner))
-      let fact = Fact("lengthAround", ["inner": inner, "around": around]) {
-        "\($0): \(inner) inside, and \(around) around it"
-      }
+      let computed = traced.computation(.around, of: place.shown, axis)
+      let fact = Fact(
+        "lengthAround",
+        [
+          "inner": inner, "around": around, "expression": computed?.expression,
+          "depends": computed?.share,
+        ]
+      ) { "\($0): \(inner) inside, and \(around) around it" + Computation.added(computed) }
       add(length, fact, place)
     } else if isIdeal || place.view.childCount > 1 && !(place.content.isModifier) {
       add(length, .length(axis, of: child.mention), place)
@@ -208,7 +216,8 @@ struct LengthReasons {
     add(
       length,
       .lengthSum(
-        fills: fills, parts: parts.map { .length($0.size[axis]) }, spacing: .total(spacing)),
+        fills: fills, parts: parts.map { .length($0.size[axis]) }, spacing: .total(spacing),
+        computed: traced.computation(.spacing, of: place.shown, axis)),
       place)
     return fills ? .offer(place, axis) : nil
   }
@@ -331,14 +340,20 @@ extension Fact {
 
   /// The lengths of children, or of the lines of a grid; a lazy grid has its cells in so many `tracks`.
   static func lengthSum(
-    fills: Bool, parts: [FactNumber], spacing: FactNumber, tracks: Int? = nil
+    fills: Bool, parts: [FactNumber], spacing: FactNumber, tracks: Int? = nil,
+    computed: Computation? = nil
   ) -> Fact {
     Fact(
-      "lengthSum", ["fills": fills, "parts": parts, "spacing": spacing, "tracks": tracks]
+      "lengthSum",
+      [
+        "fills": fills, "parts": parts, "spacing": spacing, "tracks": tracks,
+        "expression": computed?.expression, "depends": computed?.share,
+      ]
     ) {
       "\($0)\(fills ? " fills what is proposed" : "")"
         + (tracks.map { ", with \($0) in each line" } ?? "")
         + ": \(parts.sum(called: "its children"))" + spacing.added
+        + Computation.added(computed, parts.count > 2 ? ", each " : ": ")
     }
   }
 }

@@ -87,13 +87,24 @@ private struct PlacedChild {
     if place.view.originInParent[axis] == 0 { return nil }
     switch parent.view.view.content {
     case is Padding, is SafeAreaPadding:
-      return Fact("placeByInset", ["child": child, "mirroredIn": mirror]) {
-        "in \($0): the inset before it"
-      }
-    case is Offset:
-      return Fact("placeByOffset", ["child": child, "mirroredIn": mirror]) { "moved by \($0)" }
+      return computed("placeByInset", .before) { "in \($0): the inset before it" }
+    case is Offset: return computed("placeByOffset", .offset) { "moved by \($0)" }
     default: return byView(mirror)
     }
+  }
+
+  /// What a view adds that the program may compute; where it is mirrored, that is not told.
+  private func computed(
+    _ name: String, _ part: DeclaredPart, about sentence: @escaping (ViewMention) -> String
+  ) -> Fact {
+    let computed = isMirrored ? nil : traced.computation(part, of: parent.shown, axis)
+    return Fact(
+      name,
+      [
+        "child": child, "mirroredIn": mirror, "expression": computed?.expression,
+        "depends": computed?.share,
+      ]
+    ) { sentence($0) + Computation.added(computed) }
   }
 
   private func byView(_ mirror: FactNumber?) -> Fact {
@@ -174,15 +185,16 @@ private struct PlacedChild {
       isMirrored ? .length(start) : .total([start, before.view.frame.size[axis]])
     let spacing = FactNumber.length(distances[place.number])
     let mention = before.mention
+    let computed = traced.computation(.spacing, of: parent.shown, axis)
     return Fact(
       "placeAfter",
       [
         "child": child, "isMirrored": isMirrored, "before": mention, "edge": edge,
-        "spacing": spacing,
+        "spacing": spacing, "expression": computed?.expression, "depends": computed?.share,
       ]
     ) {
       "in \($0): \(mention) \(isMirrored ? "begins" : "ends") at \(edge.coordinate), "
-        + "and \(spacing) spacing"
+        + "and \(spacing) spacing" + Computation.added(computed)
     }
   }
 }

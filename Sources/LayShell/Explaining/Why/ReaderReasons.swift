@@ -11,20 +11,19 @@ extension LengthReasons {
   /// where no size changes it.
   mutating func computed(_ length: Double, of place: ReasonPlace, _ axis: Axis) -> Next? {
     guard let label = place.content.label(of: length, axis) else { return nil }
-    let declared = DeclaredLength(length: length, place: place, axis: axis, label: label)
-    for source in declared.sources(traced) {
-      guard let (side, share) = declared.share(of: source) else { continue }
-      let code = expression(length, of: place, axis)
-      let isKnown = measured.contains { $0.view == source.view.view.identity && $0.side == side }
-      if isKnown {
-        add(length, .lengthOfItself(axis, code), place)
-        return Next(question: nil)
-      }
-      measured.append((source.view.view.identity, side))
-      add(length, declared.fact(source, side, share, code), place)
-      return Next(question: .answer(ReasonPlace(source.view), side))
+    let declared = DeclaredNumber(number: length, shown: place.shown) { content in
+      content.declaredLengths(axis).first { $0.label == label }?.length
     }
-    return nil
+    guard let (view, share) = declared.share(traced) else { return nil }
+    let code = expression(length, of: place, axis)
+    let (identity, side) = (view.view.identity, share.axis)
+    if measured.contains(where: { $0.view == identity && $0.side == side }) {
+      add(length, .lengthOfItself(axis, code), place)
+      return Next(question: nil)
+    }
+    measured.append((identity, side))
+    add(length, .length(of: share, code), place)
+    return Next(question: .answer(ReasonPlace(view), side))
   }
 
   /// The expression in the code that gives a length which a frame declares; nil for a number, and where that is
@@ -39,7 +38,59 @@ extension LengthReasons {
   }
 }
 
+/// How a program computes a number that a view declares: the expression in its code, and the size on which the
+/// number depends.
+struct Computation {
+  let expression: CodeExpressions.Expression
+  let share: SizeShare?
+
+  /// ``gap * 2` (Card.swift:3:4), 0.2 of 40, the width of text "Hi"`.
+  private var words: String { "\(expression)" + (share.map { ", \($0.words)" } ?? "") }
+
+  /// Behind the number that it is about; empty for none.
+  static func added(_ one: Self?, _ sign: String = ": ") -> String {
+    one.map { sign + $0.words } ?? ""
+  }
+}
+
+/// A number that a modifier or a stack declares on an axis.
+enum DeclaredPart {
+  /// What a padding adds on both sides, and before its view.
+  case around, before
+  case offset, spacing
+}
+
+extension TracedLayout {
+  /// How the program computes a number that a view declares; nil for a number that stands in the code, and where
+  /// that is not known.
+  func computation(_ part: DeclaredPart, of shown: ShownView, _ axis: Axis) -> Computation? {
+    guard let code, let number = shown.view.view.content.number(part, axis) else { return nil }
+    let view = shown.view.view
+    let written = view.content.labels(of: part, axis).compactMap { label, number in
+      code.argument(label, orNumber: number, of: view)
+    }
+    guard let expression = written.first, written.allSatisfy({ $0 == expression }) else {
+      return nil
+    }
+    let declared = DeclaredNumber(number: number, shown: shown) { $0.number(part, axis) }
+    return Computation(expression: expression, share: declared.share(self)?.share)
+  }
+}
+
 extension Fact {
+  /// A length that is declared as a share of a size.
+  fileprivate static func length(
+    of share: SizeShare, _ code: CodeExpressions.Expression?
+  ) -> Fact {
+    Fact(
+      "lengthOfReader",
+      [
+        "axis": share.axis, "share": share.share, "length": share.length, "rest": share.rest,
+        "reader": share.reader, "action": share.action, "expression": code,
+      ]
+    ) { "\($0) declares it: " + (code.map { "\($0), " } ?? "") + share.words }
+  }
+
   fileprivate static func lengthOfItself(
     _ axis: Axis, _ code: CodeExpressions.Expression?
   ) -> Fact {
@@ -50,26 +101,46 @@ extension Fact {
   }
 }
 
-/// A length that a frame declares.
-private struct DeclaredLength {
-  let length: Double
-  let place: ReasonPlace
+/// A part of a size from which a program computes a number, and what is added to that.
+struct SizeShare {
   let axis: Axis
-  let label: String
+  let share, length: FactNumber
+  var rest: FactNumber?
+  /// The view that is measured.
+  let reader: ViewMention
+  /// What of the program takes the size along; nil for the content of a reader.
+  var action: ViewMention?
+
+  /// `0.4 of 200, the width of geometry-reader, and 8`.
+  var words: String {
+    let part = (share.value == 1 ? "" : "\(share) of ") + "\(length), the \(axis.side) of \(reader)"
+    let action = action.map { " by `\(ViewTitle.kind($0.view))`" } ?? ""
+    let more = rest.map { rest in
+      rest.value.map { $0 < 0 ? ", less \(NumberText.of(-$0))" : ", and \(rest)" } ?? ""
+    }
+    return part + action + (more ?? "")
+  }
+}
+
+/// A number that a view declares.
+private struct DeclaredNumber {
+  let number: Double
+  let shown: ShownView
+  /// The number that the view's content declares where it is made otherwise.
+  let found: (any ViewContent) -> Double?
 
   /// A view whose size the program reads.
   struct Source {
     let view: ShownView
-    /// The length, were the view larger by so many points; nil where it is not there then.
-    let length: (ViewSize) -> Double?
+    /// The number, were the view larger by so many points; nil where it is not there then.
+    let number: (ViewSize) -> Double?
     /// What of the program takes the size along; nil for the content of a reader.
     var action: ViewMention?
   }
 
-  /// The views on whose sizes the length may depend: the reader around it, and those that are measured.
-  func sources(_ traced: TracedLayout) -> [Source] {
+  /// The views on whose sizes the number may depend: the reader around it, and those that are measured.
+  private func sources(_ traced: TracedLayout) -> [Source] {
     var sources: [Source] = []
-    let shown = place.shown
     if let content = ReaderContent(around: shown, isLayer: false) {
       sources.append(
         Source(view: content.reader) { growth in
@@ -89,21 +160,21 @@ private struct DeclaredLength {
       + (program.map { program in measured.compactMap { source($0, program, traced) } } ?? [])
   }
 
-  /// A view of which a preference of a layer around the length may tell the size.
+  /// A view of which a preference of a layer around the number may tell the size.
   private func source(
     _ view: ShownView, in layer: ReaderContent, _ lookout: Lookout
   ) -> Source? {
     let modifier = layer.reader.ancestor(layer.reader.ancestors.count - 1)
     let primary = modifier.child(0)
     guard view.path.numbers.starts(with: primary.path.numbers) else { return nil }
-    let length = { (growth: ViewSize) -> Double? in
+    let number = { (growth: ViewSize) -> Double? in
       guard let other = view.view.remeasuring(growth: growth, lookout),
         let views = primary.view.content(ofLayer: layer.reader.view.view, remeasuring: other)
       else { return nil }
       let size = layer.reader.view.frame.size
       return layer.view(in: layer.reader.view.layout(of: views, size, lookout)).flatMap(found)
     }
-    return Source(view: view, length: length, action: ViewMention(modifier))
+    return Source(view: view, number: number, action: ViewMention(modifier))
   }
 
   /// A view whose size an action of the program may take along.
@@ -116,13 +187,13 @@ private struct DeclaredLength {
     else { return nil }
     let path = ViewPath(first.path.map { $0 + 1 })
     let (action, _) = ShownView.root(of: traced.layout).view(at: path)
-    let length = { (growth: ViewSize) -> Double? in
+    let number = { (growth: ViewSize) -> Double? in
       guard let other = view.view.remeasuring(growth: growth, traced.lookout),
         let made = program.layout(after: traced.layout, measuring: other, at: view.path)
       else { return nil }
-      return found(in: made, at: place.shown.path)
+      return found(in: made, at: shown.path)
     }
-    return Source(view: view, length: length, action: ViewMention(action))
+    return Source(view: view, number: number, action: ViewMention(action))
   }
 
   /// The most measured views that are looked at.
@@ -133,17 +204,30 @@ private struct DeclaredLength {
     return missing == nil ? found(in: view.view) : nil
   }
 
-  private func found(in view: PlacedView) -> Double? {
-    view.view.content.declaredLengths(axis).first { $0.label == label }?.length
+  private func found(in view: PlacedView) -> Double? { found(view.view.content) }
+
+  /// The first view on whose size the number depends, and its share of that.
+  func share(_ traced: TracedLayout) -> (view: ShownView, share: SizeShare)? {
+    for source in sources(traced) {
+      guard let (side, part) = share(of: source) else { continue }
+      let size = source.view.view.frame.size[side]
+      let rest = number - part * size
+      let share = SizeShare(
+        axis: side, share: .declared(part), length: .length(size),
+        rest: abs(rest) < 1e-6 ? nil : .declared(rest), reader: ViewMention(source.view.measured),
+        action: source.action)
+      return (source.view, share)
+    }
+    return nil
   }
 
-  /// The one side of a view on which the length depends, and how much it grows with it.
+  /// The one side of a view on which the number depends, and how much it grows with it.
   ///
-  /// A length that does not grow evenly, as one that is rounded, has no share that could be told.
-  func share(of source: Source) -> (side: Axis, share: Double)? {
+  /// A number that does not grow evenly, as one that is rounded, has no share that could be told.
+  private func share(of source: Source) -> (side: Axis, share: Double)? {
     func change(_ points: Double, _ side: Axis) -> Double? {
       let (width, height) = side == .horizontal ? (points, 0) : (0, points)
-      return source.length(ViewSize(width: width, height: height)).map { $0 - length }
+      return source.number(ViewSize(width: width, height: height)).map { $0 - number }
     }
     var parts: [(side: Axis, share: Double)] = []
     for side in Axis.allCases where source.view.view.frame.size[side].isFinite {
@@ -154,35 +238,12 @@ private struct DeclaredLength {
     }
     return parts.count == 1 ? parts[0] : nil
   }
-
-  func fact(
-    _ source: Source, _ side: Axis, _ part: Double, _ code: CodeExpressions.Expression?
-  ) -> Fact {
-    let size = source.view.view.frame.size[side]
-    let (share, whole) = (FactNumber.declared(part), FactNumber.length(size))
-    let left = length - part * size
-    let rest = abs(left) < 1e-6 ? nil : FactNumber.declared(left)
-    let view = ViewMention(source.view.measured)
-    let values: Fact.Values = [
-      "axis": side, "share": share, "length": whole, "rest": rest, "reader": view,
-      "action": source.action, "expression": code,
-    ]
-    let written = code.map { "\($0), " } ?? ""
-    let action = source.action.map { " by `\(ViewTitle.kind($0.view))`" } ?? ""
-    let more = rest.map { left < 0 ? ", less \(NumberText.of(-left))" : ", and \($0)" } ?? ""
-    let part = (part == 1 ? "" : "\(share) of ") + "\(whole), the \(side.side) of \(view)"
-    return Fact("lengthOfReader", values) { "\($0) declares it: \(written)\(part)\(action)\(more)" }
-  }
 }
 
 extension ShownView {
   /// The view that a modifier measures.
   fileprivate var measured: ShownView {
-    var view = self
-    while view.view.view.name == nil, view.view.childCount == 1, view.view.view.content.isModifier {
-      view = view.child(0)
-    }
-    return view
+    inside { $0.view.view.name == nil && $0.view.view.content.isModifier }
   }
 }
 
@@ -271,5 +332,55 @@ extension ViewContent {
   /// The label of a length that a frame declares on an axis.
   fileprivate func label(of length: Double, _ axis: Axis) -> String? {
     declaredLengths(axis).first { $0.length == length }?.label
+  }
+}
+
+extension ViewContent {
+  /// A number that it declares on an axis; nil for what declares none.
+  fileprivate func number(_ part: DeclaredPart, _ axis: Axis) -> Double? {
+    let insets = (self as? Padding)?.insets ?? (self as? SafeAreaPadding)?.insets
+    let offset = self as? Offset
+    return switch (part, axis) {
+    case (.around, .horizontal): insets?.horizontal
+    case (.around, .vertical): insets?.vertical
+    case (.before, .horizontal): insets?.leading
+    case (.before, .vertical): insets?.top
+    case (.offset, .horizontal): offset?.x
+    case (.offset, .vertical): offset?.y
+    case (.spacing, _): stackStyle?.spacing
+    }
+  }
+
+  private var stackStyle: StackStyle? {
+    switch self {
+    case let stack as HorizontalStack: stack.style
+    case let stack as VerticalStack: stack.style
+    case let stack as LazyHorizontalStack: stack.style
+    case let stack as LazyVerticalStack: stack.style
+    default: nil
+    }
+  }
+
+  /// Under which labels a number may be given, and which number it is among those without a label.
+  fileprivate func labels(
+    of part: DeclaredPart, _ axis: Axis
+  ) -> [(label: String, orNumber: (index: Int, value: Double)?)] {
+    let isWide = axis == .horizontal
+    if part == .spacing { return [("spacing", nil)] }
+    if part == .offset {
+      let number = number(.offset, axis).map { (index: isWide ? 0 : 1, value: $0) }
+      return [(isWide ? "x" : "y", number)]
+    }
+    // Both sides of a padding have one expression only where they are equal, or where one is not there.
+    let before = number(.before, axis) ?? 0
+    let after = part == .before ? 0 : (number(.around, axis) ?? 0) - before
+    let length = before == 0 ? after : before
+    if before != 0, after != 0, before != after { return [] }
+    var labels: [(label: String, orNumber: (index: Int, value: Double)?)] = [
+      ("length", (0, length)), (isWide ? "horizontal" : "vertical", nil),
+    ]
+    if after == 0 { labels.append((isWide ? "leading" : "top", nil)) }
+    if before == 0 { labels.append((isWide ? "trailing" : "bottom", nil)) }
+    return labels
   }
 }

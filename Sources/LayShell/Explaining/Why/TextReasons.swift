@@ -94,20 +94,13 @@ extension Fact {
   fileprivate static func height(
     of text: TextMeasurement, _ broken: Double?, _ length: Double
   ) -> Fact {
-    let (lines, reserved) = (text.lineCount, text.reserved)
-    let (lineHeight, width) = (FactNumber.length(text.lineHeight), FactNumber.length(broken))
-    let (exact, answer) = (FactNumber.length(text.height), FactNumber.length(length))
+    let (width, answer) = (FactNumber.length(broken), FactNumber.length(length))
     return Fact(
       "lengthOfLines",
       [
-        "lines": lines, "lineHeight": lineHeight, "width": width, "reserved": reserved,
-        "exact": exact, "answer": answer,
+        "lines": text.lineCount, "lineHeight": FactNumber.length(text.lineHeight), "width": width,
+        "reserved": text.reserved, "exact": FactNumber.length(text.height), "answer": answer,
       ]
-    ) {
-      "\($0): \(CountText.of(lines, "line")) of \(lineHeight)"
-        + (broken == nil ? "" : ", broken at \(width)")
-        + (reserved > lines ? ", with room kept for \(reserved)" : "")
-        + (exact.description == answer.description ? "" : ", rounded up")
-    }
+    ) { "\($0): \(text.linesWords(brokenAt: broken == nil ? nil : width, answer))" }
   }
 }
