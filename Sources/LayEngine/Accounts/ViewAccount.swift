@@ -60,8 +60,10 @@ package final class ViewAccount {
   package private(set) var turns: [Int] = []
   package private(set) var shares: [Int: Share] = [:]
   private var kept: Double = 0
-  /// The longest that the children of a stack can be, where the stack asked.
-  package private(set) var longest: [Int: Double] = [:]
+  /// What a stack is proposed, less its spacing.
+  package private(set) var available: Double?
+  /// How short and how long the children of a stack can be, where the stack asked.
+  package private(set) var ranges: [Int: (shortest: Double, longest: Double)] = [:]
   /// The cells of a grid that were served: the last question to each, their order, and their groups.
   package private(set) var served: [Int: Question] = [:]
   package private(set) var order: [Int] = []
@@ -149,11 +151,12 @@ package final class ViewAccount {
     case .decided(_, .vertical, let reason): height = reason
     case .judged(_, let candidate, let judgement): judgements[candidate] = judgement
     case .chose(_, let candidate, let reason): chosen = (candidate, reason)
-    case .available:
+    case .available(_, let length):
+      available = length
       turns = []
       kept = 0
     case .reserved(_, let length): kept += length
-    case .probed(_, let child, _, let longest): self.longest[child] = longest
+    case .probed(_, let child, let shortest, let longest): ranges[child] = (shortest, longest)
     case .shared(_, let child, let left, let among, let proposal, let size):
       shares[child] = Share(
         left: left, among: among, turn: turns.count, kept: kept, proposal: proposal, answer: size)

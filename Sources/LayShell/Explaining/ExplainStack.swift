@@ -7,17 +7,17 @@ extension TraceSlice {
   func stack(_ axis: Axis, _ style: StackStyle) -> [Fact] {
     guard !children.isEmpty else { return [Fact("noChildren", "it has no children: 0 x 0")] }
     let spacing = FactNumber.total(tree.distances(in: view.node))
-    let sharing = Sharing(self)
+    let account = placed
     let (proposed, answer) = (proposal[axis], size[axis])
     var (excess, unused): (FactNumber?, FactNumber?) = (nil, nil)
     if let proposed, proposed.isFinite, answer.isFinite {
       if answer > proposed { excess = .difference(answer, proposed) }
       if answer < proposed { unused = .difference(proposed, answer) }
     }
-    let shares = sharing.children(self)
-    var facts = [room(axis, spacing, .length(sharing.available))] + distances
-    if sharing.kept > 0 {
-      let length = FactNumber.length(sharing.kept)
+    let shares = shares(account)
+    var facts = [room(axis, spacing, .length(account.available))] + distances
+    if let kept = account.turns.first.flatMap({ account.shares[$0]?.kept }), kept > 0 {
+      let length = FactNumber.length(kept)
       facts.append(
         Fact(
           "keptBack", ["length": length],
@@ -183,43 +183,19 @@ extension SpacingReason {
     }
   }
 }
-/// What a stack's trace events tell about each child.
-private struct Sharing {
-  private var ranges: [Int: (shortest: Double, longest: Double)] = [:]
-  /// The proposed length less the spacing.
-  private(set) var available: Double?
-  private var turns: [Int: (left: Double, among: Int)] = [:]
-  /// The length reserved for children of lower priority while the first ones are measured.
-  private(set) var kept: Double = 0
-  private var sequence: [Int] = []
 
-  init(_ slice: TraceSlice) {
-    for event in slice.arranging {
-      if slice.lookout.isOver { break }
-      switch event {
-      case .available(_, let length): available = length
-      case .probed(_, let child, let shortest, let longest): ranges[child] = (shortest, longest)
-      case .shared(_, let child, let left, let among, _, _):
-        if turns[child] == nil { sequence.append(child) }
-        turns[child] = (left, among)
-      case .reserved(_, let length): if length > 0 { kept = length }
-      default: break
-      }
-    }
-  }
-
-  /// Each child, in the order in which they were measured.
-  func children(_ slice: TraceSlice) -> [SharingChild] {
-    let (tree, children) = (slice.tree, slice.children)
-    let distances = tree.distances(in: slice.view.node)
+extension TraceSlice {
+  /// Each child of a stack, in the order in which they were measured.
+  fileprivate func shares(_ account: ViewAccount) -> [SharingChild] {
+    let distances = tree.distances(in: view.node)
     let first = children.first.map { tree.priority(of: $0.view.node) }
     let hasPriorities = children.contains {
-      slice.lookout.isOver || tree.priority(of: $0.view.node) != first
+      lookout.isOver || tree.priority(of: $0.view.node) != first
     }
-    let isServed = sequence.count == children.count
-    return slice.lookout.map(children.indices) { place in
-      let index = isServed ? sequence[place] : place
-      let (child, range, turn) = (children[index], ranges[index], turns[index])
+    let isServed = account.turns.count == children.count
+    return lookout.map(children.indices) { place in
+      let index = isServed ? account.turns[place] : place
+      let (child, range, turn) = (children[index], account.ranges[index], account.shares[index])
       let priority = hasPriorities ? tree.priority(of: child.view.node) : nil
       return SharingChild(
         child: ViewMention(child), number: index + 1,

@@ -224,10 +224,10 @@ struct LengthReasons {
 
   /// Whether a child took all of its share, and would have taken more.
   private func stretches(_ parts: [ReasonPlace], _ place: ReasonPlace, _ axis: Axis) -> Bool {
-    let longest = facts(place).longest
+    let ranges = facts(place).ranges
     return parts.contains { part in
       part.size[axis] == part.question[axis]
-        && longest[part.number].map { part.size[axis] < $0 } ?? true
+        && ranges[part.number].map { part.size[axis] < $0.longest } ?? true
     }
   }
 
