@@ -113,7 +113,7 @@ package struct Tool {
       let program = try NamedProgram(path, arguments, read: read)
       if !program.swift.isEmpty { return runSwift(program, in: shell) }
       shell.setAsideResults(besidePrograms: [program.text])
-      return console.finish(shell.status(of: shell.run(program)))
+      return console.finish(shell.status(of: shell.runToPicture(program)))
     } catch {
       if error.status == .noSuchFile, NearestName.nearest(to: path, among: subcommands) == nil,
         let complaint = Self.complaint(about: path, arguments)
@@ -292,8 +292,9 @@ package struct Tool {
       if let program, outcome == .finished { outcome = shell.run(program) }
       if outcome == .finished {
         let input = try NamedProgram("-", program?.arguments ?? [], staysOpen: true, read: read)
+        if !input.swift.isEmpty { return runSwift(input, in: shell) }
         shell.setAsideResults(besidePrograms: [input.text])
-        outcome = shell.run(input)
+        outcome = shell.runToPicture(input)
       }
       return finish(shell, outcome)
     } catch {

@@ -66,15 +66,6 @@ import Testing
     let long = Paragraph.lines("`a b c d e f g h i j k l m n o p q`", columns: 12)
     #expect(long == ["`a b c d e f", "g h i j k l", "m n o p q`"])
   }
-
-  /// Each byte is looked at once: a file that is pasted may have thousands of such lines.
-  @Test func `lines of modifiers are parts of an entry, also where they are many`() {
-    let inside = String(repeating: "Text(\"x)\")\n", count: 20_000)
-    let overlay = ".overlay {\n\(inside)}\n.padding(8)"
-    let text = "(text \"a\")\n\(overlay)\n(text \"b\")\n  .padding(4)\ntree"
-    let parts = Shell(silently: { _ in }).entries(of: text)
-    #expect(parts == ["(text \"a\")\n", overlay, "\n(text \"b\")\n  ", ".padding(4)", "\ntree"])
-  }
 }
 
 /// The greeting in windows of several widths.

@@ -45,6 +45,19 @@ extension ItemReader {
       return tokens.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
   }
+
+  /// Where the item ends that begins at an offset, behind blanks and comments; the end of the text where
+  /// nobody knows.
+  package static func endOfItem(
+    in bytes: [UInt8], from start: Int, isCommand: @escaping CommandTest = { _ in false }
+  ) -> Int {
+    bytes.withUnsafeBufferPointer { pointer in
+      var reader = TreeReader(pointer, at: start, source: 0, symbols: SymbolTable())
+      let mistakes = reader.readItemPastMistakes(isCommand)
+      let isStuck = reader.position == start || mistakes.contains { pointer.isEscape($0.range) }
+      return isStuck || reader.unfinished != nil ? pointer.count : reader.position
+    }
+  }
 }
 
 extension UnsafeBufferPointer<UInt8> {

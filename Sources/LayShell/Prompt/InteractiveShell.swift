@@ -134,15 +134,8 @@ struct InteractiveShell {
     var configuration = PromptConfiguration(historyPath: place?.path)
     let shell = shell
     configuration.completions = { text in Completion.answer(text, in: shell.session) }
-    configuration.completeness = { text in
-      if SwiftText.begins(text) { return SwiftText.completeness(of: text) }
-      return ItemReader.completeness(of: Array(text.utf8), isCommand: CommandList.isCommand)
-    }
-    configuration.tokens = { text in
-      SwiftText.begins(text)
-        ? SwiftText.tokens(of: text)
-        : ItemReader.tokens(of: Array(text.utf8), isCommand: CommandList.isCommand)
-    }
+    configuration.completeness = TypedText.completeness
+    configuration.tokens = TypedText.tokens
     configuration.kindOfName = { Self.kind(of: $0, in: shell.session) }
     configuration.isForm = { name in
       Catalogue.layoutParts.contains(name) || Catalogue.forms.contains { $0.names.contains(name) }

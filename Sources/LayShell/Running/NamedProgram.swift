@@ -18,6 +18,8 @@ struct NamedProgram {
   private(set) var asksForStandIns = false
   /// The device on which SwiftUI code is shown; nil where none is named.
   private(set) var device: DeviceChoice?
+  /// Whether a script ends with SwiftUI code.
+  private(set) var endsInSwift = false
   /// The face of texts that stands behind SwiftUI code; nil for none.
   private(set) var face: FaceChoice?
 
@@ -35,8 +37,11 @@ struct NamedProgram {
   ) throws(Refusal) {
     self.path = try FilePath(path)
     text = try read(self.path)
-    guard SwiftText.isMeant(text, named: name) else {
-      arguments = words
+    let parts = TypedText.mayBe(name) ? TypedText.parts(of: text) : []
+    let isSwift =
+      parts.isEmpty ? SwiftText.isMeant(text, named: name) : parts.allSatisfy(\.isSwift)
+    guard isSwift else {
+      (arguments, endsInSwift) = (words, parts.last?.isSwift == true)
       if !staysOpen, !words.isEmpty, !Self.mayTakeArguments(text) {
         throw .takesNoArguments(name, words[0])
       }

@@ -108,7 +108,12 @@ extension Shell {
   /// Draws the layout of the current view at a proposal.
   func drawLayout(_ proposed: Proposed) -> Outcome {
     do throws(Diagnostic) { try session.propose(proposed) } catch { return report(error) }
-    return show { [name = session.current?.codeName] in
+    return drawLayout()
+  }
+
+  /// Draws the layout of the current view at the present proposal.
+  func drawLayout() -> Outcome {
+    show { [name = session.current?.codeName] in
       .drawing(Picture(view: $0.root, codeName: name))
     }
   }

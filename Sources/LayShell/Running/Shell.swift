@@ -31,9 +31,11 @@ final class Shell {
   var style: Style
   var diagnosticStyle = Style(columns: .max)
   /// The number of non-empty lines after the item that ended the last run.
-  var linesNotRun: Int { notRun?.linesLeft ?? 0 }
+  var linesNotRun: Int { (notRun?.linesLeft ?? 0) + linesOfPartsNotRun }
   /// The reader of the items that were not run.
   private var notRun: ItemReader?
+  /// How many lines that are not empty the parts have that were not run.
+  private var linesOfPartsNotRun = 0
   /// The number of nested texts that are running, each loaded by the one before.
   private var depth = 0
   /// How many changes the listener has heard of.
@@ -126,27 +128,42 @@ final class Shell {
 
   /// Runs a text until its end or its first error, which is printed.
   ///
-  /// The text may also be SwiftUI code.
+  /// The text may also be SwiftUI code; where no file tells which it is, one may follow the other.
   func run(
     _ text: String, named name: String, by author: Author = .anyone, firstLine: Int = 1,
     isLibrary: Bool = false, echo: Echo
   ) -> Outcome {
-    for part in echo == .everyValue ? entries(of: text) : [text] {
-      var outcome = Outcome.finished
-      if !isLibrary, SwiftText.isMeant(part, named: name) {
-        // A file is shown on a device, typed code at the present proposal.
-        let isFile = name.hasSuffix(SwiftText.fileEnding)
-        outcome = runSwift(
-          [SwiftFile(name: name, text: part)], firstLine: firstLine,
-          on: isFile ? session.options.device ?? .preview : nil, echo: echo)
-      } else {
-        outcome = runScript(
-          part, named: name, by: author, firstLine: firstLine, isLibrary: isLibrary,
-          echo: echo)
+    let isSwift = !isLibrary && SwiftText.isMeant(text, named: name)
+    let whole = [TypedText.Part(text: text, firstLine: 0, isSwift: isSwift)]
+    let isTyped = !isLibrary && (echo == .everyValue || TypedText.mayBe(name))
+    var parts = (isTyped ? entries(of: text) : whole)[...]
+    (notRun, linesOfPartsNotRun) = (nil, 0)
+    while let part = parts.popFirst() {
+      let line = firstLine + part.firstLine
+      let echo = echo == .lastValue && !parts.isEmpty ? .nothing : echo
+      let outcome =
+        part.isSwift
+        ? runSwift(part.text, named: name, firstLine: line, echo: echo)
+        : runScript(
+          part.text, named: name, by: author, firstLine: line, isLibrary: isLibrary, echo: echo)
+      guard outcome == .finished else {
+        linesOfPartsNotRun = parts.reduce(0) { $0 + $1.lineCount }
+        return outcome
       }
-      guard outcome == .finished else { return outcome }
     }
     return .finished
+  }
+
+  /// Runs code of Swift: a file is shown on a device and in the system's face, typed code at the
+  /// present proposal.
+  private func runSwift(
+    _ text: String, named name: String, firstLine: Int, echo: Echo
+  ) -> Outcome {
+    let isFile = name.hasSuffix(SwiftText.fileEnding)
+    if isFile { session.usualFace = .system }
+    return runSwift(
+      [SwiftFile(name: name, text: text)], firstLine: firstLine,
+      on: isFile ? session.options.device ?? .preview : nil, echo: echo)
   }
 
   /// Runs a text that is no code of Swift.
@@ -351,8 +368,8 @@ final class Shell {
     separatesResults = true
     guard texts.contains(where: CommandItem.mayPrintForPrograms) else { return }
     let (interpreter, lookout) = (Interpreter(), session.interpreter.lookout())
-    for text in texts {
-      var items = interpreter.items(of: text, isCommand: CommandList.isCommand)
+    for part in texts.flatMap(TypedText.parts) where !part.isSwift {
+      var items = interpreter.items(of: part.text, isCommand: CommandList.isCommand)
       while !lookout.isOver, case .some(let item) = try? items.next() {
         guard case .command(let line) = item, line.printsForPrograms(interpreter) else { continue }
         return setAsideResults()

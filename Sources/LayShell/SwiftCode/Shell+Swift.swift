@@ -23,6 +23,13 @@ extension Shell {
     return run(program.text, named: program.name, by: .script, echo: .nothing)
   }
 
+  /// Runs a script; where it ends with SwiftUI code, draws the view, since nothing else tells of it.
+  func runToPicture(_ program: NamedProgram) -> Outcome {
+    let outcome = run(program)
+    guard outcome == .finished, program.endsInSwift, session.current != nil else { return outcome }
+    return drawLayout()
+  }
+
   /// Runs SwiftUI code: the view that it shows becomes the current view, and what it declares is known
   /// to later code.
   ///
@@ -204,29 +211,13 @@ extension Shell {
     return SwiftFile(name: file.name, text: before + "\n" + file.text)
   }
 
-  /// A typed text as what is run, one part after the other: the command that a word of another
-  /// program means, or the text, of which modifiers on lines behind a form are a part of their own.
-  func entries(of text: String) -> [String] {
-    if let command = OtherWords.command(for: text, in: session.interpreter) { return [command] }
-    guard text.contains(/\n\s*\.[a-z]/), !SwiftText.begins(text) else { return [text] }
-    let bytes = Array(text.utf8)
-    var (parts, begin, depth) = ([Range<Int>](), 0, 0)
-    for token in ItemReader.tokens(of: bytes, isCommand: CommandList.isCommand)
-    where token.range.lowerBound >= begin {
-      switch token.kind {
-      case .open: depth += 1
-      case .close: depth -= 1
-      case .word where depth == 0:
-        let end = SwiftText.endOfModifiers(in: bytes, from: token.range.lowerBound)
-        guard let end else { continue }
-        parts += [begin..<token.range.lowerBound, token.range.lowerBound..<end]
-        begin = end
-      default: continue
-      }
+  /// An entry as what is run, one part after the other; a word of another program is the command that it
+  /// means.
+  func entries(of text: String) -> [TypedText.Part] {
+    if let command = OtherWords.command(for: text, in: session.interpreter) {
+      return [TypedText.Part(text: command, firstLine: 0, isSwift: false)]
     }
-    parts.append(begin..<bytes.count)
-    return parts.map { String(decoding: bytes[$0], as: UTF8.self) }
-      .filter { !$0.allSatisfy(\.isWhitespace) }
+    return TypedText.parts(of: text)
   }
 }
 

@@ -12,11 +12,11 @@ enum SwiftText {
     return begins(text)
   }
 
-  /// Whether a text begins as only Swift code does: with an attribute, with a declaration in
-  /// braces, with a call of a type, or with a modifier of the view before it.
+  /// Whether a text begins as only Swift code does: with an attribute, with a declaration, with a call of a type,
+  /// with a modifier of the view before it, or with a comment.
   static func begins(_ text: String) -> Bool {
     let rest = afterComments(text.utf8[...])
-    guard let first = rest.first else { return false }
+    guard let first = rest.first else { return text.utf8.contains { $0 > 0x20 } }
     if first == UInt8(ascii: ".") { return isModifier(rest) }
     if first == UInt8(ascii: "@") || first == UInt8(ascii: "#") {
       let word = String(Substring(rest.prefix { $0 > 0x20 && $0 != 0x28 && $0 != 0x7B }))
@@ -27,17 +27,19 @@ enum SwiftText {
     let after = rest.dropFirst(word.count)
     if words.contains(String(Substring(word))) {
       let blanks = after.prefix { $0 == 0x20 }
-      let isNamed = after.dropFirst(blanks.count).first.map(isLetter) == true
+      let isNamed = after.dropFirst(blanks.count).first.map { isLetter($0) || $0 > 0x7F } == true
       let isVariable = ["let", "typealias", "var"].contains(String(Substring(word)))
       return !blanks.isEmpty && isNamed
         && (rest.contains(UInt8(ascii: "{")) || isVariable && rest.contains(UInt8(ascii: "=")))
     }
     guard isCapital(first) else { return false }
-    let next = after.first { $0 != 0x20 }
-    guard let mark = after.first else { return false }
-    if mark == UInt8(ascii: "(") || mark == UInt8(ascii: "{") { return true }
-    if mark == UInt8(ascii: ".") { return after.dropFirst().first.map(isLetter) == true }
-    return mark == 0x20 && next == UInt8(ascii: "{")
+    switch after.first {
+    case UInt8(ascii: "("), UInt8(ascii: "{"): return true
+    case UInt8(ascii: "."): return after.dropFirst().first.map(isLetter) == true
+    case 0x20: return "{[".utf8.contains(after.first { $0 != 0x20 } ?? 0)
+    case 0x0A, nil: return !Catalogue.declarations(swiftUI: String(Substring(word))).isEmpty
+    default: return false
+    }
   }
 
   /// Whether a text goes on with the view before it: `.padding(8)`.
@@ -59,23 +61,6 @@ enum SwiftText {
   static func isExpression(_ text: String) -> Bool {
     let rest = afterComments(text.utf8[...])
     return rest.first.map { isCapital($0) || $0 == UInt8(ascii: "(") } == true
-  }
-
-  /// Where the lines end that are modifiers, with what is in their brackets; nil if an offset is not
-  /// the beginning of such a line.
-  static func endOfModifiers(in bytes: [UInt8], from start: Int) -> Int? {
-    let isFirst = bytes[..<start].reversed().prefix { $0 != 0x0A }.allSatisfy { $0 <= 0x20 }
-    guard isFirst, bytes[start] == UInt8(ascii: ".") else { return nil }
-    var scan = SwiftScan(bytes, from: start)
-    var (begin, end) = (start, Int?.none)
-    while begin < bytes.count {
-      let lineEnd = bytes[begin...].firstIndex(of: 0x0A) ?? bytes.count
-      let line = String(decoding: bytes[begin..<lineEnd], as: UTF8.self)
-      guard scan.depth > 0 || continues(line) else { break }
-      scan.read(to: lineEnd)
-      (begin, end) = (lineEnd + 1, lineEnd)
-    }
-    return end
   }
 
   /// Whether a text begins with a call in parentheses, as in `(Text("Hi").padding())`; in a form, a
@@ -125,7 +110,9 @@ enum SwiftText {
   /// Whether code is complete, so that Enter at the prompt evaluates it.
   static func completeness(of text: String) -> Completeness {
     var scan = SwiftScan(text)
-    if scan.tokens().contains(where: { $0.kind == .mistake }) { return .complete }
+    if scan.tokens().contains(where: { $0.kind == .mistake }) || scan.hasOpenString {
+      return .complete
+    }
     return scan.depth > 0 ? .open(indentation: 4 * scan.depth, opener: "{") : .complete
   }
 
@@ -144,7 +131,7 @@ enum SwiftText {
 }
 
 /// Scans Swift code for what opens and closes: brackets, strings with what is in them, comments.
-private struct SwiftScan {
+struct SwiftScan {
   /// A string that is not closed yet.
   private struct Literal {
     let start: Int
@@ -157,7 +144,9 @@ private struct SwiftScan {
   }
 
   private let bytes: [UInt8]
-  private var position = 0
+  private(set) var position = 0
+  /// Whether a string is not closed in its line.
+  private(set) var hasOpenString = false
   private var found: [Token] = []
   /// The offsets of the open brackets.
   private var open: [Int] = []
@@ -173,8 +162,13 @@ private struct SwiftScan {
   /// The number of open brackets; at least 1 inside a string of several lines.
   var depth: Int { max(open.count, literals.contains { $0.isLong } ? 1 : 0) }
 
+  /// Whether nothing is open.
+  var isClosed: Bool { open.isEmpty && literals.isEmpty }
+
   mutating func tokens() -> [Token] {
     read(to: bytes.count)
+    hasOpenString =
+      hasOpenString || literals.last.map { !$0.isLong && $0.brackets == open.count } == true
     for literal in literals { add(.string, from: literal.start) }
     literals.removeAll { !$0.isLong }
     return found
@@ -286,6 +280,7 @@ private struct SwiftScan {
       if isNext("(") { return readCode() }
       position = min(position + 1, bytes.count)
     } else if bytes[position] == 0x0A, !literal.isLong {
+      hasOpenString = true
       literals.removeLast()
       add(.string, from: literal.start)
     } else {

@@ -91,6 +91,7 @@ struct PastedTextTests {
     ("...>   (b)\n  (c)", "  (b)\n  (c)"),
     ("layout\nlay>x", "layout\nlay>x"),
     ("lay>\nlay> 1", "\n1"),
+    ("```swift\nText(\"a\")\n```\n", "Text(\"a\")"),
   ])
   func `a paste becomes`(pasted: String, entry: String) {
     #expect(PastedText.entry(from: Array(pasted.utf8)) == entry)

@@ -1,0 +1,173 @@
+import LayLanguage
+import LayTerminal
+
+/// A text that no file tells the language of: an entry of the prompt, standard input, `-e`.
+///
+/// - Rule: code of Swift and lines of the language may follow each other. Behind Swift whose brackets are
+///   closed a line is no Swift that begins with a command, a comment or a form; behind an item of
+///   the language a line is Swift that begins as only Swift does.
+enum TypedText {
+  /// A part that is run by itself.
+  struct Part: Equatable {
+    let text: String
+    /// How many lines of the whole stand before it.
+    let firstLine: Int
+    let isSwift: Bool
+
+    /// How many of its lines are not empty.
+    var lineCount: Int {
+      text.split(separator: "\n").count { line in line.contains { !$0.isWhitespace } }
+    }
+  }
+
+  /// Whether a text with this name in diagnostics is one.
+  static func mayBe(_ name: String) -> Bool {
+    ![SwiftText.fileEnding, ".lay", ".md"].contains { name.hasSuffix($0) }
+  }
+
+  /// The parts of a text, without what people paste along: fences of Markdown, prompts, numbers of lines.
+  static func parts(of text: String) -> [Part] {
+    let bare = PastedLines.bare(text)
+    let bytes = Array(bare.utf8)
+    var (line, counted) = (0, 0)
+    return spans(of: bytes).map { span in
+      line += bytes[counted..<span.range.lowerBound].count { $0 == 0x0A }
+      counted = span.range.lowerBound
+      let text = String(decoding: bytes[span.range], as: UTF8.self)
+      return Part(text: text, firstLine: line, isSwift: span.isSwift)
+    }
+  }
+
+  /// Whether an entry can be run, or goes on in a further line.
+  static func completeness(of text: String) -> Completeness {
+    if PastedLines.hasOpenFence(text) { return .open(indentation: 0, opener: "`") }
+    let bytes = Array(text.utf8)
+    guard let last = spans(of: bytes).last else { return .complete }
+    let part = Array(bytes[last.range])
+    return last.isSwift
+      ? SwiftText.completeness(of: String(decoding: part, as: UTF8.self))
+      : ItemReader.completeness(of: part, isCommand: CommandList.isCommand)
+  }
+
+  /// The pieces of a text that is being typed, in order, as the reader of each part takes them.
+  static func tokens(of text: String) -> [Token] {
+    let bytes = Array(text.utf8)
+    return spans(of: bytes).flatMap { span in
+      let part = Array(bytes[span.range])
+      let tokens =
+        span.isSwift
+        ? SwiftText.tokens(of: String(decoding: part, as: UTF8.self))
+        : ItemReader.tokens(of: part, isCommand: CommandList.isCommand)
+      return tokens.map { $0.moved(by: span.range.lowerBound) }
+    }
+  }
+
+  private typealias Span = (range: Range<Int>, isSwift: Bool)
+
+  /// Where the parts are; none for a text of blanks.
+  private static func spans(of bytes: [UInt8]) -> [Span] {
+    var (spans, begin) = ([Span](), 0)
+    while let start = bytes[begin...].firstIndex(where: { $0 > 0x20 }) {
+      // What is indented keeps its blanks, since a mistake shows its line.
+      let isSwift = beginsSwift(bytes, at: start)
+      let end = isSwift ? endOfSwift(in: bytes, from: start) : endOfScript(in: bytes, from: start)
+      spans.append((start..<end, isSwift))
+      begin = end
+    }
+    return spans
+  }
+
+  /// How far a text is read to see what it is; what decides stands in the first lines.
+  private static let mostBytesSeen = 4_096
+
+  private static func beginsSwift(_ bytes: [UInt8], at start: Int) -> Bool {
+    let seen = bytes[start...].prefix(mostBytesSeen)
+    return SwiftText.begins(String(decoding: seen, as: UTF8.self))
+      || beginsCall(lineStart(bytes, at: start))
+  }
+
+  /// Whether a line calls a function of Swift or a method of a variable: `row(3)`, `card.padding()`.
+  private static func beginsCall(_ line: String) -> Bool {
+    let name = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard name.first?.isLowercase == true, !CommandList.isCommand(String(name)),
+      Catalogue.entry(named: String(name)) == nil
+    else { return false }
+    var rest = line.dropFirst(name.count)
+    while rest.first == ".", rest.dropFirst().first?.isLetter == true {
+      rest = rest.dropFirst().drop { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+    return rest.first == "(" || rest.startIndex > name.endIndex && rest.hasPrefix(" {")
+  }
+
+  private static func endOfScript(in bytes: [UInt8], from start: Int) -> Int {
+    var position = start
+    while position < bytes.count {
+      position = ItemReader.endOfItem(in: bytes, from: position, isCommand: CommandList.isCommand)
+      var next = bytes[position...].firstIndex { $0 > 0x20 } ?? bytes.count
+      while next < bytes.count, bytes[next] == UInt8(ascii: ";") {
+        position = bytes[next...].firstIndex(of: 0x0A) ?? bytes.count
+        next = bytes[position...].firstIndex { $0 > 0x20 } ?? bytes.count
+      }
+      let isAtLine = bytes[position..<next].contains(0x0A)
+      if isAtLine, next < bytes.count, beginsSwift(bytes, at: next) { return position }
+      position = next
+    }
+    return bytes.count
+  }
+
+  private static func endOfSwift(in bytes: [UInt8], from start: Int) -> Int {
+    let first = lineStart(bytes, at: start)
+    var scan = SwiftScan(bytes, from: start)
+    let isContinuation = SwiftText.continues(first)
+    while scan.position < bytes.count {
+      scan.read(to: bytes[scan.position...].firstIndex(of: 0x0A) ?? bytes.count)
+      let end = scan.position
+      guard end < bytes.count, bytes[end] == 0x0A else { continue }
+      guard scan.isClosed, let next = bytes[end...].firstIndex(where: { $0 > 0x20 }) else {
+        scan.read(to: end + 1)
+        continue
+      }
+      let line = lineStart(bytes, at: next)
+      let isOther = isContinuation && !SwiftText.continues(line) && !line.hasPrefix("//")
+      if isOther || !bytes[..<end].expectsMore && isOfLanguage(line) { return end }
+      scan.read(to: next)
+    }
+    return bytes.count
+  }
+
+  private static func lineStart(_ bytes: [UInt8], at start: Int) -> String {
+    String(decoding: bytes[start...].prefix { $0 != 0x0A }.prefix(80), as: UTF8.self)
+  }
+
+  /// Whether a line behind Swift is one of the language: a command with its words, a comment, or a form
+  /// that has no meaning in Swift.
+  private static func isOfLanguage(_ line: String) -> Bool {
+    if line.hasPrefix(";") || line.hasPrefix("#|") { return true }
+    let isForm = line.hasPrefix("(")
+    let word = line.dropFirst(isForm ? 1 : 0).prefix { $0.isLetter || $0.isNumber || $0 == "-" }
+    let rest = line.dropFirst((isForm ? 1 : 0) + word.count)
+    let next = rest.first { $0 != " " }
+    guard word.first?.isLowercase == true else { return false }
+    if isForm {
+      return rest.first == " " && next.map { "\":(".contains($0) || $0.isNumber } == true
+        || Catalogue.entry(named: String(word)) != nil
+          && rest.first.map { " )".contains($0) } == true
+    }
+    guard CommandList.isCommand(String(word)) else { return false }
+    return next == nil || rest.first == " " && !"={?".contains(next ?? " ")
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the code before a line ends in the middle of an expression.
+  fileprivate var expectsMore: Bool {
+    last { $0 > 0x20 }.map { "=,+-*/&|<>?:.".utf8.contains($0) } == true
+  }
+}
+
+extension Token {
+  fileprivate func moved(by offset: Int) -> Token {
+    let kind: Kind = if case .close(let start) = kind { .close(from: start + offset) } else { kind }
+    return Token(kind: kind, range: range.lowerBound + offset..<range.upperBound + offset)
+  }
+}
