@@ -30,8 +30,11 @@ extension Tool {
       var report = run.run()
       baseline?.remove(from: &report)
       if request.printsPatch {
-        let patch = CheckPatch(report, run.texts, limits)
+        let patch = CheckPatch(report, run.texts, named: request.paths, limits)
         for sentence in patch.leftOut { console.complain(style.visible("left out: \(sentence)")) }
+        if let folder = patch.folder {
+          console.complain(style.visible("the patch is for `\(folder)`: `git -C \(folder) apply`"))
+        }
         console.write(patch.text)
         return console.finish(report.status)
       }

@@ -34,6 +34,9 @@ package final class SwiftEvaluator {
 
   deinit { module.runtime.forget() }
 
+  /// The code that is shown as a text, since its value is not known: `order.total`.
+  package var shownNames: Set<String> { module.runtime.shownNames }
+
   /// What is not as in Swift in what has run so far, although the code went on.
   package var remarks: [Diagnostic] { module.runtime.remarks.map { $0.told() } }
 

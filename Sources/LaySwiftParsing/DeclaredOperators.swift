@@ -23,20 +23,23 @@ package enum DeclaredOperators {
   }
 
   /// The declarations in a file as they are written, without those that `#if` leaves out.
-  static func text(in file: SourceFileSyntax) -> String {
-    declarations(in: file.statements).map(\.trimmedDescription).joined(separator: "\n")
+  static func text(in file: SourceFileSyntax, on platform: Platform) -> String {
+    declarations(in: file.statements, on: platform).map(\.trimmedDescription).joined(
+      separator: "\n")
   }
 
-  private static func declarations(in items: CodeBlockItemListSyntax) -> [DeclSyntax] {
+  private static func declarations(
+    in items: CodeBlockItemListSyntax, on platform: Platform = Platform()
+  ) -> [DeclSyntax] {
     var found: [DeclSyntax] = []
     for item in items {
       guard case .decl(let declaration) = item.item, !declaration.hasError else { continue }
       if declaration.is(OperatorDeclSyntax.self) || declaration.is(PrecedenceGroupDeclSyntax.self) {
         found.append(declaration)
       } else if let conditional = declaration.as(IfConfigDeclSyntax.self),
-        case .statements(let inner)? = Platform.activeClause(of: conditional)?.elements
+        case .statements(let inner)? = platform.activeClause(of: conditional)?.elements
       {
-        found += declarations(in: inner)
+        found += declarations(in: inner, on: platform)
       }
     }
     return found

@@ -15,20 +15,21 @@ package enum FileParser {
   package static func answer(_ request: TreeRequest) -> [ParsedFile]? {
     let files = request.files
     let threads = request.mostThreads
+    let platform = Platform(system: request.system)
     // The longest files first, so that all threads end at about the same time.
     let order = files.indices.sorted { files[$0].count > files[$1].count }
     let declaring = order.filter { DeclaredOperators.mayStand(in: files[$0]) }
     let declared = Workers.results(of: declaring, threads: threads) { number in
       // What the parser cannot bear is told when the file itself is parsed.
       NestedCode.mistake(in: files[number]) == nil
-        ? DeclaredOperators.text(in: parsed(files[number])) : ""
+        ? DeclaredOperators.text(in: parsed(files[number]), on: platform) : ""
     }
     guard let declared else { return nil }
     let all = ([request.operators] + files.indices.compactMap { declared[$0] }).joined(
       separator: "\n")
     guard let table = Workers.results(of: [0], { _ in DeclaredOperators.table(with: all) })?[0],
       let answers = Workers.results(
-        of: order, threads: threads, { number in parse(files[number], table) })
+        of: order, threads: threads, { number in parse(files[number], table, platform) })
     else { return nil }
     return files.indices.compactMap { number in
       var file = answers[number]
@@ -37,9 +38,11 @@ package enum FileParser {
     }
   }
 
-  private static func parse(_ bytes: [UInt8], _ operators: OperatorTable) -> ParsedFile {
+  private static func parse(
+    _ bytes: [UInt8], _ operators: OperatorTable, _ platform: Platform
+  ) -> ParsedFile {
     var file = ParsedFile()
-    let (tree, mistakes) = tree(of: bytes, operators)
+    let (tree, mistakes) = tree(of: bytes, operators, on: platform)
     // A place may be that of what is missing at the end of the file.
     file.mistakes = mistakes.map { $0.clamped(to: bytes.count) }
     guard let tree else { return file }
@@ -48,9 +51,15 @@ package enum FileParser {
     return file
   }
 
-  /// The tree of a file, or its first mistakes; to be called on a large stack.
+  /// The tree of a file on the usual system, or its first mistakes; to be called on a large stack.
   package static func tree(
     of bytes: [UInt8], _ operators: OperatorTable = .standardOperators
+  ) -> (tree: SwiftTree?, mistakes: [SyntaxMistake]) {
+    tree(of: bytes, operators, on: Platform())
+  }
+
+  private static func tree(
+    of bytes: [UInt8], _ operators: OperatorTable, on platform: Platform
   ) -> (tree: SwiftTree?, mistakes: [SyntaxMistake]) {
     guard bytes.count <= mostBytes else {
       return (nil, [SyntaxMistake(start: 0, end: 0, message: "this file is too long")])
@@ -58,7 +67,7 @@ package enum FileParser {
     if let mistake = NestedCode.mistake(in: bytes) { return (nil, [mistake]) }
     var read = bytes
     var file = parsed(bytes)
-    if file.hasError, let active = InactiveCode.blanked(in: file, bytes) {
+    if file.hasError, let active = InactiveCode.blanked(in: file, bytes, on: platform) {
       read = active
       file = parsed(active)
     }
@@ -66,7 +75,7 @@ package enum FileParser {
     let mistakes = SyntaxMistakes.first(in: file, of: read, parse: parsed)
     guard mistakes.isEmpty else { return (nil, mistakes) }
     do throws(SyntaxMistake) {
-      return (try TreeMaker.tree(of: file, bytes, operators), [])
+      return (try TreeMaker.tree(of: file, bytes, operators, on: platform), [])
     } catch {
       return (nil, [error])
     }
@@ -108,8 +117,10 @@ extension SyntaxMistake {
 /// Code that `#if` leaves out: what is wrong in it is not told, since it may be of a newer Swift.
 enum InactiveCode {
   /// The bytes of a file with blanks for what is wrong and left out; nil where there is none.
-  static func blanked(in file: SourceFileSyntax, _ bytes: [UInt8]) -> [UInt8]? {
-    let search = InactiveClauses(viewMode: .all)
+  static func blanked(
+    in file: SourceFileSyntax, _ bytes: [UInt8], on platform: Platform
+  ) -> [UInt8]? {
+    let search = InactiveClauses(platform)
     search.walk(file)
     guard !search.wrong.isEmpty else { return nil }
     var bytes = bytes
@@ -125,6 +136,12 @@ enum InactiveCode {
 private final class InactiveClauses: SyntaxAnyVisitor {
   /// The places of what stands in clauses that are left out and have mistakes.
   private(set) var wrong: [Range<Int>] = []
+  private let platform: Platform
+
+  init(_ platform: Platform) {
+    self.platform = platform
+    super.init(viewMode: .all)
+  }
 
   override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
     node.hasError ? .visitChildren : .skipChildren
@@ -132,7 +149,7 @@ private final class InactiveClauses: SyntaxAnyVisitor {
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.hasError else { return .skipChildren }
-    let active = Platform.activeClause(of: node)
+    let active = platform.activeClause(of: node)
     for clause in node.clauses where clause.hasError {
       if clause == active {
         walk(clause)

@@ -1,23 +1,34 @@
+import LaySwiftTree
 import SwiftIfConfig
 import SwiftSyntax
 
-/// What `#if` is asked: a debug build for the simulator of iOS, by the newest Swift.
-struct Platform: BuildConfiguration {
+/// What `#if` is asked: a debug build for the simulator of iOS, or for a Mac, by the newest Swift.
+struct Platform: BuildConfiguration, Sendable {
+  /// The name of the system in `#if os(iOS)`.
+  var system = TreeRequest.usualSystem
+
   /// The clause whose condition holds; nil where none does.
-  static func activeClause(of conditional: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
-    conditional.activeClause(in: Platform()).clause
+  func activeClause(of conditional: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
+    conditional.activeClause(in: self).clause
   }
 
-  /// Modules that there are not on iOS.
-  private static let otherModules: Set<String> = [
-    "Android", "AppKit", "Bionic", "Carbon", "Cocoa", "FoundationNetworking", "FoundationXML",
-    "Glibc",
-    "IOKit", "Musl", "TVUIKit", "WASILibc", "WatchKit", "WinSDK",
+  private var isMac: Bool { system == "macOS" }
+
+  /// Modules that there are on no system of Apple's, or on others than this one.
+  private var otherModules: Set<String> {
+    Self.foreignModules.union(isMac ? Self.modulesOfPhones : Self.modulesOfMacs)
+  }
+
+  private static let foreignModules: Set<String> = [
+    "Android", "Bionic", "FoundationNetworking", "FoundationXML", "Glibc", "Musl", "TVUIKit",
+    "WASILibc", "WatchKit", "WinSDK",
   ]
+  private static let modulesOfMacs: Set<String> = ["AppKit", "Carbon", "Cocoa", "IOKit"]
+  private static let modulesOfPhones: Set<String> = ["MessageUI", "UIKit"]
 
   let targetPointerBitWidth = 64
   let targetAtomicBitWidths = [8, 16, 32, 64, 128]
-  let endianness = Endianness.little
+  var endianness: Endianness { .little }
   let languageVersion = VersionTuple(6, 3)
   let compilerVersion = VersionTuple(6, 3)
 
@@ -25,11 +36,13 @@ struct Platform: BuildConfiguration {
   func hasFeature(name: String) -> Bool { true }
   func hasAttribute(name: String) -> Bool { true }
   func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
-    importPath.first.map { !Self.otherModules.contains($0.1) } ?? false
+    importPath.first.map { !otherModules.contains($0.1) } ?? false
   }
-  func isActiveTargetOS(name: String) -> Bool { name == "iOS" }
+  func isActiveTargetOS(name: String) -> Bool { name == system }
   func isActiveTargetArchitecture(name: String) -> Bool { name == "arm64" }
-  func isActiveTargetEnvironment(name: String) -> Bool { name == "simulator" }
+  func isActiveTargetEnvironment(name: String) -> Bool {
+    !isMac && name == "simulator"
+  }
   func isActiveTargetRuntime(name: String) -> Bool { ["_ObjC", "_multithreaded"].contains(name) }
   func isActiveTargetPointerAuthentication(name: String) -> Bool { name == "_none" }
   func isActiveTargetObjectFormat(name: String) -> Bool { name == "MachO" }

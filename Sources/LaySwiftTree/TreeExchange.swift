@@ -21,6 +21,9 @@ package struct TreeRequest: Equatable, Sendable {
   package var mostThreads = 0
   /// Declarations of operators and precedence groups in files that are not among these.
   package var operators = ""
+  /// The system that `#if` is asked for, by its name in `#if os(iOS)`.
+  package var system = Self.usualSystem
+  package static let usualSystem = "iOS"
   /// The texts of the files, in UTF-8.
   package var files: [[UInt8]]
 
@@ -45,7 +48,7 @@ package struct ParsedFile: Equatable, Sendable {
 /// On standard input come requests, and each is answered on standard output before the next is read. A
 /// message is the mark `lay-swift-tree/1` and a newline, the length of its content in eight bytes, the
 /// lowest first, and the content, whose fields are those of `TreeRequest` and of `ParsedFile` in the
-/// order in which they are declared.
+/// order in which they are declared. The system of a request comes last, and only if it is not the usual one.
 package enum TreeExchange {
   package static let mark = Array("lay-swift-tree/1\n".utf8)
   private static let lengthSize = 8
@@ -81,6 +84,7 @@ package enum TreeExchange {
     writer.write(request.operators)
     writer.write(request.files.count)
     for file in request.files { writer.write(file) }
+    if request.system != TreeRequest.usualSystem { writer.write(request.system) }
     return message(writer.bytes)
   }
 
@@ -97,6 +101,7 @@ package enum TreeExchange {
       guard let file = reader.content() else { return nil }
       request.files.append(Array(file))
     }
+    if reader.rest > 0, let system = reader.text() { request.system = system }
     return reader.rest == 0 ? request : nil
   }
 

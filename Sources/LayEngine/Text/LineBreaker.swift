@@ -39,6 +39,10 @@ struct LineBreaker<Number: Scalar> {
 
   var isAtEnd: Bool { piece >= text.endPiece }
 
+  /// The piece inside of which the last line ended, as one wider than a line does; nil where it ended
+  /// between two.
+  var brokenPiece: Int32? { !isAtEnd && place > store.pieces[Int(piece)].start ? piece : nil }
+
   private func fits(_ length: Double, _ width: Number, _ record: inout Number.Record) -> Bool {
     !Number.isLess(width, Number(length), &record)
   }

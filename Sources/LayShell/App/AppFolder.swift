@@ -138,6 +138,45 @@ struct AppFolder {
     }
   }
 
+  /// Whether the code in a folder is for the Mac alone, by the nearest manifest or project upwards, inside of the app,
+  /// that says for what it is.
+  ///
+  /// - Source: Xcode's build settings `SDKROOT` and `SUPPORTED_PLATFORMS`, and `platforms` of a manifest.
+  func isOfMac(_ folder: String, _ mayRead: (FilePath) -> Bool) -> Bool {
+    var folder = folder
+    while roots.contains(where: { folder == $0 || folder.hasPrefix($0 + "/") }) {
+      guard (try? FilePath(folder)).map(mayRead) == true else { return false }
+      let systems = Self.systems(ofManifestIn: folder).union(Self.systems(ofProjectsIn: folder))
+      if !systems.isEmpty { return systems.isSubset(of: ["macOS", "macosx"]) }
+      folder = Self.folder(of: folder)
+    }
+    return false
+  }
+
+  /// The systems that a manifest names: `macOS` for `platforms: [.macOS(.v14)]`.
+  private static func systems(ofManifestIn folder: String) -> Set<String> {
+    guard isPackage(folder), let path = try? FilePath(folder + "/" + manifest),
+      let text = try? TextFile.read(path, megabytes: 1),
+      let list = text.firstRange(of: "platforms:").map({ text[$0.upperBound...] })
+    else { return [] }
+    let calls = list.prefix { $0 != "]" }.split(separator: "(").map { call in
+      call.reversed().prefix { $0.isLetter }.reversed()
+    }
+    // The last piece is what stands in the brackets of the last one.
+    return Set(calls.dropLast().map { String($0) })
+  }
+
+  /// The systems that the projects of Xcode in a folder are built for: `macosx`, `iphoneos`.
+  private static func systems(ofProjectsIn folder: String) -> Set<String> {
+    let projects = names(in: folder).filter { $0.hasSuffix(".xcodeproj") }
+    let values = projects.flatMap { project in
+      ["SDKROOT =", "SUPPORTED_PLATFORMS ="].flatMap { key in
+        words(in: "\(folder)/\(project)/project.pbxproj", behind: key)
+      }
+    }
+    return Set(values.flatMap { $0.split(separator: " ").map(String.init) }).subtracting(["auto"])
+  }
+
   /// What stands behind some words in a file, in quotation marks or up to a `;`; nothing where it cannot be read.
   private static func words(in file: String, behind key: String) -> [String] {
     guard let path = try? FilePath(file), path.end == .file,

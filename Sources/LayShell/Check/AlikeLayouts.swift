@@ -88,5 +88,6 @@ final class AlikeLayouts {
     let isScaled = text.scale < 1
     return (text.isCut ? 1 : 0) + (text.isCutByLimit ? 2 : 0) + (isScaled ? 4 : 0)
       + (isScaled && text.scale < text.leastScale * 1.01 ? 8 : 0)
+      + (text.brokenLetters != nil ? 16 : 0)
   }
 }

@@ -22,6 +22,8 @@ struct CheckFinding {
   let sentence: String
   /// What the view is called, by which a finding is known again when lines have moved.
   var subject = ""
+  /// The same without modifiers, as it is told among others.
+  var title = ""
   /// The numbers in a few words: `needs 204, has 188`; empty for none.
   var detail = ""
   /// Why that is a fault, in a sentence; empty for none.
@@ -34,10 +36,36 @@ struct CheckFinding {
   var question: CheckQuestion?
   /// Where it is found; empty for a file that could not be judged.
   var cases: [CheckCase] = []
+  /// The windows in which it was sought.
+  var windows = CheckWindows.usual
   /// What it rests on that is not known; nil for nothing.
   var guess: String?
   /// Whether widths were tried in steps, and not followed.
   var isTried = false
+  /// Those that the change which mends it mends too; they have none themselves.
+  var others: [CheckFinding] = []
+
+  /// It and its others, each by itself.
+  var all: [CheckFinding] {
+    var alone = self
+    alone.others = []
+    return [alone] + others
+  }
+
+  /// Without those of it and its others that are left out, the first of what is left with the rest; nil where
+  /// nothing is.
+  func without(_ isLeftOut: (CheckFinding) -> Bool) -> CheckFinding? {
+    var left = all.filter { !isLeftOut($0) }
+    guard !left.isEmpty else { return nil }
+    var first = left.removeFirst()
+    first.others = left
+    return first
+  }
+
+  /// Whether both are found at one place by one rule.
+  func isSame(as other: CheckFinding) -> Bool {
+    rule == other.rule && place == other.place && place.line != nil
+  }
 
   /// The text by which it is known again: the rule, the file and what it is about.
   var fingerprint: String { "\(rule) \(place.path) \(subject)" }
@@ -193,6 +221,8 @@ struct CheckReport {
   var knownCount = 0
   /// How many views cannot be made without arguments, and have no preview.
   var unshownCount = 0
+  /// How many views were judged as those of a Mac.
+  var macCount = 0
   /// Why the run ended before its end; nil if it did not.
   var stop: StopReason?
   var isStrict = false

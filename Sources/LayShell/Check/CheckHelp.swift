@@ -2,16 +2,28 @@ import LayEngine
 import LayLanguage
 
 extension CheckSearch {
-  /// The first remedy after which some findings are nowhere, and nothing else is found that was
-  /// not before; nil for none.
-  func help(
+  /// The first remedy after which a finding and its others are nowhere, or else the finding alone, and
+  /// nothing else is found that was not before; nil for none.
+  func help(for told: ToldFinding) throws(Diagnostic) -> Remedy? {
+    if let remedy = try help(for: told.keys, told.finding) { return remedy }
+    return told.others.isEmpty ? nil : try help(for: [told.key], told.finding)
+  }
+
+  /// Whether a remedy that helps against another finding mends this one and its others too.
+  func isMended(_ told: ToldFinding, by remedy: Remedy) -> Bool {
+    guard let found = tried.known[remedy.writing]?.values, found.allSatisfy(\.isWhole) else {
+      return false
+    }
+    return told.keys.allSatisfy { key in !found.contains { $0.keys.contains(key) } }
+  }
+
+  private func help(
     for keys: [SightedFinding.Key], _ finding: Finding
   ) throws(Diagnostic) -> Remedy? {
     let sizes = Set(keys.flatMap { cases[$0, default: []] }.map(\.textSize))
     // Where it is worst it goes last: so most remedies fail at once.
     let order =
-      judge.request.textSizes.filter(sizes.contains).reversed()
-      + judge.request.textSizes.filter { !sizes.contains($0) }
+      textSizes.filter(sizes.contains).reversed() + textSizes.filter { !sizes.contains($0) }
     for remedy in Remedy.all(for: finding, in: checked.view) {
       var change = ViewChange(remedy.change)
       var checked = checked
@@ -53,7 +65,11 @@ extension CheckSearch {
   /// Whether a remedy is none that leaves this: it is to be gone, or was not found before although its rule
   /// was asked for.
   private func isRefuted(by key: SightedFinding.Key, _ keys: [SightedFinding.Key]) -> Bool {
-    keys.contains(key) || cases[key] == nil && judge.request.counts(key.rule)
+    if keys.contains(key) { return true }
+    guard cases[key] == nil else { return false }
+    // A text whose words are broken is no better than one that is cut.
+    return judge.request.counts(key.rule)
+      || key.rule == BrokenWord.name && keys.contains { $0.place == key.place }
   }
 
   /// Windows in which a remedy most likely fails, if it does: those with the findings, and the smallest and
@@ -61,8 +77,6 @@ extension CheckSearch {
   private func windows(
     _ setting: CheckSetting, _ keys: [SightedFinding.Key]
   ) -> [(width: Double, height: Double)] {
-    let heights = CheckSetting.heights
-    let lowAndHigh = [heights.first, heights.last].compactMap { $0 }
     var windows: [(width: Double, height: Double)] = []
     for key in keys {
       for next in cases[key, default: []]
@@ -76,9 +90,12 @@ extension CheckSearch {
         }
       }
     }
-    let widths = judge.request.widths
-    for width in [widths.lowerBound, widths.upperBound] {
-      windows += lowAndHigh.map { (width, $0) }
+    for isLow in [true, false] {
+      let heights = checked.windows.heights(areLow: isLow)
+      let widths = checked.windows.widths(areLow: isLow, in: judge.request.widths)
+      for width in [widths?.lowerBound, widths?.upperBound].compactMap(\.self) {
+        windows += [heights.first, heights.last].compactMap { $0 }.map { (width, $0) }
+      }
     }
     return windows
   }

@@ -5,21 +5,35 @@ import LayTerminal
 ///
 /// - Rule: the first finding at a place has its remedy; one whose change meets an earlier one is left out. What is
 ///   left out is told, and a file that could not be read afterwards is left out as a whole.
+/// - Rule: it is for the present folder, or else for the first folder that was named with all its files in it.
 struct CheckPatch {
   private(set) var text = ""
   /// Sentences about what is left out.
   private(set) var leftOut: [String] = []
+  /// The folder in which it is to be applied, as it was named; nil for the present one.
+  private(set) var folder: String?
   private var edits: [String: [CodeEdit]] = [:]
 
-  init(_ report: CheckReport, _ texts: [(path: String, text: String)], _ limits: Limits) {
+  init(
+    _ report: CheckReport, _ texts: [(path: String, text: String)], named paths: [String],
+    _ limits: Limits
+  ) {
     for finding in report.counted { add(finding) }
     let unhelped = report.counted.count { $0.help == nil }
     if unhelped > 0 {
       leftOut.append(CountText.of(unhelped, "finding") + " for which no remedy is known")
     }
+    let isHere = edits.keys.allSatisfy { Self.name(of: $0, in: ".") != nil }
+    if !isHere {
+      folder = paths.first { folder in
+        edits.keys.allSatisfy { Self.name(of: $0, in: folder) != nil }
+      }
+    }
     for (path, old) in texts {
-      guard let edits = edits[path], let name = Self.nameBelowHere(path) else {
-        if edits[path] != nil { leftOut.append("\(path): is not below the present folder") }
+      guard let edits = edits[path], let name = Self.name(of: path, in: folder ?? ".") else {
+        if edits[path] != nil {
+          leftOut.append("\(path): is not below \(folder ?? "the present folder")")
+        }
         continue
       }
       let new = String(decoding: CodeEdit.applied(edits, to: Array(old.utf8)), as: UTF8.self)
@@ -56,11 +70,11 @@ struct CheckPatch {
     for edit in missing { edits[edit.path, default: []].append(edit) }
   }
 
-  /// The path below the present folder; nil for a file elsewhere.
-  private static func nameBelowHere(_ path: String) -> String? {
-    guard let file = try? FilePath(path), let here = try? FilePath("."), file.end == .file,
-      file.real.isInside(here.real)
+  /// The path of a file below a folder; nil for a file elsewhere.
+  private static func name(of path: String, in folder: String) -> String? {
+    guard let file = try? FilePath(path), let folder = try? FilePath(folder), file.end == .file,
+      folder.end == .folder, file.real.isInside(folder.real)
     else { return nil }
-    return String(file.real.text.dropFirst(here.real.text.count).drop { $0 == "/" })
+    return String(file.real.text.dropFirst(folder.real.text.count).drop { $0 == "/" })
   }
 }

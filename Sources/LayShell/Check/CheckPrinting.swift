@@ -17,18 +17,33 @@ extension CheckReport {
 extension CheckFinding {
   /// What is found, where, and the numbers: `text "Hi" is cut [text-cut]: widths 320 to 343; needs 204`.
   fileprivate var message: String {
-    let rest = [CheckWhere.text(cases), detail, guess ?? ""].filter { !$0.isEmpty }
+    let rest = [CheckWhere.text(cases, in: windows), detail, guess ?? ""].filter { !$0.isEmpty }
     return "\(sentence) [\(rule)]" + (rest.isEmpty ? "" : ": " + rest.joined(separator: "; "))
   }
 
   /// The lines behind the first one.
   fileprivate var remarks: [String] {
     [
-      why.isEmpty ? nil : "why: \(why)", help.map { "help: \($0)" },
+      why.isEmpty ? nil : "why: \(why)", help.map { "help: \($0)" }, also,
       question.map { "ask: \($0.line)" },
     ]
     .compactMap(\.self)
   }
+
+  /// `also: text "Hi" [text-cut] (Row.swift:12)`; nil where it has no others.
+  private var also: String? {
+    guard !others.isEmpty else { return nil }
+    let listed = others.prefix(Self.mostListed).map { other in
+      let file = CheckPlace(
+        path: String(other.place.path.dropFirst(FilePath.folder(of: other.place.path).count)),
+        line: other.place.line)
+      return "\(other.title) [\(other.rule)] (\(file.text))"
+    }
+    let rest = others.count - listed.count
+    return "also: " + listed.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  private static let mostListed = 4
 }
 
 /// Findings in the shape of a compiler's messages.
@@ -67,6 +82,10 @@ struct CheckText {
       parts.append(
         CountText.of(report.unshownCount, "view") + " without a preview needs arguments")
     }
+    if report.macCount > 0 {
+      let count = report.macCount == report.viewCount ? "all" : "\(report.macCount)"
+      parts.append("\(count) judged in windows of a Mac, for which alone its code is")
+    }
     if let stop = report.stop { parts.append(stop.complaint.message) }
     return parts.joined(separator: "; ")
   }
@@ -103,7 +122,8 @@ enum CheckJSON {
       + JSONText.members([
         "views": report.viewCount, "files": report.fileCount, "failed": report.failedCount,
         "ignored": report.ignoredCount, "known": report.knownCount,
-        "unshown": report.unshownCount, "status": Int(report.status.rawValue),
+        "unshown": report.unshownCount, "ofMac": report.macCount,
+        "status": Int(report.status.rawValue),
       ]) + JSONText.more("isPart", report.stop.map { _ in true })
       + ",\n \"findings\": " + JSONText.lines(report.findings.map(object)) + "}"
   }
@@ -112,15 +132,26 @@ enum CheckJSON {
     "{"
       + JSONText.members([
         "rule": finding.rule, "severity": finding.severity.rawValue,
-        "source": JSONObject([
-          ("file", finding.place.path), ("line", finding.place.line),
-          ("column", finding.place.column),
-        ]), "sentence": finding.sentence, "where": CheckWhere.text(finding.cases),
+        "source": source(finding.place), "sentence": finding.sentence,
+        "where": CheckWhere.text(finding.cases, in: finding.windows),
         "detail": finding.detail, "reason": finding.why, "help": finding.help,
         "why": finding.question?.line, "guess": finding.guess, "fingerprint": finding.fingerprint,
         "evidence": finding.isTried ? "halved" : "followed",
+        "also": finding.others.isEmpty ? nil : JSONList(finding.others.map(other)),
       ]) + ",\n   \"cases\": ["
       + finding.cases.map(object).joined(separator: ",\n    ") + "]}"
+  }
+
+  private static func other(_ finding: CheckFinding) -> JSONObject {
+    JSONObject([
+      ("rule", finding.rule), ("source", source(finding.place)), ("sentence", finding.sentence),
+      ("where", CheckWhere.text(finding.cases, in: finding.windows)),
+      ("fingerprint", finding.fingerprint),
+    ])
+  }
+
+  private static func source(_ place: CheckPlace) -> JSONObject {
+    JSONObject([("file", place.path), ("line", place.line), ("column", place.column)])
   }
 
   private static func object(_ next: CheckCase) -> String {
@@ -136,9 +167,8 @@ enum CheckJSON {
 /// Findings in the Static Analysis Results Interchange Format, version 2.1.0.
 enum CheckSARIF {
   static func text(_ report: CheckReport) -> String {
-    let used = CheckRequest.ruleNames.filter { name in
-      report.findings.contains { $0.rule == name }
-    }
+    let names = Set(report.findings.map(\.rule))
+    let used = CheckRequest.ruleNames.filter(names.contains)
     let rules = used.map { name in
       JSONObject([
         ("id", name),
@@ -162,19 +192,30 @@ enum CheckSARIF {
 
   private static func result(_ finding: CheckFinding, _ report: CheckReport) -> JSONObject {
     let isNote = finding.guess != nil && !report.isStrict
+    let text = ([finding.message] + finding.remarks).joined(separator: "\n")
+    return JSONObject([
+      ("ruleId", finding.rule), ("level", isNote ? "note" : finding.severity.rawValue),
+      ("message", JSONObject([("text", text)])),
+      ("locations", JSONList([location(finding)])),
+      (
+        "relatedLocations",
+        finding.others.isEmpty
+          ? nil : JSONList(finding.others.map { location($0, isRelated: true) })
+      ),
+      ("partialFingerprints", JSONObject([("lay/1", finding.fingerprint)])),
+    ])
+  }
+
+  /// Where a finding is; of a related one with what it is.
+  private static func location(_ finding: CheckFinding, isRelated: Bool = false) -> JSONObject {
     let region = finding.place.line.map { line in
       JSONObject([("startLine", line), ("startColumn", finding.place.column)])
     }
     let physical = JSONObject([
       ("artifactLocation", JSONObject([("uri", uri(finding.place.path))])), ("region", region),
     ])
-    let text = ([finding.message] + finding.remarks).joined(separator: "\n")
-    return JSONObject([
-      ("ruleId", finding.rule), ("level", isNote ? "note" : finding.severity.rawValue),
-      ("message", JSONObject([("text", text)])),
-      ("locations", JSONList([JSONObject([("physicalLocation", physical)])])),
-      ("partialFingerprints", JSONObject([("lay/1", finding.fingerprint)])),
-    ])
+    let text = isRelated ? JSONObject([("text", "\(finding.title) [\(finding.rule)]")]) : nil
+    return JSONObject([("physicalLocation", physical), ("message", text)])
   }
 
   /// A path as a reference of a URI: what is not allowed there is written as bytes.
@@ -213,19 +254,23 @@ struct CheckBaseline {
         hint: "`lay check --format json PATH >\(path)` writes such a file", .wrongCommandLine)
     }
     for finding in findings {
-      guard let known = finding.object?["fingerprint"]?.string else { continue }
-      counts[known, default: 0] += 1
+      guard let object = finding.object else { continue }
+      var others: [ReceivedJSON] = []
+      if case .array(let all)? = object["also"] { others = all }
+      for known in [finding] + others {
+        guard let known = known.object?["fingerprint"]?.string else { continue }
+        counts[known, default: 0] += 1
+      }
     }
   }
 
   /// Takes the known findings out of a report.
-  mutating func remove(from report: inout CheckReport) {
-    let all = report.findings.count
-    report.findings.removeAll { finding in
+  func remove(from report: inout CheckReport) {
+    var counts = counts
+    report.knownCount = report.leaveOut { finding in
       guard let count = counts[finding.fingerprint], count > 0 else { return false }
       counts[finding.fingerprint] = count - 1
       return true
     }
-    report.knownCount = all - report.findings.count
   }
 }

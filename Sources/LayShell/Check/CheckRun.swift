@@ -112,6 +112,7 @@ struct CheckRun {
       guard request.hasLayoutRules else { return }
       for view in result.views {
         report.viewCount += 1
+        if view.windows.isOfMac { report.macCount += 1 }
         try check(view)
       }
     } catch {
@@ -150,9 +151,7 @@ struct CheckRun {
     let found = try Self.findings(of: view, request)
     effective.formUnion(found.effective)
     for finding in found.findings {
-      let known = report.findings.firstIndex {
-        $0.rule == finding.rule && $0.place == finding.place && $0.place.line != nil
-      }
+      let known = report.findings.firstIndex { $0.isSame(as: finding) }
       if let known {
         report.findings[known].join(finding)
       } else {
@@ -165,24 +164,51 @@ struct CheckRun {
 
   private mutating func finish() {
     report.findings.removeAll { $0.rule == NoEffectSearch.name && effective.contains($0.place) }
+    joinCauses()
     let ignored = IgnoredLines(texts)
-    let all = report.findings.count
-    report.findings.removeAll { ignored.contains($0) }
-    report.ignoredCount = all - report.findings.count
+    report.ignoredCount = report.leaveOut { ignored.contains($0) }
     report.findings.sort { CheckPlace.isBefore($0.place, $1.place) }
+  }
+
+  /// What one view tells as an effect of something is told so of all views.
+  private mutating func joinCauses() {
+    for index in report.findings.indices.reversed() {
+      let finding = report.findings[index]
+      let cause = report.findings.indices.first { other in
+        other != index && report.findings[other].others.contains { $0.isSame(as: finding) }
+      }
+      guard let cause else { continue }
+      for other in finding.all { report.findings[cause].addOther(other) }
+      report.findings.remove(at: index)
+    }
   }
 }
 
 extension CheckFinding {
   /// Adds the windows and texts for which another view shows it.
   fileprivate mutating func join(_ other: CheckFinding) {
-    if guess != nil, other.guess == nil {
-      let cases = cases
-      self = other
-      self.cases = CheckCase.joined(cases + other.cases)
+    let (cases, further) = (cases, guess != nil && other.guess == nil ? others : other.others)
+    if guess != nil, other.guess == nil { self = other }
+    self.cases = CheckCase.joined(cases + other.cases)
+    for other in further { addOther(other) }
+  }
+
+  fileprivate mutating func addOther(_ other: CheckFinding) {
+    guard !isSame(as: other) else { return }
+    if let known = others.firstIndex(where: { $0.isSame(as: other) }) {
+      others[known].cases = CheckCase.joined(others[known].cases + other.cases)
     } else {
-      cases = CheckCase.joined(cases + other.cases)
+      others.append(other)
     }
+  }
+}
+
+extension CheckReport {
+  /// Takes findings out, and others of them; returns how many.
+  mutating func leaveOut(_ isLeftOut: (CheckFinding) -> Bool) -> Int {
+    let all = findings.reduce(0) { $0 + $1.all.count }
+    findings = findings.compactMap { $0.without(isLeftOut) }
+    return all - findings.reduce(0) { $0 + $1.all.count }
   }
 }
 

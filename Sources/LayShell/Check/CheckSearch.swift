@@ -12,10 +12,14 @@ struct CheckedView {
   var view: View
   let interpreter: Interpreter
   let face: Face
+  /// The windows in which it is judged.
+  var windows = CheckWindows.usual
   /// The code of its files by their numbers, where it is Swift.
   var trees: [Int32: SwiftTree] = [:]
   /// The places of what is not known, so that something stands for it.
   var guesses: [SourceSpan] = []
+  /// The code that is shown as a text.
+  var shownNames: Set<String> = []
   /// What the view needs as long as it may be laid out.
   let owner: AnyObject?
 
@@ -23,7 +27,7 @@ struct CheckedView {
   func current(_ setting: CheckSetting) throws(Diagnostic) -> CurrentView {
     try CurrentView(
       LongerText.lengthened(view, to: setting.textLength),
-      in: setting.rootEnvironment(face), reasonToStop: interpreter.reasonToStop)
+      in: windows.rootEnvironment(setting, face), reasonToStop: interpreter.reasonToStop)
   }
 }
 
@@ -59,11 +63,14 @@ struct CheckSearch {
 
   mutating func run() throws(Diagnostic) {
     for length in judge.request.textLengths {
-      for size in judge.request.textSizes {
+      for size in textSizes {
         try run(CheckSetting(textSize: size, textLength: length))
       }
     }
   }
+
+  /// The sizes of texts that are judged.
+  var textSizes: [DynamicType] { checked.windows.textSizes(in: judge.request.textSizes) }
 
   /// Judges all windows at a size of texts.
   mutating func run(_ setting: CheckSetting) throws(Diagnostic) {
@@ -73,14 +80,14 @@ struct CheckSearch {
     let isSameWide = try isSame(view, wide)
     let isSameLow = try isSame(view, low)
     let isMirrored = try isSame(view, mirrored)
-    for isLow in isSameLow ? [nil] : [false, true] {
+    for isLow in [false, true] {
+      let heights = checked.windows.heights(areLow: isLow)
+      guard let all = checked.windows.widths(areLow: isLow, in: judge.request.widths) else {
+        continue
+      }
       for isWide in isSameWide ? [nil] : [false, true] {
         var setting = setting
-        (setting.isLow, setting.isWide) = (isLow ?? false, isWide ?? false)
-        let heights = CheckSetting.heights.filter {
-          isLow == nil || CheckSetting.isLow($0) == isLow
-        }
-        let all = judge.request.widths
+        (setting.isLow, setting.isWide) = (isLow && !isSameLow, isWide ?? false)
         guard let widths = isWide == nil ? all : setting.widths(in: all) else { continue }
         for direction in isMirrored ? [setting.direction] : LayoutDirection.allCases
         where !isRefuted {

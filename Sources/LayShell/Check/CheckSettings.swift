@@ -40,31 +40,5 @@ struct CheckSetting: Hashable {
     return WidthRange(start: start, end: end)
   }
 
-  /// The heights that the known phones and pads leave free, in both orientations.
-  static let heights: [Double] = {
-    var heights: Set<Double> = []
-    for device in DeviceList.all where device.kind == .phone || device.kind == .pad {
-      for isLandscape in [false, true] {
-        var choice = DeviceChoice(device)
-        choice.isLandscape = isLandscape
-        let screen = choice.rootEnvironment(on: device.system).screen
-        if let height = screen?.proposal.height { heights.insert(height) }
-      }
-    }
-    return heights.sorted()
-  }()
-
   static func isLow(_ height: Double) -> Bool { height < lowest }
-
-  /// What is around the root view.
-  func rootEnvironment(_ face: Face) -> RootEnvironment {
-    var environment = DeviceChoice.preview.rootEnvironment(on: DeviceChoice.preview.device.system)
-    environment.screen = nil
-    environment.dynamicType = textSize
-    environment.layoutDirection = direction
-    environment.horizontalSizeClass = isWide ? .regular : .compact
-    environment.verticalSizeClass = isLow ? .compact : .regular
-    environment.face = face
-    return environment
-  }
 }

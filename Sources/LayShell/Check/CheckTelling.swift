@@ -15,92 +15,44 @@ struct CheckTelling {
   private var checked: CheckedView { search.checked }
   private var judge: CheckJudge { search.judge }
 
-  /// One window with one kind of texts.
-  private struct Sample {
-    var setting: CheckSetting
-    let width, height: Double
-  }
-
-  /// A finding with what joins it to others of the same cause.
-  private struct Told {
-    /// What is to be gone when it is mended, that which is told first.
-    var keys: [SightedFinding.Key]
-    let sighted: SightedFinding
-    let sample: Sample
-    var cases: [CheckCase]
-    /// How many further findings have the same cause.
-    var others = 0
-
-    mutating func add(_ other: Told) {
-      keys += other.keys
-      cases = CheckCase.joined(cases + other.cases)
-    }
-
-    func adding(_ other: Told) -> Told {
-      var told = self
-      told.add(other)
-      return told
-    }
-  }
-
   func findings() throws(Diagnostic) -> [CheckFinding] {
-    var told: [Told] = []
+    var told: [ToldFinding] = []
     let keys = search.cases.sorted { one, other in
       one.key.place == other.key.place
         ? (one.key.rule, one.key.view) < (other.key.rule, other.key.view)
         : CheckPlace.isBefore(one.key.place, other.key.place)
     }
     for (key, cases) in keys {
-      guard let next = try tell(key, cases) else { continue }
-      if let known = told.firstIndex(where: { isSameCause($0.sighted, next.sighted) }) {
-        told[known].add(next)
-        told[known].others += 1
-      } else if let known = told.firstIndex(where: { isWidened($0.sighted, by: next.sighted) }) {
-        told[known] = next.adding(told[known])
-      } else if let known = told.firstIndex(where: { isWidened(next.sighted, by: $0.sighted) }) {
-        told[known].add(next)
-      } else {
-        told.append(next)
-      }
+      if let next = try tell(key, cases) { told.append(next) }
     }
+    var rest = try CauseSearch(checked: checked, judge: judge).joined(told)[...]
     var findings: [CheckFinding] = []
-    for next in told {
-      let isHelped = findings.count < Self.mostHelped
-      let help = isHelped ? try search.help(for: next.keys, next.sighted.finding) : nil
-      findings.append(finding(next, help))
+    while var next = rest.popFirst() {
+      let help = findings.count < Self.mostHelped ? try search.help(for: next) : nil
+      if let help {
+        for index in rest.indices.reversed() where search.isMended(rest[index], by: help) {
+          next.take(rest.remove(at: index))
+        }
+      }
+      var told = finding(next, help)
+      told.others = next.others.map { finding($0, nil) }
+      findings.append(told)
     }
     return findings
-  }
-
-  private func isSameCause(_ one: SightedFinding, _ other: SightedFinding) -> Bool {
-    guard one.key.rule == other.key.rule else { return false }
-    if let cause = one.cause { return cause == other.cause && one.finding.rule.tellsEach }
-    return one.finding.isForWantOfRoom && other.finding.isForWantOfRoom
-  }
-
-  /// Whether a container sticks out since a view in it does: it is only as wide as what it holds.
-  private func isWidened(_ container: SightedFinding, by inner: SightedFinding) -> Bool {
-    let rules = [container.finding.rule.name, inner.finding.rule.name]
-    let outer = container.finding.shown.view.view
-    guard rules.allSatisfy([OutsideParent.name, OutsideScreen.name].contains),
-      !outer.content.isModifier, let span = outer.span
-    else { return false }
-    return inner.finding.shown.ancestors.contains { $0.view.span == span }
   }
 
   /// The finding in a case that is not close; nil where all that are looked at are.
   private func tell(
     _ key: SightedFinding.Key, _ cases: [CheckCase]
-  ) throws(Diagnostic) -> Told? {
+  ) throws(Diagnostic) -> ToldFinding? {
     let order = cases.sorted { Self.rank($0) < Self.rank($1) }
     let last = order.last.map { [$0] } ?? []
     for next in order.prefix(Self.mostTried) + last {
       guard let sample = sample(next) else { continue }
       let view = try checked.current(sample.setting)
-      let size = ProposedViewSize(width: sample.width, height: sample.height)
-      let sighted = try judge.sighted(view, size).first { $0.key == key }
+      let sighted = try judge.sighted(view, sample.proposal).first { $0.key == key }
       guard let sighted, !sighted.finding.isClose else { continue }
-      return Told(keys: [key], sighted: sighted, sample: sample, cases: cases)
+      return ToldFinding(key: key, sighted: sighted, sample: sample, cases: cases)
     }
     return nil
   }
@@ -115,7 +67,7 @@ struct CheckTelling {
       + Double(rank * 20) + (next.heights.contains(usualHeight) ? 0 : 1) + width / 10_000
   }
 
-  private func sample(_ next: CheckCase) -> Sample? {
+  private func sample(_ next: CheckCase) -> CheckSample? {
     guard let width = next.widths.first?.sample else { return nil }
     let height = next.heights.min { abs($0 - Self.usualHeight) < abs($1 - Self.usualHeight) }
     guard let height else { return nil }
@@ -123,18 +75,15 @@ struct CheckTelling {
     setting.direction = next.direction
     setting.isLow = CheckSetting.isLow(height)
     setting.isWide = CheckSetting.wideWidths.contains(width)
-    return Sample(setting: setting, width: width, height: height)
+    return CheckSample(setting: setting, width: width, height: height)
   }
 
-  private func finding(_ told: Told, _ help: Remedy?) -> CheckFinding {
-    let found = told.sighted.finding
-    var sentence = found.headline ?? found.sentence
-    if told.others > 0, found.views.count == 1 {
-      sentence += ", and \(told.others) more for the same reason"
-    }
-    let key = told.sighted.key
-    var finding = CheckFinding(rule: key.rule, place: key.place, sentence: sentence)
-    finding.subject = ViewTitle.full(found.shown.view.view)
+  private func finding(_ told: ToldFinding, _ help: Remedy?) -> CheckFinding {
+    let found = told.finding
+    var finding = CheckFinding(
+      rule: told.key.rule, place: told.key.place, sentence: found.headline ?? found.sentence)
+    finding.subject = ViewTitle.full(told.sighted.shown.view.view)
+    finding.title = ViewTitle.full(told.sighted.shown.view.withoutModifiers.view)
     finding.detail = found.detail ?? ""
     finding.why = found.rule.reason
     finding.help = help?.words(checked.interpreter.sources)
@@ -143,25 +92,44 @@ struct CheckTelling {
     finding.question = question(found, told.sample)
     finding.cases = told.cases
     finding.isTried = !search.isExact
-    if restsOnGuess(found) {
+    finding.windows = checked.windows
+    if restsOnGuess(found) || showsName(told.sighted.shown) {
       finding.guess = "something stands for code there that is not followed"
+    } else if restsOnPicture(told) {
+      finding.guess = "the size of a picture there is not known"
     }
     return finding
   }
 
   /// What asks for the reasons in one case; nil where texts are longer than written.
-  private func question(_ found: Finding, _ sample: Sample) -> CheckQuestion? {
+  private func question(_ found: Finding, _ sample: CheckSample) -> CheckQuestion? {
     let setting = sample.setting
     guard setting.textLength == 100 else { return nil }
     var settings: [String] = []
     if setting.textSize != .large { settings.append("dynamic-type=\(setting.textSize.spelling)") }
-    if setting.isWide { settings.append("horizontal-size-class=regular") }
+    if setting.isWide, !checked.windows.isOfMac { settings.append("horizontal-size-class=regular") }
     if setting.isLow { settings.append("vertical-size-class=compact") }
     if setting.direction == .rightToLeft { settings.append("layout-direction=right-to-left") }
     return CheckQuestion(
-      path: checked.path, words: found.question, device: DeviceChoice.preview.device.name,
+      path: checked.path, words: found.question, device: checked.windows.device.device.name,
       size: "\(NumberText.of(sample.width))x\(NumberText.of(sample.height))", view: checked.name,
       settings: settings)
+  }
+
+  /// Whether a text is, or has in it, code whose value is not known.
+  private func showsName(_ shown: ShownView) -> Bool {
+    guard let text = shown.view.view.textString else { return false }
+    return checked.shownNames.contains {
+      $0 == text || $0.contains(".") && text.firstRange(of: $0) != nil
+    }
+  }
+
+  /// Whether a picture whose size is not known decides: it is in the view, or in the container around it.
+  private func restsOnPicture(_ told: ToldFinding) -> Bool {
+    guard told.isOfRoom, told.sighted.cause == nil else { return false }
+    let shown = told.sighted.shown
+    let container = shown.ancestors.last { !$0.view.content.isModifier }
+    return [shown.view, container].contains { $0?.holdsUnknownPicture ?? false }
   }
 
   /// Whether something stands for a part of the view, or of the container around it.
@@ -171,5 +139,38 @@ struct CheckTelling {
     let views = [finding.shown.view.view, finding.cause?.view.view, container?.view]
     let spans = views.compactMap { $0?.span.map(sources.origin) }
     return checked.guesses.contains { guess in spans.contains { guess.overlaps($0) } }
+  }
+}
+
+extension PlacedView {
+  /// What modifiers are for, but for a frame.
+  fileprivate var withoutModifiers: PlacedView {
+    var view = self
+    while view.view.content.isModifier, !(view.view.content is FixedFrame), view.childCount > 0 {
+      view = view.child(0)
+    }
+    return view
+  }
+
+  /// Whether a picture is in it whose size is not known and decides how large it is there.
+  fileprivate var holdsUnknownPicture: Bool {
+    var (pending, count) = ([(view: self, keepsShape: false)], 0)
+    while let (view, keepsShape) = pending.popLast(), count < 1000 {
+      count += 1
+      switch view.view.content {
+      case let frame as FixedFrame where frame.width != nil && frame.height != nil: continue
+      case let image as ImageContent:
+        // Without a natural size in the code it has one of our own choice.
+        guard case .bitmap = image.source, view.view.written.count == 1 else { continue }
+        if !image.isResizable || keepsShape { return true }
+      default:
+        let keepsShape =
+          keepsShape
+          || (view.view.content as? AspectRatio)?.ratio == nil
+            && view.view.content is AspectRatio
+        pending += view.children.map { ($0, keepsShape) }
+      }
+    }
+    return false
   }
 }

@@ -6,26 +6,29 @@ enum CheckWhere {
   /// More ranges are counted, and not listed.
   private static let mostRanges = 3
 
-  static func text(_ cases: [CheckCase]) -> String {
+  static func text(_ cases: [CheckCase], in windows: CheckWindows = .usual) -> String {
     guard !cases.isEmpty else { return "" }
+    let ranges = WidthRange.union(cases.map(\.widths))
     let parts = [
-      widths(WidthRange.union(cases.map(\.widths))), sizes(Set(cases.map(\.textSize))),
-      heights(Set(cases.flatMap(\.heights))), directions(Set(cases.map(\.direction))),
-      lengths(Set(cases.map(\.textLength))),
+      widths(ranges, of: windows.widths),
+      windows.isOfMac ? "" : sizes(Set(cases.map(\.textSize))),
+      heights(Set(cases.flatMap(\.heights)), of: windows.heights(at: ranges)),
+      directions(Set(cases.map(\.direction))), lengths(Set(cases.map(\.textLength))),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  static func widths(_ ranges: [WidthRange]) -> String {
+  static func widths(
+    _ ranges: [WidthRange], of all: ClosedRange<Double> = CheckRequest.allWidths
+  ) -> String {
     guard let first = ranges.first, let last = ranges.last else { return "" }
-    let all = CheckRequest.allWidths
     if ranges.count == 1, first.contains(all.lowerBound), first.contains(all.upperBound) {
       return "all widths"
     }
     let isFew = ranges.count <= mostRanges
-    let listed = isFew ? ranges.map(text) : [text(WidthRange(start: first.start, end: last.end))]
+    if !isFew { return "some widths from " + text(WidthRange(start: first.start, end: last.end)) }
     let noun = ranges.count == 1 && first.start == first.end ? "width " : "widths "
-    return noun + listed.joined(separator: ", ") + (isFew ? "" : " in \(ranges.count) ranges")
+    return noun + ranges.map(text).joined(separator: ", ")
   }
 
   private static func text(_ range: WidthRange) -> String {
@@ -62,11 +65,11 @@ enum CheckWhere {
     }
   }
 
-  private static func heights(_ heights: Set<Double>) -> String {
-    let all = CheckSetting.heights
+  private static func heights(_ heights: Set<Double>, of all: [Double]) -> String {
     guard heights.count < all.count, let least = heights.min(), let most = heights.max() else {
       return ""
     }
+    if least == most { return "at a height of \(NumberText.of(least))" }
     if least == all.first { return "at heights up to \(NumberText.of(most))" }
     if most == all.last { return "at heights from \(NumberText.of(least))" }
     return "at heights from \(NumberText.of(least)) to \(NumberText.of(most))"

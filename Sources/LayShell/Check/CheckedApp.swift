@@ -10,6 +10,8 @@ final class CheckedApp {
   private let mayRead: (FilePath) -> Bool
   private let limits: Limits
   private let parser = ParserProcess()
+  /// Whether the code in folders is for the Mac alone.
+  private var foldersOfMac: [String: Bool] = [:]
   private lazy var folder = AppFolder(around: place, mayRead: mayRead)
   private lazy var app = folder.flatMap { folder in
     try? AppFiles(in: folder, mayRead: mayRead) { self.limits.reasonToStop }
@@ -21,6 +23,16 @@ final class CheckedApp {
   ) {
     guard let place = try? FilePath(path), [.file, .folder].contains(place.end) else { return nil }
     (self.place, self.limits, self.mayRead) = (place, limits, mayRead)
+  }
+
+  /// Whether a file belongs to code that is for the Mac alone.
+  func isOfMac(_ path: String) -> Bool {
+    guard let file = try? FilePath(path), file.end == .file else { return false }
+    let own = AppFolder.folder(of: file.real.text)
+    if let known = foldersOfMac[own] { return known }
+    let isOfMac = folder?.isOfMac(own, mayRead) ?? false
+    foldersOfMac[own] = isOfMac
+    return isOfMac
   }
 
   /// The files of the app that declare what some files need, and what these need in turn.

@@ -52,10 +52,27 @@ final class CheckedCode {
   ///
   /// - Returns: a finding for each file with a mistake in its syntax.
   func add(_ texts: [(path: String, text: String)]) throws(Diagnostic) -> [CheckFinding] {
+    var (findings, rest) = ([CheckFinding](), texts[...])
+    while let first = rest.first {
+      let isOfMac = isOfMac(first.path)
+      let alike = rest.prefix { self.isOfMac($0.path) == isOfMac }
+      findings += try add(Array(alike), isOfMac: isOfMac)
+      rest = rest.dropFirst(alike.count)
+    }
+    return findings
+  }
+
+  private func isOfMac(_ path: String) -> Bool { app?.isOfMac(path) ?? false }
+
+  private func add(
+    _ texts: [(path: String, text: String)], isOfMac: Bool
+  ) throws(Diagnostic) -> [CheckFinding] {
     let new = texts.map { SwiftFile(name: $0.path, text: $0.text) }
     let sources = SourceMap()
     do throws(Diagnostic) {
-      let trees = try SwiftParser.trees(of: new, sources) { self.limits.reasonToStop }
+      let trees = try SwiftParser.trees(
+        of: new, for: CheckWindows.systemName(isOfMac: isOfMac), sources
+      ) { self.limits.reasonToStop }
       files += zip(texts, trees).map { File(path: $0.path, text: $0.text, tree: $1) }
       return []
     } catch {
@@ -67,7 +84,7 @@ final class CheckedCode {
     }
     // A mistake is told of the first file alone that has one.
     var findings: [CheckFinding] = []
-    for text in texts { findings += try add([text]) }
+    for text in texts { findings += try add([text], isOfMac: isOfMac) }
     return findings
   }
 
@@ -140,7 +157,10 @@ final class CheckedCode {
     let remarks = reading.evaluator.remarks
     result.unknownCount += remarks.count
     let guesses = remarks.compactMap(\.span)
-    for index in result.views.indices { result.views[index].guesses = guesses }
+    let names = reading.evaluator.shownNames
+    for index in result.views.indices {
+      (result.views[index].guesses, result.views[index].shownNames) = (guesses, names)
+    }
     result.findings += remarks.compactMap { remark in
       let finding = CheckFinding(notFollowed: remark, in: path, reading.interpreter.sources)
       return finding.place.path == path ? finding : nil
@@ -171,14 +191,18 @@ final class CheckedCode {
       let origin = ViewOrigin(in: interpreter) { states throws(Diagnostic) in
         try code.make(states)
       }
-      let setting = CheckSetting()
+      var windows = isOfMac(path) ? CheckWindows.ofMac() : .usual
       let current = try CurrentView(
-        view, from: origin, in: setting.rootEnvironment(.system),
+        view, from: origin, in: windows.rootEnvironment(CheckSetting(), .system),
         reasonToStop: interpreter.reasonToStop)
       _ = try current.layout(CheckSetting.usual.proposal)
+      if windows.isOfMac {
+        let least = try current.layout(ProposedViewSize(width: 0, height: 0)).root.frame.size
+        windows = .ofMac(least: least)
+      }
       return CheckedView(
         path: path, name: part.name, label: label, view: current.view, interpreter: interpreter,
-        face: .system, trees: reading.trees, owner: reading.evaluator)
+        face: .system, windows: windows, trees: reading.trees, owner: reading.evaluator)
     }
   }
 

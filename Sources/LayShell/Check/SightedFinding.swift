@@ -13,6 +13,8 @@ struct SightedFinding {
 
   let key: Key
   let finding: Finding
+  /// The view that the key is of, which may be another one of the finding.
+  let shown: ShownView
   /// The place of the view that is to be changed, if that is another one.
   let cause: CheckPlace?
 }
@@ -55,7 +57,8 @@ struct CheckJudge {
       let shown = finding.rule.tellsEach ? finding.views.map(judged.shown) : [finding.shown]
       let cause = finding.cause.flatMap { place(of: $0) }
       return shown.map {
-        SightedFinding(key: key(finding.rule.name, $0), finding: finding, cause: cause)
+        SightedFinding(
+          key: key(finding.rule.name, $0), finding: finding, shown: $0, cause: cause)
       }
     }
   }

@@ -52,6 +52,8 @@ final class SwiftParser {
   private let process: ParserProcess
   /// The operators that the files until now declare, by which further ones are read.
   private var operators = ""
+  /// The system for which `#if` is decided.
+  private var system = TreeRequest.usualSystem
 
   init(
     _ sources: SourceMap, _ reasonToStop: @escaping () -> StopReason?,
@@ -67,9 +69,12 @@ final class SwiftParser {
   /// - Throws: the first mistake in their syntax; where there is no parser, where it failed, or where
   ///   the work was stopped.
   static func trees(
-    of files: [SwiftFile], _ sources: SourceMap, _ reasonToStop: @escaping () -> StopReason?
+    of files: [SwiftFile], for system: String = TreeRequest.usualSystem, _ sources: SourceMap,
+    _ reasonToStop: @escaping () -> StopReason?
   ) throws(Diagnostic) -> [SwiftTree] {
-    try SwiftParser(sources, reasonToStop).results(of: files).map {
+    let parser = SwiftParser(sources, reasonToStop)
+    parser.system = system
+    return try parser.results(of: files).map {
       result throws(Diagnostic) in try result.get()
     }
   }
@@ -111,6 +116,7 @@ final class SwiftParser {
     var request = TreeRequest(files: texts)
     request.mostMemory = MemoryUse.mostOfChild
     request.operators = operators
+    request.system = system
     let message = TreeExchange.message(request)
     let answer: [UInt8]
     do throws(ChildFailure) {

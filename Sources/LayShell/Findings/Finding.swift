@@ -26,6 +26,8 @@ struct Finding {
   /// the sentence is not told so.
   var headline: String?
   var detail: String?
+  /// Along which axis a view is too long; nil for what is no matter of a length.
+  var axis: Axis?
   /// Whether it is that all views together are too long for their room.
   var isForWantOfRoom = false
   /// Whether less than 1 % of width decides, which is less than widths are known.
@@ -87,6 +89,7 @@ enum FindingRules {
     TakesAll.self,
     NoRoom.self,
     CutText.self,
+    BrokenWord.self,
     LeastScale.self,
     OutsideParent.self,
     OutsideScreen.self,

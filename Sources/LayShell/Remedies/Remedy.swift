@@ -45,14 +45,21 @@ struct Remedy {
   static func all(for finding: Finding, in root: View) -> [Remedy] {
     let shown = finding.shown
     let around = shown.ancestors.reversed().map(\.view)
-    let layout = frames(finding.cause?.view.view ?? shown.view.view, around)
+    let frames = fixedFrames(finding.cause?.view.view ?? shown.view.view, around)
+    let layout = flexible(frames, [true, false])
     switch finding.rule.name {
     case CutText.name, LeastScale.name:
       guard let span = shown.view.view.span else { return [] }
       return lines(span, finding) + layout + scale(span) + padding(around)
+    case BrokenWord.name:
+      guard let span = shown.view.view.span else { return [] }
+      return [Remedy.around(span, .priority, LayoutPriority(1))] + scale(span) + layout
+        + padding(around)
     case OutsideScreen.name, OutsideParent.name:
       let inside = shown.view.view
-      return fixedSizes(inside) + layout + padding(around + [inside]) + scrolling(root)
+      let isOfScreen = finding.rule.name == OutsideScreen.name
+      return fixedSizes(inside) + flexible(frames, isOfScreen ? [false] : [true, false])
+        + padding(around + [inside]) + (finding.axis == .vertical ? scrolling(root) : [])
     case TakesAll.name:
       return priority(of: shown.view)
     case OverText.name:
@@ -87,18 +94,26 @@ struct Remedy {
     [around(span, .scale, EnvironmentChange.minimumScaleFactor(0.75))]
   }
 
-  /// Frames that grow in place of those that are fixed.
-  private static func frames(_ view: View, _ around: [View]) -> [Remedy] {
+  /// A shorter frame that may be smaller makes a picture or a control too small, and not a panel fit.
+  private static let leastPanel = 150.0
+
+  /// The fixed frames in a view, and those right around it.
+  private static func fixedFrames(_ view: View, _ around: [View]) -> [View] {
     var frames: [View] = []
     var pending = [view]
     while let next = pending.popLast(), frames.count < 20 {
       if next.content is FixedFrame, next.span != nil { frames.append(next) }
       pending += next.children
     }
-    frames += around.prefix { $0.content.isModifier }.filter { $0.content is FixedFrame }
+    return frames + around.prefix { $0.content.isModifier }.filter { $0.content is FixedFrame }
+  }
+
+  /// Frames that grow, or shrink, in place of those that are fixed.
+  private static func flexible(_ frames: [View], _ kinds: [Bool]) -> [Remedy] {
     let spans = Set(frames.compactMap(\.span))
     guard let frame = frames.first?.content as? FixedFrame, !spans.isEmpty else { return [] }
-    return [true, false].map { isLeast in
+    let isPanel = [frame.width, frame.height].contains { ($0 ?? 0) >= leastPanel }
+    return kinds.filter { $0 || isPanel }.map { isLeast in
       let spelling = Spelling(frame, isLeast: isLeast)
       return Remedy(writing: .flexible(spans, isLeast: isLeast, spelling)) { view in
         guard let frame = view.content as? FixedFrame, let span = view.span, spans.contains(span)
@@ -177,14 +192,56 @@ struct Remedy {
     ]
   }
 
+  /// A scroll view around all of it, where nothing in it scrolls by itself.
   private static func scrolling(_ root: View) -> [Remedy] {
-    guard let span = root.span else { return [] }
-    return [(AxisSet.vertical, Spelling.scrollView), (.horizontal, .horizontalScrollView)].map {
-      axes, spelling in
-      Remedy(writing: .around(span, spelling)) { view in
-        view === root ? View(ScrollView(axes), children: [view]) : nil
+    guard let span = root.span, !scrolls(root) else { return [] }
+    return [
+      Remedy(writing: .around(span, .scrollView)) { view in
+        view === root ? View(ScrollView(.vertical), children: [view]) : nil
       }
+    ]
+  }
+
+  private static func scrolls(_ root: View) -> Bool {
+    var (pending, count) = ([root], 0)
+    while let next = pending.popLast(), count < 1000 {
+      count += 1
+      if (next.content as? ScrollView)?.axes.contains(.vertical) == true { return true }
+      if let control = next.content as? Control, scrolling.contains(control.name) { return true }
+      pending += next.children
     }
+    return false
+  }
+
+  /// Controls that scroll, or that hold screens.
+  private static let scrolling: Set<String> = [
+    "form", "list", "navigation-split-view", "navigation-stack", "navigation-view", "tab-view",
+    "table", "text-editor",
+  ]
+
+  /// Changes that no developer makes, after which what follows from a finding is gone: the view that is too long
+  /// takes what it is offered, or the frame or the priority that leaves no room is left out.
+  static func counterfacts(for finding: Finding) -> [Remedy] {
+    var changes: [Remedy] = []
+    let view = finding.shown.view.view
+    if let span = view.span, let axis = finding.axis {
+      let all = FlexibleLength(minimum: 0, maximum: .infinity)
+      let frame = FlexibleFrame(
+        width: axis == .horizontal ? all : FlexibleLength(),
+        height: axis == .vertical ? all : FlexibleLength(), alignment: .center)
+      changes.append(
+        Remedy(writing: .behind(.frame, span)) { other in
+          guard other.span == span, type(of: other.content) == type(of: view.content) else {
+            return nil
+          }
+          return View(frame, children: [other])
+        })
+    }
+    if let cause = finding.cause?.view.view, cause.content is FixedFrame {
+      changes += without([cause], .frame) { $0 is FixedFrame }
+    }
+    if finding.rule.name == TakesAll.name { changes += priority(of: finding.shown.view) }
+    return changes
   }
 }
 
@@ -231,8 +288,6 @@ extension Remedy.Spelling {
   fileprivate static let scale = Self(
     swift: ".minimumScaleFactor(0.75)", script: "minimum-scale-factor 0.75")
   fileprivate static let scrollView = Self(swift: "ScrollView", script: "scroll-view")
-  fileprivate static let horizontalScrollView = Self(
-    swift: "ScrollView(.horizontal)", script: "scroll-view horizontal")
 
   fileprivate static func lineLimit(_ count: String) -> Self {
     Self(swift: ".lineLimit(\(count))", script: "line-limit \(count)")

@@ -96,7 +96,7 @@ extension CodeContext {
     let words = words(of: isChoice ? file.child(node, .condition) ?? node : node)
     let runtime = runtime
     return { machine throws(Diagnostic) in
-      try runtime.forgiving(&machine, .name, title) { _, _ in .text(words) }
+      try runtime.forgiving(&machine, .name, title) { _, _ in runtime.shown(words) }
     }
   }
 

@@ -162,7 +162,7 @@ extension CodeContext {
     }
     let (runtime, name) = (runtime, words(of: Argument.all(segment, file).first?.node ?? segment))
     return { machine throws(Diagnostic) in
-      try runtime.forgiving(&machine, .name, run) { _, _ in .text(name) }
+      try runtime.forgiving(&machine, .name, run) { _, _ in runtime.shown(name) }
     }
   }
 

@@ -86,6 +86,8 @@ final class SwiftRuntime {
   var placeholderSize: (width: Double, height: Double) = (44, 44)
   /// The boxes that stand for views.
   var standIns: [View] = []
+  /// The code that is shown as a text, since its value is not known.
+  var shownNames: Set<String> = []
 
   private struct InstanceKey: Hashable {
     let member: ObjectIdentifier

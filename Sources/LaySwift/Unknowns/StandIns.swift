@@ -79,6 +79,12 @@ extension SwiftRuntime {
     return box
   }
 
+  /// Code as the text that stands for its value.
+  func shown(_ name: String) -> Value {
+    shownNames.insert(name)
+    return .text(name)
+  }
+
   /// A box of a size.
   func box(
     _ size: (width: Double, height: Double), _ machine: inout Machine, _ span: SourceSpan
@@ -144,8 +150,17 @@ extension SwiftRuntime {
     var views: [Value] = []
     for content in contents {
       let values = Array(repeating: Value.object(unknown), count: content.parameterCount)
-      views.append(try call(.function(content), values, &machine, span))
+      let made = try machine.catching { machine throws(Diagnostic) in
+        try call(.function(content), values, &machine, span)
+      }
+      switch made {
+      case .success(let view): views.append(view)
+      // A closure that throws is an action, and no content.
+      case .failure(let error) where error.isSame(as: throwing): continue
+      case .failure(let error): throw error
+      }
     }
+    if views.isEmpty { return try box(for: unknown.error, named: unknown.name, &machine, span) }
     return try shown(views.count == 1 ? views[0] : .list(of: views), &machine, span)
   }
 

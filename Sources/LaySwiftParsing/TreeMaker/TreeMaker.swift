@@ -21,18 +21,20 @@ final class TreeMaker {
   private var offset = 0
 
   private let bytes: [UInt8]
+  private let platform: Platform
 
-  private init(_ bytes: [UInt8], _ operators: OperatorTable) {
+  private init(_ bytes: [UInt8], _ operators: OperatorTable, _ platform: Platform) {
     self.bytes = bytes
+    self.platform = platform
     self.operators = operators
     builder = TreeBuilder(capacity: bytes.count / 4)
   }
 
   /// The tree of a file without mistakes, with the operators of this table.
   static func tree(
-    of file: SourceFileSyntax, _ bytes: [UInt8], _ operators: OperatorTable
+    of file: SourceFileSyntax, _ bytes: [UInt8], _ operators: OperatorTable, on platform: Platform
   ) throws(SyntaxMistake) -> SwiftTree {
-    let maker = TreeMaker(bytes, operators)
+    let maker = TreeMaker(bytes, operators, platform)
     maker.node(.file, .none) {
       maker.add(file.shebang)
       maker.add(file.statements, .item)
@@ -176,11 +178,11 @@ final class TreeMaker {
   private func addConditional(_ part: SyntaxEnum, _ role: NodeRole) -> Bool {
     switch part {
     case .ifConfigDecl(let it):
-      if let elements = Platform.activeClause(of: it)?.elements { add(Syntax(elements), role) }
+      if let elements = platform.activeClause(of: it)?.elements { add(Syntax(elements), role) }
     case .postfixIfConfigExpr(let it):
       let before = chains.count
       chains.append(it)
-      if case .postfixExpression(let chain)? = Platform.activeClause(of: it.config)?.elements {
+      if case .postfixExpression(let chain)? = platform.activeClause(of: it.config)?.elements {
         add(chain, role)
       } else {
         addBaseOfChain(role)

@@ -58,6 +58,12 @@ import Testing
       code: """
         Text("Hello World").lineLimit(1).minimumScaleFactor(0.9).frame(width: 60) // ←
         """),
+    // A letter is some 8 wide, so that seven or eight of the thirteen fit.
+    Row(
+      rule: "word-broken", words: "60  declared by .frame(width: 60)",
+      code: """
+        Text("Notifications").frame(width: 60) // ←
+        """),
     // The text is some 88 wide: of that 66 are 0.75.
     Row(
       rule: "text-scaled-to-its-least", words: "66  .frame(width: 66) declares it",

@@ -23,6 +23,9 @@ package struct TextOutcome: Equatable, Sendable {
   package var scale, leastScale: Double
   /// Whether the width of a character is an estimate.
   package var isEstimated: Bool
+  /// The first word, with the marks beside it, that is wider than a line, so that it goes on in the next;
+  /// nil for none.
+  package var brokenWord: String?
   /// By how many points of width it would break elsewhere, where that is less than 1 % and widths are
   /// not exact; else nil.
   package var margin: Double?
@@ -107,8 +110,17 @@ extension ViewTree {
       lineCount: Int(measure.lineCount), isCut: measure.isCut,
       limit: whole.upperLimit == 0 ? nil : Int(whole.upperLimit), scale: measure.scale,
       leastScale: whole.minimumScale, isEstimated: whole.widths == .estimated,
+      brokenWord: measure.brokenPiece.flatMap { word($0, of: node, scaled) },
       margin: whole.isProportional && !isOver()
         ? TextRule.margin(scaled, measure, proposal, text, &record, isOver: isOver) : nil)
+  }
+
+  private func word(_ piece: Int32, of node: NodeID, _ parameters: TextParameters) -> String? {
+    guard let content = view(of: node).content as? Text else { return nil }
+    let piece = text.pieces[Int(piece)]
+    var drawn = DrawnText(content, parameters, text)
+    let line = TextLine(start: piece.start, end: piece.end)
+    return drawn.spans(of: line, isOver: { false }).map(\.string).joined()
   }
 
   /// The strings of its texts, also of candidates that are not shown.

@@ -31,6 +31,8 @@ enum TextRule: LeafRule {
     var gap = 0.0
     /// Whether the last line was truncated.
     var isCut = false
+    /// The first piece inside of which a line ends; nil where all end between two.
+    var brokenPiece: Int32?
     /// Whether nothing is cut, no line is wider than the proposal and all lines together are not
     /// higher.
     ///
@@ -186,6 +188,8 @@ enum TextRule: LeafRule {
         if isLast || !hasRoom(after: line, breaker, measure, text, proposal, &record) {
           line = start.truncated(text.truncation, width, &record)
           measure.isCut = true
+        } else if measure.brokenPiece == nil {
+          measure.brokenPiece = breaker.brokenPiece
         }
       }
       measure.add(line, breaker, text, store)

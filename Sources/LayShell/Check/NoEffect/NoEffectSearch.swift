@@ -120,7 +120,9 @@ struct NoEffectSearch {
       Remedy.without([candidate.span], candidate.spelling, candidate.isOfKind).change)
     let part = change.apply(to: candidate.whole)
     guard change.count > 0 else { return false }
-    let settings = judge.request.textSizes.map { CheckSetting(textSize: $0) }
+    let settings = checked.windows.textSizes(in: judge.request.textSizes).map {
+      CheckSetting(textSize: $0)
+    }
     let windows = [(320.0, 400.0), (393, 759), (1024, 700), (1376, 1376)]
     for setting in settings {
       let (one, two) = (try current(view, setting), try current(changed, setting))

@@ -112,7 +112,7 @@ enum OutsideParent: FindingRule {
         + "\(ViewTitle.full(outer.view.view)) of \(room.short): it sticks out by \(sides)",
       numbers: [("length", length), ("room", room)],
       question: layout.reference(child, axis.side), views: views + layout.seen(inside: child),
-      count: layout.count(views))
+      count: layout.count(views), axis: axis)
   }
 }
 
@@ -216,7 +216,7 @@ enum OutsideScreen: FindingRule {
       ],
       question: layout.reference(culprit, isTooLong ? axis.side : axis.coordinate),
       views: group.views + (isTooLong ? layout.inside(culprit) : []),
-      count: layout.count(group.views))
+      count: layout.count(group.views), axis: axis, isForWantOfRoom: axis == .vertical)
   }
 }
 
@@ -318,6 +318,33 @@ extension JudgedLayout {
   /// The view that makes a view reach out: the innermost around it that is longer than the window, or
   /// else than it is offered; the view itself where there is none.
   fileprivate func tooLong(around index: Int, _ axis: Axis) -> Int {
+    let found = outermostTooLong(around: index, axis)
+    guard !isLongerThanOffered(found, axis) else { return found }
+    // It only fills a container that another view in it makes too long.
+    let container = ancestors(of: found).first {
+      !views[$0].content.isModifier && isLongerThanOffered($0, axis)
+    }
+    guard let container else { return found }
+    let room = window.size[axis]
+    return inside(container).first {
+      isOfOwnLength($0, axis) && views[$0].frame.size[axis] > room + 0.5
+    }
+      ?? found
+  }
+
+  /// Whether a view has a length of its own, whatever it is offered: a frame that declares it, or a picture.
+  private func isOfOwnLength(_ index: Int, _ axis: Axis) -> Bool {
+    if let frame = views[index].content as? FixedFrame {
+      return (axis == .horizontal ? frame.width : frame.height) != nil
+    }
+    return (views[index].content as? ImageContent)?.isResizable == false
+  }
+
+  private func isLongerThanOffered(_ index: Int, _ axis: Axis) -> Bool {
+    views[index].frame.size[axis] > (views[index].view.proposal[axis] ?? .infinity) + 0.5
+  }
+
+  private func outermostTooLong(around index: Int, _ axis: Axis) -> Int {
     let places = [index] + ancestors(of: index)
     let room = window.size[axis]
     return places.first { views[$0].frame.size[axis] > room + 0.5 }

@@ -82,7 +82,8 @@ enum NoRoom: FindingRule {
           numbers: [("length", judged.frame.size[axis]), ("offered", offered)],
           question: layout.reference(index, axis.side),
           views: [index]
-            + (layout.container(around: index, longerThanOffered: axis).map(layout.inside) ?? [])))
+            + (layout.container(around: index, longerThanOffered: axis).map(layout.inside) ?? []),
+          axis: axis, isForWantOfRoom: axis == .vertical))
     }
     return found
   }

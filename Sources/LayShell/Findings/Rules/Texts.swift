@@ -92,6 +92,64 @@ enum CutText: FindingRule {
   }
 }
 
+/// A text in which a word is wider than its line, so that it goes on in the next: `Setti`, `ngs`.
+///
+/// - Exceptions: what is no word of letters alone, such as an address; what is offered no width at all; a text that
+///   is written downwards, a character a line, in a width that is declared; and the sizes for accessibility, at which
+///   long words are wider than a phone.
+enum BrokenWord: FindingRule {
+  static let name = "word-broken"
+  static let reason =
+    "a word wider than its line is broken between any two letters: layout-rules 2.2.6"
+  static let tellsEach = true
+
+  static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
+    var groups = FindingGroups()
+    let size = layout.layout.tree.rootEnvironment.dynamicType
+    guard !sizesForAccessibility.contains(size) else { return [] }
+    for index in layout.content where !told.contains(index) {
+      let around = layout.views[index].around
+      guard !around.isInBar || around.isInTitleRow, let text = layout.outcome(of: index),
+        text.brokenLetters != nil, !isWrittenDownwards(index, text, layout),
+        layout.views[index].view.proposal.width != 0
+      else { continue }
+      groups.add(index, layout.declaring(.horizontal, offeredTo: index), layout)
+    }
+    return groups.all.map { finding($0, layout) }
+  }
+
+  private static let sizesForAccessibility: Set<DynamicType> = [
+    .accessibility1, .accessibility2, .accessibility3, .accessibility4, .accessibility5,
+  ]
+
+  private static func isWrittenDownwards(
+    _ index: Int, _ text: TextOutcome, _ layout: JudgedLayout
+  ) -> Bool {
+    let view = layout.views[index].view
+    let count = view.view.textString?.count { !$0.isWhitespace } ?? 0
+    return text.lineCount >= count
+      && layout.ancestors(of: index).prefix { layout.views[$0].content.isModifier }.contains {
+        (layout.views[$0].content as? FixedFrame)?.width != nil
+      }
+  }
+
+  private static func finding(_ group: FindingGroups.Group, _ layout: JudgedLayout) -> Finding {
+    let view = layout.views[group.views[0]].view
+    let outcome = layout.outcome(of: group.views[0])
+    let width = view.proposal.width
+    let headline = group.subject("breaks a word", "break words", layout)
+    let detail =
+      "“\(outcome?.brokenLetters ?? "")” is wider than "
+      + (width.map { "its room of \($0.short)" } ?? "its room")
+    return Finding(
+      rule: Self.self, shown: layout.shown(group.views[0]), cause: group.cause,
+      sentence: headline + ": " + detail, numbers: [("width", width)],
+      question: layout.reference(group.views[0], "width"), guess: outcome?.guess,
+      views: group.views, count: group.views.count, headline: headline, detail: detail,
+      isClose: outcome?.margin != nil)
+  }
+}
+
 /// A text that is scaled as far as it may be, and just fits.
 enum LeastScale: FindingRule {
   static let name = "text-scaled-to-its-least"
@@ -142,6 +200,21 @@ extension JudgedLayout {
 }
 
 extension TextOutcome {
+  /// The letters of a broken word, or a broken number, without the marks beside them; nil for none, and for what is
+  /// neither, as an address.
+  var brokenLetters: String? {
+    guard let brokenWord, !brokenWord.contains(where: "/@_\\#=&".contains) else { return nil }
+    let isPart = { (character: Character) in character.isLetter || character.isNumber }
+    let word = brokenWord.drop { !isPart($0) }.reversed().drop { !isPart($0) }.reversed()
+    guard word.count > 1, word.count <= Self.longestWord else { return nil }
+    let isWord = word.allSatisfy { $0.isLetter || "'’".contains($0) }
+    let isNumber = word.allSatisfy { $0.isNumber || $0.isPunctuation || $0.isSymbol }
+    return isWord || isNumber ? String(word) : nil
+  }
+
+  /// More letters are a name of code, or of a file.
+  private static let longestWord = 24
+
   /// What is not known exactly about it.
   fileprivate var guess: String? {
     if let margin { return "close: \(margin.short) more of width might change it" }

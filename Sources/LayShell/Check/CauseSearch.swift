@@ -1,0 +1,188 @@
+import LayEngine
+import LayLanguage
+
+/// One window with one kind of texts.
+struct CheckSample: Hashable {
+  var setting: CheckSetting
+  let width, height: Double
+
+  var proposal: ProposedViewSize { ProposedViewSize(width: width, height: height) }
+}
+
+/// What is found of one key, in the window that is told.
+struct ToldFinding {
+  let key: SightedFinding.Key
+  let sighted: SightedFinding
+  let sample: CheckSample
+  let cases: [CheckCase]
+  /// Those that one change mends together with it.
+  var others: [ToldFinding] = []
+
+  var finding: Finding { sighted.finding }
+  var keys: [SightedFinding.Key] { [key] + others.map(\.key) }
+
+  mutating func take(_ other: ToldFinding) {
+    var alone = other
+    alone.others = []
+    others += [alone] + other.others
+  }
+}
+
+/// Finds which findings of a view have one cause, so that what mends the first one mends the others.
+///
+/// - Rule: one explains another where both name the same view as the cause; where they stand at the same place; where
+///   both lack width in one row, or height in the window; where a container is too long since the other is; and
+///   where the other is gone, in the window that is told, once the view that is too long keeps to what it is offered,
+///   or the frame that leaves too little room is left out.
+/// - Rule: of findings that explain each other the one is told that explains most, and of these the first by rule.
+struct CauseSearch {
+  /// More layouts are not made to find causes.
+  private static let mostTried = 200
+
+  let checked: CheckedView
+  let judge: CheckJudge
+
+  func joined(_ told: [ToldFinding]) throws(Diagnostic) -> [ToldFinding] {
+    let explained = try explained(told)
+    var left = Set(told.indices)
+    var joined: [(index: Int, finding: ToldFinding)] = []
+    while !left.isEmpty {
+      let reaches = left.map { ($0, Self.reach($0, explained, left)) }
+      let first = reaches.max { one, other in
+        (one.1.count, -rank(told[one.0]), -one.0) < (other.1.count, -rank(told[other.0]), -other.0)
+      }
+      guard let (index, reach) = first else { break }
+      var finding = told[index]
+      for other in reach.sorted() where other != index { finding.take(told[other]) }
+      joined.append((index, finding))
+      left.subtract(reach)
+    }
+    return joined.sorted { $0.index < $1.index }.map(\.finding)
+  }
+
+  private func rank(_ told: ToldFinding) -> Int {
+    FindingRules.all.firstIndex { $0.name == told.key.rule } ?? 0
+  }
+
+  /// What a finding explains, also by what that explains, and itself.
+  private static func reach(_ index: Int, _ explained: [Set<Int>], _ among: Set<Int>) -> Set<Int> {
+    var (reached, pending) = (Set([index]), [index])
+    while let next = pending.popLast() {
+      for other in explained[next] where among.contains(other) {
+        if reached.insert(other).inserted { pending.append(other) }
+      }
+    }
+    return reached
+  }
+
+  private func explained(_ told: [ToldFinding]) throws(Diagnostic) -> [Set<Int>] {
+    var rest = Self.mostTried
+    var explained: [Set<Int>] = []
+    for (index, one) in told.enumerated() {
+      var own = Set(told.indices.filter { $0 != index && one.isRelated(to: told[$0]) })
+      // What is inside of a view would stick out of that view instead.
+      let open = told.indices.filter {
+        $0 != index && !own.contains($0) && !told[$0].isInside(one)
+      }
+      if !open.isEmpty {
+        for remedy in Remedy.counterfacts(for: one.finding) where rest > 0 {
+          var change = ViewChange(remedy.change)
+          var changed = checked
+          changed.view = change.apply(to: checked.view)
+          guard change.count > 0 else { continue }
+          for other in open where rest > 0 && !own.contains(other) {
+            rest -= 1
+            if try isGone(told[other], in: changed) { own.insert(other) }
+          }
+        }
+      }
+      explained.append(own)
+    }
+    return explained
+  }
+
+  private func isGone(
+    _ told: ToldFinding, in changed: CheckedView
+  ) throws(Diagnostic) -> Bool {
+    try judge.lookout.check()
+    let view = try changed.current(told.sample.setting)
+    let found = try judge.keys(view, view.layout(told.sample.proposal)).keys
+    return !found.contains(told.key)
+  }
+}
+
+extension ToldFinding {
+  /// Rules of what lacks room, or takes that of others.
+  private static let rulesOfRoom = Set([
+    TakesAll.name, NoRoom.name, CutText.name, BrokenWord.name, LeastScale.name, OutsideParent.name,
+    OutsideScreen.name,
+  ])
+
+  /// Whether it is of a rule of what lacks room, or takes that of others.
+  var isOfRoom: Bool { Self.rulesOfRoom.contains(key.rule) }
+
+  /// Whether both have one cause by what is known of them, or a container is too long since this is.
+  fileprivate func isRelated(to other: ToldFinding) -> Bool {
+    if key.rule == other.key.rule, finding.rule.tellsEach, let cause = sighted.cause,
+      cause == other.sighted.cause
+    {
+      return true
+    }
+    guard isOfRoom, other.isOfRoom else { return false }
+    if let cause = sighted.cause, cause == other.sighted.cause { return true }
+    return key.place == other.key.place && key.place.line != nil
+      || finding.isForWantOfRoom && other.finding.isForWantOfRoom
+      || sharesRow(with: other) || widens(other) || lacksWidthInside(other)
+  }
+
+  /// Whether the other lacks width in a view that is too wide itself.
+  private func lacksWidthInside(_ other: ToldFinding) -> Bool {
+    guard finding.axis == .horizontal,
+      key.rule == OutsideScreen.name || key.rule == OutsideParent.name,
+      let span = finding.shown.view.view.span, other.row != nil
+    else { return false }
+    return other.sighted.shown.ancestors.contains { $0.view.span == span }
+  }
+
+  fileprivate func isInside(_ other: ToldFinding) -> Bool {
+    guard let span = other.finding.shown.view.view.span else { return false }
+    return sighted.shown.ancestors.contains { $0.view.span == span }
+  }
+
+  /// Whether a container sticks out since this does, which is in it: it is only as wide as what it holds.
+  private func widens(_ container: ToldFinding) -> Bool {
+    let rules = [container.key.rule, key.rule]
+    let outer = container.finding.shown.view.view
+    guard rules.allSatisfy([OutsideParent.name, OutsideScreen.name].contains),
+      !outer.content.isModifier, let span = outer.span
+    else { return false }
+    return finding.shown.ancestors.contains { $0.view.span == span }
+  }
+
+  /// Whether both lack width that one row, or one grid, divides among them.
+  private func sharesRow(with other: ToldFinding) -> Bool {
+    guard sighted.cause == nil, other.sighted.cause == nil, let row = row, let next = other.row
+    else { return false }
+    let areBroken = key.rule == BrokenWord.name && other.key.rule == BrokenWord.name
+    return row.place == next.place && row.depth == next.depth
+      && (row.isGrid || row.number != next.number || areBroken)
+  }
+
+  /// The innermost row or grid around what lacks width, by a place and how deep it is in the view written there, and in
+  /// which of its children that is.
+  private var row: (place: SourceSpan, depth: Int, number: Int, isGrid: Bool)? {
+    let rules = [CutText.name, BrokenWord.name, LeastScale.name, TakesAll.name]
+    guard rules.contains(key.rule), !finding.isForWantOfRoom else { return nil }
+    let shown = sighted.shown
+    let around = Array(zip(shown.ancestors, shown.path.numbers))
+    let found = around.lastIndex { view, _ in
+      let content = view.view.content
+      return content is LazyVerticalGrid || content is Grid || content is HorizontalStack
+    }
+    guard let found, let written = around[...found].lastIndex(where: { $0.0.view.span != nil }),
+      let place = around[written].0.view.span
+    else { return nil }
+    let isGrid = !(around[found].0.view.content is HorizontalStack)
+    return (place, found - written, around[found].1, isGrid)
+  }
+}

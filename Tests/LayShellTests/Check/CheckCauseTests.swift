@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable import LayShell
+
+/// What one change mends is one finding.
+@Suite struct CheckCauseTests {
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
+  /// Fifteen cells of 8 are 120, in a frame of 100; and two lines of 16 are 32, in one of 16.
+  private static let code = """
+    import SwiftUI
+
+    struct Row: View {
+      var body: some View {
+        ScrollView {
+          VStack {
+            Text("Twelve months").lineLimit(1)
+            Text("Seven years of it").lineLimit(1)
+          }
+          .frame(width: 60, height: 20)
+        }
+      }
+    }
+    """
+
+  private func findings(_ words: String..., in code: String = code) throws -> [[String: Any]] {
+    try scratch.write(code, to: "Row.swift")
+    let run = try Program.run(
+      ["check", "Row.swift", "--format", "json"] + words, in: scratch.path)
+    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    return try #require(object?["findings"] as? [[String: Any]])
+  }
+
+  private func others(_ finding: [String: Any]?) -> [[String: Any]] {
+    finding?["also"] as? [[String: Any]] ?? []
+  }
+
+  /// The frame leaves too little room for both texts.
+  @Test func `what a frame leaves no room for is one finding`() throws {
+    let found = try findings()
+    #expect(found.count == 1, "\(found)")
+    #expect(others(found.first).count >= 1)
+    try scratch.write(Self.code, to: "Row.swift")
+    let text = try Program.run(["check", "Row.swift"], in: scratch.path).output
+    #expect(text.contains("\n  also: ") && text.contains("(Row.swift:8)"), "\(text)")
+  }
+
+  /// A comment on the line of the first one leaves the others.
+  @Test func `others are told where the first one is ignored`() throws {
+    let line = "Text(\"Twelve months\").lineLimit(1)"
+    let code = Self.code.replacing(line, with: line + " // lay: ignore")
+    let found = try findings(in: code)
+    #expect(found.count == 1)
+    let source = found.first?["source"] as? [String: Any]
+    #expect(source?["line"] as? Int != 7, "\(found)")
+  }
+
+  @Test func `a baseline knows all of them`() throws {
+    try scratch.write(Self.code, to: "Row.swift")
+    let known = try Program.run(["check", "Row.swift", "--format", "json"], in: scratch.path).output
+    try scratch.write(known, to: "known.json")
+    #expect(try findings("--baseline", "known.json").isEmpty)
+  }
+
+  /// The row of 5 x 80 is wider than a phone, and through it the stack around it is, in which the title has the
+  /// room of the stack then, which is wider than the phone too.
+  @Test func `what is too wide through another view is no finding of its own`() throws {
+    let found = try findings(
+      in: """
+        import SwiftUI
+
+        struct Row: View {
+          var body: some View {
+            ScrollView {
+              VStack {
+                Text("A title of some words, which is longer than the width of a phone")
+                HStack(spacing: 0) {
+                  ForEach(0..<5) { index in Button { } label: { Color.red.frame(width: 80, height: 44) } }
+                }
+              }
+              .frame(maxWidth: .infinity)
+            }
+          }
+        }
+        """)
+    #expect(found.count == 1 && found.first?["rule"] as? String == "outside-screen", "\(found)")
+    let source = found.first?["source"] as? [String: Any]
+    #expect(source?["line"] as? Int == 8, "\(found)")
+  }
+
+  /// "Notifications" has no room in 60 points at any size from `large` on: its thirteen letters are 8 wide or so.
+  @Test func `a word that is broken is a finding`() throws {
+    let text = "Text(\"Notifications\").frame(width: 60)"
+    let code = "import SwiftUI\nstruct Row: View { var body: some View { ScrollView { \(text) } } }"
+    let found = try findings(in: code)
+    #expect(found.first?["rule"] as? String == "word-broken", "\(found)")
+    #expect((found.first?["detail"] as? String)?.contains("“Notifications”") == true)
+    for other in ["Text(\"https://apple.com\")", "Text(\"I am so\")"] {
+      let none = try findings(in: code.replacing("Text(\"Notifications\")", with: other))
+      #expect(!none.contains { $0["rule"] as? String == "word-broken" }, "\(none)")
+    }
+  }
+
+  /// More lines would break the price.
+  @Test func `no remedy breaks a word`() throws {
+    let found = try findings(
+      in: """
+        import SwiftUI
+        struct Row: View {
+          var body: some View { ScrollView { Text("$1,499.00").lineLimit(1).frame(width: 50) } }
+        }
+        """)
+    let help = found.first?["help"] as? String ?? ""
+    #expect(
+      found.first?["rule"] as? String == "text-cut" && !help.contains("lineLimit"), "\(found)")
+  }
+
+  /// Its rows scroll already.
+  @Test func `nothing that scrolls is put into a scroll view`() throws {
+    let found = try findings(
+      in: """
+        import SwiftUI
+        struct Row: View {
+          var body: some View {
+            NavigationStack { VStack { Text("Hi"); Button("Press") { }.frame(width: 900, height: 2000) } }
+          }
+        }
+        """)
+    #expect(!found.isEmpty)
+    for finding in found {
+      #expect((finding["help"] as? String)?.contains("ScrollView") != true, "\(finding)")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import LayShell
+
+/// The windows in which views are judged.
+@Suite struct CheckWindowTests {
+  /// The lowest upright phone has 647, and the highest one on its side 466.
+  @Test func `low windows are as wide as phones on their sides`() throws {
+    let windows = CheckWindows.usual
+    let low = windows.heights(areLow: true)
+    #expect(low.last == 466)
+    // The outer display of the foldable phone, 678 less 84; and 956 less 62 at both sides.
+    #expect(windows.widths(areLow: true, in: 320...1376) == 594...832)
+    #expect(windows.widths(areLow: false, in: 320...1376) == 320...1376)
+    #expect(windows.widths(areLow: true, in: 320...430) == nil)
+  }
+
+  private static let manifests = [
+    ("let package = Package(name: \"A\", platforms: [.macOS(.v14)])", true),
+    ("let package = Package(name: \"A\", platforms: [\n  .iOS(.v17), .macOS(.v14)\n])", false),
+    ("let package = Package(name: \"A\")", false),
+  ]
+
+  private static let view = """
+    import SwiftUI
+
+    struct Row: View {
+      var body: some View {
+        #if os(macOS)
+          Text("Mac").frame(width: 900)
+        #else
+          Text("Phone").frame(width: 900)
+        #endif
+        Button { } label: { Image(systemName: "star").frame(width: 20, height: 20) }.buttonStyle(.plain)
+      }
+    }
+    """
+
+  /// On a phone the button is too small for a finger and the text too wide; a window of a Mac is as wide as
+  /// its content.
+  @Test(arguments: manifests)
+  func `an app of the Mac alone is judged in windows of a Mac`(_ text: String, _ isOfMac: Bool)
+    throws
+  {
+    let folder = try ScratchFolder()
+    try folder.makeFolder("Sources/A")
+    try folder.write(text, to: "Package.swift")
+    try folder.write(Self.view, to: "Sources/A/Row.swift")
+    let run = try Program.run(["check", "Sources/A/Row.swift"], in: folder.path)
+    #expect(run.status == (isOfMac ? 0 : 1), "\(run)")
+    #expect(run.output.contains("windows of a Mac") == isOfMac)
+    #expect(run.output.contains("Text(\"Phone\")") == !isOfMac, "\(run)")
+  }
+
+  @Test(arguments: [
+    ("SDKROOT = macosx;", true), ("SDKROOT = iphoneos;", false),
+    ("SDKROOT = auto;\nSUPPORTED_PLATFORMS = \"iphoneos macosx\";", false),
+    ("SDKROOT = auto;\nSUPPORTED_PLATFORMS = macosx;", true),
+  ])
+  func `a project of Xcode says for what its code is`(_ settings: String, _ isOfMac: Bool) throws {
+    let folder = try ScratchFolder()
+    try folder.makeFolder("A.xcodeproj")
+    try folder.makeFolder("A")
+    try folder.write(settings, to: "A.xcodeproj/project.pbxproj")
+    try folder.write(Self.view, to: "A/Row.swift")
+    let run = try Program.run(["check", "."], in: folder.path)
+    #expect(run.output.contains("windows of a Mac") == isOfMac, "\(run)")
+  }
+}
