@@ -110,7 +110,7 @@ package struct Tool {
       if named.end == .folder {
         return try runApp(named, arguments, in: shell)
       }
-      let program = try NamedProgram(path, arguments, read: read)
+      let program = try NamedProgram(path, arguments, lookout, read: read)
       if !program.swift.isEmpty { return runSwift(program, in: shell) }
       shell.setAsideResults(besidePrograms: [program.text])
       return console.finish(shell.status(of: shell.runToPicture(program)))
@@ -138,6 +138,9 @@ package struct Tool {
       : "`lay \(file)` \(isSwift ? "draws it" : "runs it"), and `lay --help` lists what there is"
     return Complaint("`lay` has no subcommand `\(word)`", hint: hint)
   }
+
+  /// Notices that the time is up, or Ctrl-C.
+  private var lookout: Lookout { Lookout { [limits] in limits.reasonToStop } }
 
   func read(_ path: FilePath) throws(Refusal) -> String {
     try TextFile.read(path) { limits.reasonToStop }
@@ -275,7 +278,7 @@ package struct Tool {
 
   private func program(of start: PromptStart) throws(Refusal) -> NamedProgram? {
     guard let path = start.file else { return nil }
-    return try NamedProgram(path, start.arguments, staysOpen: true, read: read)
+    return try NamedProgram(path, start.arguments, staysOpen: true, lookout, read: read)
   }
 
   /// Runs the texts and the script of the command line, then standard input, in one session.
@@ -291,7 +294,8 @@ package struct Tool {
       }
       if let program, outcome == .finished { outcome = shell.run(program) }
       if outcome == .finished {
-        let input = try NamedProgram("-", program?.arguments ?? [], staysOpen: true, read: read)
+        let arguments = program?.arguments ?? []
+        let input = try NamedProgram("-", arguments, staysOpen: true, lookout, read: read)
         if !input.swift.isEmpty { return runSwift(input, in: shell) }
         shell.setAsideResults(besidePrograms: [input.text])
         outcome = shell.runToPicture(input)

@@ -32,12 +32,12 @@ struct NamedProgram {
   ///     that it loads, may use them.
   ///   - staysOpen: whether a prompt follows, which may use the arguments too.
   init(
-    _ path: String, _ words: [String], staysOpen: Bool = false,
+    _ path: String, _ words: [String], staysOpen: Bool = false, _ lookout: Lookout = Lookout(),
     read: (FilePath) throws(Refusal) -> String
   ) throws(Refusal) {
     self.path = try FilePath(path)
     text = try read(self.path)
-    let parts = TypedText.mayBe(name) ? TypedText.parts(of: text) : []
+    let parts = TypedText.mayBe(name) ? TypedText.parts(of: text, lookout) : []
     let isSwift =
       parts.isEmpty ? SwiftText.isMeant(text, named: name) : parts.allSatisfy(\.isSwift)
     guard isSwift else {

@@ -136,8 +136,10 @@ final class Shell {
     let isSwift = !isLibrary && SwiftText.isMeant(text, named: name)
     let whole = [TypedText.Part(text: text, firstLine: 0, isSwift: isSwift)]
     let isTyped = !isLibrary && (echo == .everyValue || TypedText.mayBe(name))
-    var parts = (isTyped ? entries(of: text) : whole)[...]
     (notRun, linesOfPartsNotRun) = (nil, 0)
+    let lookout = session.interpreter.lookout()
+    var parts = (isTyped ? entries(of: text, lookout) : whole)[...]
+    do throws(Diagnostic) { try lookout.check() } catch { return report(error) }
     while let part = parts.popFirst() {
       let line = firstLine + part.firstLine
       let echo = echo == .lastValue && !parts.isEmpty ? .nothing : echo
@@ -368,7 +370,7 @@ final class Shell {
     separatesResults = true
     guard texts.contains(where: CommandItem.mayPrintForPrograms) else { return }
     let (interpreter, lookout) = (Interpreter(), session.interpreter.lookout())
-    for part in texts.flatMap(TypedText.parts) where !part.isSwift {
+    for part in texts.flatMap({ TypedText.parts(of: $0, lookout) }) where !part.isSwift {
       var items = interpreter.items(of: part.text, isCommand: CommandList.isCommand)
       while !lookout.isOver, case .some(let item) = try? items.next() {
         guard case .command(let line) = item, line.printsForPrograms(interpreter) else { continue }

@@ -26,16 +26,19 @@ enum TypedText {
   }
 
   /// The parts of a text, without what people paste along: fences of Markdown, prompts, numbers of lines.
-  static func parts(of text: String) -> [Part] {
+  ///
+  /// - Parameter lookout: ends the search; the last part is then the whole rest.
+  static func parts(of text: String, _ lookout: Lookout = Lookout()) -> [Part] {
     let bare = PastedLines.bare(text)
     let bytes = Array(bare.utf8)
     var (line, counted) = (0, 0)
-    return spans(of: bytes).map { span in
+    let parts = spans(of: bytes, lookout).map { span in
       line += bytes[counted..<span.range.lowerBound].count { $0 == 0x0A }
       counted = span.range.lowerBound
       let text = String(decoding: bytes[span.range], as: UTF8.self)
       return Part(text: text, firstLine: line, isSwift: span.isSwift)
     }
+    return parts.isEmpty ? [Part(text: text, firstLine: 0, isSwift: false)] : parts
   }
 
   /// Whether an entry can be run, or goes on in a further line.
@@ -65,12 +68,14 @@ enum TypedText {
   private typealias Span = (range: Range<Int>, isSwift: Bool)
 
   /// Where the parts are; none for a text of blanks.
-  private static func spans(of bytes: [UInt8]) -> [Span] {
+  private static func spans(of bytes: [UInt8], _ lookout: Lookout = Lookout()) -> [Span] {
     var (spans, begin) = ([Span](), 0)
     while let start = bytes[begin...].firstIndex(where: { $0 > 0x20 }) {
-      // What is indented keeps its blanks, since a mistake shows its line.
       let isSwift = beginsSwift(bytes, at: start)
-      let end = isSwift ? endOfSwift(in: bytes, from: start) : endOfScript(in: bytes, from: start)
+      let end =
+        isSwift
+        ? endOfSwift(in: bytes, from: start, lookout)
+        : endOfScript(in: bytes, from: start, lookout)
       spans.append((start..<end, isSwift))
       begin = end
     }
@@ -99,27 +104,46 @@ enum TypedText {
     return rest.first == "(" || rest.startIndex > name.endIndex && rest.hasPrefix(" {")
   }
 
-  private static func endOfScript(in bytes: [UInt8], from start: Int) -> Int {
+  private static func endOfScript(
+    in bytes: [UInt8], from start: Int, _ lookout: Lookout
+  ) -> Int {
     var position = start
-    while position < bytes.count {
+    var line = nextLineOfSwift(bytes, behind: start, lookout)
+    while let swift = line, position < bytes.count, !lookout.isOver {
       position = ItemReader.endOfItem(in: bytes, from: position, isCommand: CommandList.isCommand)
-      var next = bytes[position...].firstIndex { $0 > 0x20 } ?? bytes.count
-      while next < bytes.count, bytes[next] == UInt8(ascii: ";") {
+      while let next = bytes[position...].firstIndex(where: { $0 > 0x20 }),
+        bytes[next] == UInt8(ascii: ";")
+      {
         position = bytes[next...].firstIndex(of: 0x0A) ?? bytes.count
-        next = bytes[position...].firstIndex { $0 > 0x20 } ?? bytes.count
       }
-      let isAtLine = bytes[position..<next].contains(0x0A)
-      if isAtLine, next < bytes.count, beginsSwift(bytes, at: next) { return position }
+      let next = bytes[position...].firstIndex { $0 > 0x20 } ?? bytes.count
+      if next == swift { return position }
+      if next > swift { line = nextLineOfSwift(bytes, behind: next - 1, lookout) }
+      if next == line { return position }
       position = next
     }
     return bytes.count
   }
 
-  private static func endOfSwift(in bytes: [UInt8], from start: Int) -> Int {
-    let first = lineStart(bytes, at: start)
+  /// Where the next line begins as only Swift does, whatever is open there; nil for none.
+  private static func nextLineOfSwift(
+    _ bytes: [UInt8], behind start: Int, _ lookout: Lookout
+  ) -> Int? {
+    var position = start
+    while let end = bytes[position...].firstIndex(of: 0x0A), !lookout.isOver {
+      guard let next = bytes[end...].firstIndex(where: { $0 > 0x20 }) else { return nil }
+      if beginsSwift(bytes, at: next) { return next }
+      position = next
+    }
+    return nil
+  }
+
+  private static func endOfSwift(
+    in bytes: [UInt8], from start: Int, _ lookout: Lookout
+  ) -> Int {
     var scan = SwiftScan(bytes, from: start)
-    let isContinuation = SwiftText.continues(first)
-    while scan.position < bytes.count {
+    let isContinuation = SwiftText.continues(lineStart(bytes, at: start))
+    while scan.position < bytes.count, !lookout.isOver {
       scan.read(to: bytes[scan.position...].firstIndex(of: 0x0A) ?? bytes.count)
       let end = scan.position
       guard end < bytes.count, bytes[end] == 0x0A else { continue }
@@ -129,7 +153,7 @@ enum TypedText {
       }
       let line = lineStart(bytes, at: next)
       let isOther = isContinuation && !SwiftText.continues(line) && !line.hasPrefix("//")
-      if isOther || !bytes[..<end].expectsMore && isOfLanguage(line) { return end }
+      if isOther || isOfLanguage(line) && !bytes[..<end].expectsMore { return end }
       scan.read(to: next)
     }
     return bytes.count

@@ -213,11 +213,11 @@ extension Shell {
 
   /// An entry as what is run, one part after the other; a word of another program is the command that it
   /// means.
-  func entries(of text: String) -> [TypedText.Part] {
+  func entries(of text: String, _ lookout: Lookout) -> [TypedText.Part] {
     if let command = OtherWords.command(for: text, in: session.interpreter) {
       return [TypedText.Part(text: command, firstLine: 0, isSwift: false)]
     }
-    return TypedText.parts(of: text)
+    return TypedText.parts(of: text, lookout)
   }
 }
 

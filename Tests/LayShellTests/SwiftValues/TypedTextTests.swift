@@ -52,7 +52,11 @@ struct TypedTextTests {
     ("(define (f x)\n  (text x))\nf(1)", ["0 lay: (define (f x)\n  (text x))", "2 Swift: f(1)"]),
     ("(text \"a\n.b(\")\n.padding()", ["0 lay: (text \"a\n.b(\")", "2 Swift: .padding()"]),
     ("(text \"a", ["0 lay: (text \"a"]),
-    ("  \n", []),
+    ("  \n", ["0 lay:   \n"]),
+    (
+      "(define a\nText)\ntree\n\"a\nText(\"\nText(1)",
+      ["0 lay: (define a\nText)\ntree\n\"a\nText(\"", "5 Swift: Text(1)"]
+    ),
   ])
   func `the parts of a text`(text: String, parts: [String]) {
     #expect(Self.parts(text) == parts)
