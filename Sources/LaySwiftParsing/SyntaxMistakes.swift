@@ -61,6 +61,9 @@ package enum SyntaxMistakes {
     {
       return "write `\(name) in` to name what the closure is given"
     }
+    if message.hasPrefix("expected `func` in function") {
+      return "views stand in `var body: some View { … }`, and calls in a function"
+    }
     guard message.hasPrefix("unexpected code") else { return nil }
     if message.hasSuffix(" in function call") { return "arguments have commas between them" }
     let isInViews = message.hasSuffix(" in closure") || message.hasSuffix(" in code block")

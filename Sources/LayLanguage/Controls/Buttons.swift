@@ -18,8 +18,8 @@ extension Declaration {
     ],
     summary: "A button, laid out as its label, with padding around it in a bordered style.",
     swiftUI: .view(
-      "Button", ["_ title", "systemImage", "role", .closure("action")],
-      ["role", .closure("action"), .closure("title", label: "label")]),
+      "Button", ["_ title", "systemImage", "role", .closure("action").required],
+      ["role", .closure("action").required, .closure("title", label: "label")]),
     // 20 for the symbol, 8, and 3 letters.
     examples: """
       (button "OK") | ideal | 16 x 20
@@ -37,7 +37,8 @@ extension Declaration {
     ],
     summary: "A button that opens a URL, laid out as its label.",
     swiftUI: .view(
-      "Link", ["_ title", "destination"], ["destination", .closure("title", label: "label")]),
+      "Link", ["_ title", .address("destination")],
+      [.address("destination"), .closure("title", label: "label")]),
     examples: #"(link "Help" "https://example.org") | ideal | 32 x 20"#
   ) { arguments in arguments.makeControl(.link, arguments.controlLabel()) }
 
@@ -48,8 +49,8 @@ extension Declaration {
       "items", .views, "the items; the menu is closed, and they are not laid out"),
     summary: "A button that opens a menu, laid out as its label in one line.",
     swiftUI: .view(
-      "Menu", ["_ title", "systemImage", .closure("items", label: "content")],
-      [.closure("items", label: "content"), .closure("title", label: "label")]
+      "Menu", ["_ title", "systemImage", .closure("items", label: "content").required],
+      [.closure("items", label: "content").required, .closure("title", label: "label")]
     ).or(.view("MenuButton", ["label title", .closure("items", label: "content")])),
     examples: #"(menu "Edit" (button "Cut") (button "Copy")) | ideal | 32 x 20"#
   ) { arguments throws(Diagnostic) in
@@ -65,10 +66,10 @@ extension Declaration {
     summary: "A button that navigates to a view, laid out as its label. A list row that contains "
       + "one has a chevron at its trailing edge.",
     swiftUI: .view(
-      "NavigationLink", ["_ title", .closure("destination")],
-      ["_ title", .passedOver("value", "value")],
-      [.passedOver("value", "value"), .closure("title", label: "label")],
-      [.closure("destination"), .closure("title", label: "label")]),
+      "NavigationLink", ["_ title", .closure("destination").required],
+      ["_ title", .passedOver("value", "value").required],
+      [.passedOver("value", "value").required, .closure("title", label: "label")],
+      [.closure("destination").required, .closure("title", label: "label")]),
     examples: #"(navigation-link "More" (text "All")) | 200 x nil | 32 x 20"#
   ) { arguments throws(Diagnostic) in
     _ = try arguments.children()
@@ -195,8 +196,8 @@ extension Declaration {
     ],
     summary: "Controls in a row without spacing, each in a border like a bordered button.",
     swiftUI: .view(
-      "ControlGroup", ["_ title", "systemImage", .closure("children", label: "content")],
-      [.closure("children", label: "content"), .closure("label")]),
+      "ControlGroup", ["_ title", "systemImage", .content],
+      [.content, .closure("label")]),
     // The labels are 16 and 24 wide, with 12 on either side; 7 above and below a line of 20.
     examples: #"(control-group (button "No") (button "Yes")) | ideal | 88 x 34"#
   ) { arguments throws(Diagnostic) in
@@ -244,9 +245,9 @@ extension Declaration {
     ],
     summary: "A button that shares something: a symbol and its title, by default `Share…`.",
     swiftUI: .view(
-      "ShareLink", ["_ title", "item", "subject", "message", "preview"],
-      ["_ title", "items", "subject", "message", "preview"],
-      ["item", "subject", "message", "preview", .closure("title", label: "label")]),
+      "ShareLink", ["_ title", "item!", "subject", "message", "preview"],
+      ["_ title", "items!", "subject", "message", "preview"],
+      ["item!", "subject", "message", "preview", .closure("title", label: "label")]),
     // 20 for the symbol, 8, and 6 letters.
     examples: """
       (share-link :item "https://example.org") | ideal | 76 x 20

@@ -53,6 +53,7 @@ package struct ControlSizes: Sendable {
   package var editorIdeal: Extent?
   /// Around the content of a group box.
   package var groupBoxInset = 16.0
+  package var groupBoxFont = FontStyle.headline
   /// Where the label of a group box stands above the box: how far it is in, and how far above.
   package var groupBoxLabel: (inset: Double, spacing: Double)?
   /// Between the chosen option of a menu picker and its chevron, the width of the chevron (nil for

@@ -14,11 +14,11 @@ extension Declaration {
     ],
     summary: "A box with a label and views below it, 16 from its edges.",
     swiftUI: .view(
-      "GroupBox", ["_ title", .closure("children", label: "content")],
-      [.closure("children", label: "content"), .closure("label")],
-      ["label", .closure("children", label: "content")]),
-    // Two lines, one right below the other, inset by 16 on every side: 24 + 32, 40 + 32.
-    examples: #"(group-box "Sum" (text "12")) | ideal | 56 x 72"#
+      "GroupBox", ["_ title", .content],
+      [.content, .closure("label")],
+      ["label", .content]),
+    // A headline of 17: 3 letters of 8.5, 21.25 high, both up; inset by 16 on every side: 26 + 32, 22 + 20 + 32.
+    examples: #"(group-box "Sum" (text "12")) | ideal | 58 x 74"#
   ) { arguments throws(Diagnostic) in
     try arguments.requireOne(of: "title", "label")
     let label = arguments.labelView("label") ?? arguments.labelView("title")
@@ -33,14 +33,14 @@ extension Declaration {
       },
       styledBy: "group-box-style", labelCount: hasLabel ? 1 : 0
     ) { parts, style in
-      let shown = hasLabel && style.hidesLabels ? Array(parts.dropFirst()) : parts
       let inset = Insets(.all, style.sizes.groupBoxInset)
-      guard let place = style.sizes.groupBoxLabel, hasLabel, !style.hidesLabels else {
-        return View.column(shown, .leading).padded(inset)
+      guard hasLabel, !style.hidesLabels else {
+        return View.column(Array(parts.dropFirst(hasLabel ? 1 : 0)), .leading).padded(inset)
       }
-      let label = View(
-        EnvironmentChange.font(Font(.subheadline)), children: [parts[0]],
-        written: [WrittenArgument(nil, .name("subheadline"))])
+      let label = parts[0].inFont(style.sizes.groupBoxFont)
+      guard let place = style.sizes.groupBoxLabel else {
+        return View.column([label] + parts.dropFirst(), .leading).padded(inset)
+      }
       return View.column(
         [
           label.padded(Insets(.leading, place.inset)),
@@ -60,9 +60,9 @@ extension Declaration {
     summary: "A label with a chevron at the trailing edge and, if it is expanded, views below it.",
     swiftUI: .view(
       "DisclosureGroup",
-      ["_ title", .binding("isExpanded"), .closure("children", label: "content")],
+      ["_ title", .optionalBinding("isExpanded"), .content],
       [
-        .binding("isExpanded"), .closure("children", label: "content"),
+        .optionalBinding("isExpanded"), .content,
         .closure("title", label: "label"),
       ]),
     examples: """
@@ -147,8 +147,11 @@ extension Declaration {
       + "rest. Where the horizontal size class is compact, only the first column is shown, without "
       + "a header.",
     swiftUI: .view(
-      "Table", ["_ data", .binding("selection"), .binding("sortOrder"), .closure("columns")],
-      ["of", .binding("selection"), .binding("sortOrder"), .closure("columns")]),
+      "Table",
+      [
+        "_ data", .optionalBinding("selection"), .optionalBinding("sortOrder"), .closure("columns"),
+      ],
+      ["of", .optionalBinding("selection"), .optionalBinding("sortOrder"), .closure("columns")]),
     examples: """
       (table (list "Ada" "Alan") (table-column "Name" (fn (row) (text row)))) \
       | 300 x 200 | 300 x 200

@@ -185,7 +185,8 @@ extension Declaration {
     swiftUI: .view(
       "Gauge",
       [
-        "value", .range("in"), .closure("title", label: "label"), .closure("current-value-label"),
+        "value!", .range("in"), .closure("title", label: "label").required,
+        .closure("current-value-label"),
         .closure("minimum-value-label"), .closure("maximum-value-label"),
       ]),
     // A line, 10 between a text and a shape below it, and the bar.

@@ -104,7 +104,9 @@ extension Declaration {
       .systemImage,
     ],
     summary: "An icon and a title in a row; `label-style` sets which of them are shown.",
-    swiftUI: .view("Label", ["_ title", "systemImage"], [.closure("title"), .closure("icon")]),
+    swiftUI: .view(
+      "Label", ["_ title", "systemImage!"],
+      [.closure("title").required, .closure("icon").required]),
     examples: """
       (label "Hi" :system-image "heart") | ideal | 44 x 20
       (label (text "Hi") (circle)) | ideal | 34 x 20
@@ -152,8 +154,8 @@ extension Declaration {
     rest: .viewsOrTexts("content", "the value: a text, or views in a row"),
     summary: "A title and, at the trailing edge, a value.",
     swiftUI: .view(
-      "LabeledContent", ["_ title", "value"], ["_ title", .closure("content")],
-      [.closure("content"), .closure("title", label: "label")]),
+      "LabeledContent", ["_ title", "value!"], ["_ title", .closure("content").required],
+      [.closure("content").required, .closure("title", label: "label")]),
     // 5 letters, 8 between them, 4 letters.
     examples: """
       (labeled-content "Color" "blue") | ideal | 80 x 20

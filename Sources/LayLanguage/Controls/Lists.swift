@@ -17,8 +17,8 @@ extension Declaration {
     summary: "Rows that scroll, as large as proposed; 0 where nothing is proposed. Without a "
       + "`list-style` they are 16 from the edges, and sections are \(ControlSizes.words(\.sectionSpacing)) apart.",
     swiftUI: .view(
-      "List", [.closure("children", label: "content")],
-      [.binding("selection"), .closure("children", label: "content")]),
+      "List", [.content],
+      [.optionalBinding("selection"), .content]),
     examples: """
       (list-view (text "One") (text "Two")) | 200 x 300 | 200 x 300
       (list-view (text "One")) | ideal | 0 x 0
@@ -449,9 +449,9 @@ extension Declaration {
     summary: "Views with a header and a footer: rows in a list; elsewhere they are laid out as in "
       + "a `group`.",
     swiftUI: .view(
-      "Section", ["_ title", .closure("children", label: "content")],
-      [.closure("children", label: "content"), .closure("header"), .closure("footer")],
-      ["header", "footer", .closure("children", label: "content")]),
+      "Section", ["_ title", .content],
+      [.content, .closure("header"), .closure("footer")],
+      ["header", "footer", .content]),
     examples: #"(vstack (section "A" (text "one") (text "two"))) | ideal | 24 x 60"#
   ) { arguments throws(Diagnostic) in
     try arguments.requireOne(of: "title", "header")

@@ -16,7 +16,8 @@ extension Declaration {
       + "both are 50 high, on a phone in landscape 32. Views that ignore the safe area extend "
       + "under the bars.",
     swiftUI: .view(
-      "NavigationStack", [.passedOver("path", "$path"), .closure("children", label: "root")]),
+      "NavigationStack",
+      [.passedOver("path", "$path"), .closure("children", label: "root").required]),
     examples: """
       (navigation-stack (navigation-title "Start" (name "screen" (color blue)))) \
       | 300 x 500 | 300 x 500
@@ -46,7 +47,8 @@ extension Declaration {
     swiftUI: .view(
       "NavigationSplitView",
       [
-        .binding("columnVisibility"), .binding("preferredCompactColumn"), .closure("sidebar"),
+        .optionalBinding("columnVisibility"), .optionalBinding("preferredCompactColumn"),
+        .closure("sidebar"),
         .closure("content"), .closure("detail"),
       ]),
     examples: """
@@ -148,8 +150,8 @@ extension Declaration {
     ],
     summary: "Views for a `toolbar` and their placement: at an edge or in the middle of the "
       + "navigation bar, or in the bottom bar.",
-    swiftUI: .view("ToolbarItem", ["placement", .closure("children", label: "content")]).or(
-      .view("ToolbarItemGroup", ["placement", .closure("children", label: "content")])),
+    swiftUI: .view("ToolbarItem", ["placement", .content]).or(
+      .view("ToolbarItemGroup", ["placement", .content])),
     examples: """
       (navigation-stack (toolbar (toolbar-item :placement bottom-bar (button "Edit")) (color \
       blue))) | 300 x 500 | 300 x 500
@@ -387,7 +389,7 @@ extension Declaration {
     summary: "Screens side by side, as before iOS 16: one is a `navigation-stack`; two or three, "
       + "each a view, are the columns of a `navigation-split-view`, of which only the first is "
       + "shown where the horizontal size class is compact.",
-    swiftUI: .view("NavigationView", [.closure("children", label: "content")]),
+    swiftUI: .view("NavigationView", [.content]),
     examples: #"(navigation-view (color red) (text "Choose one")) | iphone-16 | 393 x 759"#
   ) { arguments throws(Diagnostic) in
     let screens = try arguments.childViews()

@@ -15,9 +15,9 @@ extension Declaration {
     summary: "A choice of one of several options: the chosen one and a menu chevron, in a list "
       + "after the title; a row of segments; or a wheel of 320 x 216.",
     swiftUI: .view(
-      "Picker", ["_ title", .binding("selection"), .closure("options", label: "content")],
+      "Picker", ["_ title", .binding("selection"), .closure("options", label: "content").required],
       [
-        .binding("selection"), .closure("options", label: "content"),
+        .binding("selection"), .closure("options", label: "content").required,
         .closure("title", label: "label"),
       ]),
     // 5 letters, 4, and the picker's symbol, as wide as a line is high.
@@ -70,7 +70,7 @@ extension Declaration {
     swiftUI: .view(
       "DatePicker",
       [
-        "_ title", .passedOver("selection", "$date"), .passedOver("in", "range"),
+        "_ title", .passedOver("selection", "$date").required, .passedOver("in", "range"),
         "displayedComponents",
       ]),
     examples: """

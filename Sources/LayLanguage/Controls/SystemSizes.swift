@@ -118,6 +118,7 @@ extension ControlSizes {
     sizes.calendar = (138.5, 148)
     sizes.fillsCalendars = false
     sizes.groupBoxInset = 5
+    sizes.groupBoxFont = .subheadline
     sizes.groupBoxLabel = (10, 3)
     sizes.gaugeBarHeight = 16
     sizes.accessoryGaugeHeight = 8

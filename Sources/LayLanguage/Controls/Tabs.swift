@@ -15,7 +15,7 @@ extension Declaration {
       + "without a bar in the style `page`. In the style `sidebar-adaptable` tabs are in a sidebar "
       + "on a Mac, and on a pad if `default-adaptable-tab-bar-placement` says so. Views that "
       + "ignore the safe area extend under the bar.",
-    swiftUI: .view("TabView", [.binding("selection"), .closure("children", label: "content")]),
+    swiftUI: .view("TabView", [.optionalBinding("selection"), .content]),
     examples: """
       (tab-view (tab-item "A" (color red)) (tab-item "B" (color blue))) | 300 x 500 | 300 x 500
       """
@@ -214,9 +214,9 @@ extension Declaration {
     ],
     summary: "A screen of a `tab-view` with its title and symbol in the tab bar.",
     swiftUI: .view(
-      "Tab", ["_ title", "systemImage", "value", "role", .closure("children", label: "content")],
-      ["_ title", "image", "value", "role", .closure("children", label: "content")],
-      ["value", "role", .closure("children", label: "content"), .closure("label")]),
+      "Tab", ["_ title", "systemImage", "value", "role", .content],
+      ["_ title", "image", "value", "role", .content],
+      ["value", "role", .content, .closure("label")]),
     examples: """
       (tab-view (tab "Home" :system-image "house" (color red))) | 300 x 500 | 300 x 500
       """
@@ -238,8 +238,8 @@ extension Declaration {
     ],
     summary: "Several tabs that belong together; they are laid out as without the section.",
     swiftUI: .view(
-      "TabSection", ["_ title", .closure("children", label: "content")],
-      [.closure("children", label: "content"), .closure("header")]),
+      "TabSection", ["_ title", .content],
+      [.content, .closure("header")]),
     examples: #"(tab-view (tab-section "More" (tab "Home" (color red)))) | 300 x 500 | 300 x 500"#
   ) { arguments throws(Diagnostic) in
     arguments.make(Group(), try arguments.children().map(\.view))

@@ -159,11 +159,15 @@ extension Declaration {
     swiftUI: .view(
       "Map",
       [
-        .binding("position"), "bounds", "interactionModes", .binding("selection"), "scope",
+        .optionalBinding("position"), "bounds", "interactionModes", .optionalBinding("selection"),
+        "scope",
         .closure("content"),
       ],
       ["initialPosition", "bounds", "interactionModes", "scope", .closure("content")],
-      [.binding("coordinateRegion"), "interactionModes", "annotationItems", .closure("content")]))
+      [
+        .optionalBinding("coordinateRegion"), "interactionModes", "annotationItems",
+        .closure("content"),
+      ]))
 
   static let lookAroundPreview = greedy(
     "look-around-preview", [.keyword("scene", .any, "the scene that it shows")],

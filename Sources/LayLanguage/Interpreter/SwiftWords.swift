@@ -26,7 +26,8 @@ extension Diagnostic {
   private static func word(_ word: String, _ name: String?) -> String {
     // `:alignment center`
     if word.hasPrefix(":"), let space = word.firstIndex(of: " ") {
-      let value = SwiftUISpelling.camelCase(String(word[word.index(after: space)...]))
+      let written = SwiftUISpelling.camelCase(String(word[word.index(after: space)...]))
+      let value = written == "inf" ? "infinity" : written
       return Self.word(String(word[..<space]), name)
         + (value.allSatisfy(\.isLetter) ? " ." : " ") + value
     }

@@ -14,6 +14,7 @@ extension Declaration {
       .keyword("width", .length, "its width", default: "1"),
     ],
     summary: "Draw a line along the inside of the edges of a view.",
+    swiftUI: .method("border", ["_ color!", "width"]),
     examples: #"(border red (text "Hi")) | ideal | 16 x 20"#
   ) { arguments throws(Diagnostic) in
     let color = arguments.color("color")?.text ?? "primary"
@@ -219,7 +220,7 @@ extension Declaration {
     ],
     purpose: "controls whether people can interact with the view",
     summary: "Disable the controls in a view.",
-    isDrawn: true,
+    swiftUI: .method("disabled", ["_ is-disabled!"]), isDrawn: true,
     examples: #"(disabled (button "OK")) | ideal | 16 x 20"#)
 
   static let id = Declaration(

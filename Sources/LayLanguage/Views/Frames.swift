@@ -75,7 +75,7 @@ extension Declaration {
         default: "fit"),
     ],
     summary: "Propose a size with a given ratio of width to height to a view.",
-    swiftUI: .method("aspectRatio", ["_ ratio", "contentMode"], ["_ size", "contentMode"]),
+    swiftUI: .method("aspectRatio", ["_ ratio", "contentMode!"], ["_ size", "contentMode!"]),
     examples: """
       (aspect-ratio 2 (rectangle)) | 100 x 100 | 100 x 50
       (aspect-ratio (size 16 9) (rectangle)) | 160 x 160 | 160 x 90

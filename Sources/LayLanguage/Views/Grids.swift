@@ -59,7 +59,7 @@ extension Declaration {
     summary: "Cells in rows of given heights, filled column by column.",
     swiftUI: .view(
       "LazyHGrid",
-      ["rows", "alignment", "spacing", "pinnedViews", .closure("children", label: "content")]),
+      ["rows", "alignment", "spacing", "pinnedViews", .content]),
     // Rows of 30 and 20: three texts are in two columns, 8 and 8 wide, 8 apart.
     examples: """
       (lazy-hgrid :rows ((fixed 30) (fixed 20)) (text "a") (text "b") (text "c")) | ideal | 24 x 58
@@ -81,7 +81,7 @@ extension Declaration {
     summary: "Cells in columns of given widths, filled row by row.",
     swiftUI: .view(
       "LazyVGrid",
-      ["columns", "alignment", "spacing", "pinnedViews", .closure("children", label: "content")]),
+      ["columns", "alignment", "spacing", "pinnedViews", .content]),
     // The second column gets 200 - 50 - 8 = 142.
     examples: """
       (lazy-vgrid :columns ((fixed 50) (flexible)) (text "a") (text "b") (text "c")) \

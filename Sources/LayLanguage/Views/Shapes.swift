@@ -151,8 +151,8 @@ extension Declaration {
     ],
     summary: "Colors along a line, filling the proposed size.",
     swiftUI: .view(
-      "LinearGradient", ["colors", "startPoint", "endPoint"],
-      ["gradient colors", "startPoint", "endPoint"]))
+      "LinearGradient", ["colors", "startPoint!", "endPoint!"],
+      ["gradient colors", "startPoint!", "endPoint!"]))
 
   static let radialGradient = gradient(
     .radial,

@@ -13,7 +13,7 @@ extension Declaration {
       .keyword("spacing", .length, "between children; their preferred spacing if not given"),
     ],
     summary: "Views side by side.",
-    swiftUI: .view("HStack", ["alignment", "spacing", .closure("children", label: "content")]),
+    swiftUI: .view("HStack", ["alignment", "spacing", .content]),
     examples: #"(hstack :spacing 4 (text "ab") (text "c")) | ideal | 28 x 20"#
   ) { arguments throws(Diagnostic) in
     let style = StackStyle(
@@ -29,7 +29,7 @@ extension Declaration {
       .keyword("spacing", .length, "between children; their preferred spacing if not given"),
     ],
     summary: "Views one below the other.",
-    swiftUI: .view("VStack", ["alignment", "spacing", .closure("children", label: "content")]),
+    swiftUI: .view("VStack", ["alignment", "spacing", .content]),
     examples: #"(vstack (text "ab") (text "c")) | ideal | 16 x 40"#
   ) { arguments throws(Diagnostic) in
     let style = StackStyle(
@@ -42,7 +42,7 @@ extension Declaration {
     .container, "zstack",
     parameters: [.alignment("the point on which the children align")],
     summary: "Views on top of each other, the last in front.",
-    swiftUI: .view("ZStack", ["alignment", .closure("children", label: "content")]),
+    swiftUI: .view("ZStack", ["alignment", .content]),
     examples: #"(zstack (color red) (text "ab")) | ideal | 16 x 20"#
   ) { arguments throws(Diagnostic) in
     let content = DepthStack(arguments.alignment(), isDynamic: arguments.contentIsDynamic)
@@ -58,7 +58,7 @@ extension Declaration {
     ],
     summary: "A row as high as proposed, in which each child has its ideal width.",
     swiftUI: .view(
-      "LazyHStack", ["alignment", "spacing", "pinnedViews", .closure("children", label: "content")]),
+      "LazyHStack", ["alignment", "spacing", "pinnedViews", .content]),
     // The proposed width is ignored; the proposed height is taken.
     examples: #"(lazy-hstack (text "Hello") (text "World")) | 50 x 60 | 88 x 60"#
   ) { arguments throws(Diagnostic) in
@@ -75,7 +75,7 @@ extension Declaration {
     ],
     summary: "A column as wide as proposed, in which each child has its ideal height.",
     swiftUI: .view(
-      "LazyVStack", ["alignment", "spacing", "pinnedViews", .closure("children", label: "content")]),
+      "LazyVStack", ["alignment", "spacing", "pinnedViews", .content]),
     // The proposed width is taken; the proposed height is ignored.
     examples: #"(lazy-vstack (text "ab") (text "c")) | 100 x 10 | 100 x 40"#
   ) { arguments throws(Diagnostic) in

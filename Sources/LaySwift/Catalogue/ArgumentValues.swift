@@ -25,7 +25,7 @@ extension CodeContext {
       let symbol = Value.symbol(module.interpreter.symbol(SwiftUISpelling.kebabCase(name)))
       return { _ in symbol }
     }
-    if let names = nameChain(node, type) { return names }
+    if let names = try nameChain(node, type, declaration) { return names }
     if let name = implicitName(node), added(name, for: type, declaration) == nil {
       let spelled = SwiftUISpelling.kebabCase(name)
       let isCall =
@@ -114,7 +114,11 @@ extension CodeContext {
   }
 
   /// `.circle.fill`, whose names are all of the parameter; nil for all else.
-  private func nameChain(_ node: Int, _ type: ParameterType) -> Run? {
+  ///
+  /// - Throws: where only a comma can be meant: in `[.top .bottom]`.
+  private func nameChain(
+    _ node: Int, _ type: ParameterType, _ declaration: Declaration
+  ) throws(Diagnostic) -> Run? {
     guard type.takes(.names) else { return nil }
     var names: [String] = []
     var next: Int? = node
@@ -124,6 +128,13 @@ extension CodeContext {
       next = file.child(member, .base)
     }
     guard names.count > 1, names.allSatisfy(type.bareNames.contains) else { return nil }
+    guard declaration.name == "symbol-variant" else {
+      let parts = names.map { "." + SwiftUISpelling.camelCase($0) }
+      throw Diagnostic(
+        Complaint(
+          "`\(parts[1])` is no part of `\(parts[0])`",
+          hint: "a comma is missing: write `[\(parts.joined(separator: ", "))]`"), at: span(node))
+    }
     let list = Value.list(of: names.map { .symbol(module.interpreter.symbol($0)) })
     return { _ in list }
   }

@@ -40,9 +40,14 @@ extension CodeContext {
     _ match: CatalogueMatch, _ name: String, _ modified: Expression?, _ node: Int
   ) throws(Diagnostic) -> Run {
     let left = match.left.map { argument in
-      Diagnostic(unused(argument, match, name), at: spanOfName(argument.node))
+      Diagnostic(
+        unused(argument, match, name),
+        at: argument.labelNode.map { span($0) } ?? spanOfName(argument.node))
     }
     for remark in left { runtime.remark(remark) }
+    if left.isEmpty, let missing = match.missing.first, !file.isLibrary {
+      runtime.remark(Diagnostic(Complaint.needs(missing, match, name), at: span(headOfCall(node))))
+    }
     return toldAtModifier(try call(match, name, modified, node, left.first), node, left: left.first)
   }
 
@@ -113,7 +118,7 @@ extension CodeContext {
       spans.append(span)
       labels.append(nil)
     }
-    let head = file.child(node, .base).flatMap { file.child($0, .name) ?? $0 } ?? node
+    let head = headOfCall(node)
     let shownAs = modified == nil ? name : "." + name
     let site = CallSite(
       name: name, shownAs: shownAs, at: span, headSpan: self.span(head), labels, spans)
@@ -244,61 +249,17 @@ extension CodeContext {
     return [early] + runs[1..<(runs.count - 1)] + [late]
   }
 
+  /// The name of what is called.
+  private func headOfCall(_ node: Int) -> Int {
+    file.child(node, .base).flatMap { file.child($0, .name) ?? $0 } ?? node
+  }
+
   /// Of `.left` the name alone.
   private func spanOfName(_ node: Int) -> SourceSpan {
     guard implicitName(node) != nil, file.kind(node) == .member,
       let name = file.child(node, .name)
     else { return span(node) }
     return span(name)
-  }
-
-  private func unused(
-    _ argument: Argument, _ match: CatalogueMatch, _ name: String
-  ) -> Complaint {
-    let labels = match.labels
-    guard let label = argument.label else {
-      let text = argument.isClosure ? "a closure" : "`\(file.text(argument.node))`"
-      return Complaint(
-        "\(text) of `\(name)` is not read and left out", hint: hint(for: argument, match, labels))
-    }
-    return Complaint(
-      "`\(label):` of `\(name)` is not read and left out",
-      hint: hint(forLabel: label, labels, behind: match.given.compactMap(\.argument.label)))
-  }
-
-  /// What to write instead of a label: one that is near, or where it belongs.
-  private func hint(
-    forLabel label: String, _ labels: [String], behind given: [String]
-  ) -> String? {
-    if let place = labels.firstIndex(of: label) {
-      let next = labels[place...].dropFirst().first(where: given.contains)
-      return next.map { "write `\(label):` before `\($0):`" }
-    }
-    let near =
-      NearName.of(label, among: labels) ?? labels.first { $0.hasPrefix(label.prefix(4)) }
-    return near.map { "did you mean `\($0):`?" }
-  }
-
-  /// What to write instead of an argument without a label; nil where that is not known.
-  private func hint(
-    for argument: Argument, _ match: CatalogueMatch, _ labels: [String]
-  ) -> String? {
-    if file.kind(argument.node) == .assignment, let left = file.text(argument.node, .left),
-      let right = file.text(argument.node, .right)
-    {
-      return "write `\(left): \(right)`"
-    }
-    if let name = implicitName(argument.node) {
-      let meant = ["left": "leading", "right": "trailing", "centre": "center"]
-      let names = match.declaration.parameters.flatMap(\.type.bareNames).map(
-        SwiftUISpelling.camelCase)
-      if let near = meant[name] ?? NearestName.nearest(to: name, among: names) {
-        return "did you mean `.\(near)`?"
-      }
-    }
-    guard !labels.isEmpty else { return nil }
-    return "its arguments have labels, as "
-      + labels.prefix(3).map { "`\($0):`" }.joined(separator: ", ")
   }
 
   // MARK: Arguments
@@ -339,7 +300,8 @@ extension CodeContext {
       values[name] = CatalogueValue(span) { machine throws(Diagnostic) in
         try angle(&machine).part(at: 0)
       }
-    case .value, .binding, .closure:
+    case .value, .address, .binding, .closure:
+      if case .address = slot.shape, match.left.isEmpty { try requireAddress(node, argument.label) }
       if argument.isClosure, Self.isUnread(match.declaration.name) { return }
       let isUncalled = type.isAction && (match.declaration.isInterface || !type.takes(.view))
       if argument.isClosure, isUncalled { return }
@@ -363,6 +325,7 @@ extension CodeContext {
         _ = try compileOrThrow(node, .unknown)
       } else if !isUncalled {
         // What changes nothing may be a style, as `.fill.tertiary`, or anything else.
+        if match.declaration.name == "text" { remarkNumber(node) }
         let anything = ParameterType.oneOf([.viewOrColor, .any])
         let made = try value(
           node, for: match.declaration.isInterface ? anything : type, match.declaration,
@@ -400,21 +363,6 @@ extension CodeContext {
   /// Whether a size does not depend on what is inside, which are no views of SwiftUI's: marks of charts and maps.
   private static func isUnread(_ name: String) -> Bool {
     name == "map-view" || name == "chart" || name.hasPrefix("chart-")
-  }
-
-  /// Checks that a value that a control changes is bound: `true` and `name` are not.
-  private func requireBinding(_ node: Int, _ label: String?) throws(Diagnostic) {
-    let type = compile(node, library.type("Binding", [.unknown])).type.unwrapped
-    let isLiteral = [.boolean, .integer, .decimal, .string].contains(file.kind(node))
-    guard isLiteral || file.kind(node) == .name, let declaration = type.declaration,
-      declaration.name != "Binding", !declaration.inherits(fromLibrary: "DynamicProperty")
-    else { return }
-    let text = file.text(node)
-    let meant = isLiteral ? ".constant(\(text))" : "$" + text
-    throw Diagnostic(
-      Complaint(
-        "`\(text)` is a value, and \(label.map { "`\($0):`" } ?? "this") wants a binding",
-        hint: "write `\(meant)`"), at: span(node))
   }
 
   /// The content of a picker, whose elements are tagged by their ids.
@@ -471,7 +419,7 @@ extension CodeContext {
     var open = slots
     for argument in Argument.all(node, file) {
       guard let place = open.firstIndex(where: { $0.label == argument.label }) else {
-        throw notFollowed(argument.node)
+        throw unlabelled(argument, of: node, open)
       }
       try note(argument, in: open.remove(at: place), match, &values)
     }

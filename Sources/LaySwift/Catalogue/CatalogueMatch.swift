@@ -7,6 +7,8 @@ struct CatalogueMatch {
   private(set) var given: [(slot: SwiftUIArgument, argument: Argument)] = []
   /// The arguments that no parameter takes.
   private(set) var left: [Argument] = []
+  /// The arguments that Swift requires and that are not given.
+  private(set) var missing: [SwiftUIArgument] = []
   /// How badly it fits; the overload with the least is meant.
   private var distance = 0
 
@@ -15,6 +17,7 @@ struct CatalogueMatch {
     _ name: String, isMethod: Bool, _ arguments: [Argument], _ context: CodeContext
   ) -> CatalogueMatch? {
     var best: CatalogueMatch?
+    var isWhole = false
     for declaration in Catalogue.declarations(swiftUI: name)
     where declaration.kind.makesViews || declaration.kind == .track {
       for call in declaration.swiftUI?.calls ?? [] {
@@ -24,8 +27,12 @@ struct CatalogueMatch {
         default: continue
         }
         let match = CatalogueMatch(declaration, call.arguments, arguments, context)
+        isWhole = isWhole || match.left.isEmpty && match.missing.isEmpty
         if match.distance < best?.distance ?? .max { best = match }
       }
+    }
+    if isWhole || best?.missing.isEmpty == false && context.mayFitOthers(arguments) {
+      best?.missing = []
     }
     return best
   }
@@ -36,6 +43,7 @@ struct CatalogueMatch {
   ) {
     self.declaration = declaration
     var next = 0
+    var places: Set<Int> = []
     for argument in arguments {
       let found =
         place(of: argument, slots, from: next, context) ?? formerPlace(of: argument, slots)
@@ -47,7 +55,11 @@ struct CatalogueMatch {
       // A closure's place also takes a value, but an overload that wants a value fits better.
       if slots[place].isClosureShape, !argument.isClosure { distance += 1 }
       given.append((slots[place], argument))
+      places.insert(place)
       next = max(next, place + 1)
+    }
+    missing = slots.indices.filter { slots[$0].isRequired && !places.contains($0) }.map {
+      slots[$0]
     }
     let taken = Set(given.compactMap(\.slot.parameter))
     for parameter in declaration.parameters where !parameter.isOptional {
@@ -92,7 +104,7 @@ struct CatalogueMatch {
     case .member(let name, _):
       return context.implicitName(node) == name || context.calledMember(node) == name
     case .bounds, .range: return context.isRange(node)
-    case .closure, .angle, .binding: return true
+    case .closure, .angle, .binding, .address: return true
     case .value:
       guard slot.label == nil, let parameter = slot.parameter else { return true }
       let type = declaration.parameter(parameter)?.type ?? declaration.rest?.type ?? .any
@@ -120,6 +132,18 @@ extension SwiftUIArgument {
 }
 
 extension CodeContext {
+  /// Whether arguments may be those of overloads that are not known: the configuration of a style, of which a
+  /// control is made, and what is not known, which packages take: `.alert(store.scope(…))`.
+  fileprivate func mayFitOthers(_ arguments: [Argument]) -> Bool {
+    arguments.contains { argument in
+      guard argument.label == nil, !argument.isClosure, implicitName(argument.node) == nil else {
+        return false
+      }
+      let type = compile(argument.node).type
+      return type.isPartlyUnknown || type.declaration?.name.hasSuffix("Configuration") == true
+    }
+  }
+
   /// An expression without the parentheses around it.
   func withoutParentheses(_ node: Int) -> Int {
     guard file.kind(node) == .tuple, file.children(node, .argument).count == 1,

@@ -87,6 +87,8 @@ struct Argument {
   let inOut: Int?
   /// The value, where it does not stand in the code.
   var given: Expression?
+  /// The label in the code; nil without one.
+  var labelNode: Int?
 
   /// The arguments of a call or a subscript, those behind the parentheses last.
   static func all(_ node: Int, _ file: SourceFile) -> [Argument] {
@@ -94,9 +96,10 @@ struct Argument {
       let isLabelled = file.kind(node) == .argument
       guard let value = isLabelled ? file.child(node, .value) : node else { return nil }
       let inOut = file.kind(value) == .inOut ? file.child(value, .value) : nil
+      let label = isLabelled ? file.child(node, .label) : nil
       return Argument(
-        label: isLabelled ? file.child(node, .label).map { file.name($0) } : nil, node: value,
-        isTrailing: isTrailing, isClosure: file.kind(value) == .closure, inOut: inOut)
+        label: label.map { file.name($0) }, node: value, isTrailing: isTrailing,
+        isClosure: file.kind(value) == .closure, inOut: inOut, labelNode: label)
     }
     return file.children(node, .argument).compactMap { argument($0, isTrailing: false) }
       + file.children(node, .trailing).compactMap { argument($0, isTrailing: true) }

@@ -398,9 +398,12 @@ extension CodeContext {
     return try compileStaticCall(name, of: type, node, arguments, expected)
   }
 
-  /// The type whose member `.name` means: that of the place, or what its optional holds.
+  /// The type whose member `.name` means: that of the place, or what its optional holds; of a protocol the type
+  /// for which alone an extension declares the member.
   func implicitType(_ expected: SwiftType, _ name: String) -> SwiftType {
-    guard let wrapped = expected.wrapped else { return expected }
+    guard let wrapped = expected.wrapped else {
+      return module.conforming(to: expected, having: name) ?? expected
+    }
     let ofOptional = expected.declaration?.members(name) ?? []
     return ofOptional.isEmpty ? implicitType(wrapped, name) : expected
   }

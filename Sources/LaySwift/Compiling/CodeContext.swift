@@ -63,6 +63,8 @@ final class CodeContext {
   var isRebinding = false
   /// Where the views of a builder are gathered; nil in other code.
   var builderSlot: Int?
+  /// Whether it is surely a builder, so that what Swift refuses there is told.
+  var isSurelyBuilder = false
   /// The variable whose value a wrapper is made of.
   var givenVariable: Variable?
   /// The replacements whose places something changes.

@@ -14,8 +14,18 @@ extension CodeContext {
       return Diagnostic(
         .unknownName(name, hint: "`\(name)` is not of SwiftUI: write `\(meant)`"), at: span(node))
     }
-    if expected.unwrapped.declaration?.number != nil, ["infinity", "zero", "pi"].contains(name) {
-      return Diagnostic(.unknownName(name, hint: "write `.\(name)`"), at: span(node))
+    if let framework = AppleFrameworks.name(of: name) {
+      return Diagnostic(
+        .isNotFollowed("`\(name)` of \(framework)", hint: AppleFrameworks.instead[name]),
+        at: span(node))
+    }
+    if expected.unwrapped.declaration?.number != nil,
+      let meant = ["inf": "infinity", "infinity": "infinity", "zero": "zero", "pi": "pi"][name]
+    {
+      return Diagnostic(.unknownName(name, hint: "write `.\(meant)`"), at: span(node))
+    }
+    if !isCalled, ColorName.all.contains(SwiftUISpelling.kebabCase(name)) {
+      return Diagnostic(.unknownName(name, hint: "a color is written `.\(name)`"), at: span(node))
     }
     let known = isCalled ? Self.views + module.namesOfCode : namesAround + module.namesOfCode
     let near = NearName.of(name, among: known).map { "did you mean `\($0)`?" }
@@ -32,7 +42,10 @@ extension CodeContext {
     var hint: String?
     if isStatic {
       let meant = Self.membersMeant[name.lowercased()].flatMap { known.contains($0) ? $0 : nil }
-      hint = (meant ?? NearName.of(name, among: known)).map { "did you mean `.\($0)`?" }
+      if meant == nil, let other = Self.alignments[owner.declaration?.name ?? ""]?[name] {
+        hint = other
+      }
+      hint = hint ?? (meant ?? NearName.of(name, among: known)).map { "did you mean `.\($0)`?" }
       if hint == nil, owner.isNamed("Color"), isColorOfUIKit(name) {
         hint = "UIKit has it: `Color(.\(name))`"
       }
@@ -80,9 +93,24 @@ extension CodeContext {
   /// Names that other frameworks have for edges, alignments and colors.
   private static let membersMeant = [
     "bottomleft": "bottomLeading", "bottomright": "bottomTrailing", "centre": "center",
-    "end": "trailing", "grey": "gray", "left": "leading", "middle": "center", "right": "trailing",
-    "start": "leading", "topleft": "topLeading", "topright": "topTrailing",
+    "end": "trailing", "grey": "gray", "inf": "infinity", "left": "leading", "middle": "center",
+    "right": "trailing", "start": "leading", "topleft": "topLeading", "topright": "topTrailing",
   ]
+
+  /// What an alignment along one axis has, by the names that only the other one has.
+  private static let alignments = {
+    func all(_ names: [String], _ hint: String) -> [String: String] {
+      Dictionary(uniqueKeysWithValues: names.map { ($0, hint) })
+    }
+    return [
+      "VerticalAlignment": all(
+        ["leading", "trailing", "left", "right"],
+        "a row is aligned by `.top`, `.center`, `.bottom` or `.firstTextBaseline`"),
+      "HorizontalAlignment": all(
+        ["top", "bottom", "firstTextBaseline", "lastTextBaseline"],
+        "a column is aligned by `.leading`, `.center` or `.trailing`"),
+    ]
+  }()
 
   /// The variables around, and what `self` has.
   var namesAround: [String] {
@@ -94,6 +122,32 @@ extension CodeContext {
 extension SwiftModule {
   /// The types, functions and variables at the top of the files of the code.
   fileprivate var namesOfCode: [String] { globalNames.sorted() }
+}
+
+/// What Apple declares outside of SwiftUI, which nobody can add to the files.
+enum AppleFrameworks {
+  /// The framework of a name, by how it begins: `UIKit` of `UIScreen`; nil for all other names.
+  static func name(of name: String) -> String? {
+    prefixes.first { prefix, _ in
+      let rest = name.dropFirst(prefix.count).prefix(2).map(\.isUppercase)
+      return name.hasPrefix(prefix) && rest == [true, false]
+    }?.framework
+  }
+
+  private static let prefixes: [(prefix: String, framework: String)] = [
+    ("AV", "AVFoundation"), ("CA", "QuartzCore"), ("CG", "CoreGraphics"), ("CI", "CoreImage"),
+    ("CL", "CoreLocation"), ("CN", "Contacts"), ("EK", "EventKit"), ("HK", "HealthKit"),
+    ("MK", "MapKit"), ("NS", "Foundation or AppKit"), ("PH", "Photos"), ("SCN", "SceneKit"),
+    ("SK", "SpriteKit or StoreKit"), ("UI", "UIKit"), ("UN", "UserNotifications"),
+    ("WK", "WebKit"),
+  ]
+
+  /// What a view of SwiftUI has in place of a name.
+  static let instead = [
+    "NSScreen": "`GeometryReader { proxy in … }` gives the size that there is",
+    "UIFontMetrics": "`@ScaledMetric` gives lengths that grow with the size of texts",
+    "UIScreen": "`GeometryReader { proxy in … }` gives the size that there is",
+  ]
 }
 
 /// The known name that a misspelled one means.

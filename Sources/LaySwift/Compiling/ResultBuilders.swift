@@ -5,6 +5,8 @@ import LaySwiftTree
 enum ResultBuilder {
   /// `@ViewBuilder` and its like: the views are gathered (`ViewBuilding`).
   case views
+  /// What may be one of views, or an action: the closure of a call that is not known.
+  case perhapsViews
   /// A type that is marked with `@resultBuilder`.
   case own(SwiftType)
 
@@ -74,7 +76,8 @@ extension CodeContext {
   /// - Rule: a `return` in it makes it a body as any other.
   func built(_ items: [Int], by builder: ResultBuilder) throws(Diagnostic) -> Expression {
     guard case .own(let type) = builder else {
-      return Expression(library.view, try builderBody(items))
+      let isSure = if case .views = builder { true } else { false }
+      return Expression(library.view, try builderBody(items, isSure: isSure))
     }
     if items.contains(where: returns) {
       let run = try functionBody(items)

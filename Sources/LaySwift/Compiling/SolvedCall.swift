@@ -141,6 +141,13 @@ struct SolvedCall {
     guard argument.inOut == nil else { return }
     let declared = parameter.type.substituting(found)
     if argument.isClosure { tellUnnamed(argument.node, declared) }
+    if context.file.kind(argument.node) == .string, declared.unwrapped.isNamed("URL") {
+      do throws(Diagnostic) {
+        try context.requireAddress(argument.node, argument.label)
+      } catch {
+        context.runtime.remark(error)
+      }
+    }
     var expected = declared.withoutParameters
     if case .parameter(let name) = declared, let member = context.implicitName(argument.node) {
       expected = try constraint(of: name) ?? typeBeside(name, with: member) ?? expected
@@ -182,7 +189,8 @@ struct SolvedCall {
       parameters != [.void], file.children(node, .parameter).isEmpty,
       context.closureArity(node) == 0
     else { return }
-    let names = parameters.count == 1 ? "item" : "first, second"
+    let isProxy = parameters[0].declaration?.name.hasSuffix("Proxy") == true
+    let names = parameters.count > 1 ? "first, second" : isProxy ? "proxy" : "item"
     let span = context.span(node)
     context.runtime.remark(
       Diagnostic(

@@ -133,7 +133,7 @@ extension CodeContext {
     defer { scope.depth -= 1 }
     do throws(Diagnostic) {
       try runtime.checkDepth(span(node))
-      return try statementOrThrow(node)
+      return toldInBuilder(try statementOrThrow(node), node)
     } catch {
       return { _ throws(Diagnostic) in throw error }
     }

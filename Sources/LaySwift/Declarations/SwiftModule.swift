@@ -312,6 +312,15 @@ final class SwiftModule {
     return found
   }()
 
+  /// The type `P` of `extension Style where Self == P { static var plain: P { P() } }`, for a place that takes a
+  /// `Style`; nil for what is no protocol, or has several such types.
+  func conforming(to type: SwiftType, having name: String) -> SwiftType? {
+    guard let declaration = type.declaration, declaration.kind == .protocol else { return nil }
+    let members = declaration.members(name).filter { $0.isStatic && !$0.file.isLibrary }
+    let found = Set(members.compactMap { sameType(of: $0) })
+    return found.count == 1 ? found.first : nil
+  }
+
   /// The type that the extension around a member requires `Self` to be; nil where it requires none.
   private func sameType(of member: Member) -> SwiftType? {
     guard let node = member.extensionNode else { return nil }

@@ -28,7 +28,7 @@ extension CodeContext {
         guard showsViews(in: argument.node) else { continue }
         let parameters = Array(repeating: SwiftType.unknown, count: closureArity(argument.node))
         let content = compile(
-          closure: argument.node, .function(parameters, library.view), builder: .views)
+          closure: argument.node, .function(parameters, library.view), builder: .perhapsViews)
         let count = members.count { $0.label.hasPrefix(UnknownBox.content) }
         members.append((UnknownBox.content(count), content.run))
       } else if let label = argument.label {

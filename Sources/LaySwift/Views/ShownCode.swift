@@ -275,7 +275,7 @@ extension SwiftEvaluator {
     context.isStatic = true
     for item in items { context.noteSharedNames(item) }
     let run = try context.body { () throws(Diagnostic) in
-      let views = try context.builderBody(items)
+      let views = try context.builderBody(items, isSure: preview != nil)
       guard let preview, let family = preview.family else { return views }
       return showing(family, entry: preview.entry.map { context.compile($0).run }, views)
     }

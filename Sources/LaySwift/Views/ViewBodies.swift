@@ -46,6 +46,9 @@ extension SwiftRuntime {
         ? nil : "`\(type.name)` has a `body`: write `struct \(type.name): View`"
     }
     if case .string = value { hint = "write `Text(…)` around it" }
+    if let type, !type.isOfLibrary, type.inherits(fromLibrary: "View") {
+      hint = "`\(type.name)` has no `body`: write `var body: some View { … }`"
+    }
     throw Diagnostic(
       .isNotFollowed("\(type.map { SwiftWords.one($0.name) } ?? "a value") as a view", hint: hint),
       at: span)

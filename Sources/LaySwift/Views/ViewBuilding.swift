@@ -8,7 +8,8 @@ extension CodeContext {
   /// What the statements of a builder give: one view as it is, several as a list.
   ///
   /// - Rule: a `return` in it makes it a body as any other.
-  func builderBody(_ items: [Int]) throws(Diagnostic) -> Run {
+  /// - Parameter isSure: whether Swift builds views there, so that it refuses all other statements.
+  func builderBody(_ items: [Int], isSure: Bool = true) throws(Diagnostic) -> Run {
     if items.contains(where: { file.kind($0) == .returnStatement }) {
       let run = try functionBody(items)
       let (runtime, span) = (runtime, items.first.map { self.span($0) } ?? fileStart)
@@ -16,6 +17,9 @@ extension CodeContext {
         try runtime.shown(try run(&machine), &machine, span)
       }
     }
+    let outer = isSurelyBuilder
+    isSurelyBuilder = isSure && !file.isLibrary
+    defer { isSurelyBuilder = outer }
     return try inBlock { () throws(Diagnostic) in try builder(items) }
   }
 
@@ -37,13 +41,29 @@ extension CodeContext {
     }
   }
 
+  /// A statement that Swift refuses in a builder of views, which is told when it runs; all others as they are.
+  func toldInBuilder(_ step: @escaping Step, _ node: Int) -> Step {
+    guard builderSlot != nil, isSurelyBuilder, let refused = Complaint.inBuilder(file.kind(node))
+    else { return step }
+    let (runtime, whole) = (runtime, span(node))
+    let length = Int32(file.text(node).prefix(while: \.isLetter).utf8.count)
+    let place = SourceSpan(
+      source: whole.source, start: whole.start, end: length > 0 ? whole.start + length : whole.end)
+    return { machine throws(Diagnostic) in
+      runtime.remark(Diagnostic(refused, at: place))
+      return try step(&machine)
+    }
+  }
+
   /// A statement of a builder that is an expression: its views are added to those before.
   func buildingStep(_ node: Int, in slot: Int) -> Step {
     let value = compile(node, library.view)
     let (run, runtime, span) = (value.run, runtime, span(node))
     let name = nameOfMadeView(node)
     if value.type == .void || value.type.isNamed("Never") {
+      let refused = value.type == .void && isSurelyBuilder ? Complaint.givesNoView : nil
       return { machine throws(Diagnostic) in
+        if let refused { runtime.remark(Diagnostic(refused, at: span)) }
         _ = try run(&machine)
         return .next
       }
@@ -58,6 +78,31 @@ extension CodeContext {
   }
 
   private var fileStart: SourceSpan { SourceSpan(source: file.source, start: 0, end: 0) }
+}
+
+extension Complaint {
+  fileprivate static var givesNoView: Complaint {
+    Complaint(
+      "this gives no view, as each line of a view builder does",
+      hint: "write it in an action or in `.onAppear { }`, or `let _ =` before it")
+  }
+
+  /// Why a statement cannot stand in a builder of views; nil for what can.
+  fileprivate static func inBuilder(_ kind: NodeKind) -> Complaint? {
+    switch kind {
+    case .forLoop:
+      Complaint(
+        "a view builder has no `for`", hint: "write `ForEach(0..<3, id: \\.self) { i in … }`")
+    case .whileLoop, .repeatLoop:
+      Complaint(
+        "a view builder has no loops", hint: "write `ForEach(0..<3, id: \\.self) { i in … }`")
+    case .guardStatement: Complaint("a view builder has no `guard`", hint: "write `if … else`")
+    case .deferStatement, .throwStatement, .doBlock:
+      Complaint("a view builder has views, `if`, `switch` and `let`, and no such statement")
+    case .assignment: givesNoView
+    default: nil
+    }
+  }
 }
 
 extension Machine {

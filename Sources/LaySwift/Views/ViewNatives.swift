@@ -107,6 +107,9 @@ enum ViewNatives {
     _ machine: inout Machine, _ call: NativeCall, content: Int
   ) throws(Diagnostic) -> Value {
     let makes = try call.callback(content)
+    if let count = try? call.integer(0) {
+      throw Diagnostic(.isCount(count), at: call.span(of: 0))
+    }
     var elements =
       if call.runtime.forgives, let unknown = call[0].unknown {
         call.runtime.elements(standingFor: unknown)
@@ -162,8 +165,13 @@ enum ViewNatives {
       [.stored, .computed].contains($0.kind) && !$0.isStatic
     }
     guard let type, let member else {
-      let isOwn = content == 1 && call[0].content as? RangeContent == nil
-      if isOwn, type?.name != "Binding", type?.inherits(fromLibrary: "Identifiable") != true {
+      let range = call[0].content as? RangeContent
+      if content == 1, range?.isClosed == true {
+        call.runtime.remark(Diagnostic(.isClosed, at: call.span(of: 0)))
+      }
+      if content == 1, range == nil, type?.name != "Binding",
+        type?.inherits(fromLibrary: "Identifiable") != true
+      {
         call.runtime.remark(Diagnostic(.hasNoID(type), at: call.span(of: 0)))
       }
       return DictionaryKey(element)
@@ -401,6 +409,17 @@ extension NativeCall {
 }
 
 extension Complaint {
+  fileprivate static func isCount(_ count: Int) -> Complaint {
+    Complaint(
+      "elements are a list or a range, and no number",
+      hint: "write `0..<\(count), id: \\.self`")
+  }
+
+  fileprivate static var isClosed: Complaint {
+    Complaint(
+      "the elements of a closed range have no `id`", hint: "write `id: \\.self` behind the range")
+  }
+
   /// - Parameter type: that of the elements, where it is known.
   fileprivate static func hasNoID(_ type: TypeDeclaration?) -> Complaint {
     guard let type, !type.isOfLibrary else {

@@ -44,7 +44,7 @@ extension ProgramPrinter {
     case .angle:
       guard let name = argument.parameter, let node = bound[name] else { return nil }
       return try angle(node)
-    case .value, .closure: return try plainValue(of: argument, bound)
+    case .value, .address, .closure: return try plainValue(of: argument, bound)
     }
   }
 
@@ -92,7 +92,7 @@ extension ProgramPrinter {
       return try expressionOrNothing(node, as: .number)
     }
     if argument.label == "url" { return .call("URL", [.init("string", try value(node, type))]) }
-    if argument.label == "destination", type.isOfText {
+    if case .address = argument.shape {
       return .atom("URL(string: \(SwiftLayout.inline(try value(node, type)) ?? "\"\""))!")
     }
     if type.isOfText, let number = node.number, !takes(type, node) {

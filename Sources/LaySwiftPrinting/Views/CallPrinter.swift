@@ -139,7 +139,7 @@ extension ProgramPrinter {
       case .member(_, let inner):
         // Without the arguments of the member, there is a shorter overload.
         return !inner.contains { argument in argument.parameter.map { bound[$0] != nil } ?? false }
-      default: return argument.isRequired
+      default: return argument.isValueOfLink
       }
     }
     if name == bound.restName { return false }
@@ -335,7 +335,7 @@ extension SwiftUIArgument {
   }
 
   /// Whether SwiftUI requires it although no parameter stands for it.
-  fileprivate var isRequired: Bool { parameter == nil && label == "value" }
+  fileprivate var isValueOfLink: Bool { parameter == nil && label == "value" }
 }
 
 extension ParameterType {

@@ -110,12 +110,15 @@ package struct SwiftUISpelling: Sendable {
     let closures = parameters.filter { $0.type.isClosureInSwift }.map {
       SwiftUIArgument.closure($0.name)
     }
-    let last = rest.map { [SwiftUIArgument.closure($0.name, label: "content")] } ?? []
+    let last = rest.map { rest in
+      kind == .container && rest.name == "children"
+        ? [SwiftUIArgument.content] : [.closure(rest.name, label: "content")]
+    }
     let camel = camelCase(name)
     let callee: Callee =
       kind == .modifier
       ? .method(camel) : .function(camel.prefix(1).uppercased() + camel.dropFirst())
-    return SwiftUISpelling(callee, [values + last + closures])
+    return SwiftUISpelling(callee, [values + (last ?? []) + closures])
   }
 
   /// `lineLimit` as `line-limit`.
@@ -178,6 +181,8 @@ package struct SwiftUIArgument: Sendable {
     case member(String, [SwiftUIArgument])
     /// `.degrees(45)`: a number of degrees.
     case angle
+    /// `URL(string: "https://example.org")`: a text here.
+    case address
     /// Always the same text, as `\.layoutDirection`: it tells one overload from another.
     case fixed(String)
   }
@@ -190,12 +195,21 @@ package struct SwiftUIArgument: Sendable {
   package let shape: Shape
   /// The value in examples of an argument that no parameter takes.
   let sample: String?
+  /// Whether SwiftUI's overload has no default for it; scripts may leave it out all the same.
+  package private(set) var isRequired = false
 
   init(_ label: String?, _ parameter: String?, _ shape: Shape = .value, sample: String? = nil) {
     self.label = label
     self.parameter = parameter
     self.shape = shape
     self.sample = sample
+  }
+
+  /// The same, which SwiftUI requires.
+  var required: SwiftUIArgument {
+    var argument = self
+    argument.isRequired = true
+    return argument
   }
 
   /// A closure for a parameter.
@@ -205,8 +219,22 @@ package struct SwiftUIArgument: Sendable {
     SwiftUIArgument(label ?? SwiftUISpelling.camelCase(parameter), parameter, .closure)
   }
 
+  /// The views inside of a container, which SwiftUI requires.
+  static let content = closure("children", label: "content").required
+
+  /// A binding, which SwiftUI requires.
   static func binding(_ label: String, _ parameter: String? = nil) -> SwiftUIArgument {
-    SwiftUIArgument(label, parameter ?? NearestName.kebabCase(label), .binding)
+    SwiftUIArgument(label, parameter ?? NearestName.kebabCase(label), .binding).required
+  }
+
+  /// A binding that only some of SwiftUI's overloads have.
+  static func optionalBinding(_ label: String) -> SwiftUIArgument {
+    SwiftUIArgument(label, NearestName.kebabCase(label), .binding)
+  }
+
+  /// The text of an address, which is a `URL` in SwiftUI.
+  static func address(_ label: String) -> SwiftUIArgument {
+    SwiftUIArgument(label, NearestName.kebabCase(label), .address).required
   }
 
   /// A closed range whose ends are two parameters.
@@ -243,12 +271,14 @@ package struct SwiftUIArgument: Sendable {
 }
 
 /// A parameter as Swift declares it: `width` is the label and, in kebab-case, our parameter;
-/// `_ length` has no label; `cornerRadius radius` is our parameter `radius`.
+/// `_ length` has no label; `cornerRadius radius` is our parameter `radius`; SwiftUI requires
+/// `contentMode!`.
 extension SwiftUIArgument: ExpressibleByStringLiteral {
   package init(stringLiteral text: String) {
-    let words = text.split(separator: " ").map(String.init)
+    let words = text.split { " !".contains($0) }.map(String.init)
     let label = words.first ?? ""
     self.init(label == "_" ? nil : label, words.count > 1 ? words[1] : NearestName.kebabCase(label))
+    isRequired = text.hasSuffix("!")
   }
 }
 
@@ -293,13 +323,14 @@ extension Declaration {
     return parentheses + trailing.joined()
   }
 
-  private func sample(of argument: SwiftUIArgument) -> String {
+  package func sample(of argument: SwiftUIArgument) -> String {
     switch argument.shape {
     case .closure: return "{ }"
     case .binding: return "$" + SwiftUISpelling.camelCase(argument.parameter ?? "value")
     case .range, .bounds: return "1...4"
     case .member(let name, let arguments): return "." + name + written(arguments)
     case .angle: return ".degrees(45)"
+    case .address: return "url"
     case .fixed(let text): return text
     case .value: break
     }
