@@ -34,9 +34,43 @@ struct ReadingAgainTests {
   @Test func `a file that is loaded is laid out with it`() throws {
     let folder = try ScratchFolder()
     let script = "load \"\(try folder.file(code, ending: "swift"))\"\npropose ideal\n"
-    let run = try Program.run([folder.file(script)])
+    let run = try Program.run(["--face", "mono", folder.file(script)])
     #expect(run.status == 0)
     #expect(run.output == "72 x 40\n")
+  }
+
+  /// What another file declares is read too, and a view that a value of the environment makes, or a
+  /// style, is printed as what it is made of: no form of a script says how.
+  @Test func `a view of an app is printed as the views that it is made of`() throws {
+    let folder = try ScratchFolder()
+    try folder.write(
+      """
+      struct Row: View {
+        @Environment(\\.isEnabled) private var isOn
+        let title: String
+        var body: some View { Text(isOn ? title : "off").onTapGesture {}.padding(4) }
+      }
+      struct Boxed: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label.frame(height: 50)
+        }
+      }
+      """, to: "Row.swift")
+    try folder.write("// swift-tools-version: 6.0", to: "Package.swift")
+    try folder.write(
+      """
+      #Preview {
+        VStack {
+          Row(title: "one")
+          Button("Go") {}.buttonStyle(Boxed())
+        }
+      }
+      """, to: "Main.swift")
+    let run = try Program.run(["swift", folder.path + "/Main.swift", "--to-lay"])
+    #expect(run.status == 0, "\(run.errors)")
+    for form in ["(padding 4", "(text \"one\")", "(frame :height 50 (text \"Go\"))"] {
+      #expect(run.output.contains(form), "\(run.output)")
+    }
   }
 
   @Test func `code that is piped in is shown with it`() throws {

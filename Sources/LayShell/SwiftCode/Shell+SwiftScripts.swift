@@ -9,8 +9,8 @@ extension Shell {
   /// - Parameter view: the preview or the view that is shown; nil for the first one.
   func printScript(of files: [SwiftFile], view: String?) -> Outcome {
     session.usualFace = .system
-    (swiftView, readsNamedFilesOnly) = (view, true)
-    defer { (swiftView, readsNamedFilesOnly) = (nil, false) }
+    swiftView = view
+    defer { swiftView = nil }
     let outcome = runSwift(files, on: .preview, echo: .nothing)
     guard outcome == .finished else { return outcome }
     do throws(Diagnostic) {
@@ -30,23 +30,33 @@ extension Shell {
 
   /// The form of a view that gives the same layout; nil where there is none.
   ///
-  /// - Rule: the form is tried in a session of its own.
+  /// - Rule: the form is tried in a session of its own. A view by which the trial fails is printed as what
+  ///   it is made of, so often as there is one.
   private func form(of current: CurrentView) throws(Diagnostic) -> String? {
-    guard let text = ScriptForm.text(of: current.view) else { return nil }
     let lookout = session.interpreter.lookout()
-    let trial = Shell(silently: { $0.reasonToStop = session.interpreter.reasonToStop })
-    trial.session.usualFace = session.usualFace
-    guard trial.run(text, named: "", by: .anyone, echo: .nothing) == .finished else {
+    try session.propose(Proposed(.preview))
+    var printer = FormPrinter(try current.layout(session.proposal), lookout)
+    let wanted = try Self.tried.map { proposed throws(Diagnostic) in try views(proposed) }
+    while printer.mayTryAgain {
       try lookout.check()
-      return nil
+      guard let form = printer.form(of: current.view) else { return nil }
+      let trial = Shell(silently: { $0.reasonToStop = session.interpreter.reasonToStop })
+      trial.session.usualFace = session.usualFace
+      let listener = TrialListener()
+      if trial.run(form.text, named: "", echo: .nothing, to: listener) != .finished {
+        guard printer.openView(at: listener.mistake?.span, of: form) else { return nil }
+      } else if let (number, index) = try difference(from: wanted, trial) {
+        guard printer.openView(around: wanted[number], index, of: form) else { return nil }
+      } else {
+        return try formatted(form.text, lookout)
+      }
     }
-    for proposed in Self.tried {
-      let frames = try? frames(proposed)
-      guard let frames, try trial.frames(proposed) == frames else { return nil }
-    }
-    return (try? Formatter.format(text, lookout, isCommand: CommandList.isCommand)).map {
-      $0.hasSuffix("\n") ? String($0.dropLast()) : $0
-    }
+    return nil
+  }
+
+  private func formatted(_ text: String, _ lookout: Lookout) throws(Diagnostic) -> String {
+    let text = try Formatter.format(text, lookout, isCommand: CommandList.isCommand)
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
   /// A phone, and windows that are wide and narrow.
@@ -55,61 +65,39 @@ extension Shell {
     Proposed(size: ProposedViewSize(width: 120, height: nil)), Proposed(size: .ideal),
   ]
 
-  /// Where the views of the current one are.
-  private func frames(_ proposed: Proposed) throws(Diagnostic) -> [ViewFrame]? {
+  /// The first view of which a trial has another frame: the number of the proposal, and the view's.
+  private func difference(
+    from wanted: [[ShownView]], _ trial: Shell
+  ) throws(Diagnostic) -> (Int, Int)? {
+    for (number, proposed) in Self.tried.enumerated() {
+      let views = try trial.views(proposed)
+      let pairs = zip(views, wanted[number])
+      let index = pairs.enumerated().first { $1.0.view.frame != $1.1.view.frame }?.offset
+      if let index { return (number, index) }
+      if views.count != wanted[number].count {
+        return (number, min(views.count, wanted[number].count) - 1)
+      }
+    }
+    return nil
+  }
+
+  /// The views of the current one that have none inside, in a proposal: what is seen of it.
+  private func views(_ proposed: Proposed) throws(Diagnostic) -> [ShownView] {
     try session.propose(proposed)
-    guard let layout = try session.current?.layout(session.proposal) else { return nil }
+    guard let layout = try session.current?.layout(session.proposal) else { return [] }
     let lookout = session.interpreter.lookout()
-    let views = ViewWalk.views(in: layout, most: .max, lookout) { _ in true }
+    let views = ViewWalk.views(in: layout, most: .max, lookout) { $0.childCount == 0 }
     try lookout.check()
-    return views.map(\.view.frame)
+    return views
   }
 }
 
-/// Views as forms of scripts, by what they keep of how they were written.
-enum ScriptForm {
-  /// The deepest nesting of forms.
-  private static let mostDepth = 200
+/// Keeps the error that ends a trial.
+private final class TrialListener: ShellListener {
+  private(set) var mistake: Diagnostic?
 
-  /// The form of a view; nil where a part of it has none.
-  static func text(of view: View, depth: Int = 0) -> String? {
-    guard depth < mostDepth else { return nil }
-    var words = [view.head]
-    for argument in view.shownArguments {
-      guard let value = source(argument.value) else { return nil }
-      words.append(argument.keyword.map { ":\($0) \(value)" } ?? value)
-    }
-    if let name = view.name { words.append(":name \(ValueDescription.quoted(name))") }
-    // The view that a modifier wraps comes last.
-    let children =
-      view.content.isModifier
-      ? view.children.dropFirst() + view.children.prefix(1) : view.children[...]
-    for child in children {
-      guard let text = text(of: child, depth: depth + 1) else { return nil }
-      words.append(text)
-    }
-    return "(" + words.joined(separator: " ") + ")"
-  }
-
-  private static func source(_ value: WrittenValue) -> String? {
-    switch value {
-    case .nothing: return "nil"
-    case .truth(let truth): return truth ? "true" : "false"
-    case .number(let number): return ValueDescription.written(.number(number))
-    case .string(let text): return ValueDescription.quoted(text)
-    case .name(let name): return name
-    case .list(let elements):
-      let words = elements.compactMap(source)
-      return words.count == elements.count ? "(" + words.joined(separator: " ") + ")" : nil
-    case .made(let head, let arguments, _):
-      let words = arguments.compactMap { argument in
-        source(argument.value).map { (argument.keyword.map { ":\($0) " } ?? "") + $0 }
-      }
-      return words.count == arguments.count
-        ? "(" + ([head] + words).joined(separator: " ") + ")" : nil
-    case .other(let text): return text.hasPrefix("(") ? text : nil
-    case .head: return nil
-    }
+  func didJudge(_ place: SourceSpan?, _ judgement: Shell.Judgement) {
+    if case .mistake(let mistake) = judgement { self.mistake = mistake }
   }
 }
 
