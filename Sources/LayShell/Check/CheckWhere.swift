@@ -10,12 +10,39 @@ enum CheckWhere {
     guard !cases.isEmpty else { return "" }
     let ranges = WidthRange.union(cases.map(\.widths))
     let parts = [
-      widths(ranges, of: windows.widths),
-      windows.isOfMac ? "" : sizes(Set(cases.map(\.textSize))),
+      spread(cases)
+        ?? [
+          widths(ranges, of: windows.widths),
+          windows.isOfMac ? "" : sizes(Set(cases.map(\.textSize))),
+        ].filter { !$0.isEmpty }.joined(separator: " "),
       heights(Set(cases.flatMap(\.heights)), of: windows.heights(at: ranges)),
       directions(Set(cases.map(\.direction))), lengths(Set(cases.map(\.textLength))),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The widths at the least and at the largest size of texts, where they differ much, so that no range is true of all
+  /// sizes: `widths 320 to 405.8 at large, to 1094.4 at accessibility5`.
+  private static func spread(_ cases: [CheckCase]) -> String? {
+    let sizes = DynamicType.allCases.map { size in cases.filter { $0.textSize == size } }
+    let places = sizes.indices.filter { !sizes[$0].isEmpty }
+    guard let least = places.first, let most = places.last, most - least + 1 == places.count else {
+      return nil
+    }
+    let ends = [least, most].map { WidthRange.union(sizes[$0].map(\.widths)) }
+    guard ends[0].count == 1, ends[1].count == 1, let one = ends[0].first,
+      let other = ends[1].first,
+      isFar(one.start, other.start) || isFar(one.end, other.end)
+    else { return nil }
+    let words = text(other)
+    let start = one.start == other.start ? words.firstRange(of: "to ")?.lowerBound : nil
+    return "widths \(text(one)) at \(DynamicType.allCases[least].spelling), "
+      + "\(words[(start ?? words.startIndex)...]) at \(DynamicType.allCases[most].spelling)"
+  }
+
+  /// Whether two ends are more than a tenth of the larger one from each other.
+  private static func isFar(_ one: RangeEnd, _ other: RangeEnd) -> Bool {
+    abs(one.length - other.length) > max(one.length, other.length) / 10
   }
 
   static func widths(
