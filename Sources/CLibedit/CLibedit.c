@@ -149,6 +149,7 @@ static void note(int number) {
   int error = errno;
   switch (number) {
     case SIGINT:
+    case SIGTERM:
       signal_interrupted = 1;
       alarm_ring_now();
       break;
@@ -186,6 +187,8 @@ static void watch(int number, struct sigaction *former) {
 }
 
 void signals_watch_interruption(void) { watch(SIGINT, NULL); }
+
+void signals_watch_termination(void) { watch(SIGTERM, NULL); }
 
 static const int watched[] = {SIGWINCH, SIGCONT, SIGTSTP};
 static struct sigaction former[sizeof watched / sizeof watched[0]];

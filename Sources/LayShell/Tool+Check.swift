@@ -15,20 +15,24 @@ extension Tool {
 
   /// Prints what breaks in files of SwiftUI code and in scripts.
   package func check(_ request: CheckRequest) -> ExitStatus {
-    Interruption.install()
+    Interruption.installForTermination()
     var request = request
     do throws(Refusal) {
       if let path = request.paths.first, let said = try CheckConfiguration.nearest(to: path) {
         request.add(said)
       }
-      var baseline: CheckBaseline?
-      if let path = request.baseline {
-        baseline = try CheckBaseline(read(FilePath(path)), named: path)
-      }
-      let console = console
+      let (console, style) = (console, style)
       var run = CheckRun(request, limits, complain: { console.complain($0) })
-      var report = run.run()
-      baseline?.remove(from: &report)
+      if let path = request.baseline {
+        run.baseline = try CheckBaseline(read(FilePath(path)), named: path)
+      }
+      if !request.printsPatch {
+        run.tell = { found in
+          for line in request.format.lines(found, request.isStrict, style) { console.print(line) }
+          console.flush()
+        }
+      }
+      let report = run.run()
       if request.printsPatch {
         let patch = CheckPatch(report, run.texts, named: request.paths, limits)
         for sentence in patch.leftOut { console.complain(style.visible("left out: \(sentence)")) }
@@ -38,8 +42,7 @@ extension Tool {
         console.write(patch.text)
         return console.finish(report.status)
       }
-      let text = report.text(request.format, style)
-      if !text.isEmpty { console.print(text) }
+      if let end = report.end(request.format, style) { console.print(end) }
       return console.finish(report.status)
     } catch {
       return fail(error, hint: request.baseline.flatMap { hint(for: $0) })

@@ -127,10 +127,11 @@ package final class SwiftEvaluator {
   /// Finds which files of an app are needed.
   ///
   /// - Parameter files: what all of its files declare, and where they stand.
+  /// - Parameter isOneApp: whether they belong together, and are not only beside each other.
   package func reachedCode(
-    of files: [(names: SkimmedFile, place: FilePlace)]
+    of files: [(names: SkimmedFile, place: FilePlace)], isOneApp: Bool = true
   ) -> ReachedCode {
-    ReachedCode(files, in: module)
+    ReachedCode(files, isOneApp: isOneApp, in: module)
   }
 
   private func source(_ name: String, _ tree: SwiftTree) -> Int32 {

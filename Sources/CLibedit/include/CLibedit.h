@@ -104,6 +104,8 @@ static inline bool signals_take_stopped(void) { return signals_take(&signal_stop
 void signals_unblock(int number);
 /// From now on Ctrl-C sets `signal_interrupted`, and ends a waiting system call.
 void signals_watch_interruption(void);
+/// From now on SIGTERM does the same.
+void signals_watch_termination(void);
 /// Watches SIGWINCH, SIGCONT and SIGTSTP while a prompt is open; off restores the former handlers.
 void signals_watch_terminal(bool on);
 

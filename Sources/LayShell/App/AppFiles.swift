@@ -21,6 +21,8 @@ struct AppFiles {
   private(set) var files: [File] = []
   private(set) var remarks: [String] = []
   let resources: AppResourceFiles
+  /// Whether they are only the files beside one that is of no app.
+  let isFlat: Bool
   private var targets: AppTargets
 
   static let passedOver: Set = ["Carthage", "DerivedData", "Pods", "build"]
@@ -34,13 +36,14 @@ struct AppFiles {
     mayRead: @escaping (FilePath) -> Bool, _ reasonToStop: () -> StopReason?
   ) throws(Refusal) {
     targets = AppTargets(folder)
+    isFlat = folder.isFlat
     resources = AppResourceFiles(language: language, mayRead: mayRead)
     var (found, size) = ([File](), 0)
     let here = (try? FilePath(".")).map(\.real.text) ?? "/"
     search: for root in folder.roots {
       var walk = FoundFiles(
         at: root, endings: [SwiftText.fileEnding] + AppResourceFiles.endings,
-        passingOver: Self.passedOver)
+        passingOver: Self.passedOver, isFlat: folder.isFlat)
       while let next = walk.next() {
         if let reason = reasonToStop() { throw .stopped(reason) }
         guard case .file(let path) = next else {
@@ -78,12 +81,21 @@ struct AppFiles {
 
   /// Which of the files one is that is shown; it is added where it is none of them.
   mutating func index(of file: SwiftFile) throws(Refusal) -> Int {
-    let path = try FilePath(file.name)
-    if let known = files.firstIndex(where: { $0.path.real == path.real }) { return known }
-    files.append(
-      File(
-        path: path, name: file.name, text: file.text, names: SkimmedFile(Array(file.text.utf8)),
-        place: targets.place(of: path.real.text)))
+    index(of: file, at: try FilePath(file.name))
+  }
+
+  /// The same of a text that may stand for what is in the file.
+  mutating func index(of file: SwiftFile, at path: FilePath) -> Int {
+    let known = files.firstIndex { $0.path.real == path.real }
+    if let known, files[known].text == file.text { return known }
+    let shown = File(
+      path: path, name: file.name, text: file.text, names: SkimmedFile(Array(file.text.utf8)),
+      place: targets.place(of: path.real.text))
+    if let known {
+      files[known] = shown
+      return known
+    }
+    files.append(shown)
     return files.count - 1
   }
 

@@ -4,12 +4,15 @@ import LaySwift
 /// The folder of an app, and those of the packages beside it that it uses.
 ///
 /// - Rule: it is the nearest folder upwards with a `Package.swift`, a project or workspace of Xcode, or
-///   `.git`; for a folder without one, the only such folder in it, or else all of it. A project inside of a
-///   package is an example of it, and all of the package is the app. An app also has the packages that it
-///   names by their paths, if they are inside of the next such folder upwards, or else beside it.
+///   `.git`; for a folder without one, the only such folder in it, or else all of it; for a file without one, the
+///   files beside it. A project inside of a package is an example of it, and all of the package is the app. An app
+///   also has the packages that it names by their paths, if they are inside of the next such folder upwards, or else
+///   beside it.
 struct AppFolder {
   /// The real paths of the folders; the first one is the app's.
   let roots: [String]
+  /// Whether folders in it are no part of it.
+  private(set) var isFlat = false
 
   static let manifest = "Package.swift"
 
@@ -28,7 +31,11 @@ struct AppFolder {
       }
       found = below.first
     }
-    guard var root = found else { return nil }
+    guard var root = found else {
+      guard path.end == .file, (try? FilePath(start)).map(mayRead) == true else { return nil }
+      (roots, isFlat) = ([start], true)
+      return
+    }
     var outer = Self.root(from: Self.folder(of: root), mayRead)
     if let package = outer, !Self.isPackage(root), Self.isPackage(package) {
       root = package
@@ -47,6 +54,11 @@ struct AppFolder {
       next += 1
     }
     self.roots = roots
+  }
+
+  /// A folder, or that of a file, as all of an app.
+  init(only path: FilePath) {
+    roots = [path.end == .folder ? path.real.text : Self.folder(of: path.real.text)]
   }
 
   private static let mostRoots = 100

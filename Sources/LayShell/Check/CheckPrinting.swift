@@ -2,12 +2,34 @@ import LayEngine
 import LayLanguage
 import LayTerminal
 
+extension CheckRequest.Format {
+  /// The lines by which findings are told as they come; none where all are told together.
+  func lines(_ found: [CheckFinding], _ isStrict: Bool, _ style: Style) -> [String] {
+    var report = CheckReport()
+    (report.findings, report.isStrict) = (found, isStrict)
+    switch self {
+    case .text: return CheckText(report: report, style: style).lines
+    case .github: return CheckGitHub.lines(report)
+    case .json, .sarif: return []
+    }
+  }
+}
+
 extension CheckReport {
+  /// What is printed behind the lines that were told; nil for nothing.
+  func end(_ format: CheckRequest.Format, _ style: Style) -> String? {
+    switch format {
+    case .text: CheckText(report: self, style: style).summary
+    case .github: nil
+    case .json, .sarif: text(format, style)
+    }
+  }
+
   /// The report as it is printed, without a newline at its end.
   func text(_ format: CheckRequest.Format, _ style: Style) -> String {
     switch format {
     case .text: CheckText(report: self, style: style).text
-    case .github: CheckGitHub.text(self)
+    case .github: CheckGitHub.lines(self).joined(separator: "\n")
     case .json: CheckJSON.text(self)
     case .sarif: CheckSARIF.text(self)
     }
@@ -51,9 +73,12 @@ struct CheckText {
   let report: CheckReport
   let style: Style
 
-  var text: String {
-    let findings = report.findings.filter { report.isStrict || $0.rule != CheckFinding.notFollowed }
-    return (findings.flatMap(lines) + [summary]).joined(separator: "\n")
+  var text: String { (lines + [summary]).joined(separator: "\n") }
+
+  /// The findings alone.
+  var lines: [String] {
+    report.findings.filter { report.isStrict || $0.rule != CheckFinding.notFollowed }
+      .flatMap(lines)
   }
 
   /// A finding in the shape of a compiler's message, with what is told of it below.
@@ -64,7 +89,7 @@ struct CheckText {
     return [style.visible(first)] + finding.remarks.map { "  " + style.visible($0) }
   }
 
-  private var summary: String {
+  var summary: String {
     let notFollowed = report.findings.count { $0.rule == CheckFinding.notFollowed }
     let uncertain = report.uncertain.count - (report.isStrict ? 0 : notFollowed)
     var parts = [
@@ -93,7 +118,7 @@ struct CheckText {
 
 /// Findings as commands of a workflow of GitHub, which shows them at their lines.
 enum CheckGitHub {
-  static func text(_ report: CheckReport) -> String {
+  static func lines(_ report: CheckReport) -> [String] {
     report.findings.filter { report.isStrict || $0.rule != CheckFinding.notFollowed }.map {
       finding in
       let level = finding.guess != nil && !report.isStrict ? "notice" : finding.severity.rawValue
@@ -104,7 +129,7 @@ enum CheckGitHub {
       let lines = [finding.message] + finding.remarks
       return "::\(level) \(properties.joined(separator: ","))::"
         + escaped(lines.joined(separator: "\n"), isProperty: false)
-    }.joined(separator: "\n")
+    }
   }
 
   private static func escaped(_ text: String, isProperty: Bool) -> String {
@@ -264,10 +289,9 @@ struct CheckBaseline {
     }
   }
 
-  /// Takes the known findings out of a report.
-  func remove(from report: inout CheckReport) {
-    var counts = counts
-    report.knownCount = report.leaveOut { finding in
+  /// Takes the known findings out of a report, each as often as it was known; returns how many.
+  mutating func remove(from report: inout CheckReport) -> Int {
+    report.leaveOut { finding in
       guard let count = counts[finding.fingerprint], count > 0 else { return false }
       counts[finding.fingerprint] = count - 1
       return true

@@ -5,6 +5,7 @@ import LayLanguage
 ///
 /// - Rule: a file that cannot be read or has a mistake is one finding, and the run goes on.
 /// - Rule: of one place and one rule there is one finding, however many views show it.
+/// - Rule: a finding is told once no view that is still to be judged can show its place.
 struct CheckRun {
   let request: CheckRequest
   let limits: Limits
@@ -14,7 +15,17 @@ struct CheckRun {
   /// Throws for what is not read.
   var mayRead: (FilePath) throws(Refusal) -> Void = { _ in }
 
+  /// What was known before; its findings are left out.
+  var baseline: CheckBaseline?
+  /// Called with the findings of a file once they are settled, in the order in which files are.
+  var tell: ([CheckFinding]) -> Void = { _ in }
+
   private var report = CheckReport()
+  /// What is found and not settled yet.
+  private var open: [CheckFinding] = []
+  /// In how many of the files that are still to be judged each file is read.
+  private var readers: [String: Int] = [:]
+  private lazy var ignored = IgnoredLines(texts)
   /// Where modifiers have an effect in some view.
   private var effective: Set<CheckPlace> = []
   private(set) var texts: [(path: String, text: String)] = []
@@ -37,17 +48,31 @@ struct CheckRun {
       }
       limits.begin()
       if !swift.isEmpty { add(try code.add(swift)) }
+      for (path, _) in texts {
+        limits.begin()
+        for name in try code.readFiles(of: path) { readers[name, default: 0] += 1 }
+      }
       for (path, text) in texts {
         if let reason = limits.reasonToRunNoMore { throw Diagnostic(reason, at: nil) }
         let isSwift = SwiftText.isMeant(text, named: path)
         try check(path) { () throws(Diagnostic) in
           isSwift ? try code.views(of: path) : try code.view(ofScript: path, text)
         }
+        let read = try code.readFiles(of: path)
+        for name in read { readers[name, default: 1] -= 1 }
+        for name in read.sorted() where readers[name] == 0 { settle { $0 == name } }
       }
     } catch {
-      report.stop = limits.reasonToRunNoMore ?? .interrupted
+      if limits.reasonToRunNoMore == nil, !error.isInterruption {
+        fail(error, in: texts.first?.path ?? "")
+      } else {
+        report.stop = limits.reasonToRunNoMore ?? .interrupted
+      }
+      // A further view might have shown an effect.
+      open.removeAll { $0.rule == NoEffectSearch.name }
     }
-    finish()
+    settle { _ in true }
+    report.findings.sort { CheckPlace.isBefore($0.place, $1.place) }
     return report
   }
 
@@ -94,8 +119,14 @@ struct CheckRun {
     add([finding])
   }
 
+  /// Tells that a file could not be judged, without a place, which is in sources that its views alone know.
+  private mutating func fail(_ error: Diagnostic, in path: String) {
+    let complaint = Complaint(error.message, hint: error.hint)
+    fail(CheckFinding(of: Diagnostic(complaint, at: nil), in: path, SourceMap()))
+  }
+
   private mutating func add(_ findings: [CheckFinding]) {
-    report.findings += findings.filter { request.counts($0.rule) }
+    open += findings.filter { request.counts($0.rule) }
   }
 
   // MARK: Judging
@@ -117,9 +148,7 @@ struct CheckRun {
       }
     } catch {
       if let reason = limits.reasonToRunNoMore { throw Diagnostic(reason, at: nil) }
-      // Its place is in sources that are known in the views alone.
-      let complaint = Complaint(error.message, hint: error.hint)
-      fail(CheckFinding(of: Diagnostic(complaint, at: nil), in: path, SourceMap()))
+      fail(error, in: path)
     }
   }
 
@@ -151,35 +180,46 @@ struct CheckRun {
     let found = try Self.findings(of: view, request)
     effective.formUnion(found.effective)
     for finding in found.findings {
-      let known = report.findings.firstIndex { $0.isSame(as: finding) }
-      if let known {
-        report.findings[known].join(finding)
+      if let known = open.firstIndex(where: { $0.isSame(as: finding) }) {
+        open[known].join(finding)
       } else {
-        report.findings.append(finding)
+        open.append(finding)
       }
     }
   }
 
   // MARK: The end
 
-  private mutating func finish() {
-    report.findings.removeAll { $0.rule == NoEffectSearch.name && effective.contains($0.place) }
-    joinCauses()
-    let ignored = IgnoredLines(texts)
-    report.ignoredCount = report.leaveOut { ignored.contains($0) }
-    report.findings.sort { CheckPlace.isBefore($0.place, $1.place) }
+  /// Tells the findings in some files, without those that a comment or the baseline leaves out.
+  private mutating func settle(_ isSettled: (String) -> Bool) {
+    let effective = effective
+    open.removeAll {
+      isSettled($0.place.path) && $0.rule == NoEffectSearch.name && effective.contains($0.place)
+    }
+    joinCauses(isSettled)
+    var settled = CheckReport()
+    settled.findings = open.filter { isSettled($0.place.path) }
+    guard !settled.findings.isEmpty else { return }
+    open.removeAll { isSettled($0.place.path) }
+    settled.findings.sort { CheckPlace.isBefore($0.place, $1.place) }
+    let ignored = ignored
+    report.ignoredCount += settled.leaveOut { ignored.contains($0) }
+    report.knownCount += baseline?.remove(from: &settled) ?? 0
+    report.findings += settled.findings
+    tell(settled.findings)
   }
 
   /// What one view tells as an effect of something is told so of all views.
-  private mutating func joinCauses() {
-    for index in report.findings.indices.reversed() {
-      let finding = report.findings[index]
-      let cause = report.findings.indices.first { other in
-        other != index && report.findings[other].others.contains { $0.isSame(as: finding) }
+  private mutating func joinCauses(_ isSettled: (String) -> Bool) {
+    for index in open.indices.reversed() where isSettled(open[index].place.path) {
+      let finding = open[index]
+      let explains = { (other: CheckFinding) in other.others.contains { $0.isSame(as: finding) } }
+      if let cause = open.indices.first(where: { $0 != index && explains(open[$0]) }) {
+        for other in finding.all { open[cause].addOther(other) }
+      } else if !report.findings.contains(where: explains) {
+        continue
       }
-      guard let cause else { continue }
-      for other in finding.all { report.findings[cause].addOther(other) }
-      report.findings.remove(at: index)
+      open.remove(at: index)
     }
   }
 }

@@ -5,24 +5,43 @@ import LaySwiftTree
 /// What the app around files of code gives to their views: further files, pictures, texts, and what stands
 /// for what is not known.
 final class CheckedApp {
+  /// A file of the app as it is read for a system, on which `#if` depends.
+  private struct Reading: Hashable {
+    let index: Int
+    let system: String
+  }
+
   /// A file of code, or a folder with all that is judged.
   private let place: FilePath
   private let mayRead: (FilePath) -> Bool
   private let limits: Limits
-  private let parser = ParserProcess()
+  private let process = ParserProcess()
+  /// A parser for each system, which keeps the operators that are declared.
+  private var parsers: [String: SwiftParser] = [:]
+  /// Where the mistakes of files are.
+  let sources = SourceMap()
+  private var results: [Reading: Result<SwiftTree, Diagnostic>] = [:]
+  /// Knows the names of the library.
+  private let library = SwiftEvaluator(Interpreter())
+  /// The names of the files that are judged, as they were named.
+  private var names: [Int: String] = [:]
   /// Whether the code in folders is for the Mac alone.
   private var foldersOfMac: [String: Bool] = [:]
-  private lazy var folder = AppFolder(around: place, mayRead: mayRead)
+  private let folder: AppFolder?
   private lazy var app = folder.flatMap { folder in
     try? AppFiles(in: folder, mayRead: mayRead) { self.limits.reasonToStop }
   }
 
   /// Nil for what is no file, such as standard input.
+  ///
+  /// - Parameter isWhole: whether the path is all of the app, and not a part of it.
   init?(
-    around path: String, _ limits: Limits, mayRead: @escaping (FilePath) -> Bool = { _ in true }
+    around path: String, isWhole: Bool = false, _ limits: Limits,
+    mayRead: @escaping (FilePath) -> Bool = { _ in true }
   ) {
     guard let place = try? FilePath(path), [.file, .folder].contains(place.end) else { return nil }
     (self.place, self.limits, self.mayRead) = (place, limits, mayRead)
+    folder = isWhole ? AppFolder(only: place) : AppFolder(around: place, mayRead: mayRead)
   }
 
   /// Whether a file belongs to code that is for the Mac alone.
@@ -35,40 +54,57 @@ final class CheckedApp {
     return isOfMac
   }
 
-  /// The files of the app that declare what some files need, and what these need in turn.
+  /// Takes a file that is judged, and tells its number; nil where there is no app.
   ///
-  /// - Parameter parse: gives the trees of texts; nil for one with a mistake.
-  func files(
-    for known: [(path: String, tree: SwiftTree)],
-    _ parse: ([(path: String, text: String)]) throws(Diagnostic) -> [SwiftTree?]
-  ) throws(Diagnostic) {
-    guard let app else { return }
-    let places = Dictionary(
-      app.files.enumerated().map { ($1.path.real.text, $0) }, uniquingKeysWith: { one, _ in one })
-    let reached = SwiftEvaluator(Interpreter()).reachedCode(
-      of: app.files.map { ($0.names, $0.place) })
-    var shown: Set<Int> = []
-    for (path, tree) in known {
-      // What is read from standard input stands for the file that the app is around; a manifest is no file of it.
-      let file = try? FilePath(path)
-      let stands = file?.end == .file ? file : place
-      guard let place = (stands?.real.text).flatMap({ places[$0] }) else { continue }
-      shown.insert(place)
-      reached.add(tree, as: place, isShown: true)
-    }
+  /// What is read from standard input stands for the file that the app is around.
+  func index(of file: SwiftFile) -> Int? {
+    let path = try? FilePath(file.name)
+    let stands = path?.end == .file ? path : place.end == .file ? place : nil
+    guard let stands, let index = app?.index(of: file, at: stands) else { return nil }
+    names[index] = file.name
+    return index
+  }
+
+  /// The trees of files of the app, or their mistakes; each file is parsed once.
+  func trees(
+    of files: [Int], for system: String
+  ) throws(Diagnostic) -> [Result<SwiftTree, Diagnostic>] {
+    guard let app else { return [] }
+    let isFirst = parsers[system] == nil
+    let parser =
+      parsers[system] ?? SwiftParser(sources, { self.limits.reasonToStop }, process, for: system)
+    parsers[system] = parser
     // What declares operators decides how other files are read.
-    var wanted = app.files.indices.filter {
-      app.files[$0].names.hasOperators && !shown.contains($0)
-    }
-    wanted += reached.takeWanted()
-    while !wanted.isEmpty {
-      let trees = try parse(wanted.map { (app.files[$0].name, app.files[$0].text) })
-      for (place, tree) in zip(wanted, trees) {
-        if let tree { reached.add(tree, as: place) }
+    let further = isFirst ? app.withOperators.filter { !files.contains($0) } : []
+    let new = (files + further).filter { results[Reading(index: $0, system: system)] == nil }
+    if !new.isEmpty {
+      let parsed = try parser.results(of: new.map(code))
+      for (index, result) in zip(new, parsed) {
+        results[Reading(index: index, system: system)] = result
       }
-      wanted = reached.takeWanted()
+    }
+    return files.compactMap { results[Reading(index: $0, system: system)] }
+  }
+
+  /// The files that declare what a file needs, and what these need in turn, as they are read for a system.
+  func needed(
+    by index: Int, _ tree: SwiftTree, for system: String
+  ) throws(Diagnostic) -> [AppFiles.Parsed] {
+    guard let app else { return [] }
+    let operators = app.withOperators.filter { $0 != index }
+    return try app.needed(by: [(index, tree)], and: operators, for: library) {
+      wanted throws(Diagnostic) in
+      try self.trees(of: wanted, for: system).map { try? $0.get() }
     }
   }
+
+  /// A file with the name that it has in messages: as it was named, or from the present folder.
+  func code(of index: Int) -> SwiftFile {
+    guard let code = app?.files[index].code else { return SwiftFile(name: "", text: "") }
+    return SwiftFile(name: names[index] ?? code.name, text: code.text)
+  }
+
+  func place(of index: Int) -> FilePlace? { app?.files[index].place }
 
   /// Gives pictures, texts and stand-ins to what runs the code.
   ///
@@ -79,7 +115,7 @@ final class CheckedApp {
       let text = try? TextFile.read(
         file.path, megabytes: 1, reasonToStop: { self.limits.reasonToStop })
     else { return }
-    let parser = SwiftParser(sources, { self.limits.reasonToStop }, parser)
+    let parser = SwiftParser(sources, { self.limits.reasonToStop }, process)
     evaluator.use(StandInLines(try file.lines(of: text, sources, parser).lines))
   }
 }

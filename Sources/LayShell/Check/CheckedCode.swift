@@ -5,8 +5,8 @@ import LaySwiftTree
 
 /// The views of files, ready to be judged.
 ///
-/// - Rule: a file of SwiftUI code is tried by itself first. Where something in it is not known there, it is
-///   read together with all other files, and the reading counts in which less is unknown.
+/// - Rule: a file of SwiftUI code is read with those of its app that declare what it needs, as when it is shown; one
+///   that names nothing of them is read alone.
 final class CheckedCode {
   /// The views of one file, and what is wrong with it.
   struct Result {
@@ -20,30 +20,46 @@ final class CheckedCode {
     var starts: [(line: Int, label: String)] = []
     /// How many parts of the code are not followed or cannot be run.
     fileprivate var unknownCount = 0
+    /// The texts that were read, that of the file first.
+    fileprivate var texts: [String] = []
 
-    /// Whether it says all of the file, so that no other file matters.
-    var isKnown: Bool { unknownCount == 0 }
+    /// Whether both say the same, since nothing else matters than texts that are the same.
+    func isSame(as other: Result) -> Bool {
+      unknownCount == 0 && other.unknownCount == 0 && !texts.isEmpty && texts == other.texts
+    }
   }
 
   private struct File {
-    let path: String
-    let text: String
+    let code: SwiftFile
+    /// Its number in the app; nil for one of no app.
+    let index: Int?
     var tree: SwiftTree?
+    /// What it needs of its app; nil until that is looked for.
+    var needed: [AppFiles.Parsed]?
+
+    var path: String { code.name }
   }
 
-  /// All files together in one session.
+  /// A file with those that it needs, in a session of its own.
   private struct Reading {
-    let interpreter: Interpreter
+    let interpreter = Interpreter()
     let evaluator: SwiftEvaluator
-    /// The source of each file by its path.
-    let sources: [String: Int32]
-    let trees: [Int32: SwiftTree]
+    /// The files, that whose views are judged first.
+    var code: [SwiftEvaluator.File] = []
+    var texts: [String] = []
+
+    init() { evaluator = SwiftEvaluator(interpreter) }
+
+    mutating func add(_ file: SwiftFile, _ tree: SwiftTree, _ place: FilePlace?) {
+      let source = interpreter.sources.add(name: file.name, text: file.text)
+      code.append(.init(source: source, tree: tree, place: place, isShown: code.isEmpty))
+      texts.append(file.text)
+    }
   }
 
   private var files: [File] = []
   private let limits: Limits
-  private var together: Reading?
-  /// The app that the files belong to, whose further files are read where something is not known.
+  /// The app that the files belong to.
   var app: CheckedApp?
 
   init(_ limits: Limits) { self.limits = limits }
@@ -52,91 +68,73 @@ final class CheckedCode {
   ///
   /// - Returns: a finding for each file with a mistake in its syntax.
   func add(_ texts: [(path: String, text: String)]) throws(Diagnostic) -> [CheckFinding] {
-    var (findings, rest) = ([CheckFinding](), texts[...])
-    while let first = rest.first {
-      let isOfMac = isOfMac(first.path)
-      let alike = rest.prefix { self.isOfMac($0.path) == isOfMac }
-      findings += try add(Array(alike), isOfMac: isOfMac)
-      rest = rest.dropFirst(alike.count)
+    let new = texts.map { path, text in
+      let code = SwiftFile(name: path, text: text)
+      return File(code: code, index: app?.index(of: code))
+    }
+    var findings: [CheckFinding] = []
+    let sources = app?.sources ?? SourceMap()
+    for isOfMac in [false, true] {
+      let alike = new.filter { self.isOfMac($0.path) == isOfMac }
+      guard !alike.isEmpty else { continue }
+      let system = CheckWindows.systemName(isOfMac: isOfMac)
+      var ofApp = try app?.trees(of: alike.compactMap(\.index), for: system)[...] ?? []
+      let parser = SwiftParser(sources, { self.limits.reasonToStop }, for: system)
+      let alone = alike.filter { $0.index == nil }
+      var ofNone = alone.isEmpty ? [] : try parser.results(of: alone.map(\.code))[...]
+      for var file in alike {
+        switch file.index == nil ? ofNone.popFirst() : ofApp.popFirst() {
+        case .success(let tree): file.tree = tree
+        case .failure(let mistake):
+          findings.append(CheckFinding(of: mistake, in: file.path, sources))
+        case nil: break
+        }
+        files.append(file)
+      }
     }
     return findings
   }
 
   private func isOfMac(_ path: String) -> Bool { app?.isOfMac(path) ?? false }
 
-  private func add(
-    _ texts: [(path: String, text: String)], isOfMac: Bool
-  ) throws(Diagnostic) -> [CheckFinding] {
-    let new = texts.map { SwiftFile(name: $0.path, text: $0.text) }
-    let sources = SourceMap()
-    do throws(Diagnostic) {
-      let trees = try SwiftParser.trees(
-        of: new, for: CheckWindows.systemName(isOfMac: isOfMac), sources
-      ) { self.limits.reasonToStop }
-      files += zip(texts, trees).map { File(path: $0.path, text: $0.text, tree: $1) }
-      return []
-    } catch {
-      if error.isInterruption { throw error }
-      guard texts.count > 1 else {
-        files += texts.map { File(path: $0.path, text: $0.text) }
-        return texts.map { CheckFinding(of: error, in: $0.path, sources) }
-      }
-    }
-    // A mistake is told of the first file alone that has one.
-    var findings: [CheckFinding] = []
-    for text in texts { findings += try add([text], isOfMac: isOfMac) }
-    return findings
-  }
-
   /// The views of a file that was added; no views for one with a mistake in its syntax.
   func views(of path: String) throws(Diagnostic) -> Result {
-    guard let file = files.first(where: { $0.path == path }), file.tree != nil else {
+    guard let file = files.first(where: { $0.path == path }), let tree = file.tree else {
       return Result()
     }
-    let alone = try views(of: path, in: read([file]))
-    guard alone.unknownCount > 0 else { return alone }
-    if together == nil { try addApp() }
-    guard files.count > 1 else { return alone }
-    let all = if let together { together } else { try read(files) }
-    together = all
-    let result = try views(of: path, in: all)
-    return result.unknownCount < alone.unknownCount ? result : alone
+    var reading = Reading()
+    limits.apply(to: reading.interpreter)
+    reading.evaluator.forgive(placeholder: PlaceholderSize.usual)
+    try app?.furnish(reading.evaluator, reading.interpreter.sources)
+    reading.add(file.code, tree, file.index.flatMap { app?.place(of: $0) })
+    for (index, tree) in try needed(by: path) {
+      guard let app else { break }
+      reading.add(app.code(of: index), tree, app.place(of: index))
+    }
+    reading.evaluator.add(reading.code)
+    return try views(of: path, in: reading)
   }
 
-  /// Adds the files of the app that declare what those that were added need.
-  private func addApp() throws(Diagnostic) {
-    let known = files.compactMap { file in file.tree.map { (path: file.path, tree: $0) } }
-    try app?.files(for: known) { texts throws(Diagnostic) in
-      let count = files.count
-      _ = try add(texts)
-      return files[count...].map(\.tree)
-    }
+  /// The names of the files that are read for the views of a file, with its own.
+  func readFiles(of path: String) throws(Diagnostic) -> Set<String> {
+    Set([path] + (try needed(by: path)).compactMap { app?.code(of: $0.index).name })
   }
 
-  private func read(_ files: [File]) throws(Diagnostic) -> Reading {
-    let interpreter = Interpreter()
-    limits.apply(to: interpreter)
-    let evaluator = SwiftEvaluator(interpreter)
-    evaluator.forgive(placeholder: PlaceholderSize.usual)
-    try app?.furnish(evaluator, interpreter.sources)
-    var sources: [String: Int32] = [:]
-    var code: [SwiftEvaluator.File] = []
-    var trees: [Int32: SwiftTree] = [:]
-    for file in files {
-      guard let tree = file.tree else { continue }
-      let source = interpreter.sources.add(name: file.path, text: file.text)
-      sources[file.path] = source
-      trees[source] = tree
-      code.append(.init(source: source, tree: tree))
-    }
-    evaluator.add(code)
-    return Reading(interpreter: interpreter, evaluator: evaluator, sources: sources, trees: trees)
+  private func needed(by path: String) throws(Diagnostic) -> [AppFiles.Parsed] {
+    guard let app, let place = files.firstIndex(where: { $0.path == path }),
+      let index = files[place].index, let tree = files[place].tree
+    else { return [] }
+    if let needed = files[place].needed { return needed }
+    let system = CheckWindows.systemName(isOfMac: isOfMac(path))
+    let needed = try app.needed(by: index, tree, for: system)
+    files[place].needed = needed
+    return needed
   }
 
   private func views(of path: String, in reading: Reading) throws(Diagnostic) -> Result {
     var result = Result()
-    guard let source = reading.sources[path] else { return result }
-    let parts = reading.evaluator.parts(of: source)
+    result.texts = reading.texts
+    let parts = reading.code.first.map { reading.evaluator.parts(of: $0.source) } ?? []
     for (part, label) in zip(parts, Self.labels(parts)) {
       let line = reading.interpreter.sources.lineNumber(of: part.span.start, in: part.span.source)
       result.starts.append((line, label))
@@ -202,7 +200,9 @@ final class CheckedCode {
       }
       return CheckedView(
         path: path, name: part.name, label: label, view: current.view, interpreter: interpreter,
-        face: .system, windows: windows, trees: reading.trees, owner: reading.evaluator)
+        face: .system, windows: windows,
+        trees: Dictionary(uniqueKeysWithValues: reading.code.map { ($0.source, $0.tree) }),
+        owner: reading.evaluator)
     }
   }
 

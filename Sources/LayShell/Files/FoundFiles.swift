@@ -21,6 +21,8 @@ struct FoundFiles: Sequence, IteratorProtocol {
   private let endings: [String]
   /// The names of folders that are not entered.
   private let passedOver: Set<String>
+  /// Whether folders in the folder are left out.
+  private let isFlat: Bool
   /// Called at each file and folder; ends the search where it returns true.
   private let isOver: () -> Bool
   /// The paths still to be visited, in reverse order.
@@ -38,10 +40,11 @@ struct FoundFiles: Sequence, IteratorProtocol {
 
   init(
     at path: String, endings: [String], passingOver passedOver: Set<String> = [],
-    isOver: @escaping () -> Bool = { false }
+    isFlat: Bool = false, isOver: @escaping () -> Bool = { false }
   ) {
     self.endings = endings
     self.passedOver = passedOver
+    self.isFlat = isFlat
     self.isOver = isOver
     rest = [Self.found(path)]
   }
@@ -67,7 +70,9 @@ struct FoundFiles: Sequence, IteratorProtocol {
         let isThere = path.identity != nil
         return .failure(path.text, reason: isThere ? "it is no file" : "it is a link to nothing")
       }
-      guard let identity = path.identity, entered.insert(identity).inserted else { continue }
+      guard let identity = path.identity, entered.insert(identity).inserted,
+        root == nil || !isFlat
+      else { continue }
       root = root ?? path.real
       if let failure = enter(path) { return failure }
     }

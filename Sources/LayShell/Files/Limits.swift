@@ -170,4 +170,10 @@ enum Interruption {
     alarm_install()
     signals_watch_interruption()
   }
+
+  /// Makes SIGTERM do the same, for what tells what it has until then.
+  static func installForTermination() {
+    install()
+    signals_watch_termination()
+  }
 }

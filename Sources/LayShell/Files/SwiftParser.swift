@@ -53,15 +53,16 @@ final class SwiftParser {
   /// The operators that the files until now declare, by which further ones are read.
   private var operators = ""
   /// The system for which `#if` is decided.
-  private var system = TreeRequest.usualSystem
+  private let system: String
 
   init(
     _ sources: SourceMap, _ reasonToStop: @escaping () -> StopReason?,
-    _ process: ParserProcess = ParserProcess()
+    _ process: ParserProcess = ParserProcess(), for system: String = TreeRequest.usualSystem
   ) {
     self.sources = sources
     self.reasonToStop = reasonToStop
     self.process = process
+    self.system = system
   }
 
   /// The trees of files, in their order.
@@ -69,12 +70,9 @@ final class SwiftParser {
   /// - Throws: the first mistake in their syntax; where there is no parser, where it failed, or where
   ///   the work was stopped.
   static func trees(
-    of files: [SwiftFile], for system: String = TreeRequest.usualSystem, _ sources: SourceMap,
-    _ reasonToStop: @escaping () -> StopReason?
+    of files: [SwiftFile], _ sources: SourceMap, _ reasonToStop: @escaping () -> StopReason?
   ) throws(Diagnostic) -> [SwiftTree] {
-    let parser = SwiftParser(sources, reasonToStop)
-    parser.system = system
-    return try parser.results(of: files).map {
+    try SwiftParser(sources, reasonToStop).results(of: files).map {
       result throws(Diagnostic) in try result.get()
     }
   }

@@ -31,39 +31,48 @@ extension Shell {
       return ParsedCode(
         files: zip(texts, trees).map { .init(source: $0, tree: $1) }, standIns: standIns)
     }
-    for sentence in app.remarks { remark(sentence) }
-    let reached = evaluator.reachedCode(of: app.files.map { ($0.names, $0.place) })
-    // What declares operators decides how the other files are read.
-    let operators = app.files.indices.filter {
-      app.files[$0].names.hasOperators && !shown.contains($0)
-    }
+    for sentence in app.remarks where !app.isFlat { remark(sentence) }
+    let operators = app.withOperators.filter { !shown.contains($0) }
     let code = files + operators.map { app.files[$0].code }
     var results = try parser.results(of: code, among: texts)[...]
     var added: [SwiftEvaluator.File] = []
+    var trees: [AppFiles.Parsed] = []
     for (text, index) in zip(texts, shown) {
       let tree = try results.removeFirst().get()
+      trees.append((index, tree))
       added.append(
         .init(source: text, tree: tree, place: app.files[index].place, isShown: true))
-      reached.add(tree, as: index, isShown: true)
     }
-    var wanted = operators
-    while true {
-      for index in wanted {
-        let file = app.files[index]
-        session.loadedFiles.insert(file.path)
-        switch results.removeFirst() {
-        case .success(let tree):
-          let source = interpreter.sources.add(name: file.name, text: file.text)
-          added.append(.init(source: source, tree: tree, place: file.place, isShown: false))
-          reached.add(tree, as: index)
-        case .failure(let mistake): printDiagnostic(picture(of: mistake.asWarning))
-        }
+    let needed = try app.needed(by: trees, and: operators, for: evaluator) {
+      wanted throws(Diagnostic) in
+      if results.isEmpty {
+        results = try parser.results(of: wanted.map { app.files[$0].code })[...]
       }
-      wanted = reached.takeWanted()
-      if wanted.isEmpty { break }
-      results = try parser.results(of: wanted.map { app.files[$0].code })[...]
+      defer { results = [] }
+      return zip(wanted, results).map { self.tree($1, of: app.files[$0]) }
     }
-    return ParsedCode(files: added, resources: app.resources, standIns: standIns)
+    // A file that names nothing beside it is of no app.
+    if app.isFlat, needed.isEmpty {
+      added = zip(texts, trees).map { .init(source: $0, tree: $1.tree) }
+    }
+    for (index, tree) in needed {
+      let file = app.files[index]
+      let source = interpreter.sources.add(name: file.name, text: file.text)
+      added.append(.init(source: source, tree: tree, place: file.place, isShown: false))
+    }
+    return ParsedCode(
+      files: added, resources: app.isFlat ? nil : app.resources, standIns: standIns)
+  }
+
+  /// The tree of a further file of the app, or else its mistake is told.
+  private func tree(_ result: Result<SwiftTree, Diagnostic>, of file: AppFiles.File) -> SwiftTree? {
+    session.loadedFiles.insert(file.path)
+    switch result {
+    case .success(let tree): return tree
+    case .failure(let mistake):
+      printDiagnostic(picture(of: mistake.asWarning))
+      return nil
+    }
   }
 
   /// The app that files belong to, and which of its files they are; nil where they are all that is read.

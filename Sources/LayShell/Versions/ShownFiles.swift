@@ -3,7 +3,7 @@ import LayLanguage
 
 /// Files of SwiftUI code and scripts, with the views that they show.
 ///
-/// - Rule: where something in a file that is named alone is not known, its app is read too.
+/// - Rule: what a file needs is looked for in its app, or in the folder that is named.
 final class ShownFiles {
   struct File {
     let path: FilePath
@@ -41,10 +41,8 @@ final class ShownFiles {
     try folder?.check(named)
     isFolder = named.end == .folder && text == nil
     let mayRead = { (path: FilePath) in folder.map { (try? $0.check(path)) != nil } ?? true }
-    if !isFolder {
-      let owner = path == "-" ? owner ?? path : path
-      code.app = CheckedApp(around: owner, limits, mayRead: mayRead)
-    }
+    code.app = CheckedApp(
+      around: path == "-" ? owner ?? path : path, isWhole: isFolder, limits, mayRead: mayRead)
     if let text {
       files = [File(path: named, name: path, text: text)]
       return

@@ -41,8 +41,7 @@ struct VersionReport {
       do throws(Diagnostic) {
         let one = try before.map { file throws(Diagnostic) in try old.views(of: file) }
         let other = try after.map { file throws(Diagnostic) in try new.views(of: file) }
-        let isSame = before?.text == after?.text
-        if isSame, let one, one.isKnown, other?.isKnown == true {
+        if let one, let other, one.isSame(as: other) {
           comparedCount += one.views.count
           continue
         }

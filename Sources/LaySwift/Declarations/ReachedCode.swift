@@ -42,6 +42,7 @@ package final class ReachedCode {
   }
 
   private var files: [File]
+  private let isOneApp: Bool
   private let module: SwiftModule
   private let required: Set<String>
   /// The types that the app declares.
@@ -67,7 +68,11 @@ package final class ReachedCode {
   private var open: [Part] = []
 
   /// - Parameter files: what all files of the app declare, and where they stand.
-  init(_ files: [(names: SkimmedFile, place: FilePlace)], in module: SwiftModule) {
+  /// - Parameter isOneApp: whether they are one app; else a type that a file declares is not looked for in others.
+  init(
+    _ files: [(names: SkimmedFile, place: FilePlace)], isOneApp: Bool, in module: SwiftModule
+  ) {
+    self.isOneApp = isOneApp
     self.files = files.map { File(names: $0.names, place: $0.place) }
     self.module = module
     required = module.requiredNames
@@ -281,6 +286,7 @@ package final class ReachedCode {
       asked.insert(Name(file: file, text: isMember ? "." + name : name)).inserted
     else { return }
     reach(name, in: file)
+    if !isOneApp, files[file].names.types.contains(where: { $0.name == name }) { return }
     let (all, place) = (declaring[name] ?? [], files[file].place)
     let near = all.filter { files[$0].place.target == place.target }
     for other in near { reach(name, in: other) }
