@@ -34,6 +34,8 @@ struct CheckedView {
 /// Finds what breaks in one view, over all windows and texts.
 ///
 /// - Rule: all widths, as `FindingRangeSearch` follows them, at all sizes of texts that are asked for.
+/// - Rule: a view that cannot be followed over widths is tried at a few sizes of texts alone, and at the
+///   lowest and the highest height, as each takes hundreds of layouts.
 /// - Rule: of the heights the lowest and the highest are judged; at widths that have the same structure
 ///   and the same findings at both, the heights between have them too, and at the others the middle
 ///   one is judged as well.
@@ -63,14 +65,26 @@ struct CheckSearch {
 
   mutating func run() throws(Diagnostic) {
     for length in judge.request.textLengths {
-      for size in textSizes {
+      for size in checked.windows.textSizes(in: judge.request.textSizes)
+      where textSizes.contains(size) {
         try run(CheckSetting(textSize: size, textLength: length))
       }
     }
   }
 
+  /// The sizes of texts of views that cannot be followed: the usual one, the largest one that is no help for
+  /// accessibility, and both ends.
+  private static let triedTextSizes: [DynamicType] = [
+    .xSmall, .large, .xxxLarge, .accessibility5,
+  ]
+
   /// The sizes of texts that are judged.
-  var textSizes: [DynamicType] { checked.windows.textSizes(in: judge.request.textSizes) }
+  var textSizes: [DynamicType] {
+    let asked = checked.windows.textSizes(in: judge.request.textSizes)
+    if isExact { return asked }
+    let few = asked.filter(Self.triedTextSizes.contains)
+    return few.isEmpty ? asked : few
+  }
 
   /// Judges all windows at a size of texts.
   mutating func run(_ setting: CheckSetting) throws(Diagnostic) {
@@ -149,7 +163,7 @@ struct CheckSearch {
       guard high > low + 1 else { continue }
       if lowest == highest {
         for index in part { found[heights[index]] = lowest }
-      } else {
+      } else if lowest.isExact, highest.isExact {
         let middle = (low + high) / 2
         let search = FindingRangeSearch(view: view, height: heights[middle], alike: alike)
         found[heights[middle]] = try search.run(over: widths, between: lowest, highest)

@@ -179,6 +179,7 @@ enum OutsideScreen: FindingRule {
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
     let window = layout.window
     guard window.isFinite else { return [] }
+    let tooLong = TooLongViews(layout)
     let groups = PlaceGroup.all(layout, told) { axis in
       layout.items(along: axis) { index in
         let beyond = layout.views[index].visible?.beyond(window, axis)
@@ -191,7 +192,7 @@ enum OutsideScreen: FindingRule {
       if judged.around.isMoved, visible.part(in: reached) == nil { return nil }
       return visible.beyond(window, axis)
     } culprit: { index, axis in
-      layout.tooLong(around: index, axis)
+      tooLong.around(index, axis)
     }
     return groups.map { finding($0, layout) }
   }
@@ -230,6 +231,7 @@ enum OutsideSafeArea: FindingRule {
 
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
     guard let safe = layout.layout.safeFrame else { return [] }
+    let tooLong = TooLongViews(layout)
     let groups = PlaceGroup.all(layout, told, among: { _ in layout.content }) { judged, axis in
       guard !judged.around.isInBar, !judged.around.isInRow,
         let visible = judged.visible?.part(in: layout.window.opened(along: judged.around.scrolls))
@@ -237,7 +239,7 @@ enum OutsideSafeArea: FindingRule {
       return visible.beyond(safe, axis)
     } culprit: { index, axis in
       layout.ancestors(of: index).first { layout.views[$0].content is IgnoresSafeArea }
-        ?? layout.tooLong(around: index, axis)
+        ?? tooLong.around(index, axis)
     }
     return groups.map { group in
       let isIgnored = layout.views[group.culprit].content is IgnoresSafeArea
@@ -314,42 +316,54 @@ extension Axis {
   var coordinate: String { self == .horizontal ? "x" : "y" }
 }
 
-extension JudgedLayout {
+/// The views by which others reach out of the window.
+private struct TooLongViews {
+  private let layout: JudgedLayout
+  /// On each axis the views of a length of their own that is longer than the window, in their order.
+  private let ofOwnLength: [Axis: [Int]]
+
+  init(_ layout: JudgedLayout) {
+    self.layout = layout
+    let all = Axis.allCases.map { axis in
+      let room = layout.window.size[axis] + 0.5
+      let found = layout.views.indices.filter {
+        layout.views[$0].frame.size[axis] > room && Self.isOfOwnLength(layout.views[$0], axis)
+      }
+      return (axis, found)
+    }
+    ofOwnLength = Dictionary(uniqueKeysWithValues: all)
+  }
+
   /// The view that makes a view reach out: the innermost around it that is longer than the window, or
   /// else than it is offered; the view itself where there is none.
-  fileprivate func tooLong(around index: Int, _ axis: Axis) -> Int {
-    let found = outermostTooLong(around: index, axis)
+  func around(_ index: Int, _ axis: Axis) -> Int {
+    let found = outermost(around: index, axis)
     guard !isLongerThanOffered(found, axis) else { return found }
     // It only fills a container that another view in it makes too long.
-    let container = ancestors(of: found).first {
-      !views[$0].content.isModifier && isLongerThanOffered($0, axis)
+    let container = layout.ancestors(of: found).first {
+      !layout.views[$0].content.isModifier && isLongerThanOffered($0, axis)
     }
     guard let container else { return found }
-    let room = window.size[axis]
-    return inside(container).first {
-      isOfOwnLength($0, axis) && views[$0].frame.size[axis] > room + 0.5
-    }
-      ?? found
+    return ofOwnLength[axis]?.first { $0 == container || layout.isInside($0, container) } ?? found
+  }
+
+  private func outermost(around index: Int, _ axis: Axis) -> Int {
+    let places = [index] + layout.ancestors(of: index)
+    let room = layout.window.size[axis]
+    return places.first { layout.views[$0].frame.size[axis] > room + 0.5 }
+      ?? places.first { isLongerThanOffered($0, axis) } ?? index
   }
 
   /// Whether a view has a length of its own, whatever it is offered: a frame that declares it, or a picture.
-  private func isOfOwnLength(_ index: Int, _ axis: Axis) -> Bool {
-    if let frame = views[index].content as? FixedFrame {
+  private static func isOfOwnLength(_ judged: JudgedView, _ axis: Axis) -> Bool {
+    if let frame = judged.content as? FixedFrame {
       return (axis == .horizontal ? frame.width : frame.height) != nil
     }
-    return (views[index].content as? ImageContent)?.isResizable == false
+    return (judged.content as? ImageContent)?.isResizable == false
   }
 
   private func isLongerThanOffered(_ index: Int, _ axis: Axis) -> Bool {
-    views[index].frame.size[axis] > (views[index].view.proposal[axis] ?? .infinity) + 0.5
-  }
-
-  private func outermostTooLong(around index: Int, _ axis: Axis) -> Int {
-    let places = [index] + ancestors(of: index)
-    let room = window.size[axis]
-    return places.first { views[$0].frame.size[axis] > room + 0.5 }
-      ?? places.first {
-        views[$0].frame.size[axis] > (views[$0].view.proposal[axis] ?? .infinity) + 0.5
-      } ?? index
+    let view = layout.views[index]
+    return view.frame.size[axis] > (view.view.proposal[axis] ?? .infinity) + 0.5
   }
 }
