@@ -88,7 +88,7 @@ struct LayCommand: ParsableCommand {
         return Tool().failOnCommandLine(
           inHouseStyle("Error: " + Self.message(for: error)), of: question)
       }
-      return Tool().failOnCommandLine(inHouseStyle(message))
+      return Tool().failOnCommandLine(advised(message, arguments) ?? inHouseStyle(message))
     }
   }
 }
@@ -134,6 +134,19 @@ extension LayCommand {
       return arguments
     }
     return [arguments[place]] + arguments[..<place] + arguments[(place + 1)...]
+  }
+
+  /// The message about an option that is written otherwise here, such as `--dark`; nil for all else.
+  private static func advised(_ message: String, _ arguments: [String]) -> String? {
+    let beginnings = ["nknown option '", "`"]
+    let ends = ["'", "` has no meaning with"]
+    let option = arguments.first { option in
+      zip(beginnings, ends).contains { message.contains($0 + option + $1) }
+    }
+    guard let option,
+      let hint = CommandLineWords.hint(for: option, in: arguments)
+    else { return nil }
+    return "error: there is no option `\(option)`\n  \(hint)"
   }
 
   /// The message of the argument parser in the style of lay's errors, without the name `run` of the

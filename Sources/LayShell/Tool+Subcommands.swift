@@ -7,6 +7,12 @@ import LaySwiftPrinting
 extension Tool {
   /// Prints the definitions of a script and its last view as a Swift file.
   package func exportSwift(_ path: String) -> ExitStatus {
+    if path.hasSuffix(SwiftText.fileEnding) {
+      return fail(
+        Complaint(
+          "`\(path)` is SwiftUI code already, and `export` writes scripts as such",
+          hint: "`lay swift \(path) --to-lay` prints it as a script"), .wrongCommandLine)
+    }
     let shell = makeShell(to: AnswersToCheck(console))
     do throws(Refusal) {
       if let status = try runAlone(path, in: shell) { return status }

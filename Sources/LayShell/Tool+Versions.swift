@@ -36,9 +36,22 @@ extension Tool {
     } catch {
       let status = error.status == .noSuchFile ? .wrongCommandLine : error.status
       let path = [old, new].first { error.message.contains("`\($0)`") }
+      let near = path.flatMap { hint(for: $0) }
+      let revision = error.status == .noSuchFile && path == old ? Self.hint(of: old, new) : nil
       return fail(
-        Complaint(error.message, hint: error.hint ?? path.flatMap { hint(for: $0) }), status)
+        Complaint(error.message, hint: error.hint ?? near ?? revision), status)
     }
+  }
+
+  /// What to write for a revision of Git in place of the version before, `HEAD` or `HEAD:Row.swift`; nil for a
+  /// word that looks like a file.
+  private static func hint(of old: String, _ new: String) -> String? {
+    let parts = old.split(separator: ":", maxSplits: 1).map(String.init)
+    guard let revision = parts.first, !revision.contains(".swift"), !revision.hasPrefix("-"),
+      AskedCommand.namesFile(new)
+    else { return nil }
+    let path = parts.count > 1 ? parts[1] : new.hasPrefix("/") ? new : "./" + new
+    return "write `git show \(revision):\(path) | lay diff - \(new)`"
   }
 
   /// Writes the layouts of files beside them, or compares those with what is written.

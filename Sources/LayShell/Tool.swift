@@ -115,7 +115,8 @@ package struct Tool {
       shell.setAsideResults(besidePrograms: [program.text])
       return console.finish(shell.status(of: shell.runToPicture(program)))
     } catch {
-      if error.status == .noSuchFile, NearestName.nearest(to: path, among: subcommands) == nil,
+      if error.status == .noSuchFile,
+        CommandList.isCommand(path) || NearestName.nearest(to: path, among: subcommands) == nil,
         let complaint = Self.complaint(about: path, arguments)
       {
         return fail(complaint, .wrongCommandLine)
@@ -130,14 +131,35 @@ package struct Tool {
     guard !word.contains("."), !word.contains("/"), let file = arguments.first,
       access(file, F_OK) == 0
     else { return nil }
-    let isSwift = file.hasSuffix(SwiftText.fileEnding)
-    let whole = ([word] + arguments.dropFirst()).joined(separator: " ")
-    let hint =
-      CommandList.isCommand(word)
-      ? "write `lay \(SessionLine.load(file)) -e '\(whole)'`"
-      : "`lay \(file)` \(isSwift ? "draws it" : "runs it"), and `lay --help` lists what there is"
-    return Complaint("`lay` has no subcommand `\(word)`", hint: hint)
+    return Complaint(
+      "`lay` has no subcommand `\(word)`", hint: hint(for: word, file, arguments.dropFirst()))
   }
+
+  /// What to write for a word before a file, with the words behind it.
+  private static func hint(
+    for word: String, _ file: String, _ rest: ArraySlice<String>
+  ) -> String {
+    let isSwift = file.hasSuffix(SwiftText.fileEnding)
+    let whole = ([word] + rest).joined(separator: " ")
+    switch word {
+    case CompareCommand.name where rest.first.map(AskedCommand.namesFile) == true:
+      return "write `lay diff \(([file] + rest).joined(separator: " "))`"
+    case ProposeCommand.name:
+      return "write `lay show \(file) --propose \(rest.isEmpty ? "393x852" : rest.joined())`"
+    case ViewCommand.name where isSwift && !rest.isEmpty:
+      return "write `lay \(file) --view \(rest.joined(separator: " "))`"
+    case _ where CommandList.isCommand(word) && !(needsWords.contains(word) && rest.isEmpty):
+      return "write `lay \(SessionLine.load(file)) -e '\(whole)'`"
+    default:
+      return
+        "`lay \(file)` \(isSwift ? "draws it" : "runs it"), and `lay --help` lists what there is"
+    }
+  }
+
+  /// Commands that do nothing useful behind a file where no words follow them.
+  private static let needsWords = [
+    CompareCommand.name, LoadCommand.name, SaveCommand.name, ViewCommand.name,
+  ]
 
   /// Notices that the time is up, or Ctrl-C.
   private var lookout: Lookout { Lookout { [limits] in limits.reasonToStop } }

@@ -105,7 +105,9 @@ struct CheckText {
     }
     if report.unshownCount > 0 {
       parts.append(
-        CountText.of(report.unshownCount, "view") + " without a preview needs arguments")
+        CountText.of(
+          report.unshownCount, "view without a preview needs", "views without a preview need")
+          + " arguments")
     }
     if report.macCount > 0 {
       let count = report.macCount == report.viewCount ? "all" : "\(report.macCount)"

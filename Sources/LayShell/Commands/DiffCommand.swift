@@ -24,6 +24,11 @@ struct DiffCommand: Command {
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     let isJSON = words.take(ReportJSON.option)
+    if let file = words.next, AskedCommand.namesFile(file.text) {
+      throw words.complaint(
+        "`diff` compares two layouts of this session, and no files", at: file.span,
+        hint: "write `lay diff OLD NEW` in a shell")
+    }
     try words.requireEnd()
     let after = try session.layout(for: words)
     let before = try session.layouts.layoutBefore(reasonToStop: session.interpreter.reasonToStop)

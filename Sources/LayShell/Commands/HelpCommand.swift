@@ -21,6 +21,8 @@ struct HelpCommand: Command {
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     guard let word = words.take() else { return .help(.start) }
+    // Of `.frame(maxWidth:)` the name tells what is asked for.
+    if words.touches(word) { _ = words.take() }
     try words.requireEnd()
     let text = words.line.tree.string(word.index) ?? word.text
     let name = text.filter { $0 != "(" && $0 != ")" }

@@ -162,9 +162,9 @@ struct WhyCommand: Command {
       questions += zip(views, views.dropFirst()).map { "\($0) \($1) \(Subject.gap)" }
     }
     let number = asked == .gap ? .width : asked ?? .width
-    questions += views.map { view in
+    questions += views.compactMap { view in
       let name = view.prefix { $0 != "." }
-      return "\(name).\(number)"
+      return name.isEmpty ? nil : "\(name).\(number)"
     }
     questions += ["\(number)", "\(Subject.width)"]
     return questions.map { "\(name) \($0)" }.first { CommandList.works($0, in: session) }

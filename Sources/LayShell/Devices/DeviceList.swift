@@ -205,7 +205,34 @@ enum DeviceList {
   static let iPhone17 = Device.phone("iphone-17", 402, 874, top: 62, radius: 62).with(.iOS26)
     .guessing(.radius)
 
-  static func device(named name: String) -> Device? { all.first { $0.name == name } }
+  /// The device of a name, whatever its capitals, hyphens and blanks: `iPhone 16 Pro`, `iphone16pro`.
+  static func device(named name: String) -> Device? {
+    SwiftName.choice(name, among: names).flatMap { name in all.first { $0.name == name } }
+  }
+
+  /// Phones that are not listed, and the listed one with their size in points, and with what they keep free.
+  ///
+  /// - Source: the sizes as above; 47 above for the iPhone 12 and 13, 50 for their small ones, 59 for the
+  ///   iPhone 14 Pro to 16, as above.
+  private static let alike = [
+    "iphone-6s": "iphone-se", "iphone-7": "iphone-se", "iphone-8": "iphone-se",
+    "iphone-se-2": "iphone-se", "iphone-se-3": "iphone-se", "iphone-xr": "iphone-11",
+    "iphone-12": "iphone-13", "iphone-12-mini": "iphone-13-mini", "iphone-12-pro": "iphone-13",
+    "iphone-12-pro-max": "iphone-14-plus", "iphone-13-pro": "iphone-13",
+    "iphone-13-pro-max": "iphone-14-plus", "iphone-14-pro": "iphone-15",
+    "iphone-14-pro-max": "iphone-15-plus", "iphone-15-pro": "iphone-15",
+    "iphone-15-pro-max": "iphone-15-plus",
+  ]
+
+  /// The hint for a phone that is not listed; nil for other names.
+  static func hint(forModel name: String) -> String? {
+    guard let model = SwiftName.choice(name, among: Array(alike.keys)),
+      let device = alike[model].flatMap(device(named:))
+    else { return nil }
+    let size = ProposalText.of(ViewSize(width: device.width, height: device.height))
+    let top = NumberText.of(device.insets.top)
+    return "`\(device.name)` has its screen: \(size) points, of which \(top) above are kept free"
+  }
 
   static var names: [String] { all.map(\.name) }
 
@@ -214,8 +241,16 @@ enum DeviceList {
 
   /// The hint for a word that may have been meant as the name of a device; nil where it is none.
   static func hint(for word: String) -> String? {
-    let name = word.lowercased()
-    if let near = NearestName.nearest(to: name, among: names), name.contains("-") || near == name {
+    let name = word.lowercased().replacing(" ", with: "-")
+    if let hint = hint(forModel: name) { return hint }
+    if let longer = names.first(where: { name.contains("-") && $0.hasPrefix(name + "-") }) {
+      return "did you mean `\(longer)`?"
+    }
+    // `iphone-18` is another phone than `iphone-11`, and no misspelling of it.
+    let isSameModel = { (near: String) in near.filter(\.isNumber) == name.filter(\.isNumber) }
+    if let near = NearestName.nearest(to: name, among: names), name.contains("-") || near == name,
+      isSameModel(near)
+    {
       return "did you mean `\(near)`?"
     }
     // `iphone-duo`, `ipad`: the devices of that kind.

@@ -46,10 +46,12 @@ extension Words {
   ///
   /// The name may be written as Apple does, `iPhone 16 Pro`.
   mutating func device() throws(Diagnostic) -> DeviceChoice? {
-    guard let word = next, line.tree.kind(word.index) == .symbol,
-      interpreter.value(of: word.text) == nil
-    else { return nil }
-    guard let device = takeDevice() else {
+    guard let word = next else { return nil }
+    if let name = line.tree.string(word.index) { return try device(inString: name, word) }
+    guard line.tree.kind(word.index) == .symbol, interpreter.value(of: word.text) == nil else {
+      return nil
+    }
+    guard let device = try takeDevice() else {
       guard let hint = DeviceList.hint(for: word.text) else { return nil }
       throw complaint("there is no device `\(word.text)`", at: word.span, hint: hint)
     }
@@ -61,14 +63,30 @@ extension Words {
     return choice
   }
 
+  /// Takes a string that is a device with its options, `"iPhone 16 landscape"`.
+  private mutating func device(
+    inString name: String, _ word: Word
+  ) throws(Diagnostic) -> DeviceChoice {
+    guard let device = Proposed.parse(name)?.device else {
+      throw complaint(
+        "there is no device `\(name)`", at: word.span,
+        hint: DeviceList.hint(for: name) ?? "`help devices` lists them")
+    }
+    _ = take()
+    return device
+  }
+
   /// Takes the words of the longest name of a device; nil, and takes none, if they name none.
-  private mutating func takeDevice() -> Device? {
+  private mutating func takeDevice() throws(Diagnostic) -> Device? {
     let most = DeviceList.names.map { $0.count { $0 == "-" } + 1 }.max() ?? 1
     let words = left.prefix(most).map {
       interpreter.sources.text(of: line.tree.span($0)).lowercased()
     }
     for count in stride(from: words.count, to: 0, by: -1) {
       let name = words.prefix(count).joined(separator: "-").replacing(".", with: "-")
+      if DeviceList.device(named: name) == nil, let hint = DeviceList.hint(forModel: name) {
+        throw complaint("there is no device `\(name)`", at: next?.span, hint: hint)
+      }
       guard let device = DeviceList.device(named: name) else { continue }
       for _ in 0..<count { _ = take() }
       return device

@@ -35,7 +35,8 @@ extension LayoutQuestion {
     case .view: view = value
     case .device:
       guard choose(device: value) else {
-        return "There is no device '\(value)'; `lay -e 'help devices'` lists them."
+        let hint = DeviceList.hint(for: value) ?? "`lay -e 'help devices'` lists them"
+        return "There is no device '\(value)'; \(hint)."
       }
     case .propose:
       guard let proposal = Proposed.parse(value) else {

@@ -7,7 +7,7 @@ import LayLanguage
 /// - a name, `card` or `"my card"`;
 /// - a path as `tree` prints it, `2.1`, or a path from a named view, `card.2.1`;
 /// - a kind, `hstack`, if only one view of it is shown;
-/// - a kind and a text, `text "Hello"`, or the text alone, `"Hello"`;
+/// - a kind and a text, `text "Hello"` or `Text("Hello")`, or the text alone, `"Hello"`;
 /// - `it`, the current view itself.
 struct ViewReference {
   let word: String
@@ -146,11 +146,19 @@ extension Words {
   mutating func viewReference() throws(Diagnostic) -> ViewReference {
     let word = try name()
     let isQuoted = line.tree.string(word.index) != nil
-    guard !isQuoted, let next, let text = line.tree.string(next.index) else {
+    guard !isQuoted, let next, let text = line.tree.string(next.index) ?? onlyString(of: word)
+    else {
       return ViewReference(word.text, isQuoted: isQuoted)
     }
     _ = take()
     return ViewReference(word.text, text: text)
+  }
+
+  /// The string in the parentheses that touch a word, as in `Text("Hello")`; nil where they are
+  /// missing, or hold something else.
+  private func onlyString(of word: Word) -> String? {
+    guard let next, touches(word), line.tree.childCount(next.index) == 1 else { return nil }
+    return line.tree.string(next.index + 1)
   }
 
   /// The first view that satisfies a condition, in the order of a walk from a view.

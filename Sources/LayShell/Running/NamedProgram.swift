@@ -68,7 +68,7 @@ struct NamedProgram {
         swift.append(SwiftFile(name: word, text: try read(further)))
         furtherFiles.append(further)
       } else {
-        throw .isNotForSwift(word, rest.first, path)
+        throw .isNotForSwift(word, Array(rest), path)
       }
     }
   }
@@ -157,10 +157,11 @@ extension Refusal {
       .wrongCommandLine)
   }
 
-  /// - Parameter next: the word behind it.
+  /// - Parameter rest: the words behind it.
   fileprivate static func isNotForSwift(
-    _ word: String, _ next: String?, _ path: String
+    _ word: String, _ rest: [String], _ path: String
   ) -> Refusal {
+    let next = rest.first
     let line = next?.split(separator: " ", maxSplits: 1).map(String.init) ?? []
     let command = line.first ?? ""
     let asked = ([command, path] + line.dropFirst()).joined(separator: " ")
@@ -171,8 +172,11 @@ extension Refusal {
       case "--html", "--svg": "write `lay show \(path) \(word) \(next ?? "FILE")`"
       case "-e" where AskedCommand(rawValue: command) != nil: "write `lay \(asked)`"
       case "-e": "write `lay \(SessionLine.load(path)) -e '\(next ?? "tree")'`"
-      case _ where AskedCommand(rawValue: word) != nil: "write `lay \(word) \(path)`"
+      case _ where AskedCommand(rawValue: word) != nil:
+        "write `\(CommandLineWords.question(word, path, rest))`"
       case _ where CommandList.isCommand(word): "write `lay \(SessionLine.load(path)) -e \(word)`"
+      case _ where CommandLineWords.setting(word) != nil:
+        "write `lay show \(path) --set \(CommandLineWords.setting(word) ?? "")`"
       case "--propose": "write `lay show \(path) --propose \(next ?? "393x852")`"
       case "--json": "write `lay tree \(path) --json`"
       default:
@@ -198,6 +202,40 @@ extension Refusal {
     Refusal(
       "there is no device `\(name)`",
       hint: DeviceList.hint(for: name) ?? "`lay -e 'help devices'` lists them", .wrongCommandLine)
+  }
+}
+
+/// Words of a command line that are written otherwise here.
+package enum CommandLineWords {
+  /// What `--set` is given for an option such as `--dark`; nil for other words.
+  package static func setting(_ option: String) -> String? {
+    switch option {
+    case "--dark", "--dark-mode": "color-scheme=dark"
+    case "--light", "--light-mode": "color-scheme=light"
+    case "--rtl", "--right-to-left": "layout-direction=right-to-left"
+    default: nil
+    }
+  }
+
+  /// The command line for a question behind its file: `lay why X.swift width` for `X.swift why width`.
+  fileprivate static func question(_ word: String, _ path: String, _ rest: [String]) -> String {
+    let usual = ["breakpoints": ["width", "320..500"], "sweep": ["width", "320..500"]]
+    let asked = rest.isEmpty ? usual[word] ?? (word == WhyCommand.name ? ["width"] : []) : rest
+    let words = asked.map { $0.contains { " \"(".contains($0) } ? "'\($0)'" : $0 }
+    return (["lay", word, path] + words).joined(separator: " ")
+  }
+
+  /// What to write for an option that there is not; nil for one that is like nothing.
+  package static func hint(for option: String, in arguments: [String]) -> String? {
+    let file = arguments.first(where: AskedCommand.namesFile) ?? "FILE"
+    if let setting = setting(option) { return "write `lay show \(file) --set \(setting)`" }
+    switch option {
+    case "-c":
+      let text = arguments.drop { $0 != option }.dropFirst().first ?? "FORMS"
+      return "write `lay -e '\(text)'`"
+    case "--devices", "--list-devices": return "write `lay -e 'help devices'`"
+    default: return nil
+    }
   }
 }
 

@@ -18,7 +18,21 @@ enum OtherWords {
     let word = entry.filter { !$0.isWhitespace }
     guard interpreter.value(of: word) == nil, !CommandList.isCommand(word) else { return nil }
     if let command = commands[word] { return command }
+    if let proposal = proposal(ofCall: word) { return "\(ProposeCommand.name) \(proposal)" }
     return HelpGroup.names.contains(word) ? "\(HelpCommand.name) \(word)" : nil
+  }
+
+  /// What two lengths with a comma between them are here: `100 x 50` of `propose(width:100,height:50)`, without
+  /// blanks; nil for all else.
+  private static func proposal(ofCall word: String) -> String? {
+    guard word.hasPrefix(ProposeCommand.name) else { return nil }
+    let parts = word.dropFirst(ProposeCommand.name.count).split(separator: ",").map { part in
+      part.split(separator: ":").last?.filter { !"()".contains($0) } ?? ""
+    }
+    guard parts.count == 2, parts.allSatisfy({ ProposalReading.length(in: $0[...]) != nil }) else {
+      return nil
+    }
+    return parts.joined(separator: " x ")
   }
 
   /// The complaint about a line that names a size or a device and does nothing with it, as
@@ -35,16 +49,38 @@ enum OtherWords {
     let first = interpreter.sources.text(of: item.span)
     let line = rest.isEmpty ? first : "\(first) \(rest)"
     let isWord = item.symbol(0) != nil
+    if isWord, interpreter.value(of: first) == nil, let advice = subcommand(first, rest) {
+      return Diagnostic(.hasOtherCommand(first, advice), at: item.span)
+    }
     guard isWord ? interpreter.value(of: first) == nil || lengths.contains(first) : !rest.isEmpty
     else { return nil }
     if let proposed = Proposed.parse(line), isWord || rest.lowercased().hasPrefix("x") {
       let what = proposed.device == nil ? "a size" : "a device"
       return Diagnostic(.proposesNothing(line, what, advice(proposed, hasView)), at: item.span)
     }
+    if isWord, let hint = DeviceList.hint(forModel: line) {
+      return Diagnostic(.isNoDevice(line, hint), at: item.span)
+    }
     guard isWord, !rest.isEmpty, interpreter.value(of: first) == nil,
       let proposed = Proposed.parse(rest)
     else { return nil }
     return Diagnostic(.hasOtherCommand(first, advice(proposed, hasView)), at: item.span)
+  }
+
+  /// Whether a word begins a line that is a subcommand of the command line, as in `check Row.swift`.
+  static func isSubcommand(_ word: String) -> Bool { subcommand(word, "") != nil }
+
+  /// What to write for a line that is one of the command line, with what answers here; nil for other words.
+  private static func subcommand(_ word: String, _ rest: String) -> String? {
+    let file = rest.isEmpty ? "FILE" : rest
+    return switch word {
+    case "check", "lint": "write `lay check \(file)` in a shell; here, `findings` judges the view"
+    case "export":
+      "write `lay export \(file) --to swift` in a shell; here, `swiftui` prints the view"
+    case "fmt", "snapshot", "test": "write `lay \(word) \(file)` in a shell"
+    case "preview": rest.isEmpty ? "write `show`" : "write `view \(rest)`"
+    default: nil
+    }
   }
 
   /// What to write for a proposal; without a view, a device is set for those to come.
@@ -65,6 +101,10 @@ extension Complaint {
     _ line: String, _ what: String, _ advice: String
   ) -> Complaint {
     Complaint("`\(line)` is \(what), and nothing says what to do with it", hint: advice)
+  }
+
+  fileprivate static func isNoDevice(_ line: String, _ hint: String) -> Complaint {
+    Complaint("there is no device `\(line)`", hint: hint)
   }
 
   fileprivate static func hasOtherCommand(_ name: String, _ advice: String) -> Complaint {

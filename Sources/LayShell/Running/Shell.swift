@@ -37,7 +37,7 @@ final class Shell {
   /// How many lines that are not empty the parts have that were not run.
   private var linesOfPartsNotRun = 0
   /// The number of nested texts that are running, each loaded by the one before.
-  private var depth = 0
+  private(set) var depth = 0
   /// How many changes the listener has heard of.
   private var changesTold = 0
   /// The changes of the files that the current item loads, as lines of a script.

@@ -177,6 +177,12 @@ enum TypedText {
         || Catalogue.entry(named: String(word)) != nil
           && rest.first.map { " )".contains($0) } == true
     }
+    if OtherWords.isSubcommand(String(word)) {
+      return rest.first == " " && next.map { $0.isLetter || "\"./~".contains($0) } == true
+    }
+    if word == ProposeCommand.name, rest.first == "(" {
+      return rest.dropFirst().first?.isNumber == true
+    }
     guard CommandList.isCommand(String(word)) else { return false }
     return next == nil || rest.first == " " && !"={?".contains(next ?? " ")
   }

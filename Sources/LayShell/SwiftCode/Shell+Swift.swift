@@ -75,6 +75,9 @@ extension Shell {
       try show(evaluator, isTyped: files[0].name.isEmpty, on: device, echo: echo)
       if let found = code.resources { session.loadedFiles.formUnion(found.read) }
       if let lines = code.standIns { tell(unusedOf: lines) }
+      if files[0].name.hasSuffix(SwiftText.fileEnding) {
+        session.shownFile = try? FilePath(files[0].name)
+      }
     }
     if let mistake = attempt.mistake {
       before.restore(in: &session)
@@ -126,7 +129,8 @@ extension Shell {
     for remark in session.swiftCode.newRemarks(of: evaluator) {
       printDiagnostic(picture(of: remark))
     }
-    if !isTyped, let choice = shown.choice { remark(choice) }
+    let another = depth > 0 ? "`\(ViewCommand.name) NAME`" : "--view"
+    if !isTyped, let choice = shown.choice(by: another) { remark(choice) }
     guard let view = session.current?.view else { return }
     let (views, standIns) = evaluator.count(in: view)
     if standIns > 0, views > 0 {
@@ -184,13 +188,15 @@ extension SwiftSession {
 
 extension ShownCode {
   /// Which preview of a file is shown, and which others there are; nil where there is no choice.
-  fileprivate var choice: String? {
+  ///
+  /// - Parameter another: the words with which another one is chosen.
+  fileprivate func choice(by another: String) -> String? {
     guard let name else { return nil }
     let most = 6
     var others = others.prefix(most).map { "`\($0)`" }
     if self.others.count > most { others.append("\(self.others.count - most) more") }
     return "shows `\(name)`"
-      + (others.isEmpty ? "" : "; --view shows another: \(others.joined(separator: ", "))")
+      + (others.isEmpty ? "" : "; \(another) shows another: \(others.joined(separator: ", "))")
   }
 }
 

@@ -45,6 +45,12 @@ struct Words {
     return true
   }
 
+  /// Whether parentheses are next that begin where a word ends, as in `frame(width:)`.
+  func touches(_ word: Word) -> Bool {
+    guard let next else { return false }
+    return line.tree.kind(next.index) == .list && next.span.start == word.span.end
+  }
+
   /// Takes all options, such as `--all` or `--depth 2`, which may stand anywhere.
   ///
   /// - Parameter take: takes what belongs to an option, whose word it gets; false for an unknown one.
@@ -57,7 +63,8 @@ struct Words {
       if !word.text.hasPrefix("--") {
         others.append(index)
       } else if !(try take(&self, word)) {
-        throw complaint("`\(command)` has no option `\(word.text)`", at: word.span)
+        throw complaint(
+          "`\(command)` has no option `\(word.text)`", at: word.span, hint: hint(forOption: word))
       }
     }
     left = others[...]
@@ -97,7 +104,28 @@ struct Words {
   /// Throws an error for words that are left over.
   func requireEnd() throws(Diagnostic) {
     guard let word = next else { return }
-    throw complaint("`\(command)` does not know what to do with `\(word.text)`", at: word.span)
+    var rest = self
+    _ = rest.take()
+    throw complaint(
+      "`\(command)` does not know what to do with `\(word.text)`", at: word.span,
+      hint: rest.hint(forOption: word))
+  }
+
+  /// What to write for an option that only the command line has, such as `--device iphone-se`; nil for
+  /// all other words.
+  private func hint(forOption word: Word) -> String? {
+    let parts = word.text.split(separator: "=", maxSplits: 1).map(String.init)
+    let behind = next.map { line.tree.string($0.index) ?? $0.text }
+    let value = parts.count > 1 ? parts[1] : behind
+    let meant: String? =
+      switch parts.first {
+      case "--device": "propose \(value ?? "iphone-17")"
+      case "--propose": "propose \(value ?? "393 x 852")"
+      case "--view", "--preview": "view \(value ?? "NAME")"
+      case "--set": "set \((value ?? "OPTION VALUE").replacing("=", with: " "))"
+      default: nil
+      }
+    return meant.map { "write `\($0)`, then `\(command)`" }
   }
 
   /// The line as it is written, with one blank between words, up to a word and including it.

@@ -357,6 +357,7 @@ extension CodeContext {
     of value: Expression, _ node: Int, _ expected: SwiftType
   ) throws(Diagnostic) -> Expression {
     let arguments = Argument.all(node, file)
+    try refuseBrackets(behind: value, node)
     if case .type(let type) = value.meaning {
       let members = type.declaration?.members("subscript").filter(\.isStatic) ?? []
       let types = substitution(type)
@@ -382,6 +383,18 @@ extension CodeContext {
     let members = declaration.members("subscript").filter { !$0.isStatic }
     let target = try target(members, of: value, value.type, place: nil)
     return try call(target, node, arguments, expected)
+  }
+
+  /// Throws for a view with brackets behind it, as in `VStack [Text("a")]`; of the views of the library none has
+  /// a subscript.
+  private func refuseBrackets(behind value: Expression, _ node: Int) throws(Diagnostic) {
+    var type = value.type
+    if case .type(let named) = value.meaning { type = named }
+    guard type.isOfViews, let declaration = type.declaration, declaration.isOfLibrary,
+      declaration.members("subscript").isEmpty, let base = file.child(node, .base)
+    else { return }
+    let hint = declaration.takesViews ? "write `\(file.text(base)) { … }`" : nil
+    throw Diagnostic(Complaint("`\(declaration.name)` has no brackets", hint: hint), at: span(node))
   }
 
   /// `list[i]`, the commonest one.

@@ -198,7 +198,10 @@ extension CodeContext {
     let view = callee.made?.name ?? ""
     var span = span(callee.made?.node ?? 0)
     if case .memberwise(let properties) = callee.kind { span = properties[place].span }
-    let box = UnknownBox(label, .hasNoArgument(label, view), at: span)
+    let labels = callee.parameters.filter(\.canBeUnknown).map { ($0.label ?? "_") + ": …" }
+    let made = "\(view)(\(labels.joined(separator: ", ")))".replacing("_: ", with: "")
+    let box = UnknownBox(
+      label, .hasNoArgument(label, view, made, preview: module.preview(of: view)), at: span)
     return { _ in .object(box) }
   }
 }
@@ -222,10 +225,15 @@ extension Complaint {
     Complaint("the modifier `\(name)` is not known here", hint: hint)
   }
 
-  fileprivate static func hasNoArgument(_ name: String, _ view: String) -> Complaint {
+  /// - Parameters:
+  ///   - made: the call that makes the view.
+  ///   - preview: a preview that makes it; nil for none.
+  fileprivate static func hasNoArgument(
+    _ name: String, _ view: String, _ made: String, preview: String?
+  ) -> Complaint {
     Complaint(
       "nothing gives `\(name)` of `\(view)` a value here",
-      hint: "a preview can: `#Preview { \(view)(\(name): …) }`")
+      hint: preview.map { "the preview `\($0)` does" } ?? "a preview can: `#Preview { \(made) }`")
   }
 }
 

@@ -126,40 +126,7 @@ extension SwiftEvaluator {
     var entry: Int?
   }
 
-  private func previews() -> [Preview] {
-    var found: [Preview] = []
-    for file in module.files where file.isShown && !file.tree.nodes.isEmpty {
-      for item in file.children(0, .item) where file.kind(item) == .macroUse {
-        guard file.text(item, .name) == "Preview" else { continue }
-        let arguments = Argument.all(item, file)
-        guard let body = arguments.first(where: \.isClosure)?.node else { continue }
-        let family = arguments.first { $0.label == "as" }?.node
-        let timeline = arguments.first { $0.label == "timeline" }?.node
-        let title = arguments.first.flatMap { first in
-          file.kind(first.node) == .string
-            ? file.children(first.node, .segment).first.map { file.text($0) } : nil
-        }
-        found.append(
-          Preview(
-            name: title ?? "preview \(found.count + 1)", isNamed: title != nil, file: file,
-            items: file.children(body, .item), owner: nil,
-            family: family.flatMap { file.text($0, .name) },
-            entry: timeline.flatMap { file.children($0, .item).first }))
-      }
-    }
-    guard found.isEmpty else { return found }
-    for type in module.declaredTypes
-    where type.file.isShown && type.inherits(fromLibrary: "PreviewProvider") {
-      guard let member = type.members("previews").first(where: { !$0.file.isLibrary }),
-        let body = member.file.child(member.node, .body)
-      else { continue }
-      found.append(
-        Preview(
-          name: type.name, isNamed: true, file: member.file,
-          items: member.file.children(body, .item), owner: type))
-    }
-    return found
-  }
+  private func previews() -> [Preview] { module.previews() }
 
   private func code(of preview: Preview, others: [Preview]) throws(Diagnostic) -> ShownCode {
     let isOnly = others.count == 1 && !preview.isNamed
@@ -404,5 +371,49 @@ extension Complaint {
     return Complaint(
       message,
       hint: others.isEmpty ? start : start + (isNear ? " There are also " : ", and ") + others)
+  }
+}
+
+extension SwiftModule {
+  /// The name of the first preview that makes a view; nil for none.
+  func preview(of view: String) -> String? {
+    previews().first { preview in
+      preview.items.contains { preview.file.text($0).contains("\(view)(") }
+    }?.name
+  }
+
+  fileprivate func previews() -> [SwiftEvaluator.Preview] {
+    var found: [SwiftEvaluator.Preview] = []
+    for file in files where file.isShown && !file.tree.nodes.isEmpty {
+      for item in file.children(0, .item) where file.kind(item) == .macroUse {
+        guard file.text(item, .name) == "Preview" else { continue }
+        let arguments = Argument.all(item, file)
+        guard let body = arguments.first(where: \.isClosure)?.node else { continue }
+        let family = arguments.first { $0.label == "as" }?.node
+        let timeline = arguments.first { $0.label == "timeline" }?.node
+        let title = arguments.first.flatMap { first in
+          file.kind(first.node) == .string
+            ? file.children(first.node, .segment).first.map { file.text($0) } : nil
+        }
+        found.append(
+          SwiftEvaluator.Preview(
+            name: title ?? "preview \(found.count + 1)", isNamed: title != nil, file: file,
+            items: file.children(body, .item), owner: nil,
+            family: family.flatMap { file.text($0, .name) },
+            entry: timeline.flatMap { file.children($0, .item).first }))
+      }
+    }
+    guard found.isEmpty else { return found }
+    for type in declaredTypes
+    where type.file.isShown && type.inherits(fromLibrary: "PreviewProvider") {
+      guard let member = type.members("previews").first(where: { !$0.file.isLibrary }),
+        let body = member.file.child(member.node, .body)
+      else { continue }
+      found.append(
+        SwiftEvaluator.Preview(
+          name: type.name, isNamed: true, file: member.file,
+          items: member.file.children(body, .item), owner: type))
+    }
+    return found
   }
 }

@@ -40,6 +40,9 @@ extension SwiftRuntime {
       }
     default: break
     }
+    if case .object(let object) = value, let named = (object as? ForeignBox)?.content as? Metatype {
+      throw Diagnostic(.isType(named.type), at: span)
+    }
     let type = declaration(of: value)
     var hint = type.flatMap { type in
       type.inherits(fromLibrary: "View") || type.members("body").allSatisfy(\.file.isLibrary)
@@ -258,5 +261,30 @@ extension Complaint {
     Complaint(
       "this uses itself without an end in sight",
       hint: "a condition can end it, as `if depth > 0`", calls: ring)
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether it is made with views in braces, as `VStack { … }`.
+  var takesViews: Bool {
+    Catalogue.declarations(swiftUI: name).contains { $0.kind == .container }
+  }
+
+  /// Whether it is made without arguments, as `Divider()`.
+  fileprivate var needsNothing: Bool {
+    Catalogue.declarations(swiftUI: name).allSatisfy { declaration in
+      !declaration.parameters.contains { $0.isPositional && !$0.isOptional }
+    }
+  }
+}
+
+extension Complaint {
+  /// A type where a view is wanted: `Divider` for `Divider()`.
+  fileprivate static func isType(_ type: SwiftType) -> Complaint {
+    let name = type.spelling
+    let isEmpty = type.declaration?.needsNothing == true
+    let call =
+      name + (type.declaration?.takesViews == true ? " { … }" : isEmpty ? "()" : "(…)")
+    return Complaint("`\(name)` is the name of a type, and no view", hint: "write `\(call)`")
   }
 }

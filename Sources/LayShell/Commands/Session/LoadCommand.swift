@@ -34,7 +34,8 @@ struct LoadCommand: Command {
         return try AppViews(at: path, for: session).start().output(in: &session)
       }
       session.loadedFiles.insert(path)
-      return .source(.file(path), text: try read(path, session))
+      if path.text.hasSuffix(SwiftText.fileEnding) { session.app = nil }
+      return .source(.file(path), text: try session.text(of: path))
     } catch {
       let isMissing = error.status == .noSuchFile
       let meant =
@@ -48,14 +49,6 @@ struct LoadCommand: Command {
     }
   }
 
-  private func read(
-    _ path: FilePath, _ session: Session
-  ) throws(Refusal) -> String {
-    try session.readableFolder?.check(path)
-    return try TextFile.read(
-      path, megabytes: session.options.readLimit, reasonToStop: session.interpreter.reasonToStop)
-  }
-
   private func library(
     _ name: String, _ words: Words, at span: SourceSpan
   ) throws(Diagnostic) -> Output {
@@ -66,5 +59,14 @@ struct LoadCommand: Command {
           ?? "it has " + Library.paths.map { "`\($0)`" }.joined(separator: ", "))
     }
     return .source(.library(name), text: text)
+  }
+}
+
+extension Session {
+  /// The text of a file that a command names, as far as the limits of the session allow.
+  func text(of path: FilePath) throws(Refusal) -> String {
+    try readableFolder?.check(path)
+    return try TextFile.read(
+      path, megabytes: options.readLimit, reasonToStop: interpreter.reasonToStop)
   }
 }

@@ -214,7 +214,8 @@ struct SetCommand: Command {
       let near = NearestName.nearest(to: word.text, among: known)
       throw words.complaint(
         "there is no option `\(word.text)`", at: word.span,
-        hint: near.map { "did you mean `\($0)`?" } ?? "the options are "
+        hint: Self.line(for: word.text).map { "write `\($0)`" }
+          ?? near.map { "did you mean `\($0)`?" } ?? "the options are "
           + known.joined(separator: ", "))
     }
     try option.set(&words, &session)
@@ -222,7 +223,23 @@ struct SetCommand: Command {
     return .nothing
   }
 
+  /// The line that sets the only option that has a value, as `set color-scheme dark` for `dark`; nil where none
+  /// or several have it.
+  private static func line(for value: String) -> String? {
+    let found = options.compactMap { option in
+      choice(value, among: option.values.filter { !onOff.contains($0) }).map { (option.name, $0) }
+    }
+    guard found.count == 1, let (option, value) = found.first else { return nil }
+    return "\(name) \(option) \(value)"
+  }
+
   // MARK: Values
+
+  /// The one of some names that a word means, also `rtl` and `ltr`; nil if it means none.
+  private static func choice(_ word: String, among names: [String]) -> String? {
+    let short = ["ltr": "left-to-right", "rtl": "right-to-left"]
+    return SwiftName.choice(short[word.lowercased()] ?? word, among: names)
+  }
 
   /// One of some names; nil for `auto`.
   private static func choice(
@@ -231,7 +248,7 @@ struct SetCommand: Command {
     let wanted = (names + ["auto"]).joined(separator: ", ")
     let word = try words.require(wanted)
     if word.text == "auto" { return nil }
-    guard let name = SwiftName.choice(word.text, among: names) else {
+    guard let name = choice(word.text, among: names) else {
       throw words.complaint(
         "`\(word.text)` is none of \(wanted)", at: word.span,
         hint: NearestName.nearest(to: word.text, among: names).map { "did you mean `\($0)`?" })

@@ -1,28 +1,33 @@
 import LayLanguage
 
-/// Shows another view of the app that was loaded.
+/// Shows another view of the file or of the app that was loaded.
 struct ViewCommand: Command {
   static let name = "view"
   static let usage = "view NAME"
   static let summary =
-    "Show a preview or a view of the app that `load \"DIR\"` has loaded."
+    "Show a preview or a view of the SwiftUI code, or of the app, that `load` has loaded."
   static let examples = [CommandExample("load \"App\"", "view Row")]
 
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
     let word = try words.require("the name of a preview or of a view")
     try words.requireEnd()
-    guard let folder = session.app else {
-      throw words.complaint(
-        "no app is loaded", at: word.span, hint: "write `load \"DIR\"` with the folder of an app")
-    }
+    let name = words.line.tree.string(word.index) ?? word.text
     do throws(Refusal) {
-      let views = try AppViews(at: folder, for: session)
-      let name = words.line.tree.string(word.index) ?? word.text
-      return try views.entry(named: name).output(in: &session)
+      if let folder = session.app {
+        return try AppViews(at: folder, for: session).entry(named: name).output(in: &session)
+      }
+      guard let path = session.shownFile else { throw .nothingIsLoaded }
+      return .source(.view(name, of: path), text: try session.text(of: path))
     } catch {
-      throw error.diagnostic(at: word.span, hint: nil)
+      throw error.diagnostic(at: word.span, hint: error.hint)
     }
   }
+}
+
+extension Refusal {
+  fileprivate static let nothingIsLoaded = Refusal(
+    "no SwiftUI code is loaded", hint: "write `load \"FILE.swift\"`, or the folder of an app",
+    .wrongText)
 }
 
 extension AppViews.Entry {

@@ -16,7 +16,9 @@ enum CodeCompletion {
     let view = SwiftText.continues(named + "(") ? "it\n" : ""
     let texts = endings.map { view + named + $0 + closing }
     let all = session.swiftCode.completions(in: texts, session.interpreter)
+    let isLabelMeant = word.isEmpty && all.contains { $0.kind == .label }
     let fitting = all.filter { $0.matched.hasPrefix(word) }.map(\.candidate)
+      .filter { !isLabelMeant || $0.rank <= .keyword }
     return CompletionAnswer(
       start: start,
       candidates: fitting.sorted { ($0.rank, $0.matched) < ($1.rank, $1.matched) })

@@ -170,12 +170,28 @@ struct BoxLabels {
     return (view.name.map { "\($0): " } ?? "") + called
   }
 
-  /// The titles of the numbered boxes, a line for each.
+  /// The titles of the numbered boxes, a line for each: `1–3, 5: Text("Row")`.
   var legend: [String] {
-    var lines = numbered.prefix(Self.mostListed).enumerated().map { number, view in
-      "\(number + 1): \(title(of: view))"
+    var numbers: [String: [ClosedRange<Int>]] = [:]
+    var titles: [String] = []
+    for (index, view) in numbered.enumerated() {
+      let (title, number) = (title(of: view), index + 1)
+      if numbers[title] == nil { titles.append(title) }
+      var ranges = numbers[title] ?? []
+      let last = ranges.last.flatMap { $0.upperBound == index ? ranges.removeLast() : nil }
+      numbers[title] = ranges + [(last?.lowerBound ?? number)...number]
     }
-    let more = numbered.count - lines.count
+    var lines = titles.prefix(Self.mostListed).map { title in
+      let ranges = numbers[title, default: []].map { range in
+        range.count == 1
+          ? "\(range.lowerBound)"
+          : "\(range.lowerBound)\(style.isPlain ? "-" : "–")\(range.upperBound)"
+      }
+      return "\(ranges.joined(separator: ", ")): \(title)"
+    }
+    let more = titles.dropFirst(Self.mostListed).reduce(0) { count, title in
+      count + numbers[title, default: []].reduce(0) { $0 + $1.count }
+    }
     if more > 0 { lines.append("and \(more) more numbers, which `tree` lists in their order") }
     if withoutRoom > 0 {
       lines.append("\(withoutRoom) more with no room for a number: `tree` lists all")
