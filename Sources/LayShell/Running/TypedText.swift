@@ -20,9 +20,9 @@ enum TypedText {
     }
   }
 
-  /// Whether a text with this name in diagnostics is one.
+  /// Whether a text with this name in diagnostics is one: an entry, standard input, or `-e`.
   static func mayBe(_ name: String) -> Bool {
-    ![SwiftText.fileEnding, ".lay", ".md"].contains { name.hasSuffix($0) }
+    name.isEmpty || name == "stdin" || name.hasPrefix("-e")
   }
 
   /// The parts of a text, without what people paste along: fences of Markdown, prompts, numbers of lines.

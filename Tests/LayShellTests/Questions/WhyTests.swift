@@ -132,7 +132,8 @@ struct WhyTests {
       """
     try scratch.write(code, to: "Row.swift")
     let lines = [
-      "load \"Row.swift\"", "Row()", "why width", "why 1.1.width", "why 1.1.1.x", "why gap",
+      "set face mono", "load \"Row.swift\"", "Row()", "why width", "why 1.1.width", "why 1.1.1.x",
+      "why gap",
     ]
     let run = try Program.run(lines.flatMap { ["-e", $0] }, in: scratch.path)
     let places = [
