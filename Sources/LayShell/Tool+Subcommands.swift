@@ -13,7 +13,7 @@ extension Tool {
           "`\(path)` is SwiftUI code already, and `export` writes scripts as such",
           hint: "`lay swift \(path) --to-lay` prints it as a script"), .wrongCommandLine)
     }
-    let shell = makeShell(to: AnswersToCheck(console))
+    let shell = makeOnlyShell(to: AnswersToCheck(console))
     do throws(Refusal) {
       if let status = try runAlone(path, in: shell) { return status }
     } catch {

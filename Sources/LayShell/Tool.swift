@@ -89,6 +89,13 @@ package struct Tool {
     return shell
   }
 
+  /// A shell that is never freed, since the process exits after its work.
+  func makeOnlyShell(to listener: (any ShellListener)? = nil) -> Shell {
+    let shell = makeShell(to: listener)
+    _ = Unmanaged.passRetained(shell)
+    return shell
+  }
+
   /// Runs a script, which is standard input for `-`, with `arguments` bound to its arguments.
   ///
   /// - Parameter subcommands: names that the path may have been meant to be if there is no such
@@ -96,9 +103,7 @@ package struct Tool {
   package func runScript(
     _ path: String, arguments: [String] = [], subcommands: [String] = []
   ) -> ExitStatus {
-    let shell = makeShell()
-    // Never free the session: the process exits after this anyway.
-    _ = Unmanaged.passRetained(shell)
+    let shell = makeOnlyShell()
     return runScript(path, arguments: arguments, subcommands: subcommands, in: shell)
   }
 
@@ -214,7 +219,7 @@ package struct Tool {
 
   /// Runs texts from the command line in order; the last value of the last text is printed.
   package func evaluate(_ texts: [String]) -> ExitStatus {
-    let shell = makeShell()
+    let shell = makeOnlyShell()
     shell.setAsideResults(besidePrograms: texts)
     var outcome = Shell.Outcome.finished
     for (index, (name, text)) in Self.named(texts).enumerated() where outcome == .finished {
@@ -235,8 +240,7 @@ package struct Tool {
   ///
   /// Standard output gets its answer alone, so that another program can read it.
   package func ask(_ question: LayoutQuestion) -> ExitStatus {
-    let shell = makeShell()
-    _ = Unmanaged.passRetained(shell)
+    let shell = makeOnlyShell()
     var question = question
     question.author = .person
     let answer = shell.answer(question) { path throws(Refusal) in

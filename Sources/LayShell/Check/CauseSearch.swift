@@ -141,12 +141,12 @@ extension ToldFinding {
       key.rule == OutsideScreen.name || key.rule == OutsideParent.name,
       let span = finding.shown.view.view.span, other.row != nil
     else { return false }
-    return other.sighted.shown.ancestors.contains { $0.view.span == span }
+    return other.sighted.shown.around.contains { $0.view.view.span == span }
   }
 
   fileprivate func isInside(_ other: ToldFinding) -> Bool {
     guard let span = other.finding.shown.view.view.span else { return false }
-    return sighted.shown.ancestors.contains { $0.view.span == span }
+    return sighted.shown.around.contains { $0.view.view.span == span }
   }
 
   /// Whether a container sticks out since this does, which is in it: it is only as wide as what it holds.
@@ -156,7 +156,7 @@ extension ToldFinding {
     guard rules.allSatisfy([OutsideParent.name, OutsideScreen.name].contains),
       !outer.content.isModifier, let span = outer.span
     else { return false }
-    return finding.shown.ancestors.contains { $0.view.span == span }
+    return finding.shown.around.contains { $0.view.view.span == span }
   }
 
   /// Whether both lack width that one row, or one grid, divides among them.
@@ -173,16 +173,15 @@ extension ToldFinding {
   private var row: (place: SourceSpan, depth: Int, number: Int, isGrid: Bool)? {
     let rules = [CutText.name, BrokenWord.name, LeastScale.name, TakesAll.name]
     guard rules.contains(key.rule), !finding.isForWantOfRoom else { return nil }
-    let shown = sighted.shown
-    let around = Array(zip(shown.ancestors, shown.path.numbers))
-    let found = around.lastIndex { view, _ in
-      let content = view.view.content
+    let inside = sighted.shown.outward.first { step in
+      let content = step.parent?.view.view.content
       return content is LazyVerticalGrid || content is Grid || content is HorizontalStack
     }
-    guard let found, let written = around[...found].lastIndex(where: { $0.0.view.span != nil }),
-      let place = around[written].0.view.span
+    guard let number = inside?.number, let row = inside?.parent,
+      let written = row.outward.first(where: { $0.view.view.span != nil }),
+      let place = written.view.view.span
     else { return nil }
-    let isGrid = !(around[found].0.view.content is HorizontalStack)
-    return (place, found - written, around[found].1, isGrid)
+    let isGrid = !(row.view.view.content is HorizontalStack)
+    return (place, row.depth - written.depth, number, isGrid)
   }
 }

@@ -128,15 +128,15 @@ struct CheckTelling {
   private func restsOnPicture(_ told: ToldFinding) -> Bool {
     guard told.isOfRoom, told.sighted.cause == nil else { return false }
     let shown = told.sighted.shown
-    let container = shown.ancestors.last { !$0.view.content.isModifier }
-    return [shown.view, container].contains { $0?.holdsUnknownPicture ?? false }
+    let container = shown.around.first { !$0.view.view.content.isModifier }
+    return [shown.view, container?.view].contains { $0?.holdsUnknownPicture ?? false }
   }
 
   /// Whether something stands for a part of the view, or of the container around it.
   private func restsOnGuess(_ finding: Finding) -> Bool {
     let sources = checked.interpreter.sources
-    let container = finding.shown.ancestors.last { !$0.view.content.isModifier }
-    let views = [finding.shown.view.view, finding.cause?.view.view, container?.view]
+    let container = finding.shown.around.first { !$0.view.view.content.isModifier }
+    let views = [finding.shown.view.view, finding.cause?.view.view, container?.view.view]
     let spans = views.compactMap { $0?.span.map(sources.origin) }
     return checked.guesses.contains { guess in spans.contains { guess.overlaps($0) } }
   }

@@ -67,12 +67,11 @@ struct CheckJudge {
     if let place = place(of: shown) { return .init(rule: rule, place: place, view: "") }
     return .init(
       rule: rule, place: CheckPlace(path: path),
-      view: "\(shown.path.text) \(ViewTitle.full(shown.view.view))")
+      view: "\(shown.pathText) \(ViewTitle.full(shown.view.view))")
   }
 
   /// Where a view is written, or else the nearest view around it.
   private func place(of shown: ShownView) -> CheckPlace? {
-    let views = [shown.view] + shown.ancestors.reversed()
-    return views.lazy.compactMap { places.written($0.view) }.first.map { CheckPlace($0) }
+    shown.outward.lazy.compactMap { places.written($0.view.view) }.first.map { CheckPlace($0) }
   }
 }

@@ -38,7 +38,7 @@ struct ShowCommand: Command {
     if let (format, file) = target.file { try file.check(format.power, words, &session) }
     let lookout = session.interpreter.lookout()
     var picture = Picture(view: shown.view, path: shown.path)
-    if shown.path.numbers.isEmpty { picture.codeName = session.current?.codeName }
+    if shown.isRoot { picture.codeName = session.current?.codeName }
     if target.isAll { picture = try picture.withHidden(at: shown.path, &session, words) }
     if target.isImage { return try session.showImage(of: picture, words) }
     guard let (format, file) = target.file else { return .drawing(picture) }

@@ -145,7 +145,7 @@ struct WhyCommand: Command {
     let layout = try session.layout(for: words)
     guard let spacer = try words.find(reference, in: layout).shown,
       spacer.view.view.content is Spacer,
-      let axis = spacer.ancestors.lazy.reversed().compactMap(\.view.content.stackAxis).first
+      let axis = spacer.around.lazy.compactMap(\.view.view.content.stackAxis).first
     else { return nil }
     return ([reference], axis == .horizontal ? .width : .height)
   }
@@ -227,7 +227,7 @@ extension Complaint {
   fileprivate static func noGap(_ failure: GapReasons.Failure, _ shown: ShownView) -> Complaint {
     let example = "name two views in a stack: `why A B gap`"
     return switch failure {
-    case .noStack where shown.path.numbers.isEmpty:
+    case .noStack where shown.isRoot:
       Complaint("no stack keeps a gap here", hint: example)
     case .noStack:
       Complaint("\(ViewTitle.full(shown.view.view)) is in no stack with that", hint: example)

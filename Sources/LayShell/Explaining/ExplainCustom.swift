@@ -104,7 +104,7 @@ private struct ProgramQuestions {
     return AskedChild(
       child: child.map { ViewMention($0) }
         ?? ViewMention(view: slice.tree.view(of: node), path: nil),
-      number: child?.path.numbers.last, proposal: questions.proposal(act), size: questions.size(act)
+      number: child?.number, proposal: questions.proposal(act), size: questions.size(act)
     )
   }
 

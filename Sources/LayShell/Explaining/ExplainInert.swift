@@ -27,10 +27,10 @@ extension TraceSlice {
   func facts(of control: Control) -> [Fact] {
     let made = Fact.control(control.composition(tree.rootEnvironment.system.sizes))
     guard control.separators?.isEmpty == false,
-      let place = shown.ancestors.lastIndex(where: { $0.view.content is Padding }), place > 0
+      let row = shown.around.first(where: { $0.view.view.content is Padding })?.parent
     else { return [made] }
     var lines = RowSeparators(lookout)
-    return [made] + lines.separators(of: shown.ancestors[place - 1], with: view).map(\.fact)
+    return [made] + lines.separators(of: row.view, with: view).map(\.fact)
   }
 }
 

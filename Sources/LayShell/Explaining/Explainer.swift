@@ -153,7 +153,7 @@ extension TraceSlice {
   /// The screen's safe area insets, and that the rest is proposed to the root view.
   fileprivate var screen: [Fact] {
     let layout = view.layout
-    guard shown.ancestors.isEmpty, let screen = layout.screen else { return [] }
+    guard shown.isRoot, let screen = layout.screen else { return [] }
     let (insets, offered) = (screen.safeInsets, screen.proposal)
     let place = screen.origin(ofRoot: layout.size)
     return [

@@ -54,26 +54,20 @@ struct TraceSlice {
 }
 
 extension ShownView {
-  /// The view's children as shown views, with their ancestors and paths.
+  /// The view's children as shown views, with their paths.
   func children(_ lookout: Lookout) -> [ShownView] {
-    let around = ancestors + [view]
-    return lookout.map(0..<view.childCount) { child($0, in: around) }
+    lookout.map(0..<view.childCount) { child($0) }
   }
 
   /// - Parameter number: the index of the child, from 0.
-  func child(_ number: Int) -> ShownView { child(number, in: ancestors + [view]) }
+  func child(_ number: Int) -> ShownView {
+    ShownView(view.child(number), child: number + 1, of: self)
+  }
 
   /// The first view from this one on that has several children, none, or no need to be skipped.
   func inside(while isSkipped: (ShownView) -> Bool) -> ShownView {
     var view = self
     while view.view.childCount == 1, isSkipped(view) { view = view.child(0) }
     return view
-  }
-
-  private func child(_ number: Int, in around: [PlacedView]) -> ShownView {
-    var child = ShownView(
-      view.child(number), in: around, at: ViewPath(path.numbers + [number + 1]))
-    child.isShown = isShown
-    return child
   }
 }

@@ -364,7 +364,7 @@ struct ExploredLayout {
   /// which are explained with that modifier.
   func stops(_ lookout: Lookout) -> [ShownView] {
     ViewWalk.views(in: layout, most: Self.mostStops, lookout) { _ in true }.filter { shown in
-      guard let parent = shown.ancestors.last, shown.view.view.name == nil else { return true }
+      guard let parent = shown.parent?.view, shown.view.view.name == nil else { return true }
       return !parent.view.content.isModifier || parent.childCount > 1
     }
   }

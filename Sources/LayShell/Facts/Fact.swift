@@ -181,7 +181,7 @@ struct ViewMention: CustomStringConvertible {
 
 extension ViewMention: JSONValue {
   init(_ shown: ShownView) {
-    self.init(view: shown.view.view, path: shown.isShown ? shown.path.text : nil)
+    self.init(view: shown.view.view, path: shown.isShown ? shown.pathText : nil)
   }
 
   var json: String { "{\(members)}" }

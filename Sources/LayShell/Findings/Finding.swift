@@ -56,8 +56,7 @@ struct FoundFindings {
 
   /// Where the view of a finding is written, or else the nearest view around it.
   func place(of finding: Finding) -> CodePlaces.Place? {
-    let views = [finding.shown.view] + finding.shown.ancestors.reversed()
-    return views.lazy.compactMap { places.written($0.view) }.first
+    finding.shown.outward.lazy.compactMap { places.written($0.view.view) }.first
   }
 }
 

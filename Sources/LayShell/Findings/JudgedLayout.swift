@@ -121,15 +121,10 @@ struct JudgedLayout {
 
   /// The view at a place with its path.
   func shown(_ index: Int) -> ShownView {
-    var (numbers, ancestors) = ([Int](), [PlacedView]())
-    var next = index
-    while let parent = views[next].parent {
-      numbers.append(views[next].number)
-      ancestors.append(views[parent].view)
-      next = parent
+    let way = sequence(first: index) { views[$0].parent }.map { views[$0] }
+    return way.dropLast().reversed().reduce(.root(of: layout)) {
+      ShownView($1.view, child: $1.number, of: $0)
     }
-    return ShownView(
-      views[index].view, in: ancestors.reversed(), at: ViewPath(numbers.reversed()))
   }
 
   /// The places of the views around a view, from the inside out.

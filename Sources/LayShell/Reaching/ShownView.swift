@@ -1,47 +1,123 @@
 import LayEngine
 import LayLanguage
 
-/// A view of a layout, with its ancestors and its path.
+/// A view of a layout, with the views around it and its path.
+///
+/// Views share what is around them, so that all views on a way of 100,000 views take the room of the way.
 struct ShownView {
-  let view: PlacedView
-  /// The views around it, from the root down.
-  let ancestors: [PlacedView]
-  let path: ViewPath
+  private(set) var view: PlacedView
+  /// Where it is in the view around it; nil for the root.
+  private let place: Place?
   /// Whether the layout shows it; a candidate that was only measured is not shown, and has no path.
   var isShown = true
 
-  init(_ view: PlacedView, in ancestors: [PlacedView] = [], at path: ViewPath = ViewPath([])) {
+  static func root(of layout: Layout) -> ShownView { ShownView(view: layout.root, place: nil) }
+
+  fileprivate init(view: PlacedView, place: Place?) { (self.view, self.place) = (view, place) }
+
+  /// - Parameter number: the number of the child, from 1.
+  init(_ view: PlacedView, child number: Int, of parent: ShownView) {
     self.view = view
-    self.ancestors = ancestors
-    self.path = path
+    place = Place(number, in: parent, after: parent.place)
+    isShown = parent.isShown
   }
 
-  static func root(of layout: Layout) -> ShownView { ShownView(layout.root) }
+  var parent: ShownView? { place?.parent }
+  var isRoot: Bool { place == nil }
+  /// How many views are around it.
+  var depth: Int { place?.depth ?? 0 }
+  /// The number among its siblings, from 1; nil for the root.
+  var number: Int? { place?.number }
+  /// The view and the views around it, from the inside out.
+  var outward: UnfoldFirstSequence<ShownView> { sequence(first: self) { $0.parent } }
+  /// The views around it, from the inside out.
+  var around: DropFirstSequence<UnfoldFirstSequence<ShownView>> { outward.dropFirst() }
 
-  /// The view around it at a depth, which is 0 for the root.
-  func ancestor(_ depth: Int) -> ShownView {
-    ShownView(
-      ancestors[depth], in: Array(ancestors.prefix(depth)),
-      at: ViewPath(Array(path.numbers.prefix(depth))))
+  /// Made anew at each call, in the time of its length.
+  var path: ViewPath { path(from: 0) }
+
+  /// The path from the view around it at a depth, which is 0 for the root.
+  func path(from depth: Int) -> ViewPath {
+    ViewPath(outward.prefix(self.depth - depth).compactMap(\.number).reversed())
+  }
+
+  /// The path as a command takes it.
+  var pathText: String { place.map { $0.text(most: .max) } ?? "" }
+  /// The path as it is printed beside other text, cut at its start if it is long.
+  var shownPath: String {
+    place.map { ViewPath.Writing.cut($0.text(most: ViewPath.mostShown)) } ?? ""
+  }
+
+  /// The same place with a view that was measured there.
+  func measured(_ view: PlacedView) -> ShownView {
+    var measured = self
+    (measured.view, measured.isShown) = (view, false)
+    return measured
+  }
+
+  func hasSamePlace(as other: ShownView) -> Bool {
+    guard depth == other.depth else { return false }
+    var (one, other) = (place, other.place)
+    while let next = one, let same = other, next !== same {
+      guard next.number == same.number else { return false }
+      (one, other) = (next.before, same.before)
+    }
+    return true
   }
 
   /// The view at a path from this one; if a child is missing, the last view on the way and that
   /// child.
   func view(at path: ViewPath) -> (ShownView, MissingChild?) {
     var reached = self
-    var chain = ancestors
-    var view = view
-    for (step, number) in path.numbers.enumerated() {
-      guard number <= view.childCount else {
-        reached = ShownView(
-          view, in: chain, at: ViewPath(self.path.numbers + path.numbers[..<step]))
+    for number in path.numbers {
+      guard number <= reached.view.childCount else {
         return (reached, MissingChild(number: number, view: reached))
       }
-      chain.append(view)
-      view = view.child(number - 1)
+      reached = reached.child(number - 1)
     }
-    reached = ShownView(view, in: chain, at: ViewPath(self.path.numbers + path.numbers))
     return (reached, nil)
+  }
+
+  /// A step of the way from the root, which knows the step before it.
+  fileprivate final class Place {
+    let number, depth: Int
+    private(set) var parent: ShownView?
+    /// How many steps with the same number end here.
+    private let times: Int
+    /// The last step with another number, which `parent` keeps.
+    private unowned let other: Place?
+
+    var before: Place? { parent?.place }
+
+    init(_ number: Int, in parent: ShownView, after before: Place?) {
+      (self.number, self.parent) = (number, parent)
+      depth = (before?.depth ?? 0) + 1
+      let isSame = before?.number == number
+      times = isSame ? (before?.times ?? 0) + 1 : 1
+      other = isSame ? before?.other : before
+    }
+
+    /// Without recursion, since the way may be 100,000 steps long.
+    deinit {
+      var next = before
+      parent = nil
+      while isKnownUniquelyReferenced(&next), let last = next {
+        next = last.before
+        last.parent = nil
+      }
+    }
+
+    /// - Parameter most: how many characters are needed at the end.
+    func text(most: Int) -> String {
+      var runs: [String] = []
+      var (step, count): (Place?, Int) = (self, 0)
+      while let run = step, count <= most {
+        runs.append(ViewPath.Writing.run(run.number, times: run.times))
+        count += runs[runs.count - 1].count + 1
+        step = run.other
+      }
+      return runs.reversed().joined(separator: ".")
+    }
   }
 }
 
@@ -103,16 +179,11 @@ struct ViewWalk {
   }
 
   private func shown(_ visit: Visit) -> ShownView {
-    var numbers: [Int] = []
-    var ancestors: [PlacedView] = []
-    var step = visit
-    while step.parent >= 0 {
-      numbers.append(step.number)
-      step = visits[step.parent]
-      ancestors.append(step.view)
-    }
-    lookout.took(numbers.count)
-    return ShownView(visit.view, in: ancestors.reversed(), at: ViewPath(numbers.reversed()))
+    var way = [visit]
+    while way[way.count - 1].parent >= 0 { way.append(visits[way[way.count - 1].parent]) }
+    lookout.took(way.count)
+    let root = ShownView(view: way[way.count - 1].view, place: nil)
+    return way.dropLast().reversed().reduce(root) { ShownView($1.view, child: $1.number, of: $0) }
   }
 }
 
@@ -145,6 +216,8 @@ struct LinkedPaths {
 /// Written with dots: `2.1` is the first child of the second child. A repeated number may be
 /// written once: `1*5.2` is `1.1.1.1.1.2`.
 struct ViewPath: Equatable, Sendable {
+  /// The most characters that are shown beside other text.
+  static let mostShown = 40
   /// The longest path that is read; deeper views exist, but nobody writes their paths.
   private static let longest = 1_000_000
 
@@ -193,7 +266,7 @@ struct ViewPath: Equatable, Sendable {
     private var last = 0
     private var times = 0
 
-    init(_ path: ViewPath = ViewPath([]), most: Int = 40) {
+    init(_ path: ViewPath = ViewPath([]), most: Int = mostShown) {
       self.most = most
       for number in path.numbers { append(number) }
     }
@@ -209,16 +282,20 @@ struct ViewPath: Equatable, Sendable {
 
     var text: String {
       guard times > 0 else { return "" }
-      let run =
-        times < Self.fewest
-        ? Array(repeating: "\(last)", count: times).joined(separator: ".") : "\(last)*\(times)"
+      let run = Self.run(last, times: times)
       return before.isEmpty ? run : "\(before).\(run)"
     }
 
+    static func run(_ number: Int, times: Int) -> String {
+      times < fewest
+        ? Array(repeating: "\(number)", count: times).joined(separator: ".") : "\(number)*\(times)"
+    }
+
     /// The text, cut at its start if it is too long.
-    var shown: String {
-      let text = text
-      return text.count > most ? "…" + text.suffix(most) : text
+    var shown: String { Self.cut(text, most: most) }
+
+    static func cut(_ text: String, most: Int = mostShown) -> String {
+      text.count > most ? "…" + text.suffix(most) : text
     }
   }
 }

@@ -92,7 +92,7 @@ extension Complaint {
     _ reference: ViewReference, _ views: [ShownView]
   ) -> Complaint {
     let shown = views.prefix(ViewSearch.mostListed).map { shown in
-      let path = shown.path.numbers.isEmpty ? "it" : shown.path.text
+      let path = shown.isRoot ? "it" : shown.pathText
       return "`\(path)` (\(ViewTitle.full(shown.view.view)))"
     }
     let rest = views.count > shown.count ? " and more, see `tree`" : ""
@@ -102,9 +102,9 @@ extension Complaint {
   }
 
   fileprivate static func noChild(_ missing: MissingChild, of path: ViewPath) -> Complaint {
-    let (view, known) = (missing.view.view, missing.view.path)
+    let (view, known) = (missing.view.view, missing.view)
     let count = view.childCount
-    let place = known.numbers.isEmpty ? "the view" : "`\(known.text)`"
+    let place = known.isRoot ? "the view" : "`\(known.pathText)`"
     let children =
       switch count {
       case 0: "no child"

@@ -71,7 +71,7 @@ struct AdviceSearch {
     for finding in findings {
       let shown = finding.rule.tellsEach ? finding.views.map(judged.shown) : [finding.shown]
       for view in shown {
-        let place = ([view.view] + view.ancestors.reversed()).lazy.compactMap(\.view.span).first
+        let place = view.outward.lazy.compactMap(\.view.view.span).first
         let title = place == nil ? ViewTitle.full(view.view.view) : ""
         keys.insert(Key(rule: finding.rule.name, place: place, view: title))
       }
@@ -126,7 +126,7 @@ extension Session {
     let judged = JudgedLayout(traced.layout, traced.events, lookout)
     let found = findings(in: judged).findings
     for var finding in found {
-      let own = finding.views.first { judged.shown($0).path.numbers == text.path.numbers }
+      let own = finding.views.first { judged.shown($0).hasSamePlace(as: text) }
       guard let own else { continue }
       finding.shown = judged.shown(own)
       let search = AdviceSearch(

@@ -44,7 +44,7 @@ struct Remedy {
   /// - Parameter root: the whole view that is judged.
   static func all(for finding: Finding, in root: View) -> [Remedy] {
     let shown = finding.shown
-    let around = shown.ancestors.reversed().map(\.view)
+    let around = shown.around.map(\.view.view)
     let frames = fixedFrames(finding.cause?.view.view ?? shown.view.view, around)
     let layout = flexible(frames, [true, false])
     switch finding.rule.name {
@@ -63,8 +63,8 @@ struct Remedy {
     case TakesAll.name:
       return priority(of: shown.view)
     case OverText.name:
-      let views = [shown, finding.cause].compactMap { $0 }.flatMap { [$0.view] + $0.ancestors }
-      return without(views.map(\.view), .offset) { $0 is Offset }
+      let views = [shown, finding.cause].compactMap { $0 }.flatMap(\.outward)
+      return without(views.map(\.view.view), .offset) { $0 is Offset }
     case UnderBar.name, OutsideSafeArea.name:
       return without([shown.view.view] + around, .ignoresSafeArea) { $0 is IgnoresSafeArea }
     case SmallControl.name:

@@ -5,12 +5,15 @@ import LayTerminal
 /// Reasons as text: a line for each step, its number first.
 struct ReasonsText {
   let style: Style
+  /// After an interruption the text is incomplete and must not be used.
+  let lookout: Lookout
 
   func text(_ reasons: Reasons) -> String {
-    let numbers = reasons.steps.map { $0.number.map { PlaceText.of($0) } ?? "nil" }
+    let numbers = lookout.map(reasons.steps) { $0.number.map { PlaceText.of($0) } ?? "nil" }
     let width = numbers.map(\.count).max() ?? 0
     var lines: [String] = []
     for (index, step) in reasons.steps.enumerated() {
+      if lookout.isOver { break }
       let blanks = String(repeating: " ", count: width - numbers[index].count)
       let mark = index == 0 ? "  " : style.character("← ", "< ")
       let path = tail(step, reasons.places)
@@ -37,7 +40,7 @@ struct ReasonsText {
 
   /// The path of the view, and its place in Swift code.
   private func tail(_ step: Reasons.Step, _ places: CodePlaces) -> String {
-    let path = step.path.map { $0.numbers.isEmpty ? "" : "  \($0.shown)" } ?? ""
+    let path = step.shown.map { $0.isRoot || !$0.isShown ? "" : "  \($0.shownPath)" } ?? ""
     guard let place = step.view.flatMap(places.place) else { return path }
     return path + "  " + style.visible(place.text)
   }
@@ -53,7 +56,9 @@ enum ReasonsJSON {
     for (number, step) in reasons.steps.enumerated() {
       if lookout.isOver { break }
       text += number == 0 ? "{" : ",\n  {"
-      text += JSONText.members(["number": step.number, "path": step.path?.text])
+      text += JSONText.members([
+        "number": step.number, "path": step.shown.flatMap { $0.isShown ? $0.pathText : nil },
+      ])
       text += step.view.map(reasons.places.member) ?? ""
       text += JSONText.more("fact", step.fact.name)
       text += JSONText.more("view", step.shown.map { ViewMention($0) })

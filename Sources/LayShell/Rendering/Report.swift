@@ -25,7 +25,7 @@ enum Report {
     case .explanation(let explanation):
       ExplanationText(style: style, lookout: lookout).text(explanation)
     case .findings(let found): FindingsText(style: style).text(found)
-    case .reasons(let reasons): ReasonsText(style: style).text(reasons)
+    case .reasons(let reasons): ReasonsText(style: style, lookout: lookout).text(reasons)
     case .trace(let trace): TraceText(style: style, lookout: lookout).text(trace)
     case .tree(let listing): TreeText(style: style, lookout: lookout).text(listing)
     }

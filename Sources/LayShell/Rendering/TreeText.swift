@@ -301,7 +301,7 @@ enum TreeJSON {
   }
 
   static func text(_ listing: TreeListing, _ lookout: Lookout) -> String {
-    let layout = (listing.shown.ancestors.first ?? listing.shown.view).layout
+    let layout = (Array(listing.shown.outward).last ?? listing.shown).view.layout
     var text = ReportJSON.head("tree") + ", "
     text += JSONText.members(["proposal": layout.proposal, "size": layout.size])
     if let face = layout.tree.rootEnvironment.face.name { text += JSONText.more("face", face) }

@@ -48,7 +48,7 @@ struct FormPrinter {
   mutating func openView(around views: [ShownView], _ index: Int, of form: Form) -> Bool {
     guard views.indices.contains(index) else { return false }
     let printed = Set(form.parts.map { ObjectIdentifier($0.view) })
-    let around = [views[index].view.view] + views[index].ancestors.reversed().map(\.view)
+    let around = views[index].outward.map(\.view.view)
     return open(
       around.filter { printed.contains(ObjectIdentifier($0)) && !$0.content.isModifier })
   }

@@ -119,11 +119,12 @@ struct TraceReading {
     }
     guard !lookout.isOver else { return [] }
     var contents = layout.contents[...]
-    for (act, content) in tree.acts.enumerated() where content.kind == .content && !lookout.isOver {
+    for (act, content) in tree.acts.enumerated() where content.kind == .content {
+      if lookout.isOver { break }
       if let made = contents.popFirst() { end(start + act, read(made)) }
     }
-    for act in tree.acts.indices.reversed() where !lookout.isOver && tree.acts[act].kind != .content
-    {
+    for act in tree.acts.indices.reversed() where tree.acts[act].kind != .content {
+      if lookout.isOver { break }
       end(start + act, inside(act, tree, start))
     }
     return inside(nil, tree, start)
@@ -134,7 +135,7 @@ struct TraceReading {
     var inside: [Int] = []
     var next = act.map { $0 + 1 } ?? 0
     let end = act.map { tree.acts[$0].next } ?? tree.acts.count
-    while next < end {
+    while next < end, !lookout.isOver {
       if !isEmptyPlacing(start + next) { inside.append(start + next) }
       next = tree.acts[next].next
     }
@@ -256,6 +257,7 @@ struct TracePlaces {
       if paths[place] == nil { paths[place] = path.text }
       guard view.childCount > 0, seen.insert(view.child(0).identity).inserted else { continue }
       for number in stride(from: view.childCount, to: 0, by: -1) {
+        if lookout.isOver { break }
         var inner = path
         inner.append(number)
         pending.append((view.child(number - 1), inner))

@@ -65,12 +65,15 @@ final class TracedLayout {
     return new
   }
 
-  /// From so many accounts on, they are not freed at once.
-  private static let manyAccounts = 50_000
+  /// From so many accounts or acts on, they are not freed at once.
+  private static let many = 50_000
 
   deinit {
-    if accounts.values.contains(where: { $0.count >= Self.manyAccounts }) {
+    if accounts.values.contains(where: { $0.count >= Self.many }) {
       DeferredRelease.retire { [accounts] in accounts.values.flatMap(\.values) }
+    }
+    if trees.values.contains(where: { $0.acts.count >= Self.many }) {
+      DeferredRelease.retire { [trees] in Array(trees.values) }
     }
   }
 }

@@ -119,6 +119,30 @@ import Testing
     #expect(cut.outcome == .interrupted && cut.looksAfterStop <= 1)
   }
 
+  /// A view knows those around it, which 50,000 views share: copies for each would take 50 GB.
+  @Test func `a way of 50,000 views is told in the room of the way, with looks`() {
+    let setup = """
+      (define (d n v) (if (= n 0) v (d (- n 1) (padding 1 v))))
+      (d 50000 (text "a"))
+      propose ideal
+      """
+    let whole = Self.run("why text.x", after: setup)
+    #expect(whole.outcome == .finished)
+    // Once while the reasons are found, and once while they are written.
+    #expect(whole.looks >= 2 * 50_000 / Lookout.turnsBetweenLooks)
+    let cut = Self.run("why text.x", after: setup, stopAt: whole.looks - 1)
+    #expect(cut.outcome == .interrupted && cut.looksAfterStop <= 1)
+  }
+
+  /// All are children of one view, so that they are listed in one turn of the walk over views.
+  @Test func `a trace looks while it lists the children of one view`() {
+    let setup = "(vstack (for-each 0 30000 (fn (i) (text i))))\npropose 100 x 9"
+    let whole = Self.run("trace", after: setup)
+    let layout = Self.run("explain nobody", after: setup)
+    // Children are listed and visited; each has a question and a placing, which are read, ended, listed, compared …
+    #expect(whole.looks - layout.looks >= 9 * 30_000 / Lookout.turnsBetweenLooks)
+  }
+
   @Test func `between two items of a text there is a look`() {
     let lines = Array(repeating: "propose 10 x nil", count: 500).joined(separator: "\n")
     #expect(Self.run(lines, after: "(text \"a\")").looks >= 500)

@@ -19,7 +19,7 @@ enum FoldedReasons {
         continue
       }
       let whole = Self.step(step, by: control)
-      if let last = folded.last, last.isPart || last.step.shown?.path == control.path,
+      if let last = folded.last, last.isPart || last.step.shown?.hasSamePlace(as: control) == true,
         joins(last.step, whole)
       {
         var joined = whole
@@ -42,7 +42,7 @@ enum FoldedReasons {
   /// Whether the first of two steps of parts of the same control tells nothing that the other does
   /// not tell.
   private static func joins(_ one: Reasons.Step, _ other: Reasons.Step) -> Bool {
-    guard one.shown?.path == other.shown?.path else { return false }
+    guard let shown = one.shown, other.shown?.hasSamePlace(as: shown) == true else { return false }
     switch one.fact.name {
     case "offerOf": return other.fact.name == "offerOf"
     case "lengthOfChild", "lengthOfContent":
@@ -56,9 +56,7 @@ extension ReasonPlace {
   /// The control that the view is a part of; nil for a view that somebody wrote.
   fileprivate var control: ShownView? {
     guard view.view.span == nil else { return nil }
-    for (depth, around) in shown.ancestors.enumerated().reversed() where around.view.span != nil {
-      return around.view.content is Control ? shown.ancestor(depth) : nil
-    }
-    return nil
+    let written = shown.around.first { $0.view.view.span != nil }
+    return written.flatMap { $0.view.view.content is Control ? $0 : nil }
   }
 }

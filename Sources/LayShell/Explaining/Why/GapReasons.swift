@@ -19,13 +19,14 @@ enum GapReasons {
   static func steps(
     _ one: ShownView, _ other: ShownView, _ traced: TracedLayout
   ) throws(Failure) -> [Reasons.Step] {
-    let common = zip(one.path.numbers, other.path.numbers).prefix { $0.0 == $0.1 }.count
-    guard common < one.path.numbers.count, common < other.path.numbers.count,
-      let axis = one.ancestors[common].view.content.stackAxis
+    let (numbers, others) = (one.path.numbers, other.path.numbers)
+    let common = zip(numbers, others).prefix { $0.0 == $0.1 }.count
+    guard common < numbers.count, common < others.count,
+      let stack = one.around.first(where: { $0.depth == common }),
+      let axis = stack.view.view.content.stackAxis
     else { throw .noStack }
-    let (number, next) = (one.path.numbers[common] - 1, other.path.numbers[common] - 1)
+    let (number, next) = (numbers[common] - 1, others[common] - 1)
     guard number < next else { return try steps(other, one, traced) }
-    let stack = one.ancestor(common)
     let reasons = stack.view.layout.tree.spacingReasons(in: stack.view.node)
     guard next <= reasons.count else { throw .noStack }
     let isMirrored = axis == .horizontal && stack.view.layout.tree.isMirrored(stack.view.node)

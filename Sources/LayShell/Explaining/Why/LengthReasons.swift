@@ -287,9 +287,7 @@ struct LengthReasons {
     if place.view.chosen == chosen + 1 { return asked(0, of: place) }
     guard let tried = traced.tried(place.view, at: place.question)?.root, tried.childCount == 1
     else { return nil }
-    var fits = ShownView(tried, in: place.shown.ancestors, at: place.shown.path)
-    fits.isShown = false
-    let candidate = fits.child(0)
+    let candidate = place.shown.measured(tried).child(0)
     return ReasonPlace(
       candidate, question: candidate.view.proposal, size: candidate.view.frame.size, askedBy: place)
   }

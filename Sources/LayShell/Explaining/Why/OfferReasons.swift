@@ -102,10 +102,10 @@ extension LengthReasons {
       }
       place = asker
     }
-    let around = place.shown.ancestors
-    guard let depth = around.lastIndex(where: { $0.proposal[axis] != nil }) else { return nil }
-    let parent = ReasonPlace(place.shown.ancestor(depth))
-    add(nil, .offerOfNothing(axis), parent)
+    guard let around = place.shown.around.first(where: { $0.view.proposal[axis] != nil }) else {
+      return nil
+    }
+    add(nil, .offerOfNothing(axis), ReasonPlace(around))
     return nil
   }
 

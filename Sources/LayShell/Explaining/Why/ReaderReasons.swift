@@ -164,7 +164,7 @@ private struct DeclaredNumber {
   private func source(
     _ view: ShownView, in layer: ReaderContent, _ lookout: Lookout
   ) -> Source? {
-    let modifier = layer.reader.ancestor(layer.reader.ancestors.count - 1)
+    guard let modifier = layer.reader.parent else { return nil }
     let primary = modifier.child(0)
     guard view.path.numbers.starts(with: primary.path.numbers) else { return nil }
     let number = { (growth: ViewSize) -> Double? in
@@ -256,14 +256,15 @@ private struct ReaderContent {
 
   /// Fails for a view that is in none.
   init?(around shown: ShownView, isLayer: Bool) {
-    let depth = shown.ancestors.lastIndex { around in
-      guard let reader = around.view.content as? GeometryReader, around.layout !== shown.view.layout
+    let found = shown.around.first { around in
+      guard let reader = around.view.view.content as? GeometryReader,
+        around.view.layout !== shown.view.layout
       else { return false }
       return reader.isPreferenceLayer == isLayer
     }
-    guard let depth else { return nil }
-    reader = shown.ancestor(depth)
-    path = ViewPath(Array(shown.path.numbers[depth...]))
+    guard let found else { return nil }
+    reader = found
+    path = shown.path(from: found.depth)
   }
 
   /// The view where the content is another; nil where it is not there.

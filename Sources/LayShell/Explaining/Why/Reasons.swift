@@ -21,8 +21,6 @@ struct Reasons {
     var place: ReasonPlace?
 
     var view: View? { shown?.view.view }
-    /// The path of the view; nil for one that is not shown.
-    var path: ViewPath? { shown.flatMap { $0.isShown ? $0.path : nil } }
     var sentence: String { fact.sentences(about: shown.map { ViewMention($0) }).joined() }
   }
 }
@@ -43,7 +41,7 @@ final class ReasonPlace {
   var content: any ViewContent { view.view.content }
   var mention: ViewMention { ViewMention(shown) }
   /// The view's index among its siblings, from 0.
-  var number: Int { (shown.path.numbers.last ?? 1) - 1 }
+  var number: Int { (shown.number ?? 1) - 1 }
   /// Whether the question is the one that placed the view.
   var isPlacing: Bool { asker == nil }
   var isTransparent: Bool { view.layout.tree.isTransparent(view.node) && view.childCount == 1 }
@@ -65,9 +63,7 @@ final class ReasonPlace {
   }
 
   var parent: ReasonPlace? {
-    if let asker { return asker }
-    let depth = shown.ancestors.count
-    return depth > 0 ? ReasonPlace(shown.ancestor(depth - 1)) : nil
+    asker ?? shown.parent.map { ReasonPlace($0) }
   }
 
   /// A child as it was placed.

@@ -193,7 +193,7 @@ extension JudgedLayout {
   }
 
   func reference(_ shown: ShownView, _ subject: String) -> String {
-    let path = shown.path.text
+    let path = shown.pathText
     if path.isEmpty { return subject }
     return subject == "cut" ? "\(path) \(subject)" : "\(path).\(subject)"
   }
@@ -251,7 +251,7 @@ struct FindingGroups {
     _ index: Int, _ cause: ShownView?, _ layout: JudgedLayout, isForWantOfRoom: Bool = false
   ) {
     let key =
-      cause.map { Key.cause($0.path.text) } ?? (isForWantOfRoom ? .room : nil)
+      cause.map { Key.cause($0.pathText) } ?? (isForWantOfRoom ? .room : nil)
       ?? layout.views[index].view.view.span.map(Key.code) ?? .view(index)
     if let place = places[key] {
       all[place].views.append(index)
