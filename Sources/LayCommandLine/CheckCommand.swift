@@ -86,7 +86,7 @@ struct CheckCommand: RunnableCommand {
       only.flatMap { request.refusal(ofOnly: $0) }, skip.flatMap { request.refusal(ofSkip: $0) },
       length.flatMap { request.refusal(ofLengths: $0) },
     ]
-    if let refusal = refusals.compactMap(\.self).first { throw ValidationError(refusal) }
+    if let refusal = refusals.compactMap(\.self).first { throw RefusedValue(refusal) }
     (request.format, request.baseline, request.isStrict) = (format, baseline, strict)
     if diff, format != .text { throw ValidationError("Give --diff or --format.") }
     request.printsPatch = diff

@@ -166,6 +166,13 @@ extension LayCommand {
   }
 }
 
+/// That the value of an option is none, in a sentence: how commands are written is no answer to that.
+struct RefusedValue: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ sentence: String) { description = sentence }
+}
+
 /// A command that returns its exit status.
 protocol RunnableCommand: ParsableCommand {
   var use: CommandLineUse { get }

@@ -96,7 +96,7 @@ struct QuestionCommand<Name: AskedName>: RunnableCommand {
       [(QuestionOption.view, view), (.propose, propose), (.device, device)]
       + set.map { (.set, $0) }
     for case (let option, let value?) in options {
-      if let refusal = question.refusal(of: value, for: option) { throw ValidationError(refusal) }
+      if let refusal = question.refusal(of: value, for: option) { throw RefusedValue(refusal) }
     }
     return question
   }

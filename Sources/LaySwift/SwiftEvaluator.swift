@@ -34,6 +34,9 @@ package final class SwiftEvaluator {
 
   deinit { module.runtime.forget() }
 
+  /// Whether code that was added declares a name outside of types.
+  package func declares(_ name: String) -> Bool { module.globalNames.contains(name) }
+
   /// The code that is shown as a text, since its value is not known: `order.total`.
   package var shownNames: Set<String> { module.runtime.shownNames }
 
@@ -85,6 +88,25 @@ package final class SwiftEvaluator {
     return (views, standIns)
   }
 
+  /// The pictures in a view that no catalogue has, and whose guessed size counts: each name once.
+  package func missingPictures(in view: View) -> [Diagnostic] {
+    let guessed = module.runtime.guessedPictures
+    var (found, open, left) = ([String: Diagnostic](), [view], 100_000)
+    while !guessed.isEmpty, let view = open.popLast(), left > 0 {
+      (open, left) = (open + view.children, left - 1)
+      guard let image = view.content as? ImageContent, !image.isResizable, let place = view.span,
+        case .bitmap(let width, let height) = image.source,
+        let (span, name) = guessed.first(where: { place.holds($0.key) }), found[name] == nil
+      else { continue }
+      let size = "\(SwiftWords.number(width)) x \(SwiftWords.number(height))"
+      found[name] = Diagnostic(
+        Complaint(
+          "no picture `\(name)` is here; \(size) stands for it",
+          hint: "`.resizable()` and `.frame(width: 24, height: 24)` give it a size"), at: span)
+    }
+    return found.values.sorted { ($0.span?.start ?? 0) < ($1.span?.start ?? 0) }
+  }
+
   /// Adds the declarations of files of one module.
   package func add(_ files: [(name: String, tree: SwiftTree)]) {
     module.add(files.map { SourceFile($0.tree, source: source($0.name, $0.tree)) })
@@ -110,8 +132,13 @@ package final class SwiftEvaluator {
   /// Adds the declarations of files of one module: of all that are needed at once, since one extends
   /// what another one declares.
   package func add(_ files: [File]) {
-    module.add(
-      files.map { SourceFile($0.tree, source: $0.source, place: $0.place, isShown: $0.isShown) })
+    module.add(files.map { code(of: $0, isShown: $0.isShown) })
+  }
+
+  private func code(of file: File, isShown: Bool) -> SourceFile {
+    let code = SourceFile(file.tree, source: file.source, place: file.place, isShown: isShown)
+    code.isTyped = !interpreter.sources.name(of: file.source).hasSuffix(".swift")
+    return code
   }
 
   /// Adds what earlier code of the session has declared, as far as nothing later declares it again.
@@ -119,7 +146,7 @@ package final class SwiftEvaluator {
   /// - Parameter files: the oldest first; added after what is run now.
   package func add(earlier files: [File]) {
     for file in files.reversed() {
-      let code = SourceFile(file.tree, source: file.source, place: file.place, isShown: false)
+      let code = code(of: file, isShown: false)
       module.add([code]) { !module.isDeclaredAgain($0, of: code) }
     }
   }
@@ -217,5 +244,11 @@ extension Complaint {
 extension [UInt8] {
   fileprivate init(_ bytes: embedded_bytes) {
     self.init(UnsafeBufferPointer(start: bytes.start, count: bytes.count))
+  }
+}
+
+extension SourceSpan {
+  fileprivate func holds(_ other: SourceSpan) -> Bool {
+    source == other.source && start <= other.start && other.end <= end
   }
 }

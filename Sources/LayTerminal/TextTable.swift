@@ -98,8 +98,8 @@ package struct TextTable {
   /// The rows as lines.
   ///
   /// - Rule: if the table is too wide, its first column, which holds the names, is cut, to 8 cells
-  ///   at least. If that is not enough, each name gets a line of its own, and its other cells
-  ///   follow on as many lines as they need; no cell is broken. Otherwise a single name gets a line
+  ///   at least. If that is not enough, each name gets lines of its own, and its other cells
+  ///   follow, each with its heading: "size 16 x 20"; no cell is broken. Otherwise a single name gets a line
   ///   of its own if its branches would leave too little room for it.
   package func lines(
     _ style: Style, indentation: Int = 2, _ lookout: Lookout = Lookout()
@@ -114,26 +114,53 @@ package struct TextTable {
     }
     let excess = indentation + Self.total(widths[...]) - style.columns
     let whole = min(widths[0], style.columns - indentation)
-    var parts: [Range<Int>] = []
-    var end = widths.count
-    if excess > 0, widths[0] - excess >= Self.narrowest {
-      widths[0] -= excess
-    } else if excess > 0 {
-      widths[0] = whole
-      parts = self.parts(of: widths, columns: style.columns - indentation - Self.step)
-      end = 1
+    if excess > 0, widths[0] - excess < Self.narrowest {
+      return lookout.map(rows.dropFirst()) { records($0, whole, style, indentation) }.flatMap(
+        \.self)
     }
+    if excess > 0 { widths[0] -= excess }
     var lines: [String] = []
     for row in rows {
       if lookout.isOver { break }
-      if end > 1, !hasRoom(for: row[0], widths[0]) {
+      if hasRoom(for: row[0], widths[0]) {
+        lines.append(line(row[...], widths, style, indentation))
+      } else {
         lines.append(line(row[..<1], [whole], style, indentation))
         lines.append(line(row[1...], widths, style, indentation + widths[0] + 2))
-        continue
       }
-      lines.append(line(row[..<end], widths, style, indentation))
-      lines += parts.map { line(row[$0], widths, style, indentation + Self.step) }
-        .filter { line in line.contains { $0 != " " } }
+    }
+    return lines
+  }
+
+  /// A row below its name: each cell with its heading, as many on a line as have room.
+  private func records(
+    _ row: [SeenCell], _ width: Int, _ style: Style, _ indentation: Int
+  ) -> [String] {
+    // Steps of a trace are nested by branches or by blanks.
+    let blanks = row[0].text.prefix { $0 == " " }.count
+    let nesting = min(row[0].branchesWidth + blanks, style.columns / 4)
+    let indent = { (count: Int) in String(repeating: " ", count: indentation + count) }
+    var lines = [line(row[..<1], [width], style, indentation)]
+    if row[0].branches.isEmpty {
+      let name = String(row[0].text.dropFirst(blanks))
+      lines = Paragraph.lines(name, columns: width - nesting, hanging: 2).map {
+        indent(nesting) + style.paint($0, row[0].ink)
+      }
+    }
+    let columns = style.columns - indentation - nesting - Self.step
+    var room = 0
+    for (heading, cell) in zip(header, row).dropFirst() where !cell.text.isEmpty {
+      let whole = heading.isEmpty ? "" : heading + " "
+      let words = DisplayWidth.of(whole) + cell.width > columns ? "" : whole
+      let needed = DisplayWidth.of(words) + cell.width
+      let text = style.paint(words, .faint) + style.paint(cell.text, cell.ink)
+      if needed + 2 <= room {
+        lines[lines.count - 1] += "  " + text
+        room -= needed + 2
+      } else {
+        lines.append(indent(nesting + Self.step) + text)
+        room = columns - needed
+      }
     }
     return lines
   }
@@ -166,18 +193,6 @@ package struct TextTable {
   /// The total width of columns, with the gaps between them.
   package static func total(_ widths: ArraySlice<Int>) -> Int {
     widths.reduce(0, +) + 2 * max(0, widths.count - 1)
-  }
-
-  /// The columns after the first, divided into as few lines as possible.
-  private func parts(of widths: [Int], columns: Int) -> [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var start = 1
-    for column in widths.indices.dropFirst() where column > start {
-      guard Self.total(widths[start...column]) > columns else { continue }
-      parts.append(start..<column)
-      start = column
-    }
-    return start < widths.count ? parts + [start..<widths.count] : parts
   }
 
   private func line(

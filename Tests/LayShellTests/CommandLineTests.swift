@@ -304,6 +304,15 @@ import Testing
     #expect(!run.output.contains("\u{1B}"))
   }
 
+  @Test func `a value that is none is answered with a sentence, and not with all options`() throws {
+    let file = try scratch.file("(color red)")
+    for arguments in [["--device", "WRONG"], ["--propose", "wide"], ["--set", "nothing"]] {
+      let run = try Program.run(["tree", file] + arguments)
+      #expect(run.status == 2)
+      #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+    }
+  }
+
   @Test func `a name of a megabyte is cut where it is told`() throws {
     let name = String(repeating: "n", count: 1 << 20)
     let run = try Program.run(["-"], input: name)

@@ -415,12 +415,20 @@ extension TreeReader {
   ) throws(Diagnostic) {
     if let number = NumberReading.number(word) {
       appendNumber(number, from: start)
-    } else if isCommandLine, open.isEmpty {
+    } else if isCommandLine, open.isEmpty || word.last == UInt8(ascii: ",") && isCall {
       appendSymbol(word, from: start)
     } else {
       let text = String(decoding: word, as: UTF8.self)
       throw Diagnostic(MalformedNumber.complaint(text), at: span(start, position))
     }
+  }
+
+  /// Whether the one open parenthesis stands behind a word, as of a call: `propose(100, 50)`, whose command reads
+  /// commas.
+  private var isCall: Bool {
+    guard open.count == 1, let start = open.first.map({ Int($0.start) }) else { return false }
+    let before = bytes[..<start].last { $0 != Byte.space }
+    return before.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } == true
   }
 
   private mutating func appendNumber(_ number: Double, from start: Int) {

@@ -18,21 +18,7 @@ enum OtherWords {
     let word = entry.filter { !$0.isWhitespace }
     guard interpreter.value(of: word) == nil, !CommandList.isCommand(word) else { return nil }
     if let command = commands[word] { return command }
-    if let proposal = proposal(ofCall: word) { return "\(ProposeCommand.name) \(proposal)" }
     return HelpGroup.names.contains(word) ? "\(HelpCommand.name) \(word)" : nil
-  }
-
-  /// What two lengths with a comma between them are here: `100 x 50` of `propose(width:100,height:50)`, without
-  /// blanks; nil for all else.
-  private static func proposal(ofCall word: String) -> String? {
-    guard word.hasPrefix(ProposeCommand.name) else { return nil }
-    let parts = word.dropFirst(ProposeCommand.name.count).split(separator: ",").map { part in
-      part.split(separator: ":").last?.filter { !"()".contains($0) } ?? ""
-    }
-    guard parts.count == 2, parts.allSatisfy({ ProposalReading.length(in: $0[...]) != nil }) else {
-      return nil
-    }
-    return parts.joined(separator: " x ")
   }
 
   /// The complaint about a line that names a size or a device and does nothing with it, as

@@ -10,7 +10,24 @@ extension Shell {
     if let mistake = OtherWords.complaint(about: tree, line, hasView: hasView, in: interpreter) {
       throw mistake
     }
+    if !tree.isEmpty, let name = tree.symbol(0)?.name, let complaint = assignment(name, line) {
+      throw Diagnostic(complaint, at: tree.span)
+    }
     if let mistake = session.interpreter.forgottenParentheses(tree, before: rest) { throw mistake }
+  }
+
+  /// The complaint about an assignment to a variable of Swift code, `x = 5` or `x += 1`; nil for all else.
+  private func assignment(_ name: String, _ rest: String) -> Complaint? {
+    let operation = rest.prefix { "+-*/=".contains($0) }
+    guard ["=", "+=", "-=", "*=", "/="].contains(operation),
+      session.interpreter.value(of: name) == nil,
+      session.swiftCode.declares(name, session.interpreter)
+    else { return nil }
+    let value = rest.dropFirst(operation.count).drop { $0 == " " }
+    let whole = operation == "=" && !value.isEmpty ? String(value) : "…"
+    return Complaint(
+      "`\(name)` is declared in Swift code, which is run anew for each view",
+      hint: "write `var \(name) = \(whole)`, which takes the place of the old declaration")
   }
 
   /// Warns about a list of views at the prompt, which was most likely meant to be SwiftUI's `List`.

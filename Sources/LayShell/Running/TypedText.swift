@@ -182,6 +182,7 @@ enum TypedText {
     }
     if word == ProposeCommand.name, rest.first == "(" {
       return rest.dropFirst().first?.isNumber == true
+        || ["(width:", "(height:"].contains(where: rest.hasPrefix)
     }
     guard CommandList.isCommand(String(word)) else { return false }
     return next == nil || rest.first == " " && !"={?".contains(next ?? " ")

@@ -89,7 +89,7 @@ struct ToolRun {
       let files = try paths.map { path throws(Refusal) in
         SwiftFile(name: path, text: try text(of: try FilePath(path), for: shell))
       }
-      do throws(Diagnostic) { return try shell.viewNames(of: files) } catch {
+      do throws(Diagnostic) { return try shell.session.viewNames(of: files) } catch {
         throw Refusal(error.message, hint: error.hint, .wrongText)
       }
     } catch {

@@ -45,6 +45,8 @@ struct Session {
   var readableFolder: ReadableFolder?
   /// The folder of the app that was loaded; nil for none.
   var app: FilePath?
+  /// The file that was loaded last, in which views are looked for before the app; nil for none since the app.
+  var fileAfterApp: FilePath?
   /// The file of SwiftUI code that was shown last; nil for none.
   var shownFile: FilePath?
   /// The files that were loaded.

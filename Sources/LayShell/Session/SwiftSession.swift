@@ -60,6 +60,15 @@ final class SwiftSession {
     evaluator.defineForScripts()
   }
 
+  /// Whether the code of the session declares a name outside of types.
+  func declares(_ name: String, _ interpreter: Interpreter) -> Bool {
+    let known = state.earlier + state.last
+    guard !known.isEmpty else { return false }
+    let evaluator = SwiftEvaluator(interpreter)
+    evaluator.add(known: known)
+    return evaluator.declares(name)
+  }
+
   /// What may stand at the end of code that is typed, for the names that the code of the session declares.
   ///
   /// - Parameter texts: the code with what may close it; the first one without a mistake is asked.

@@ -86,17 +86,6 @@ extension Shell {
     attempt.show()
   }
 
-  /// The names of the previews and the views of some files.
-  func viewNames(of files: [SwiftFile]) throws(Diagnostic) -> [String] {
-    let sources = session.interpreter.sources
-    let parser = SwiftParser(sources, session.interpreter.reasonToStop, session.swiftCode.parser)
-    let evaluator = session.swiftCode.evaluator(session.interpreter)
-    let trees = try parser.results(of: files).map { result throws(Diagnostic) in try result.get() }
-    evaluator.add(
-      zip(files, trees).map { .init(source: sources.add(name: $0.name, text: $0.text), tree: $1) })
-    return evaluator.namesToShow
-  }
-
   private func show(
     _ evaluator: SwiftEvaluator, isTyped: Bool, on device: DeviceChoice?, echo: Echo
   ) throws(Diagnostic) {
@@ -132,6 +121,9 @@ extension Shell {
     let another = depth > 0 ? "`\(ViewCommand.name) NAME`" : "--view"
     if !isTyped, let choice = shown.choice(by: another) { remark(choice) }
     guard let view = session.current?.view else { return }
+    for picture in session.swiftCode.note(evaluator.missingPictures(in: view)) {
+      printDiagnostic(self.picture(of: picture))
+    }
     let (views, standIns) = evaluator.count(in: view)
     if standIns > 0, views > 0 {
       remark(
@@ -160,6 +152,19 @@ extension Shell {
       try session.propose(Proposed(device))
       _ = try session.current?.layout(session.proposal)
     }.mistake
+  }
+}
+
+extension Session {
+  /// The names of the previews and the views of some files.
+  func viewNames(of files: [SwiftFile]) throws(Diagnostic) -> [String] {
+    let sources = interpreter.sources
+    let parser = SwiftParser(sources, interpreter.reasonToStop, swiftCode.parser)
+    let evaluator = swiftCode.evaluator(interpreter)
+    let trees = try parser.results(of: files).map { result throws(Diagnostic) in try result.get() }
+    evaluator.add(
+      zip(files, trees).map { .init(source: sources.add(name: $0.name, text: $0.text), tree: $1) })
+    return evaluator.namesToShow
   }
 }
 

@@ -8,6 +8,7 @@ extension Words {
   /// A length can also be a form or a variable.
   mutating func proposal() throws(Diagnostic) -> ProposedViewSize {
     if let named = try namedLengths() { return named }
+    if let called = try lengthsOfCall() { return called }
     let first = try require("a size to propose, such as `100 x nil`")
     if line.tree.kind(first.index) == .symbol, !isAtCross,
       let whole = ProposalReading.proposal(in: first.text)
@@ -41,6 +42,43 @@ extension Words {
       lengths[name] = .some(try dimension(try require("a \(name)")))
     }
     if lengths.isEmpty { return nil }
+    return ProposedViewSize(width: lengths["width"] ?? nil, height: lengths["height"] ?? nil)
+  }
+
+  /// Reads lengths with a comma or in parentheses, as of a call in Swift: `(100, 50)`, `100, 50`, `(width: 100)`;
+  /// nil for forms and all else.
+  private mutating func lengthsOfCall() throws(Diagnostic) -> ProposedViewSize? {
+    guard let word = next else { return nil }
+    let isCall = line.tree.kind(word.index) == .list
+    let sources = interpreter.sources
+    let text =
+      isCall
+      ? String(word.text.dropFirst().dropLast())
+      : left.map { sources.text(of: line.tree.span($0)) }.joined(separator: " ")
+    guard isCall || text.contains(",") else { return nil }
+    guard let lengths = Self.lengths(text) else {
+      guard isCall, text.contains(",") else { return nil }
+      throw complaint(
+        "`\(command)` takes a width and a height", at: word.span,
+        hint: "write `\(command) 100 x 50`")
+    }
+    while take() != nil, !isCall {}
+    return lengths
+  }
+
+  /// The lengths in `100, 50` or `width: 100`; nil for any other text.
+  private static func lengths(_ text: String) -> ProposedViewSize? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    var lengths: [String: Double?] = [:]
+    for (part, usual) in zip(parts, ["width", "height"]) {
+      let words = part.split { $0 == ":" || $0.isWhitespace }
+      let name = words.count == 2 ? String(words[0]) : usual
+      guard (1...2).contains(words.count), ["width", "height"].contains(name),
+        lengths[name] == nil, let length = words.last.flatMap(ProposalReading.length)
+      else { return nil }
+      lengths[name] = .some(length)
+    }
+    guard lengths.count == parts.count else { return nil }
     return ProposedViewSize(width: lengths["width"] ?? nil, height: lengths["height"] ?? nil)
   }
 

@@ -25,6 +25,7 @@ enum SwiftText {
     if first == UInt8(ascii: "(") { return beginsInParentheses(rest) }
     let word = rest.prefix { isLetter($0) }
     let after = rest.dropFirst(word.count)
+    if String(Substring(word)) == "defer" { return after.first { $0 != 0x20 } == UInt8(ascii: "{") }
     if words.contains(String(Substring(word))) {
       let blanks = after.prefix { $0 == 0x20 }
       let isNamed = after.dropFirst(blanks.count).first.map { isLetter($0) || $0 > 0x7F } == true

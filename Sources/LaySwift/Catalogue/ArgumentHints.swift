@@ -94,6 +94,8 @@ extension CodeContext {
       }
       if match.takesTextFirst { return "write `\"\(text)\"`" }
       return nil
+    case .boolean:
+      return match.declaration.name == "text" ? "write `Text(\"\\(\(text))\")`" : nil
     default: return nil
     }
   }

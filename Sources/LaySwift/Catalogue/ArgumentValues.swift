@@ -105,7 +105,8 @@ extension CodeContext {
     _ node: Int, _ type: ParameterType
   ) -> ((Diagnostic) -> Diagnostic)? {
     guard file.kind(node) == .name, type.takes(.text) else { return nil }
-    let (name, plain) = (file.name(node), Complaint.unknownName(file.name(node)))
+    let name = file.name(node)
+    let plain = Complaint.unknownName(name, hint: adviceToDeclare(name, isCalled: false))
     return { error in
       guard error.message == plain.message, error.hint == plain.hint else { return error }
       return Diagnostic(

@@ -216,9 +216,8 @@ extension CodeContext {
   private func addNaturalSize(
     _ match: CatalogueMatch, _ values: inout [String: CatalogueValue]
   ) {
-    guard match.declaration.name == "image",
-      runtime.resources != nil || runtime.standInLines != nil,
-      let name = values["resource"], values["width"] == nil, values["height"] == nil
+    guard match.declaration.name == "image", let name = values["resource"], values["width"] == nil,
+      values["height"] == nil
     else { return }
     let (kept, runtime) = (makeSlot(), runtime)
     values["resource"] = CatalogueValue(name.span) { machine throws(Diagnostic) in
@@ -228,8 +227,9 @@ extension CodeContext {
     }
     for (side, length) in [("width", \ViewSize.width), ("height", \ViewSize.height)] {
       values[side] = CatalogueValue(name.span) { machine in
-        guard case .string(let box) = machine.local(kept), let size = runtime.pictureSize(box.text)
-        else {
+        guard case .string(let box) = machine.local(kept) else { return .nothing }
+        guard let size = runtime.pictureSize(box.text) else {
+          runtime.guessedPictures[name.span] = box.text
           return .nothing
         }
         return .number(size[keyPath: length])
@@ -289,7 +289,7 @@ extension CodeContext {
     if case .member(_, let slots) = slot.shape {
       return try noteMember(node, slots, match, &values)
     }
-    guard let name = slot.parameter else { return }
+    guard let name = try parameter(of: argument, in: slot, match) else { return }
     let type = match.type(of: name)
     switch slot.shape {
     case .fixed, .member: return
@@ -339,6 +339,22 @@ extension CodeContext {
         values[name]?.isView = type.takes(.view) && file.kind(node) != .string && showsViews(node)
       }
     }
+  }
+
+  /// The parameter that an argument is for; nil for one on which nothing depends.
+  private func parameter(
+    of argument: Argument, in slot: SwiftUIArgument, _ match: CatalogueMatch
+  ) throws(Diagnostic) -> String? {
+    let node = withoutParentheses(argument.node)
+    guard let name = slot.parameter else {
+      let isBinding = match.declaration.sample(of: slot).hasPrefix("$")
+      if isBinding { try requireBinding(node, argument.label) }
+      return nil
+    }
+    if let label = argument.label, match.declaration.takesTextBeside(name) {
+      try requireNumber(node, label, match.type(of: name))
+    }
+    return name
   }
 
   /// The views that are presented for an item, `.sheet(item: $book) { book in … }`; nil for a closure that
@@ -580,5 +596,13 @@ extension ParameterType {
     case .oneOf(let types): types.reduce(into: []) { $0.formUnion($1.kinds) }
     case .layout, .sized, .list, .tracks, .any: ["any"]
     }
+  }
+}
+
+extension Declaration {
+  /// Whether a text that is given for a parameter would be taken for another one: the title of a progress view.
+  fileprivate func takesTextBeside(_ name: String) -> Bool {
+    parameters.contains { $0.name != name && $0.isPositional && $0.type.takes(.text) }
+      && parameter(name)?.isPositional == true
   }
 }

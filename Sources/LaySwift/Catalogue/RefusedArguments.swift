@@ -28,6 +28,17 @@ extension CodeContext {
       : !declaration.inherits(fromLibrary: "DynamicProperty")
   }
 
+  /// Checks that a text is not where only a number goes: `ProgressView(value: "1")`.
+  func requireNumber(_ node: Int, _ label: String, _ type: ParameterType) throws(Diagnostic) {
+    guard file.kind(node) == .string, type.takes(.number), !type.takes(.text) else { return }
+    let text = file.text(node)
+    let content = String(text.dropFirst().dropLast())
+    throw Diagnostic(
+      Complaint(
+        "`\(label):` wants a number, not the string \(text)",
+        hint: Double(content) == nil ? nil : "write `\(content)`, without quotes"), at: span(node))
+  }
+
   /// Checks that an address is no text.
   func requireAddress(_ node: Int, _ label: String?) throws(Diagnostic) {
     let isText = file.kind(node) == .string

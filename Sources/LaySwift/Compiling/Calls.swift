@@ -447,7 +447,7 @@ extension CodeContext {
     }
     if let raw = try compileRawValueInit(type, node, arguments) { return raw }
     if let declaration = type.declaration, declaration.isOpen {
-      let error = Diagnostic(.unknownType(declaration.name), at: span(node))
+      let error = Diagnostic(.unknownType(declaration.name, file), at: span(node))
       guard runtime.forgives else { throw error }
       return unknownValue(declaration.name, arguments, error)
     }
@@ -719,8 +719,7 @@ extension ArgumentCode {
 
 extension Complaint {
   static func unknownName(_ name: String, hint: String? = nil) -> Complaint {
-    Complaint(
-      "there is no `\(name)` in these files", hint: hint ?? "add the file that declares it")
+    Complaint("there is no `\(name)` in these files", hint: hint)
   }
 
   fileprivate static func fitsNone(_ callees: [Callee], _ arguments: [Argument]) -> Complaint {

@@ -271,7 +271,7 @@ extension CodeContext {
       }
       if declaration.isOpen, runtime.forgives, declaration.members(name).isEmpty {
         let path = "\(declaration.name).\(name)"
-        return unknownValue(path, [], Diagnostic(.unknownType(path), at: span(node)))
+        return unknownValue(path, [], Diagnostic(.unknownType(path, file), at: span(node)))
       }
       return try unboundMethod(name, of: type, node, expected)
     }

@@ -29,7 +29,14 @@ extension CodeContext {
     }
     let known = isCalled ? Self.views + module.namesOfCode : namesAround + module.namesOfCode
     let near = NearName.of(name, among: known).map { "did you mean `\($0)`?" }
-    return Diagnostic(.unknownName(name, hint: near), at: span(node))
+    let hint = near ?? adviceToDeclare(name, isCalled: isCalled)
+    return Diagnostic(.unknownName(name, hint: hint), at: span(node))
+  }
+
+  /// What declares a name that is used so: in a file another one may, at the prompt a line before.
+  func adviceToDeclare(_ name: String, isCalled: Bool) -> String {
+    if name.first?.isUppercase == true { return file.advice() }
+    return file.advice(toDeclare: isCalled ? "func \(name)(…) { … }" : "let \(name) = …")
   }
 
   /// A member that no value, or no type, of a type has.

@@ -10,6 +10,8 @@ final class SourceFile {
   let isLibrary: Bool
   /// Whether it sees what other files keep for themselves: code that somebody asks beside them.
   var seesAll = false
+  /// Whether it is no file of Swift code: an entry of the prompt, or code inside of a script.
+  var isTyped = false
   /// Where it stands in its app; nil where that is not known.
   let place: FilePlace?
   /// Whether it is one of the files that are shown, and not only what these need.
@@ -24,6 +26,12 @@ final class SourceFile {
     self.isLibrary = isLibrary
     self.place = place
     self.isShown = isShown && !isLibrary
+  }
+
+  /// What to do about a name that nothing declares.
+  func advice(toDeclare declaration: String? = nil) -> String {
+    if !isTyped { return "add the file that declares it" }
+    return "declare it first" + (declaration.map { ": `\($0)`" } ?? "")
   }
 
   /// The modules that it imports.

@@ -26,6 +26,9 @@ final class SwiftRuntime {
   private(set) var remarks: [Remark] = []
   private var remarked: [SourceSpan?: Int] = [:]
 
+  /// The names of pictures whose size is not known, by where they are written.
+  var guessedPictures: [SourceSpan: String] = [:]
+
   func remark(_ what: String, at span: SourceSpan) {
     remark(Diagnostic(.isNotFollowed(what), at: span))
   }

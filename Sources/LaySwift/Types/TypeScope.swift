@@ -105,7 +105,7 @@ struct TypeScope {
     let arguments = try arguments(of: node)
     if name == "_" { return .unknown }
     if let found = lookUp(name, arguments) { return found }
-    return try unknown(.unknownType(name), node)
+    return try unknown(.unknownType(name, file), node)
   }
 
   /// What the name of a type means here; nil for none.
@@ -163,7 +163,7 @@ struct TypeScope {
       if let associated = base.associated(name) { return associated }
       if file.isLibrary { return .unknown }
     }
-    return try unknown(.unknownType(file.text(node)), node)
+    return try unknown(.unknownType(file.text(node), file), node)
   }
 
   /// A type that is not known: where code is forgiven, its values tell what they are.
@@ -185,7 +185,8 @@ extension Complaint {
     Complaint("\(what) are not followed here")
   }
 
-  static func unknownType(_ name: String) -> Complaint {
-    Complaint("there is no type `\(name)` in these files", hint: "add the file that declares it")
+  static func unknownType(_ name: String, _ file: SourceFile) -> Complaint {
+    Complaint(
+      "there is no type `\(name)` in these files", hint: file.advice())
   }
 }

@@ -353,4 +353,13 @@ import Testing
     #expect(run.status == 0)
     #expect(run.output.contains("3 x 5"))
   }
+
+  @Test func `after a file of its own the views of the app are still shown`() throws {
+    try scratch.write(
+      "import SwiftUI\nstruct Other: View { var body: some View { Color.red.frame(width: 7, height: 9) } }",
+      to: "Other.swift")
+    let load = ["-e", "load \".\"", "-e", "load \"Other.swift\""]
+    #expect(try run(load + ["-e", "view Alone", "-e", "tree"]).output.contains("3 x 5"))
+    #expect(try run(load + ["-e", "view Other", "-e", "tree"]).output.contains("7 x 9"))
+  }
 }

@@ -30,11 +30,11 @@ struct LoadCommand: Command {
     }
     do throws(Refusal) {
       if path.end == .folder {
-        session.app = path
+        (session.app, session.fileAfterApp) = (path, nil)
         return try AppViews(at: path, for: session).start().output(in: &session)
       }
       session.loadedFiles.insert(path)
-      if path.text.hasSuffix(SwiftText.fileEnding) { session.app = nil }
+      if path.text.hasSuffix(SwiftText.fileEnding) { session.fileAfterApp = path }
       return .source(.file(path), text: try session.text(of: path))
     } catch {
       let isMissing = error.status == .noSuchFile

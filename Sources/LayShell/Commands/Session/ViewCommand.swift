@@ -1,3 +1,4 @@
+import LayEngine
 import LayLanguage
 
 /// Shows another view of the file or of the app that was loaded.
@@ -12,15 +13,31 @@ struct ViewCommand: Command {
     let word = try words.require("the name of a preview or of a view")
     try words.requireEnd()
     let name = words.line.tree.string(word.index) ?? word.text
+    let file = try loadedFile(with: name, session, at: word.span)
     do throws(Refusal) {
-      if let folder = session.app {
+      if file == nil, let folder = session.app {
         return try AppViews(at: folder, for: session).entry(named: name).output(in: &session)
       }
-      guard let path = session.shownFile else { throw .nothingIsLoaded }
+      guard let path = file ?? session.shownFile else { throw .nothingIsLoaded }
       return .source(.view(name, of: path), text: try session.text(of: path))
     } catch {
       throw error.diagnostic(at: word.span, hint: error.hint)
     }
+  }
+}
+
+extension ViewCommand {
+  /// The file that was loaded after the app, where it has a view of a name; nil where the app is to be asked.
+  private func loadedFile(
+    with name: String, _ session: Session, at span: SourceSpan
+  ) throws(Diagnostic) -> FilePath? {
+    guard session.app != nil, let path = session.fileAfterApp else { return nil }
+    let text: String
+    do throws(Refusal) { text = try session.text(of: path) } catch {
+      throw error.diagnostic(at: span, hint: error.hint)
+    }
+    let names = try session.viewNames(of: [SwiftFile(name: path.text, text: text)])
+    return names.contains(name) ? path : nil
   }
 }
 

@@ -192,7 +192,11 @@ struct BoxLabels {
     let more = titles.dropFirst(Self.mostListed).reduce(0) { count, title in
       count + numbers[title, default: []].reduce(0) { $0 + $1.count }
     }
-    if more > 0 { lines.append("and \(more) more numbers, which `tree` lists in their order") }
+    if more > 0 {
+      lines.append(
+        "and \(CountText.of(more, "more number")), which `tree` lists in \(more == 1 ? "its" : "their") order"
+      )
+    }
     if withoutRoom > 0 {
       lines.append("\(withoutRoom) more with no room for a number: `tree` lists all")
     }
