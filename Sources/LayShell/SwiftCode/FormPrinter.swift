@@ -44,13 +44,26 @@ struct FormPrinter {
     return open(around.sorted { $0.end - $0.start < $1.end - $1.start }.map(\.view))
   }
 
-  /// Opens the innermost printed view around a view of a layout; false where there is none.
-  mutating func openView(around views: [ShownView], _ index: Int, of form: Form) -> Bool {
-    guard views.indices.contains(index) else { return false }
+  /// A view of the layout, and what a trial has in its place; nil where it has nothing.
+  typealias Suspect = (wanted: ShownView, found: ShownView?)
+
+  /// Opens the innermost printed view around one of some views; false where there is none.
+  ///
+  /// One that has another size in the trial is opened first: what has the same is only moved by others.
+  mutating func openView(around suspects: [Suspect], of form: Form) -> Bool {
     let printed = Set(form.parts.map { ObjectIdentifier($0.view) })
-    let around = views[index].outward.map(\.view.view)
-    return open(
-      around.filter { printed.contains(ObjectIdentifier($0)) && !$0.content.isModifier })
+    let around = suspects.map { suspect in
+      suspect.wanted.outward.map(\.view).filter {
+        printed.contains(ObjectIdentifier($0.view)) && !$0.view.content.isModifier
+      }
+    }
+    let changed = zip(suspects, around).map { suspect, views in
+      views.filter { view in
+        let other = suspect.found?.outward.dropFirst().first { $0.view.view.head == view.view.head }
+        return other?.view.frame.size != view.frame.size
+      }
+    }
+    return (changed + around).contains { open($0.map(\.view)) }
   }
 
   private mutating func open(_ views: [View]) -> Bool {
@@ -124,43 +137,20 @@ struct FormPrinter {
     if view.children.first?.content is SectionStart {
       return printSection(view.children.dropFirst(), depth: depth, to: &form)
     }
-    guard let declaration = Catalogue.declaration(named: view.head), declaration.kind.makesViews,
-      !(view.content is GeometryReader)
-    else { return false }
-    form.text += "(" + view.head
-    if !declaration.isInterface {
-      for argument in arguments(of: view) {
-        guard let value = source(argument.value) else { return false }
-        form.text += " " + (argument.keyword.map { ":\($0) \(value)" } ?? value)
-      }
+    guard !(view.content is GeometryReader), let parts = FormParts(view) else { return false }
+    form.text += "(" + parts.head
+    for argument in parts.arguments {
+      guard let value = source(argument.value) else { return false }
+      form.text += " " + (argument.keyword.map { ":\($0) \(value)" } ?? value)
     }
     if let name = view.name { form.text += " :name \(ValueDescription.quoted(name))" }
-    // The view that a modifier wraps comes last.
-    var children =
-      view.content.isModifier
-      ? view.children.dropFirst() + view.children.prefix(1) : view.children[...]
-    if let control = view.content as? Control, control.labelCount > 1,
-      children.count >= control.labelCount
-    {
+    if !parts.label.isEmpty {
       form.text += " "
-      let label = Array(children.prefix(control.labelCount))
-      guard print(label, depth: depth, to: &form) else { return false }
-      children = children.dropFirst(control.labelCount)
+      guard print(parts.label, depth: depth, to: &form) else { return false }
     }
-    guard printAll(Array(children), depth: depth, to: &form) else { return false }
+    guard printAll(parts.children, depth: depth, to: &form) else { return false }
     form.text += ")"
     return true
-  }
-
-  /// The arguments of a view but those that are among its children too.
-  private func arguments(of view: View) -> [WrittenArgument] {
-    let all = view.shownArguments
-    if view.content.isModifier {
-      return view.children.count > 1 ? all.filter { $0.keyword != "content" } : all
-    }
-    guard let control = view.content as? Control, control.labelCount > 0, !view.children.isEmpty
-    else { return all }
-    return all.filter { $0.keyword != nil }
   }
 
   private func printSection(
@@ -185,12 +175,17 @@ struct FormPrinter {
     switch value {
     case .nothing: return "nil"
     case .truth(let truth): return truth ? "true" : "false"
-    case .number(let number): return ValueDescription.written(.number(number))
+    case .number(let number): return Self.written(number)
     case .string(let text): return ValueDescription.quoted(text)
-    case .name(let name): return name
+    case .name(let name): return name.hasPrefix("#") ? ValueDescription.quoted(name) : name
     case .list(let elements):
       let words = elements.compactMap(source)
-      return words.count == elements.count ? "(" + words.joined(separator: " ") + ")" : nil
+      guard words.count == elements.count else { return nil }
+      // A list that begins with a name consists of names.
+      let head = words.first?.first.map { $0.isLetter } == true ? [] : ["list"]
+      return "(" + (head + words).joined(separator: " ") + ")"
+    case .made("quote", let arguments, _):
+      return arguments.first.flatMap { source($0.value) }.map { "'" + $0 }
     case .made(let head, let arguments, _):
       let words = arguments.compactMap { argument in
         source(argument.value).map { (argument.keyword.map { ":\($0) " } ?? "") + $0 }
@@ -200,5 +195,11 @@ struct FormPrinter {
     case .other(let text): return text.hasPrefix("(") ? text : nil
     case .head: return nil
     }
+  }
+
+  /// A number with all of its digits.
+  private static func written(_ number: Double) -> String {
+    let text = ValueDescription.written(.number(number))
+    return Double(text) == number || !number.isFinite ? text : "\(number)"
   }
 }

@@ -40,18 +40,47 @@ extension Shell {
     while printer.mayTryAgain {
       try lookout.check()
       guard let form = printer.form(of: current.view) else { return nil }
-      let trial = Shell(silently: { $0.reasonToStop = session.interpreter.reasonToStop })
-      trial.session.usualFace = session.usualFace
-      let listener = TrialListener()
-      if trial.run(form.text, named: "", echo: .nothing, to: listener) != .finished {
-        guard printer.openView(at: listener.mistake?.span, of: form) else { return nil }
-      } else if let (number, index) = try difference(from: wanted, trial) {
-        guard printer.openView(around: wanted[number], index, of: form) else { return nil }
-      } else {
-        return try formatted(form.text, lookout)
+      switch try outcome(of: form, wanted) {
+      case .same: return try formatted(form.text, lookout)
+      case .mistake(let span):
+        guard printer.openView(at: span, of: form) else { return nil }
+      case .other(let views):
+        guard printer.openView(around: views, of: form) else { return nil }
       }
     }
     return nil
+  }
+
+  /// What comes of a form: the same layouts, a mistake, or views that are laid out otherwise.
+  private enum TrialOutcome {
+    case same
+    case mistake(SourceSpan?)
+    case other([FormPrinter.Suspect])
+  }
+
+  /// Tries a form in a session of its own.
+  ///
+  /// A mistake may show only when it is laid out.
+  private func outcome(
+    of form: FormPrinter.Form, _ wanted: [[ShownView]]
+  ) throws(Diagnostic) -> TrialOutcome {
+    let trial = Shell(silently: { $0.reasonToStop = session.interpreter.reasonToStop })
+    trial.session.usualFace = session.usualFace
+    let listener = TrialListener()
+    guard trial.run(form.text, named: "", echo: .nothing, to: listener) == .finished else {
+      return .mistake(listener.mistake?.span)
+    }
+    do throws(Diagnostic) {
+      for (proposed, wanted) in zip(Self.tried, wanted) {
+        let views = try trial.views(proposed)
+        if wanted.isEmpty, !views.isEmpty { return .mistake(nil) }
+        let others = Self.differences(of: views, from: wanted)
+        if !others.isEmpty { return .other(others) }
+      }
+      return .same
+    } catch {
+      return .mistake(error.span)
+    }
   }
 
   private func formatted(_ text: String, _ lookout: Lookout) throws(Diagnostic) -> String {
@@ -65,20 +94,19 @@ extension Shell {
     Proposed(size: ProposedViewSize(width: 120, height: nil)), Proposed(size: .ideal),
   ]
 
-  /// The first view of which a trial has another frame: the number of the proposal, and the view's.
-  private func difference(
-    from wanted: [[ShownView]], _ trial: Shell
-  ) throws(Diagnostic) -> (Int, Int)? {
-    for (number, proposed) in Self.tried.enumerated() {
-      let views = try trial.views(proposed)
-      let pairs = zip(views, wanted[number])
-      let index = pairs.enumerated().first { $1.0.view.frame != $1.1.view.frame }?.offset
-      if let index { return (number, index) }
-      if views.count != wanted[number].count {
-        return (number, min(views.count, wanted[number].count) - 1)
-      }
-    }
-    return nil
+  /// The views that are laid out otherwise in a trial: first the one that it lacks, then those of other
+  /// sizes, which move the rest.
+  private static func differences(
+    of views: [ShownView], from wanted: [ShownView]
+  ) -> [FormPrinter.Suspect] {
+    let pairs = Array(zip(wanted, views))
+    let others: [FormPrinter.Suspect] =
+      pairs.filter { $0.view.frame.size != $1.view.frame.size }
+      + pairs.filter { $0.view.frame.size == $1.view.frame.size && $0.view.frame != $1.view.frame }
+    guard views.count != wanted.count else { return others }
+    let lack = pairs.firstIndex { $0.view.view.head != $1.view.view.head } ?? pairs.count
+    let lacking = wanted.dropFirst(lack).first ?? wanted.last
+    return (lacking.map { [($0, nil)] } ?? []) + others
   }
 
   /// The views of the current one that have none inside, in a proposal: what is seen of it.
