@@ -366,13 +366,6 @@ extension View {
     View(EnvironmentChange.font(font), children: [self], written: font.written)
   }
 
-  /// The view in its ideal width, whatever is proposed.
-  var inIdealWidth: View {
-    View(
-      FixedSize(.horizontal), children: [self],
-      written: [WrittenArgument("horizontal", .truth(true))])
-  }
-
   func inFill(_ color: String) -> View {
     View(Effect.fill(color: color), children: [self], written: [WrittenArgument(nil, .name(color))])
   }

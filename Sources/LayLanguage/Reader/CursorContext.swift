@@ -35,9 +35,6 @@ package struct CursorContext {
     if let stringStart { word = String(decoding: bytes[(stringStart + 1)...], as: UTF8.self) }
   }
 
-  /// Whether the word is the first of an item, of a command as well.
-  package var isAtItemStart: Bool { form == nil && commandLine == nil }
-
   /// How many arguments without a keyword the innermost open form has before the cursor.
   package var positionalCount: Int {
     var count = 0

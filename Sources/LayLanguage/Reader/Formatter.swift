@@ -36,13 +36,6 @@ package struct Formatter {
     return isSame ? result : text
   }
 
-  /// The range of each token of a text, in bytes; comments are tokens.
-  package static func tokenPlaces(
-    of text: String, _ lookout: Lookout = Lookout()
-  ) -> [Range<Int>] {
-    FormattedToken.all(in: Array(text.utf8), lookout).map(\.place)
-  }
-
   private init(_ isCommand: @escaping ItemReader.CommandTest, _ lookout: Lookout) {
     self.isCommand = isCommand
     self.lookout = lookout

@@ -24,7 +24,6 @@ final class FunctionInstance {
   let role: Role
   let types: Substitution
   private var compiled: Function?
-  private var isCompiling = false
 
   init(_ runtime: SwiftRuntime, _ member: Member, _ role: Role, _ types: Substitution) {
     self.runtime = runtime

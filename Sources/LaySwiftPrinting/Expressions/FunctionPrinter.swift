@@ -40,16 +40,9 @@ extension ProgramPrinter {
       )
       let inner = SwiftExpression.call("max", [.init(value), .init(least)])
       return TypedExpression(.call("min", [.init(inner), .init(most)]), .number)
-    case "int":
-      guard parts.count == 1 else { break }
+    case "abs", "acos", "asin", "atan", "ceil", "cos", "exp", "floor", "log", "sin", "sqrt", "tan":
       let value = try expression(parts[0], as: .number)
-      return TypedExpression(.call("Int", [.init(value)]), .integer)
-    case "mod": return try remainder(parts)
-    case "abs", "floor", "ceil", "round", "sqrt":
-      let value = try expression(parts[0], as: .number)
-      let name = declaration.name == "round" ? "rounded" : declaration.name
-      return TypedExpression(
-        name == "rounded" ? value.method(name) : .call(name, [.init(value)]), .number)
+      return TypedExpression(.call(declaration.name, [.init(value)]), .number)
     default: break
     }
     return try otherFunction(declaration, parts, wanting: wanted)
@@ -73,14 +66,6 @@ extension ProgramPrinter {
       return TypedExpression(try call(bound(declaration, parts)).base, type)
     }
     throw NoCounterpart("`\(declaration.name)` has no counterpart")
-  }
-
-  private mutating func remainder(_ parts: [Node]) throws(NoCounterpart) -> TypedExpression {
-    let (left, right) = (
-      try expression(parts[0], as: .number), try expression(parts[1], as: .number)
-    )
-    return TypedExpression(
-      left.method("truncatingRemainder", [.init("dividingBy", right)]), .number)
   }
 
   /// An element of a list or a dictionary, a dictionary, or a layout value of a subview.
@@ -261,13 +246,6 @@ extension ProgramPrinter {
     guard let first = parts.first else { return nil }
     if let value = try textFunction(name, parts) { return value }
     switch name {
-    case "sin", "cos", "tan", "asin", "acos", "atan", "exp", "log":
-      return TypedExpression(.call(name, [.init(try expression(first, as: .number))]), .number)
-    case "atan2" where parts.count == 2, "pow" where parts.count == 2:
-      let numbers = (
-        try expression(first, as: .number), try expression(parts[1], as: .number)
-      )
-      return TypedExpression(.call(name, [.init(numbers.0), .init(numbers.1)]), .number)
     case "quotient" where parts.count == 2, "remainder" where parts.count == 2:
       let numbers = (
         try expression(first, as: .integer), try expression(parts[1], as: .integer)
@@ -398,38 +376,37 @@ extension ProgramPrinter {
   mutating func systemMember(
     _ function: String, _ parts: [Node]
   ) throws(NoCounterpart) -> TypedExpression? {
-    guard let member = SwiftMember.printed(function), member.places.count == parts.count,
-      let place = member.places.firstIndex(of: "it")
-    else { return nil }
-    var owner: TypedExpression
+    guard let member = SwiftMember.printed(function, parts.count) else { return nil }
+    var rest = parts[...]
+    var owner: TypedExpression?
     switch member.owner {
-    case "list": owner = try typedList(parts[place])
+    case "": break
+    case "list": owner = try typedList(rest.removeLast())
     case let kind:
       let type = SwiftType.kinds[kind] ?? .unknown
-      owner = TypedExpression(try expression(parts[place], as: type), type)
+      owner = TypedExpression(try expression(rest.removeFirst(), as: type), type)
     }
-    let element = owner.type.element
-    var given = SwiftType.unknown
+    let element = owner?.type.element ?? .unknown
+    let callee = owner.map { SwiftExpression.member($0.code, member.name) } ?? .atom(member.name)
     guard let parameters = member.parameters else {
-      return TypedExpression(.member(owner.code, member.name), member.type(element, given))
+      return TypedExpression(callee, member.type(element, .unknown))
     }
-    var arguments: [SwiftArgument] = []
-    var closures: [SwiftClosure] = []
-    for (parameter, number) in zip(parameters, member.places.indices.filter { $0 != place }) {
+    var given = SwiftType.unknown
+    var call = SwiftCall()
+    for (parameter, part) in zip(parameters, rest) {
       if parameter.isFunction {
-        let (closure, result) = try closure(parts[number], [element])
-        closures.append(closure)
+        let (closure, result) = try closure(part, [element])
+        call.closures.append(closure)
         given = result
       } else {
         let type =
           parameter.type == "element" ? element : SwiftType.kinds[parameter.type] ?? .unknown
-        arguments.append(.init(parameter.label, try expression(parts[number], as: type)))
+        call.arguments.append(.init(parameter.label, try expression(part, as: type)))
       }
     }
-    let call = owner.code.method(member.name, arguments, closures)
-    let isSlice = member.result == "slice"
+    let code = SwiftExpression.call(callee, call)
     return TypedExpression(
-      isSlice ? .call("Array", [.init(call)]) : call, member.type(element, given))
+      member.result == "slice" ? .call("Array", [.init(code)]) : code, member.type(element, given))
   }
 
   /// `{ $0.width < $1.width }`, from a function of one element that returns a number.

@@ -18,9 +18,6 @@ extension ProgramPrinter {
         return part
       }
       return TypedExpression(.unwrapped(.member(list.code, "last")), list.type.element)
-    case "rest":
-      let list = try typedList(parts[0])
-      return TypedExpression(list.code.method("dropFirst"), .list(list.type.element))
     case "nth":
       let list = try typedList(parts[1])
       if let number = parts[0].number, let index = Int(exactly: number),
