@@ -468,23 +468,12 @@ extension ProgramPrinter {
     }
     let isChanged = assigned.contains(name)
     let outer = scopes[scopes.count - 1]
-    let (statements, type) = try naming(lastNameOf: value, name) { printer throws(NoCounterpart) in
-      try printer.ending(value, printer.types[TypePlace(node, .name)])
-    }
+    let (statements, type) = try ending(value, types[TypePlace(node, .name)])
     scopes[scopes.count - 1] = outer
     guard case .giving(let printed)? = statements.last else {
       let variable = bind(name, type, at: node)
       variable.isOpen = isChanged
       return Self.named(variable, isChanged ? "var" : "let", statements)
-    }
-    // If the value is a name that the statements before it declare, it needs no second name.
-    if case .atom(let text) = printed, statements.count > 1,
-      statements.contains(where: { $0.declares(text, asVariable: isChanged) })
-    {
-      let variable = PrintedVariable(printed, type)
-      scopes[scopes.count - 1][name] = variable
-      remember(variable, node)
-      return Array(statements.dropLast())
     }
     let variable = bind(name, type, at: node)
     variable.isOpen = isChanged
@@ -502,18 +491,6 @@ extension ProgramPrinter {
     return isChanged ? .variable(text, type: type, value) : .constant(text, type: type, value)
   }
 
-  /// Prints a value; if it is a `let` that ends with one of its names, that name becomes `name`.
-  private mutating func naming(
-    lastNameOf value: Node, _ name: String,
-    _ body: (inout ProgramPrinter) throws(NoCounterpart) -> ([SwiftStatement], SwiftType)
-  ) throws(NoCounterpart) -> ([SwiftStatement], SwiftType) {
-    let outer = renamed
-    defer { renamed = outer }
-    renamed = nil
-    if let last = value.lastName, last != name { renamed = (last, name) }
-    return try body(&self)
-  }
-
   /// A constant for a name, or for a pattern that takes a tuple apart.
   mutating func local(
     pattern node: Node, _ value: Node
@@ -521,28 +498,6 @@ extension ProgramPrinter {
     if let name = node.symbol { return try local(name, node, value) }
     let printed = try typed(value)
     return [.constant(try bind(pattern: node, printed.type), type: nil, printed.code)]
-  }
-}
-
-extension Node {
-  /// The name that is the value of a `let` and that this `let` binds.
-  fileprivate var lastName: String? {
-    guard head == "let" || head == "let*", var last = arguments.last else { return nil }
-    while last.head == "begin", let next = last.arguments.last { last = next }
-    let names = arguments.first?.children.compactMap { $0.children.first?.symbol } ?? []
-    return last.symbol.flatMap { names.contains($0) ? $0 : nil }
-  }
-}
-
-extension SwiftStatement {
-  /// Whether it declares a name; a constant counts only if `isVariable` is false.
-  fileprivate func declares(_ name: String, asVariable isVariable: Bool) -> Bool {
-    switch self {
-    case .variable(name, _, _): true
-    case .constant(name, _, _): !isVariable
-    case .declared(let variable, _): SwiftLayout.inline(variable.expression) == name
-    default: false
-    }
   }
 }
 

@@ -74,8 +74,6 @@ package struct ProgramPrinter {
   var callsLayouts = false
   /// The place under which the cache type of the layout being printed is remembered.
   var cachePlace: TypePlace?
-  /// A name of the program that gets another name when it is bound.
-  var renamed: (old: String, new: String)?
   /// Whether all definitions are printed, even those that nothing uses.
   private var printsAll = false
   /// The frameworks beside SwiftUI that are used.
@@ -224,8 +222,7 @@ package struct ProgramPrinter {
   /// - Parameter node: where it is bound, so that its type is known when the program is printed
   ///   again.
   mutating func bind(_ name: String, _ type: SwiftType, at node: Node?) -> PrintedVariable {
-    let wanted = renamed.flatMap { $0.old == name ? $0.new : nil } ?? name
-    let variable = PrintedVariable(.atom(freshName(wanted)), type)
+    let variable = PrintedVariable(.atom(freshName(name)), type)
     scopes[scopes.count - 1][name] = variable
     if let node { remember(variable, node) }
     return variable
