@@ -72,7 +72,7 @@ extension ViewFrame {
 
 /// A layout from its root on, each view before those inside it, in the order of the children.
 package struct WalkedLayout {
-  private static let mostViews = 5_000
+  private static let mostViews = 20_000
   private static let deepest = 300
 
   package private(set) var views: [PlacedView] = []

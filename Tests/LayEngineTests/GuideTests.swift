@@ -18,7 +18,7 @@ extension EngineTests {
       var calls = 0
       let first = setting(.top, on: .box(20, 10)) { dimensions in
         calls += 1
-        return dimensions.size.height
+        return dimensions.height
       }
       let engine = Engine(
         try ViewTree(.row(aligned: .top, [first, .box(10, 10).named("second")])))
@@ -50,7 +50,7 @@ extension EngineTests {
         return dimensions.position(.bottom) ?? .nan
       }
       _ = try View.row(aligned: .top, [view, .box(10, 10)]).laidOut(nil, nil)
-      #expect(kept?.size == ViewSize(width: 20, height: 10))
+      #expect(kept?.width == 20 && kept?.height == 10)
       #expect(kept?.position(.bottom) == nil)
     }
 

@@ -11,7 +11,7 @@ extension EngineTests {
       var length = range.lowerBound
       while length < range.upperBound {
         starts.append(length)
-        length = try engine.piece(after: length, along: .horizontal, other: nil).end
+        length = try #require(try engine.piece(after: length, along: .horizontal, other: nil)).end
       }
       return starts
     }
@@ -29,7 +29,7 @@ extension EngineTests {
       // 96 on. The rectangle takes the rest, so that this piece has no end.
       let row = View.row(spacing: 0, aligned: nil, [.text("Hello!"), .rectangle])
       let engine = try #require(SweepEngine(ViewTree(row)))
-      let piece = try engine.piece(after: 96, along: .horizontal, other: 20)
+      let piece = try #require(try engine.piece(after: 96, along: .horizontal, other: 20))
       #expect(piece.end == .infinity)
       #expect(piece.size(at: 500) == ViewSize(width: 500, height: 20))
     }
@@ -100,7 +100,7 @@ extension EngineTests {
       let engine = Engine(tree)
       var length = start
       for _ in 0..<200 where length < 400 {
-        let piece = try sweep.piece(after: length, along: axis, other: other)
+        let piece = try #require(try sweep.piece(after: length, along: axis, other: other))
         let end = min(piece.end, 400)
         for part in [0.25, 0.5, 0.75] where end - length > 1e-6 {
           let point = length + part * (end - length)

@@ -59,7 +59,7 @@ extension EngineTests {
     @Test func `what the program works out is made each time`() {
       let table = ViewTable(firstLooked: 0)
       func aligned() -> View {
-        let guide = GuideFunction { $0.size.height }
+        let guide = GuideFunction { $0.height }
         return table.view(GuideSetting(.top, guide), children: [table.view(Shape.rectangle)])
       }
       #expect(aligned() !== aligned())

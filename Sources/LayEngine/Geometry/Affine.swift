@@ -6,8 +6,9 @@
 struct Affine: Scalar {
   /// How far the results of this pass stay linear.
   struct Reach {
-    /// The distance to the nearest length at which a comparison changes.
-    var distance = Double.infinity
+    /// The distance to the nearest length at which a comparison changes; 0 where the results are not linear.
+    fileprivate(set) var distance = Double.infinity
+    var isLinear: Bool { distance > 0 }
     /// The view in whose rule numbers are compared.
     var owner: NodeID = -1
     /// The views whose comparisons change there, some of them several times.
@@ -54,6 +55,8 @@ struct Affine: Scalar {
   static func add(_ other: Reach, at distance: Double, to record: inout Reach) {
     record.add(other, at: distance)
   }
+
+  static func breakOff(_ record: inout Reach) { record.distance = 0 }
 
   static var isConstant: Bool { false }
   static var emptyRecord: Reach { Reach() }

@@ -46,14 +46,20 @@ package final class GuideFunction {
 
 /// A view's size and lines, as a function of the program sees them.
 package struct ViewDimensions {
-  package let size: ViewSize
+  /// The length on an axis, in points.
+  package let length: (Axis) -> Double
   /// Where a line is, explicitly or by default; nil once the layout has ended.
   package let position: (AlignmentGuide) -> Double?
 
-  package init(size: ViewSize, position: @escaping (AlignmentGuide) -> Double?) {
-    self.size = size
+  package init(
+    length: @escaping (Axis) -> Double, position: @escaping (AlignmentGuide) -> Double?
+  ) {
+    self.length = length
     self.position = position
   }
+
+  package var width: Double { length(.horizontal) }
+  package var height: Double { length(.vertical) }
 }
 
 /// A function of the program that computes a length from the container's on an axis, in points.

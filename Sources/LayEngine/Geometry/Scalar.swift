@@ -36,6 +36,9 @@ protocol Scalar: BitwiseCopyable {
   /// Adds what was recorded elsewhere, which holds up to a distance.
   static func add(_ other: Record, at distance: Double, to record: inout Record)
 
+  /// To be called where what follows is not linear in the proposal, so that nothing holds beyond it.
+  static func breakOff(_ record: inout Record)
+
   /// The only comparison of scalars; false if either is NaN.
   static func isLess(_ left: Self, _ right: Self, _ record: inout Record) -> Bool
   /// The largest whole number that is not above this one.
@@ -88,6 +91,7 @@ extension Double: Scalar {
   @inline(__always) static func distance(_: NoRecord) -> Double { .infinity }
   @inline(__always) static func takeRecord(_ record: inout NoRecord) -> NoRecord { record }
   @inline(__always) static func add(_: NoRecord, at _: Double, to _: inout NoRecord) {}
+  @inline(__always) static func breakOff(_: inout NoRecord) {}
 
   @inline(__always)
   static func isLess(_ left: Double, _ right: Double, _: inout NoRecord) -> Bool { left < right }

@@ -73,7 +73,7 @@ package struct AspectRatio: ModifierContent, ModifierRule, Equatable {
 
   /// The size that is scaled; a square one is 1 x 1.
   ///
-  /// It is a constant: a tree in which the ideal size depends on the container is not swept.
+  /// It is a constant, or else the answer is not linear.
   private static func base<N, T>(
     _ parameters: Parameters, _ node: Node, _ id: NodeID, _ pass: inout Pass<N, T>
   ) -> (width: Double, height: Double) {
@@ -81,6 +81,7 @@ package struct AspectRatio: ModifierContent, ModifierRule, Equatable {
     if T.isOn { pass.trace.append(.probing(id, .ideal)) }
     let ideal = pass.ask(node.child, .ideal)
     let (width, height) = (ideal.width.value, ideal.height.value)
+    if ideal.width.slope != 0 || ideal.height.slope != 0 { N.breakOff(&pass.record) }
     return width == height ? (1, 1) : (width, height)
   }
 

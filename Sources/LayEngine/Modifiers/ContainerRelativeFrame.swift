@@ -90,6 +90,7 @@ package struct ContainerRelativeFrame: ModifierContent, ModifierRule {
     let length: N
     if parameters.function >= 0 {
       let function = pass.tree.lengthFunctions[Int(parameters.function)]
+      if whole.slope != 0 { N.breakOff(&pass.record) }
       let made = pass.run { _, _ in try function.length(whole.value, axis) }
       guard let made else { return .unspecified }
       length = N(made)

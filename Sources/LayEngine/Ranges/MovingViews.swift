@@ -15,14 +15,13 @@ package struct MovingViews {
   package private(set) var proposals: [ProposedViewSize] = []
   /// By how much the proposals grow a point; nil for those that are nil.
   package private(set) var offerSlopes: [ProposedViewSize] = []
-  /// How texts come out: 1 for one that is cut, and 2 more if a limit of lines cuts it; 128 for one at
-  /// 0 x 0; 0 for all others.
+  /// How texts come out: as `sign` tells; 128 for one at 0 x 0.
   package private(set) var texts: [UInt8] = []
   /// What `LayoutStructure` tells apart, as a number: which views there are, how many lines texts have
   /// and whether they are cut.
   package private(set) var structure: UInt64 = 0
 
-  private static let mostViews = 5_000
+  private static let mostViews = 20_000
   private static let deepest = 300
 
   /// Nil where there are many views, where they are nested deep, or where one is without end.
@@ -58,6 +57,17 @@ package struct MovingViews {
   ) -> Int {
     let offers = (offered.width == nil ? 1 : 0) + (offered.height == nil ? 2 : 0)
     return (count << 16 + choice) << 3 + offers + (hasEffects ? 4 : 0)
+  }
+
+  /// How a text comes out, as a number: 1 for one that is cut, and 2 more if a limit of lines cuts it; 4 for one that
+  /// is scaled, and 8 more if as far as it may be; and 16 times which of its words is broken, from 1 to 7, after
+  /// which it begins again with 1; 0 for none.
+  package static func sign(
+    isCut: Bool, isCutByLimit: Bool, brokenWord: Int32?, scale: (own: Double, least: Double)?
+  ) -> UInt8 {
+    let isLeast = scale.map { $0.own < $0.least * 1.01 } ?? false
+    return (isCut ? 1 : 0) + (isCutByLimit ? 2 : 0) + (scale != nil ? 4 : 0) + (isLeast ? 8 : 0)
+      + (brokenWord.map { UInt8($0 % 7 + 1) << 4 } ?? 0)
   }
 
   private mutating func reserve(_ count: Int) {

@@ -2,23 +2,28 @@
 package final class SweepEngine {
   private var pass: Pass<Affine, NoTrace>
 
+  /// - Parameter inParts: whether there may be parts of a range that are not followed, as those where a text
+  ///   shrinks.
   /// - Returns: nil if functions of the program take part, or views whose answers are not
-  ///   piecewise linear, such as texts that shrink.
-  package init?(_ tree: ViewTree, shouldStop: @escaping () -> Bool = { false }) {
-    guard tree.isAffine else { return nil }
+  ///   piecewise linear, such as texts that shrink; in parts, only if layouts of the program or readers do.
+  package init?(
+    _ tree: ViewTree, inParts: Bool = false, shouldStop: @escaping () -> Bool = { false }
+  ) {
+    guard inParts ? tree.isAffineInParts : tree.isAffine else { return nil }
     pass = Pass(tree)
     pass.shouldStop = shouldStop
   }
 
-  /// The answer just after a proposed length on an axis, and how far it stays linear.
+  /// The answer just after a proposed length on an axis, and how far it stays linear; nil where it is not.
   ///
   /// - Parameter other: what is proposed on the other axis, in points; nil asks for the ideal.
   package func piece(
     after length: Double, along axis: Axis, other: Double?
-  ) throws(LayoutFailure) -> SweepPiece {
+  ) throws(LayoutFailure) -> SweepPiece? {
     let proposal = begin(after: length, along: axis, other: other)
     let size = pass.ask(pass.tree.root, proposal)
     try pass.throwFailure()
+    guard pass.record.isLinear else { return nil }
     return SweepPiece(start: length, end: length + pass.record.distance, size: size)
   }
 
@@ -27,31 +32,35 @@ package final class SweepEngine {
   /// - Parameter keepsLines: whether the piece keeps the lengths of views, to find where they bend.
   package func placedPiece(
     after length: Double, along axis: Axis, other: Double?, keepsLines: Bool = false
-  ) throws(LayoutFailure) -> SweepPiece {
+  ) throws(LayoutFailure) -> SweepPiece? {
     try place(after: length, along: axis, other: other)
     let size = pass.placements[0].size
     _ = outcomes()
+    guard pass.record.isLinear else { return nil }
     var piece = SweepPiece(start: length, end: length + pass.record.distance, size: size)
     if keepsLines { piece.placed = PlacedLines(pass.placements, pass.tree, pass.record.owners) }
     return piece
   }
 
-  /// How all views move from just after a width on, and the width up to which they do, which is not
-  /// after `last`; no views where `MovingViews` has none.
+  /// How all views move from just after a width on, and the width up to which they do; nil where answers are
+  /// not linear.
+  ///
+  /// The end is not after `last`. There are no views where `MovingViews` has none.
   ///
   /// - Parameter height: what is proposed with the width, in points.
   package func movingViews(
     after width: Double, until last: Double, height: Double
-  ) throws(LayoutFailure) -> (views: MovingViews?, end: Double) {
+  ) throws(LayoutFailure) -> (views: MovingViews?, end: Double)? {
     let least = StructureRanges.shortest * max(1, abs(width))
     var start = width
     try place(after: start, along: .horizontal, other: height)
     var outcomes = outcomes()
-    if pass.record.distance < least {
+    if pass.record.isLinear, pass.record.distance < least {
       start += least
       try place(after: start, along: .horizontal, other: height)
       outcomes = self.outcomes()
     }
+    guard pass.record.isLinear else { return nil }
     let end = StructureRanges.rounded(start + pass.record.distance)
     let views = MovingViews(pass.placements, outcomes, pass.tree, after: start)
     return (views, max(min(end, last), min(width + least, last)))
@@ -96,8 +105,11 @@ package final class SweepEngine {
       text, pass.tree.text, placed.proposal, &pass.record, isOver: shouldStop)
     if TextRule.isZero(placed.proposal) { return PlacedOutcome(sign: 128, state: 1) }
     let isLimited = measure.isCut && measure.lineCount == text.upperLimit
+    let broken = measure.brokenPiece.map { $0 - text.firstPiece }
+    let scale = measure.scale < 1 ? (measure.scale, text.minimumScale) : nil
     return PlacedOutcome(
-      sign: (measure.isCut ? 1 : 0) + (isLimited ? 2 : 0),
+      sign: MovingViews.sign(
+        isCut: measure.isCut, isCutByLimit: isLimited, brokenWord: broken, scale: scale),
       state: Int(measure.lineCount) << 1 + (measure.isCut ? 1 : 0))
   }
 }

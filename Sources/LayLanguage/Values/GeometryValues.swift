@@ -260,13 +260,13 @@ final class DimensionsBox: ObjectBox {
   override var kindDescription: String { "the dimensions of a view" }
 
   override var text: String {
-    "\(NumberText.of(dimensions.size.width)) x \(NumberText.of(dimensions.size.height))"
+    "\(NumberText.of(dimensions.width)) x \(NumberText.of(dimensions.height))"
   }
 
   override func part(_ name: String) -> Value? {
     switch name {
-    case "width": .number(dimensions.size.width)
-    case "height": .number(dimensions.size.height)
+    case "width": .number(dimensions.width)
+    case "height": .number(dimensions.height)
     default: nil
     }
   }

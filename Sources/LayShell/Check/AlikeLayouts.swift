@@ -15,33 +15,32 @@ final class AlikeLayouts {
 
   let judge: CheckJudge
   private var shapes: [[Int]: LayoutShape] = [:]
+  private var traits: TreeTraits?
   private var known: [SeenLayout.Sign: Keys] = [:]
-  /// The findings that follow from reasons, which are the same for widths next to each other only.
-  private var knownNearby: [SeenLayout.Sign: Keys] = [:]
 
   init(_ judge: CheckJudge) { self.judge = judge }
 
-  /// Begins with other widths.
-  func leave() { knownNearby = [:] }
-
   /// The findings of layouts like this, if one was judged.
-  func keys(_ sign: SeenLayout.Sign) -> Keys? {
-    sign.isExact ? known[sign] ?? knownNearby[sign] : nil
+  func keys(_ sign: SeenLayout.Sign) -> Keys? { sign.isExact ? known[sign] : nil }
+
+  func judge(_ layout: Layout, _ sign: SeenLayout.Sign?) -> Keys {
+    if traits?.isOf(layout.tree) != true { traits = TreeTraits(layout.tree) }
+    let found = judge.keys(layout, traits)
+    count(layout.placedCount * Self.judging)
+    if let sign, sign.isExact, known.count < Self.mostKept { known[sign] = found }
+    return found
   }
 
-  func judge(
-    _ view: CurrentView, _ layout: Layout, _ sign: SeenLayout.Sign?
-  ) throws(Diagnostic) -> Keys {
-    let found = try judge.keys(view, layout)
-    if let sign, sign.isExact, known.count + knownNearby.count < Self.mostKept {
-      if found.followFromReasons {
-        knownNearby[sign] = found.keys
-      } else {
-        known[sign] = found.keys
-      }
-    }
-    return found.keys
-  }
+  /// How many views were looked at: as often as they moved, and more often where they were judged.
+  private var work = 0
+  /// How much longer it takes to judge a view than to let it move.
+  private static let judging = 5
+  /// Beyond so much work less is looked at: some seconds.
+  private static let mostWork = 2_500_000
+
+  var isTooMuch: Bool { work > Self.mostWork }
+
+  func count(_ views: Int) { work += views }
 
   // MARK: Looking at a layout
 
@@ -85,9 +84,8 @@ final class AlikeLayouts {
       ? view.layout.tree.textOutcome(of: view.node, at: view.proposal)
       : view.textOutcome(judge.lookout)
     guard let text else { return 128 }
-    let isScaled = text.scale < 1
-    return (text.isCut ? 1 : 0) + (text.isCutByLimit ? 2 : 0) + (isScaled ? 4 : 0)
-      + (isScaled && text.scale < text.leastScale * 1.01 ? 8 : 0)
-      + (text.brokenLetters != nil ? 16 : 0)
+    return MovingViews.sign(
+      isCut: text.isCut, isCutByLimit: text.isCutByLimit, brokenWord: text.brokenWordNumber,
+      scale: text.scale < 1 ? (text.scale, text.leastScale) : nil)
   }
 }

@@ -106,7 +106,7 @@ struct CauseSearch {
   ) throws(Diagnostic) -> Bool {
     try judge.lookout.check()
     let view = try changed.current(told.sample.setting)
-    let found = try judge.keys(view, view.layout(told.sample.proposal)).keys
+    let found = judge.keys(try view.layout(told.sample.proposal))
     return !found.contains(told.key)
   }
 }

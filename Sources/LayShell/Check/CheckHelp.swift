@@ -22,8 +22,8 @@ extension CheckSearch {
   ) throws(Diagnostic) -> Remedy? {
     let sizes = Set(keys.flatMap { cases[$0, default: []] }.map(\.textSize))
     // Where it is worst it goes last: so most remedies fail at once.
-    let order =
-      textSizes.filter(sizes.contains).reversed() + textSizes.filter { !sizes.contains($0) }
+    let all = DynamicType.allCases.filter(textSizes.contains)
+    let order = all.filter(sizes.contains).reversed() + all.filter { !sizes.contains($0) }
     for remedy in Remedy.all(for: finding, in: checked.view) {
       var change = ViewChange(remedy.change)
       var checked = checked
@@ -124,7 +124,7 @@ private struct CheckProbe {
       let view = if let known { known } else { try checked.current(setting) }
       views[setting] = view
       let layout = try view.layout(ProposedViewSize(width: width, height: height))
-      let found = try judge.keys(view, layout).keys.first(where: isWanted)
+      let found = judge.keys(layout).first(where: isWanted)
       if let found { return found }
     }
     return nil

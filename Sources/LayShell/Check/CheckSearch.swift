@@ -34,8 +34,8 @@ struct CheckedView {
 /// Finds what breaks in one view, over all windows and texts.
 ///
 /// - Rule: all widths, as `FindingRangeSearch` follows them, at all sizes of texts that are asked for.
-/// - Rule: a view that cannot be followed over widths is tried at a few sizes of texts alone, and at the
-///   lowest and the highest height, as each takes hundreds of layouts.
+/// - Rule: a view that cannot be followed over widths, or has taken too much work, is judged at a few sizes of
+///   texts alone, and at the lowest and the highest height.
 /// - Rule: of the heights the lowest and the highest are judged; at widths that have the same structure
 ///   and the same findings at both, the heights between have them too, and at the others the middle
 ///   one is judged as well.
@@ -47,6 +47,8 @@ struct CheckSearch {
   let checked: CheckedView
   let judge: CheckJudge
   private(set) var cases: Cases = [:]
+  private(set) var isFollowed = true
+  /// Whether no width was tried, between which is guessed.
   private(set) var isExact = true
   /// The search ends with the first finding of which this is true.
   private let refutes: (SightedFinding.Key) -> Bool
@@ -65,25 +67,28 @@ struct CheckSearch {
 
   mutating func run() throws(Diagnostic) {
     for length in judge.request.textLengths {
-      for size in checked.windows.textSizes(in: judge.request.textSizes)
-      where textSizes.contains(size) {
+      var judged: Set<DynamicType> = []
+      while let size = textSizes.first(where: { !judged.contains($0) }) {
+        judged.insert(size)
         try run(CheckSetting(textSize: size, textLength: length))
       }
     }
   }
 
-  /// The sizes of texts of views that cannot be followed: the usual one, the largest one that is no help for
-  /// accessibility, and both ends.
-  private static let triedTextSizes: [DynamicType] = [
-    .xSmall, .large, .xxxLarge, .accessibility5,
+  /// The sizes of texts that are judged first: the usual one, both ends, and the largest one that is no help for
+  /// accessibility.
+  private static let firstTextSizes: [DynamicType] = [
+    .large, .accessibility5, .xSmall, .xxxLarge,
   ]
 
-  /// The sizes of texts that are judged.
+  private var isWhole: Bool { isFollowed && !alike.isTooMuch }
+
+  /// The sizes of texts that are judged, in this order.
   var textSizes: [DynamicType] {
     let asked = checked.windows.textSizes(in: judge.request.textSizes)
-    if isExact { return asked }
-    let few = asked.filter(Self.triedTextSizes.contains)
-    return few.isEmpty ? asked : few
+    let first = Self.firstTextSizes.filter(asked.contains)
+    if first.isEmpty { return asked }
+    return isWhole ? first + asked.filter { !first.contains($0) } : first
   }
 
   /// Judges all windows at a size of texts.
@@ -163,13 +168,14 @@ struct CheckSearch {
       guard high > low + 1 else { continue }
       if lowest == highest {
         for index in part { found[heights[index]] = lowest }
-      } else if lowest.isExact, highest.isExact {
+      } else if isWhole, lowest.isFollowed, highest.isFollowed {
         let middle = (low + high) / 2
         let search = FindingRangeSearch(view: view, height: heights[middle], alike: alike)
         found[heights[middle]] = try search.run(over: widths, between: lowest, highest)
         pending += [low..<middle + 1, middle..<high + 1]
       }
     }
+    isFollowed = isFollowed && found.values.allSatisfy(\.isFollowed)
     isExact = isExact && found.values.allSatisfy(\.isExact)
     let directions = alsoMirrored ? LayoutDirection.allCases : [setting.direction]
     for direction in directions {

@@ -13,8 +13,10 @@ struct FindingRanges: Equatable {
   fileprivate var widths = KeyedWidths<SightedFinding.Key>()
   /// The structures of the layouts, in the order of the widths.
   fileprivate var structures: [Structure] = []
-  /// Whether the widths were followed without a gap, and not tried in steps.
-  var isExact = true
+  /// Whether the widths were followed, but for some parts, and not tried in steps.
+  var isFollowed = true
+  /// Whether no part of them was tried.
+  fileprivate(set) var isExact = true
 
   var ranges: [SightedFinding.Key: [WidthRange]] { widths.ranges }
 
@@ -71,6 +73,7 @@ struct FindingRanges: Equatable {
   /// With what was found at some widths in place of what is there.
   fileprivate func replacing(_ parts: [(ClosedRange<Double>, FindingRanges)]) -> FindingRanges {
     var new = FindingRanges()
+    new.isExact = isExact && parts.allSatisfy(\.1.isExact)
     for (key, ranges) in ranges {
       new.widths.set(key, WidthRange.union([ranges.flatMap { $0.outside(parts.map(\.0)) }]))
     }
@@ -102,6 +105,29 @@ struct FindingRanges: Equatable {
     widths.add(keys, start, end)
   }
 
+  /// How widths are tried from here on.
+  fileprivate mutating func tries(_ alike: AlikeLayouts) {
+    guard alike.isTooMuch else { return }
+    (widths.step, widths.finest) = (64, 1)
+  }
+
+  /// Adds what is found in a part that cannot be followed, with both ends.
+  ///
+  /// - Parameter tellsStart: false where the findings at the start are added.
+  fileprivate mutating func tryPart(
+    _ part: ClosedRange<Double>, tellsStart: Bool,
+    _ keys: (Double) throws(Diagnostic) -> Set<SightedFinding.Key>
+  ) throws(Diagnostic) {
+    let low = (width: part.lowerBound, keys: try keys(part.lowerBound))
+    let high = (width: part.upperBound, keys: try keys(part.upperBound))
+    isExact = false
+    if tellsStart { add(low.keys, at: low.width) }
+    try widths.halve(low, high, keys)
+    add(high.keys, at: high.width)
+    let widths = WidthRange(start: low.width.open, end: high.width.open)
+    add(Structure(widths: widths, answer: 0))
+  }
+
   fileprivate mutating func add(_ keys: Set<SightedFinding.Key>, at width: Double) {
     widths.add(keys, at: width)
   }
@@ -114,9 +140,10 @@ struct FindingRanges: Equatable {
 ///   (`LayoutComparisons`); where none of these comparisons changes, neither does a finding. So one
 ///   layout between each two changes tells all, and one at a change where the findings differ. None is
 ///   made where one was judged in which all comparisons come out alike.
-/// - Rule: a layout that is judged has to be as it was followed, or the view cannot be followed.
-/// - Rule: a view that cannot be followed is laid out every few points, and changes are located by
-///   halving, down to 1/64 of a point.
+/// - Rule: a layout that is judged has to be as it was followed, or the view cannot be followed there.
+/// - Rule: where a view cannot be followed it is laid out every few points, and changes are located by
+///   halving, down to 1/64 of a point. A view that has taken too much work is laid out at fewer widths, and
+///   changes are located to a point.
 struct FindingRangeSearch {
   typealias Keys = Set<SightedFinding.Key>
 
@@ -131,23 +158,24 @@ struct FindingRangeSearch {
   private var lookout: Lookout { alike.judge.lookout }
 
   func run(over widths: ClosedRange<Double>) throws(Diagnostic) -> FindingRanges {
-    if let engine = view.sweepEngine, let found = try follow(engine, widths) { return found }
-    return try tryAll(widths)
+    guard let engine else { return try tryAll(widths) }
+    return try follow(engine, widths)
   }
 
   /// As `run`, for a height between two others: only where these differ it is looked at.
   func run(
     over widths: ClosedRange<Double>, between low: FindingRanges, _ high: FindingRanges
   ) throws(Diagnostic) -> FindingRanges {
-    guard low.isExact, high.isExact, let engine = view.sweepEngine else {
-      return try run(over: widths)
-    }
+    guard low.isFollowed, high.isFollowed, let engine else { return try run(over: widths) }
     var parts: [(ClosedRange<Double>, FindingRanges)] = []
     for part in low.differences(from: high, in: widths) {
-      guard let found = try follow(engine, part) else { return try run(over: widths) }
-      parts.append((part, found))
+      parts.append((part, try follow(engine, part)))
     }
     return low.replacing(parts)
+  }
+
+  private var engine: SweepEngine? {
+    view.rootEnvironment.screen == nil ? view.sweepEngine(inParts: true) : nil
   }
 
   private func proposal(_ width: Double) -> ProposedViewSize {
@@ -166,13 +194,15 @@ struct FindingRangeSearch {
   private func keys(_ layout: Layout) throws(Diagnostic) -> Keys {
     let sign = alike.sign(layout)
     if let known = sign.flatMap(alike.keys) { return known }
-    return try alike.judge(view, layout, sign)
+    return alike.judge(layout, sign)
   }
 
   // MARK: Following
 
+  /// The largest number of views that are placed in pieces.
+  private static let mostPlaced = 5_000_000
   /// The largest number of pieces that are followed.
-  private static let mostPieces = 20_000
+  private var mostPieces: Int { Self.mostPlaced / max(view.tree.count, 250) }
 
   /// Widths between two changes, without both ends.
   private struct Piece {
@@ -184,6 +214,11 @@ struct FindingRangeSearch {
 
     var middle: Double { start + (end - start) / 2 }
 
+    var structure: FindingRanges.Structure {
+      let widths = WidthRange(start: start.open, end: end.open)
+      return .init(widths: widths, answer: views?.structure ?? 0)
+    }
+
     func part(_ start: Double, _ end: Double) -> Piece {
       Piece(start: start, end: end, views: views, moving: moving)
     }
@@ -194,42 +229,57 @@ struct FindingRangeSearch {
 
   private func follow(
     _ engine: SweepEngine, _ widths: ClosedRange<Double>
-  ) throws(Diagnostic) -> FindingRanges? {
-    guard view.rootEnvironment.screen == nil else { return nil }
+  ) throws(Diagnostic) -> FindingRanges {
     var found = FindingRanges()
     var (start, count) = (widths.lowerBound, 0)
     found.add(try keys(start), at: start)
+    /// The findings before a width of which they are not told yet.
     var before: Keys?
     while start < widths.upperBound {
       try lookout.check()
       count += 1
-      let next = try? engine.movingViews(after: start, until: widths.upperBound, height: height)
-      guard count < Self.mostPieces, let (views, end) = next else { return nil }
-      let middle = start + (end - start) / 2
-      let moving = try views.flatMap { views throws(Diagnostic) in
-        try alike.moving(views) { () throws(Diagnostic) in (try layout(middle), middle) }
-      }
-      let range = WidthRange(start: start.open, end: end.open)
-      found.add(FindingRanges.Structure(widths: range, answer: views?.structure ?? 0))
-      let piece = Piece(start: start, end: end, views: views, moving: moving)
-      guard let parts = try judged(piece) else { return nil }
-      for part in parts {
-        if let before {
-          // Between the same findings a change is none of a finding.
-          found.add(before == part.keys ? before : try keys(part.start), at: part.start)
+      let piece =
+        count < mostPieces && !alike.isTooMuch ? try piece(engine, start, widths.upperBound) : nil
+      if let piece, let parts = try judged(piece) {
+        found.add(piece.structure)
+        for part in parts {
+          if let before {
+            // Between the same findings a change is none of a finding.
+            found.add(before == part.keys ? before : try keys(part.start), at: part.start)
+          }
+          found.add(part.keys, part.start.open, part.end.open)
+          before = part.keys
         }
-        found.add(part.keys, part.start.open, part.end.open)
-        before = part.keys
+        start = piece.end
+      } else {
+        found.tries(alike)
+        let end = min(max(start, piece?.end ?? start) + found.widths.step, widths.upperBound)
+        try found.tryPart(start...end, tellsStart: before != nil) { width throws(Diagnostic) in
+          try keys(width)
+        }
+        (start, before) = (end, nil)
       }
-      start = end
     }
     if before != nil { found.add(try keys(start), at: start) }
     return found
   }
 
+  /// What is followed from a width on; nil where answers are not linear.
+  private func piece(
+    _ engine: SweepEngine, _ start: Double, _ last: Double
+  ) throws(Diagnostic) -> Piece? {
+    let next = try? engine.movingViews(after: start, until: last, height: height)
+    alike.count(view.tree.count)
+    guard let (views, end) = next else { return nil }
+    let middle = start + (end - start) / 2
+    let moving = try views.flatMap { views throws(Diagnostic) in
+      try alike.moving(views) { () throws(Diagnostic) in (try layout(middle), middle) }
+    }
+    return Piece(start: start, end: end, views: views, moving: moving)
+  }
+
   /// The findings inside a piece; nil where a layout is not as it was followed.
   private func judged(_ piece: Piece) throws(Diagnostic) -> [Judged]? {
-    alike.leave()
     let look = piece.moving?.look(in: piece.start, piece.end, apart: Self.least)
     let changes = look?.changes ?? []
     var parts: [Judged] = []
@@ -244,7 +294,7 @@ struct FindingRangeSearch {
       } else {
         let layout = try layout(part.middle)
         guard end - start < 4 * Self.least || isFollowed(layout, part, seen()) else { return nil }
-        let keys = try alike.judge(view, layout, sign)
+        let keys = alike.judge(layout, sign)
         if sign == nil, try !isSameAtEnds(of: part, keys) { return nil }
         parts.append((start, end, keys))
       }
@@ -270,7 +320,8 @@ struct FindingRangeSearch {
   // MARK: Trying
 
   private func tryAll(_ widths: ClosedRange<Double>) throws(Diagnostic) -> FindingRanges {
-    var found = FindingRanges(isExact: false)
+    var found = FindingRanges(isFollowed: false, isExact: false)
+    found.tries(alike)
     let judge: (Double) throws(Diagnostic) -> Keys = { width throws(Diagnostic) in
       try keys(width)
     }

@@ -7,8 +7,10 @@ struct KeyedWidths<Key: Hashable> {
 
   private(set) var ranges: [Key: [WidthRange]] = [:]
 
-  /// The distance of widths that are tried where a view cannot be followed, in points.
-  private static var step: Double { 8 }
+  /// The distance of widths that are tried where a view cannot be followed, and the least at which a change is
+  /// located, in points.
+  var step = 8.0
+  var finest = StructureRanges.finest
   /// Ends of pieces that are closer to each other are one.
   private static var least: Double { 1e-6 }
 
@@ -52,7 +54,7 @@ struct KeyedWidths<Key: Hashable> {
     _ widths: ClosedRange<Double>, _ keys: (Double) throws(Diagnostic) -> Keys
   ) throws(Diagnostic) {
     var last: (width: Double, keys: Keys)?
-    for width in stride(from: widths.lowerBound, through: widths.upperBound, by: Self.step) {
+    for width in stride(from: widths.lowerBound, through: widths.upperBound, by: step) {
       let next = (width, try keys(width))
       if let last { try halve(last, next, keys) }
       add(next.1, at: width)
@@ -66,11 +68,11 @@ struct KeyedWidths<Key: Hashable> {
   }
 
   /// Adds what is between two widths that were tried.
-  private mutating func halve(
+  mutating func halve(
     _ low: (width: Double, keys: Keys), _ high: (width: Double, keys: Keys),
     _ keys: (Double) throws(Diagnostic) -> Keys
   ) throws(Diagnostic) {
-    guard low.keys != high.keys, high.width - low.width > StructureRanges.finest else {
+    guard low.keys != high.keys, high.width - low.width > finest else {
       // What changes between two widths is not told of those between.
       return add(low.keys.intersection(high.keys), low.width.open, high.width.open)
     }

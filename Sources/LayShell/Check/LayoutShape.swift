@@ -4,7 +4,7 @@ import LayLanguage
 
 extension LayoutShape {
   /// More pairs of views are not compared.
-  private static let mostPairs = 200_000
+  private static let mostPairs = 400_000
 
   /// What rules ask of judged views; nil where there are too many to compare.
   convenience init?(_ judged: JudgedLayout) {
@@ -39,20 +39,20 @@ extension LayoutShape {
     part.parent = view.parent.map { places[$0] } ?? -1
     part.end = places[index] + judged.inside(index).count
     part.scrolls = view.around.scrolls
-    part.ownScrolls = (view.content as? ScrollView)?.axes ?? []
+    part.ownScrolls = view.traits.scrolls
     for axis in Axis.allCases where judged.mayBeItem(index, axis) {
       part.stays.formUnion(axis == .horizontal ? .horizontal : .vertical)
     }
     if let parent = view.parent {
-      part.isHeld = !OutsideParent.mayBeSmaller(judged.views[parent].content)
+      part.isHeld = !judged.views[parent].traits.mayBeSmaller
       part.viewport =
-        judged.views[parent].view.cutsOff ? places[parent] : parts[places[parent]].viewport
+        judged.views[parent].traits.cutsOff ? places[parent] : parts[places[parent]].viewport
     }
     part.isMoved = view.around.isMoved
     part.isSeen = view.kind != nil
     part.isControl = view.kind == .control
     part.isFilling = view.kind == .filling || view.content is GeometryReader
-    part.isContainer = !view.content.isModifier
+    part.isContainer = !view.traits.isModifier
     part.fits = (view.content as? ViewThatFits)?.axes ?? []
     let place = places[index]
     parts[place] = part
@@ -70,7 +70,7 @@ extension LayoutShape {
 
   /// - Returns: false for too many pairs.
   private func addCovers(_ judged: JudgedLayout, _ places: [Int]) -> Bool {
-    let seen = judged.seen.filter { OverText.isSeen(judged.views[$0]) }
+    let seen = judged.seen.prefix(OverText.mostViews).filter { OverText.isSeen(judged.views[$0]) }
     let textCount = seen.count { judged.views[$0].kind == .text }
     guard textCount * seen.count <= Self.mostPairs else { return false }
     for (number, text) in seen.enumerated() {

@@ -27,21 +27,11 @@ struct CheckJudge {
   let places: CodePlaces
   let lookout: Lookout
 
-  /// What is found in a layout, and whether that follows from reasons too, and not only from frames.
+  /// What is found in a layout, as `sighted` tells it.
   ///
-  /// - Rule: the same as `findings` tells; only where rules ask what declares a length, the layout is
-  ///   traced.
-  func keys(
-    _ view: CurrentView, _ layout: Layout
-  ) throws(Diagnostic) -> (keys: Set<SightedFinding.Key>, followFromReasons: Bool) {
-    let judged = JudgedLayout(layout, nil, lookout)
-    guard CutText.asksForReasons(judged) else { return (keys(in: judged), false) }
-    let traced = try view.trace(layout.proposal)
-    return (keys(in: JudgedLayout(traced.layout, traced.events, lookout)), true)
-  }
-
-  private func keys(in judged: JudgedLayout) -> Set<SightedFinding.Key> {
-    Set(sighted(in: judged).map(\.key))
+  /// - Parameter traits: what is known of the views of its tree.
+  func keys(_ layout: Layout, _ traits: TreeTraits? = nil) -> Set<SightedFinding.Key> {
+    Set(sighted(in: JudgedLayout(layout, nil, lookout, traits: traits)).map(\.key))
   }
 
   /// All findings at a size, with what causes them.

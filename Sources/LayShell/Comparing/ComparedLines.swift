@@ -104,10 +104,11 @@ struct FollowedLine {
 
   private func pieces(after length: Double) -> Pieces? {
     do throws(LayoutFailure) {
-      return (
-        try engines.first.piece(after: length, along: line.axis, other: line.other),
-        try engines.second.piece(after: length, along: line.axis, other: line.other)
-      )
+      guard
+        let one = try engines.first.piece(after: length, along: line.axis, other: line.other),
+        let other = try engines.second.piece(after: length, along: line.axis, other: line.other)
+      else { return nil }
+      return (one, other)
     } catch {
       return nil
     }

@@ -42,6 +42,8 @@ struct JudgedView {
   /// Its number among the children of that, from 1.
   let number: Int
   let kind: Kind?
+  let traits: ViewTraits
+  let frame: ViewFrame
   let around: Surroundings
   /// The part of its frame that is not cut off; nil if there is none.
   ///
@@ -56,7 +58,6 @@ struct JudgedView {
   }
 
   var content: any ViewContent { view.view.content }
-  var frame: ViewFrame { view.frame }
 }
 
 /// A layout with what its rules look at: its views from the back to the front, the screen, reasons.
@@ -79,8 +80,14 @@ struct JudgedLayout {
   let window: ViewFrame
   private let traced: TracedLayout?
 
-  /// - Parameter events: the trace of the layout; without it, causes are not searched.
-  init(_ layout: Layout, _ events: TraceLog? = nil, _ lookout: Lookout = Lookout()) {
+  /// - Parameters:
+  ///   - events: the trace of the layout; without it, causes are not searched.
+  ///   - traits: what is known of the views of its tree.
+  init(
+    _ layout: Layout, _ events: TraceLog? = nil, _ lookout: Lookout = Lookout(),
+    traits: TreeTraits? = nil
+  ) {
+    let traits = traits ?? TreeTraits(layout.tree)
     self.layout = layout
     self.lookout = lookout
     traced = events.map { TracedLayout(layout, $0, lookout) }
@@ -88,17 +95,22 @@ struct JudgedLayout {
     var pending = [Visit(view: layout.root, parent: nil, number: 1, depth: 0, around: .init())]
     while views.count < Self.mostViews, !lookout.isOver, let visit = pending.popLast() {
       let index = views.count
-      let judged = JudgedView(visit)
+      let judged = JudgedView(visit, traits.traits(of: visit.view))
       views.append(judged)
       ends.append(index + 1)
       if judged.kind != nil { seen.append(index) }
       if judged.isContent { content.append(index) }
       guard visit.depth < Self.deepest else { continue }
-      for (number, child) in visit.view.backToFront(lookout).reversed() {
+      func add(_ child: PlacedView, _ number: Int) {
         let around = judged.surroundings(ofChild: number, at: index)
         pending.append(
           Visit(
             view: child, parent: index, number: number, depth: visit.depth + 1, around: around))
+      }
+      if visit.view.childCount == 1 {
+        add(visit.view.child(0), 1)
+      } else {
+        for (number, child) in visit.view.backToFront(lookout).reversed() { add(child, number) }
       }
     }
     for index in views.indices.reversed() {
@@ -221,55 +233,32 @@ extension Reasons.Step {
 }
 
 extension JudgedView {
-  fileprivate init(_ visit: JudgedLayout.Visit) {
+  fileprivate init(_ visit: JudgedLayout.Visit, _ traits: ViewTraits) {
     (view, parent, number, around) = (visit.view, visit.parent, visit.number, visit.around)
     let frame = visit.view.frame
-    kind = frame.isFinite ? Self.kind(visit.view.view) : nil
+    (self.frame, self.traits) = (frame, traits)
+    kind = frame.isFinite ? traits.kind : nil
     visible = around.viewport.map { frame.part(in: $0) } ?? frame
   }
 
-  private static func kind(_ view: View) -> Kind? {
-    switch view.content {
-    case let text as Text: text.string.allSatisfy(\.isWhitespace) ? nil : .text
-    case is ImageContent: .picture
-    case let color as Color: color.color == "clear" ? nil : .filling
-    case is Shape, is Circle, is ChangedShape: .filling
-    case let control as Control: controls.contains(control.name) ? .control : nil
-    default: nil
-    }
-  }
-
-  /// The controls that are pressed.
-  private static let controls: Set<String> = ["button", "link", "menu", "navigation-link"]
-
   /// What is around a child of the view.
   fileprivate func surroundings(ofChild number: Int, at index: Int) -> Surroundings {
-    let content = content
-    if content is Presentation, number > 1 { return Surroundings(presentation: index) }
+    if traits.presents, number > 1 { return Surroundings(presentation: index) }
     var around = around
-    let axes = (content as? ScrollView)?.axes ?? []
-    if view.cutsOff, frame.isFinite {
-      around.viewport = visible?.port(scrolling: axes) ?? ViewFrame.nothing
+    if traits.cutsOff, frame.isFinite {
+      around.viewport = visible?.port(scrolling: traits.scrolls) ?? ViewFrame.nothing
     }
-    if content is ScrollView {
-      around.scrolls.formUnion(axes)
+    if traits.scrolls != [] {
+      around.scrolls.formUnion(traits.scrolls)
       around.scrollView = index
     }
-    switch content as? Effect {
-    case .hidden: around.isHidden = true
-    case .opacity(let opacity) where opacity < 0.05: around.isHidden = true
-    case .drawn: around.isTransformed = true
-    case .swipeActions where number > 1: around.isInRow = true
-    default: break
-    }
-    if !view.visualEffects.isEmpty { around.isTransformed = true }
-    if content is Offset || content is Position { around.isMoved = true }
-    if content is SafeAreaInset, number > 1, view.view.span == nil { around.isInBar = true }
-    if content is BarRow { around.isInTitleRow = true }
-    if let control = content as? Control {
-      if control.separators != nil || control.holdsRows { around.isInRow = true }
-      if kind == .control, around.control == nil { around.control = index }
-    }
+    if traits.hides { around.isHidden = true }
+    if traits.transforms || !view.visualEffects.isEmpty { around.isTransformed = true }
+    if traits.holdsRows || traits.swipes && number > 1 { around.isInRow = true }
+    if traits.moves { around.isMoved = true }
+    if traits.isBar, number > 1 { around.isInBar = true }
+    if traits.isBarRow { around.isInTitleRow = true }
+    if kind == .control, around.control == nil { around.control = index }
     return around
   }
 }

@@ -237,13 +237,16 @@ final class CurrentView {
   ///
   /// Nil where the program's functions take part, where actions may do something else at another size, or
   /// answers are not piecewise linear. Actions of views that appear at all sizes come to rest once.
-  var sweepEngine: SweepEngine? {
+  var sweepEngine: SweepEngine? { sweepEngine(inParts: false) }
+
+  /// - Parameter inParts: whether there may be parts of a range that are not followed.
+  func sweepEngine(inParts: Bool) -> SweepEngine? {
     if origin != nil, tree.hasActions {
       guard !actsBySize, (try? layout(lastLayout?.proposal ?? .ideal)) != nil, !hasWarned else {
         return nil
       }
     }
-    return actsBySize ? nil : SweepEngine(tree) { self.watch.isOver }
+    return actsBySize ? nil : SweepEngine(tree, inParts: inParts) { self.watch.isOver }
   }
 
   /// Whether actions may do something else at another size.

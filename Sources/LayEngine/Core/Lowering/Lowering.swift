@@ -295,9 +295,11 @@ package struct Lowering: ~Copyable {
   ///
   /// A view that reads what is around it is made when it is lowered: then it is as any other.
   var runsProgram: Bool {
-    !layouts.isEmpty || !guideFunctions.isEmpty || !lengthFunctions.isEmpty || !readers.isEmpty
-      || hearsOfPlaces
+    laysOutByProgram || !guideFunctions.isEmpty || !lengthFunctions.isEmpty
   }
+
+  /// Whether functions of the program take part in layout with more than a number.
+  var laysOutByProgram: Bool { !layouts.isEmpty || !readers.isEmpty || hearsOfPlaces }
 
   /// To be called where a function of the program makes views: it may make others another time.
   mutating func recordMadeViews() { makesViewsByProgram = true }

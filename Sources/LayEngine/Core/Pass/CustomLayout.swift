@@ -179,7 +179,10 @@ package final class LayoutSubviews {
 
   /// A subview's answer to a proposal, and its guides at that size.
   package func dimensions(of index: Int, _ proposal: ProposedViewSize) -> ViewDimensions {
-    ViewDimensions(size: size(of: index, proposal)) { [self] guide in
+    let size = size(of: index, proposal)
+    return ViewDimensions {
+      size[$0]
+    } position: { [self] guide in
       isOpen ? position(of: guide, in: index, proposal) : nil
     }
   }

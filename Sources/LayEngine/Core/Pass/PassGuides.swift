@@ -129,17 +129,24 @@ extension Pass {
 
   /// Calls a function of the program for a position in a view, or in bounds without a view.
   ///
-  /// If it throws, the pass ends and throws that error.
+  /// If it throws, the pass ends and throws that error. A position that follows from lengths that move is
+  /// not known to be linear; one that follows from none is a constant.
   @inline(never)
   mutating func call(
     _ function: GuideFunction, _ view: (id: NodeID, proposal: Proposal<Number>)?,
     _ size: Size<Number>
   ) -> Number? {
     let position = run { run, pass in
-      let dimensions = ViewDimensions(size: size.outside) { guide in
+      func read(_ number: Number) -> Double {
+        if number.slope != 0, run.isOpen { Number.breakOff(&pass.pointee.record) }
+        return number.value
+      }
+      let dimensions = ViewDimensions {
+        read(size[$0])
+      } position: { guide in
         if !run.isOpen { return nil }
-        guard let view else { return pass.pointee.defaultPosition(of: guide, size).value }
-        return pass.pointee.position(of: guide, in: view.id, view.proposal, size).value
+        guard let view else { return read(pass.pointee.defaultPosition(of: guide, size)) }
+        return read(pass.pointee.position(of: guide, in: view.id, view.proposal, size))
       }
       return try function.position(dimensions)
     }

@@ -111,6 +111,9 @@ package final class ViewTree {
     UnsafeRawPointer(lowering.words.pointer + Int(node.parameters))
   }
 
+  /// Whether answers may be piecewise linear in the proposal; a pass tells where they are not.
+  var isAffineInParts: Bool { !lowering.laysOutByProgram }
+
   /// Whether all answers are piecewise linear in the proposal.
   var isAffine: Bool {
     guard !lowering.runsProgram else { return false }

@@ -26,6 +26,8 @@ package struct TextOutcome: Equatable, Sendable {
   /// The first word, with the marks beside it, that is wider than a line, so that it goes on in the next;
   /// nil for none.
   package var brokenWord: String?
+  /// Which word of the text that is, the first being 0.
+  package var brokenWordNumber: Int32?
   /// By how many points of width it would break elsewhere, where that is less than 1 % and widths are
   /// not exact; else nil.
   package var margin: Double?
@@ -111,6 +113,7 @@ extension ViewTree {
       limit: whole.upperLimit == 0 ? nil : Int(whole.upperLimit), scale: measure.scale,
       leastScale: whole.minimumScale, isEstimated: whole.widths == .estimated,
       brokenWord: measure.brokenPiece.flatMap { word($0, of: node, scaled) },
+      brokenWordNumber: measure.brokenPiece.map { $0 - whole.firstPiece },
       margin: whole.isProportional && !isOver()
         ? TextRule.margin(scaled, measure, proposal, text, &record, isOver: isOver) : nil)
   }

@@ -111,7 +111,7 @@ enum TextRule: LeafRule {
     return margin < width / 100 ? margin : nil
   }
 
-  /// False for a text that may shrink: its font size changes in steps.
+  /// False for a text that may shrink: where it does, its font size changes in steps.
   static func isAffine(_ node: Node, _ tree: ViewTree) -> Bool {
     let text: TextParameters = tree.parameters(of: node)
     return text.minimumScale == 1
@@ -273,26 +273,30 @@ enum TextRule: LeafRule {
   ///   characters, heights of lines and baselines scale; the distance between lines does not. The text
   ///   may wrap first. It does not shrink for lines that are only reserved. The scale is the largest
   ///   multiple of 1/1024 at which the text fits; it fits at smaller ones too.
+  ///   Between its full size and the smallest scale the size is not linear in the proposal.
   /// - Source: layout-rules 2.2.14; the steps, and the rules for distances and reserved lines, are
   ///   our own choice.
   private static func scale<N: Scalar>(
     _ text: TextParameters, _ store: TextStore, _ proposal: Proposal<N>, _ record: inout N.Record,
     isOver: () -> Bool
   ) -> Double {
-    var low = max(Int(clamping: (text.minimumScale * Double(steps)).rounded(.up)), 1)
+    func fits(_ step: Int) -> Bool {
+      let scaled = text.scaled(by: Double(step) / Double(steps))
+      return wrap(scaled, store, proposal, &record, isOver: isOver).fits
+    }
+    var fitting = max(Int(clamping: (text.minimumScale * Double(steps)).rounded(.up)), 1)
     // The text does not fit in its full size.
     var high = steps
-    var found: Int?
-    while low < high, !isOver() {
-      let middle = (low + high) / 2
-      let scaled = text.scaled(by: Double(middle) / Double(steps))
-      if wrap(scaled, store, proposal, &record, isOver: isOver).fits {
-        (found, low) = (middle, middle + 1)
-      } else {
-        high = middle
-      }
+    guard fitting < high, fits(fitting) else { return max(text.minimumScale, 1 / Double(steps)) }
+    let known = N.takeRecord(&record)
+    while fitting + 1 < high, !isOver() {
+      let middle = (fitting + high) / 2
+      if fits(middle) { fitting = middle } else { high = middle }
     }
-    return found.map { Double($0) / Double(steps) } ?? max(text.minimumScale, 1 / Double(steps))
+    let moves = N.distance(record).isFinite
+    record = known
+    if moves { N.breakOff(&record) }
+    return Double(fitting) / Double(steps)
   }
 
   // MARK: Baselines

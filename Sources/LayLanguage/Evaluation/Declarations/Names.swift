@@ -262,5 +262,5 @@ package enum SeparatorLine {
     name: "list-row-separator-leading", axis: .horizontal, default: GuideFunction { _ in 0 })
   nonisolated(unsafe) package static let trailing = CustomGuide(
     name: "list-row-separator-trailing", axis: .horizontal,
-    default: GuideFunction { $0.size.width })
+    default: GuideFunction { $0.width })
 }

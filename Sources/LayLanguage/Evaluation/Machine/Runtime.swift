@@ -208,8 +208,9 @@ extension GuideFunction {
       guard case .number(let position) = value else {
         throw Diagnostic(.gaveNoPosition(value), at: span)
       }
-      let isFinite = dimensions.size.width.isFinite && dimensions.size.height.isFinite
-      if position.isNaN, isFinite { throw Diagnostic(.gaveNaN, at: span) }
+      if position.isNaN, dimensions.width.isFinite, dimensions.height.isFinite {
+        throw Diagnostic(.gaveNaN, at: span)
+      }
       return position
     }
   }

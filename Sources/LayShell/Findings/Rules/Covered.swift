@@ -10,9 +10,9 @@ enum UnderBar: FindingRule {
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
     var found: [Finding] = []
     for index in layout.views.indices {
-      guard let inset = layout.views[index].content as? SafeAreaInset, !layout.lookout.isOver else {
-        continue
-      }
+      guard layout.views[index].traits.isInset, !layout.lookout.isOver,
+        let inset = layout.views[index].content as? SafeAreaInset
+      else { continue }
       let axis = inset.edge.axis
       let children = layout.views.indices.filter { layout.views[$0].parent == index }
       guard let bar = children.first(where: { layout.views[$0].number == 2 }),
@@ -76,7 +76,7 @@ enum OverText: FindingRule {
   static let reason = "Apple, UI Design Dos and Don'ts, Spacing: texts do not overlap"
 
   /// More views of a layout are not compared with each other.
-  private static let mostViews = 600
+  static let mostViews = 600
 
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
     let seen = layout.seen.prefix(mostViews).filter { index in
@@ -129,7 +129,7 @@ enum OverText: FindingRule {
   /// Whether neither belongs to the other, and neither scrolls away below the other.
   static func isRelated(_ text: Int, _ above: Int, _ layout: JudgedLayout) -> Bool {
     let common = layout.innermost(around: text, above)
-    if OutsideParent.isLayer(layout.views[common].content) { return false }
+    if layout.views[common].traits.isLayer { return false }
     let outer = layout.views[common].around
     return [text, above].allSatisfy { index in
       let around = layout.views[index].around

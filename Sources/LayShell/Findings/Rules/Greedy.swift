@@ -113,8 +113,9 @@ enum GreedyReader: FindingRule {
 
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
     layout.views.indices.compactMap { index in
+      guard layout.views[index].traits.isReader else { return nil }
       let judged = layout.views[index]
-      guard judged.content is GeometryReader, judged.view.view.span != nil,
+      guard judged.view.view.span != nil,
         !judged.around.isHidden, !judged.around.isMoved
       else { return nil }
       return finding(index, layout)

@@ -37,16 +37,16 @@ enum OutsideParent: FindingRule {
   private static func isInLarger(_ axis: Axis, _ layout: JudgedLayout) -> [Bool] {
     var isInLarger = [Bool](repeating: false, count: layout.views.count)
     // A view comes before those inside it.
-    for (index, judged) in layout.views.enumerated() {
-      guard let parent = judged.parent else { continue }
+    for index in layout.views.indices {
+      guard let parent = layout.views[index].parent else { continue }
       let isAround = isInLarger[parent]
-      let outer = layout.views[parent]
-      let isLarger = judged.frame.size[axis] > outer.frame.size[axis] + 0.5
-      guard isAround || isLarger else { continue }
-      if isLayer(outer.content), judged.number > 1 { continue }
-      if let scroll = outer.content as? ScrollView, scroll.axes.contains(axis) { continue }
+      guard isAround || layout.isLarger(index, than: parent, axis) else { continue }
+      let traits = layout.views[parent].traits
+      if traits.isLayer && layout.views[index].number > 1 || traits.scrolls.contains(axis) {
+        continue
+      }
       isInLarger[index] =
-        isAround || outer.frame.isFinite && !mayBeSmaller(outer.content)
+        isAround || layout.views[parent].frame.isFinite && !traits.mayBeSmaller
     }
     return isInLarger
   }
@@ -61,11 +61,11 @@ enum OutsideParent: FindingRule {
     var found: Int?
     var child = index
     while isInLarger[child], let parent = layout.views[child].parent {
-      let (inner, outer) = (layout.views[child], layout.views[parent])
-      if inner.frame.size[axis] > outer.frame.size[axis] + 0.5, outer.frame.isFinite,
-        !mayBeSmaller(outer.content)
+      let outer = layout.views[parent].frame
+      if layout.isLarger(child, than: parent, axis), outer.isFinite,
+        !layout.views[parent].traits.mayBeSmaller
       {
-        let (before, after) = visible.beyond(outer.frame, axis)
+        let (before, after) = visible.beyond(outer, axis)
         if max(before, after) > 0.5 { found = child }
       }
       child = parent
@@ -77,25 +77,16 @@ enum OutsideParent: FindingRule {
   private static func isMoved(_ index: Int, _ axis: Axis, _ layout: JudgedLayout) -> Bool {
     var child = index
     while let parent = layout.views[child].parent {
-      let (inner, outer) = (layout.views[child], layout.views[parent])
-      if inner.content is Offset || inner.content is Position { return true }
-      if !inner.around.isMoved || isLayer(outer.content) && inner.number > 1 { return false }
-      if let scroll = outer.content as? ScrollView, scroll.axes.contains(axis) { return false }
+      if layout.views[child].traits.moves { return true }
+      let outer = layout.views[parent].traits
+      if !layout.views[child].around.isMoved || outer.isLayer && layout.views[child].number > 1
+        || outer.scrolls.contains(axis)
+      {
+        return false
+      }
       child = parent
     }
     return false
-  }
-
-  /// Whether a view is meant to be smaller than what is in it; padding is where it is negative.
-  static func mayBeSmaller(_ content: any ViewContent) -> Bool {
-    content is ScrollView || content is IgnoresSafeArea || content is MatchedGeometry
-      || content is Padding
-  }
-
-  /// Whether the further children of a view belong to the first, and may reach out of it.
-  static func isLayer(_ content: any ViewContent) -> Bool {
-    content is Layer || content is PreferenceLayer
-      || content is SafeAreaInset || content is Effect || content is Presentation
   }
 
   private static func finding(
@@ -126,34 +117,35 @@ extension JudgedLayout {
   func items(along axis: Axis, where matters: (Int) -> Bool) -> [Int] {
     views.indices.filter { index in
       guard matters(index) else { return false }
-      let judged = views[index]
-      return judged.visible != nil && judged.frame.isFinite && judged.frame.size[axis] > 0.5
+      let frame = views[index].frame
+      return views[index].visible != nil && frame.isFinite && frame.size[axis] > 0.5
         && mayBeItem(index, axis)
     }
   }
 
   /// Whether a view is one of the items along an axis if it has some length and is not cut off.
   func mayBeItem(_ index: Int, _ axis: Axis) -> Bool {
-    let judged = views[index]
-    let around = judged.around
+    let around = views[index].around
     if around.isHidden || around.isTransformed || around.isInBar { return false }
-    if judged.kind == .text || judged.kind == .control { return true }
-    if let frame = judged.content as? FixedFrame {
-      let length = axis == .horizontal ? frame.width : frame.height
-      if length != nil, seen(inside: index).contains(where: isContent) { return true }
+    if isContent(index) { return true }
+    if views[index].traits.declares.contains(axis),
+      seen(inside: index).contains(where: isContent)
+    {
+      return true
     }
-    guard let parent = judged.parent, views[parent].isStack(along: axis) else { return false }
-    return judged.kind != nil || !seen(inside: index).isEmpty
+    guard let parent = views[index].parent, views[parent].traits.arranges.contains(axis) else {
+      return false
+    }
+    return views[index].kind != nil || !seen(inside: index).isEmpty
   }
 
   private func isContent(_ index: Int) -> Bool {
     views[index].kind == .text || views[index].kind == .control
   }
-}
 
-extension JudgedView {
-  fileprivate func isStack(along axis: Axis) -> Bool {
-    axis == .horizontal ? content is HorizontalStack : content is VerticalStack
+  /// Whether a view is longer than the one that it is in.
+  fileprivate func isLarger(_ index: Int, than parent: Int, _ axis: Axis) -> Bool {
+    views[index].frame.size[axis] > views[parent].frame.size[axis] + 0.5
   }
 }
 
@@ -327,7 +319,8 @@ private struct TooLongViews {
     let all = Axis.allCases.map { axis in
       let room = layout.window.size[axis] + 0.5
       let found = layout.views.indices.filter {
-        layout.views[$0].frame.size[axis] > room && Self.isOfOwnLength(layout.views[$0], axis)
+        layout.views[$0].frame.size[axis] > room
+          && layout.views[$0].traits.hasOwnLength.contains(axis)
       }
       return (axis, found)
     }
@@ -341,7 +334,7 @@ private struct TooLongViews {
     guard !isLongerThanOffered(found, axis) else { return found }
     // It only fills a container that another view in it makes too long.
     let container = layout.ancestors(of: found).first {
-      !layout.views[$0].content.isModifier && isLongerThanOffered($0, axis)
+      !layout.views[$0].traits.isModifier && isLongerThanOffered($0, axis)
     }
     guard let container else { return found }
     return ofOwnLength[axis]?.first { $0 == container || layout.isInside($0, container) } ?? found
@@ -352,14 +345,6 @@ private struct TooLongViews {
     let room = layout.window.size[axis]
     return places.first { layout.views[$0].frame.size[axis] > room + 0.5 }
       ?? places.first { isLongerThanOffered($0, axis) } ?? index
-  }
-
-  /// Whether a view has a length of its own, whatever it is offered: a frame that declares it, or a picture.
-  private static func isOfOwnLength(_ judged: JudgedView, _ axis: Axis) -> Bool {
-    if let frame = judged.content as? FixedFrame {
-      return (axis == .horizontal ? frame.width : frame.height) != nil
-    }
-    return (judged.content as? ImageContent)?.isResizable == false
   }
 
   private func isLongerThanOffered(_ index: Int, _ axis: Axis) -> Bool {

@@ -113,9 +113,8 @@ extension JudgedLayout {
   /// room.
   func container(around index: Int, longerThanOffered axis: Axis) -> Int? {
     ancestors(of: index).first { place in
-      let view = views[place].view
-      return !views[place].content.isModifier
-        && view.frame.size[axis] > (view.proposal[axis] ?? .infinity) + 0.5
+      !views[place].traits.isModifier
+        && views[place].frame.size[axis] > (views[place].view.proposal[axis] ?? .infinity) + 0.5
     }
   }
 }
@@ -127,6 +126,7 @@ enum NoCandidateFits: FindingRule {
 
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
     layout.views.indices.compactMap { index in
+      guard layout.views[index].traits.isViewThatFits else { return nil }
       let judged = layout.views[index]
       guard let fits = judged.content as? ViewThatFits, !judged.around.isHidden,
         judged.view.chosen == judged.view.layout.tree.children(of: judged.view.node).count,
@@ -202,11 +202,11 @@ enum NothingProposed: FindingRule {
 
   /// The axis on which a view has its default, although something is proposed to the whole.
   private static func axis(_ index: Int, _ layout: JudgedLayout) -> Axis? {
+    let isReader = layout.views[index].traits.isReader
+    guard isReader || layout.views[index].kind == .filling else { return nil }
     let judged = layout.views[index]
-    guard !judged.around.isHidden, judged.view.view.span != nil,
-      judged.kind == .filling || judged.content is GeometryReader
-    else { return nil }
-    if judged.content is GeometryReader {
+    guard !judged.around.isHidden, judged.view.view.span != nil else { return nil }
+    if isReader {
       let isSeen = layout.seen(inside: index).contains { layout.views[$0].kind != .filling }
       guard isSeen else { return nil }
     }

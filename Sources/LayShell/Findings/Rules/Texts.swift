@@ -19,8 +19,8 @@ enum CutText: FindingRule {
         layout.views[index].frame.size.width > 0.05
       else { continue }
       let axis: Axis = text.isCutByLimit ? .horizontal : .vertical
+      if isLeftNoRoom(index, axis, layout) { continue }
       let cause = layout.declaring(axis, offeredTo: index)
-      if cause == nil, isLeftNoRoom(index, axis, layout) { continue }
       groups.add(index, cause, layout, isForWantOfRoom: axis == .vertical)
     }
     return groups.all.map { finding($0, layout) }
@@ -28,22 +28,14 @@ enum CutText: FindingRule {
 
   /// Whether a container that is too long for the window leaves no room: that is told of it.
   ///
-  /// Where it can be scrolled to, the window is none of its limits.
+  /// Where it can be scrolled to, the window is none of its limits, nor where a frame declares one.
   private static func isLeftNoRoom(_ index: Int, _ axis: Axis, _ layout: JudgedLayout) -> Bool {
     if layout.views[index].around.scrolls.contains(axis) { return false }
-    guard let container = layout.container(around: index, longerThanOffered: axis) else {
-      return false
-    }
+    guard let container = layout.container(around: index, longerThanOffered: axis),
+      !layout.isFramed(index, axis)
+    else { return false }
     let beyond = layout.views[container].frame.beyond(layout.window, axis)
     return max(beyond.before, beyond.after) > 0.5
-  }
-
-  /// Whether which texts are told follows from what declares their room, which only a trace tells.
-  static func asksForReasons(_ layout: JudgedLayout) -> Bool {
-    layout.content.contains { index in
-      guard let text = layout.outcome(of: index), text.isCut else { return false }
-      return isLeftNoRoom(index, text.isCutByLimit ? .horizontal : .vertical, layout)
-    }
   }
 
   private static func finding(_ group: FindingGroups.Group, _ layout: JudgedLayout) -> Finding {
@@ -182,6 +174,18 @@ enum LeastScale: FindingRule {
 }
 
 extension JudgedLayout {
+  /// Whether a frame around a view declares how long it may be at most.
+  fileprivate func isFramed(_ index: Int, _ axis: Axis) -> Bool {
+    ancestors(of: index).contains { place in
+      switch views[place].content {
+      case let frame as FixedFrame: (axis == .horizontal ? frame.width : frame.height) != nil
+      case let frame as FlexibleFrame:
+        (axis == .horizontal ? frame.width : frame.height).maximum.map(\.isFinite) ?? false
+      default: false
+      }
+    }
+  }
+
   /// How a text came out; nil for other views.
   func outcome(of index: Int) -> TextOutcome? {
     views[index].kind == .text ? views[index].view.textOutcome(lookout) : nil

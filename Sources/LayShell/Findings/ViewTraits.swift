@@ -1,0 +1,112 @@
+import LayComparing
+import LayEngine
+import LayLanguage
+
+/// What a view is, as far as rules of findings ask, whatever its frame is.
+struct ViewTraits {
+  /// What a person sees or uses; nil for what is none of these, as containers and modifiers.
+  private(set) var kind: JudgedView.Kind?
+  private(set) var isModifier = false
+  /// The axes along which it scrolls, and those along which it arranges views one by one.
+  private(set) var scrolls: AxisSet = []
+  private(set) var arranges: AxisSet = []
+  /// The axes on which it is a frame that declares a length, and those on which it has a length of its own,
+  /// whatever it is offered: those, or for a picture both.
+  private(set) var declares: AxisSet = []
+  private(set) var hasOwnLength: AxisSet = []
+  /// Whether it is meant to be smaller than what is in it; padding is where it is negative.
+  private(set) var mayBeSmaller = false
+  /// Whether its further children belong to the first, and may reach out of it.
+  private(set) var isLayer = false
+  private(set) var moves = false
+  private(set) var hides = false
+  private(set) var transforms = false
+  private(set) var presents = false
+  private(set) var cutsOff = false
+  /// Whether its further children are in a row, or all of them.
+  private(set) var swipes = false
+  private(set) var holdsRows = false
+  private(set) var isInset = false
+  private(set) var isBar = false
+  private(set) var isBarRow = false
+  private(set) var isReader = false
+  private(set) var isViewThatFits = false
+
+  init(_ placed: PlacedView) {
+    let view = placed.view
+    let content = view.content
+    kind = Self.kind(view)
+    isModifier = content.isModifier
+    isLayer =
+      content is Layer || content is PreferenceLayer || content is SafeAreaInset
+      || content is Effect || content is Presentation
+    cutsOff = placed.cutsOff
+    switch content {
+    case let scroll as ScrollView: (scrolls, mayBeSmaller) = (scroll.axes, true)
+    case is IgnoresSafeArea, is MatchedGeometry, is Padding: mayBeSmaller = true
+    case is HorizontalStack: arranges = .horizontal
+    case is VerticalStack: arranges = .vertical
+    case let frame as FixedFrame:
+      if frame.width != nil { declares.formUnion(.horizontal) }
+      if frame.height != nil { declares.formUnion(.vertical) }
+      hasOwnLength = declares
+    case let image as ImageContent where !image.isResizable:
+      hasOwnLength = [.horizontal, .vertical]
+    case is Offset, is Position: moves = true
+    case is Presentation: presents = true
+    case is SafeAreaInset: (isInset, isBar) = (true, view.span == nil)
+    case is GeometryReader: isReader = true
+    case is ViewThatFits: isViewThatFits = true
+    case is BarRow: isBarRow = true
+    case let control as Control: holdsRows = control.separators != nil || control.holdsRows
+    case let effect as Effect: add(effect)
+    default: break
+    }
+  }
+
+  private mutating func add(_ effect: Effect) {
+    switch effect {
+    case .hidden: hides = true
+    case .opacity(let opacity): hides = opacity < 0.05
+    case .drawn: transforms = true
+    case .swipeActions: swipes = true
+    default: break
+    }
+  }
+
+  private static func kind(_ view: View) -> JudgedView.Kind? {
+    switch view.content {
+    case let text as Text: text.string.allSatisfy(\.isWhitespace) ? nil : .text
+    case is ImageContent: .picture
+    case let color as Color: color.color == "clear" ? nil : .filling
+    case is Shape, is Circle, is ChangedShape: .filling
+    case let control as Control: controls.contains(control.name) ? .control : nil
+    default: nil
+    }
+  }
+
+  /// The controls that are pressed.
+  private static let controls: Set<String> = ["button", "link", "menu", "navigation-link"]
+}
+
+/// The traits of the views of one tree, each found once.
+final class TreeTraits {
+  private let tree: ViewTree
+  private var known: [ViewTraits?]
+
+  init(_ tree: ViewTree) {
+    self.tree = tree
+    known = Array(repeating: nil, count: tree.count)
+  }
+
+  func isOf(_ tree: ViewTree) -> Bool { self.tree === tree }
+
+  /// The content of a reader is of another tree.
+  func traits(of view: PlacedView) -> ViewTraits {
+    guard view.layout.tree === tree else { return ViewTraits(view) }
+    if let known = known[Int(view.node)] { return known }
+    let traits = ViewTraits(view)
+    known[Int(view.node)] = traits
+    return traits
+  }
+}
