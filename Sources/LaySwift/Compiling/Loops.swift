@@ -186,14 +186,32 @@ extension CodeContext {
   func conditions(
     _ nodes: [Int]
   ) throws(Diagnostic) -> (inout Machine) throws(Diagnostic) -> Bool {
-    let tests = try nodes.map { node throws(Diagnostic) in try condition(node) }
-    if tests.count == 1 { return tests[0] }
-    return { machine throws(Diagnostic) in
+    if nodes.count == 1 { return try condition(nodes[0]) }
+    var tests: [Run] = []
+    for node in nodes { tests.append(try conditionOrUnknown(node)) }
+    return { [tests] machine throws(Diagnostic) in
+      // One that is false decides, whatever those are that are not known.
+      var unknown: UnknownBox?
       for test in tests {
-        if try !test(&machine) { return false }
+        let value = try test(&machine)
+        if case .truth(false) = value { return false }
+        unknown = unknown ?? value.unknown
       }
+      if let unknown { throw unknown.error }
       return true
     }
+  }
+
+  /// A condition that binds nothing may be not known.
+  func conditionOrUnknown(_ node: Int) throws(Diagnostic) -> Run {
+    switch file.kind(node) {
+    case .optionalBinding, .patternCondition, .availability: asValue(try condition(node))
+    default: orUnknown(asValue(truth(node)), node)
+    }
+  }
+
+  private func asValue(_ test: @escaping (inout Machine) throws(Diagnostic) -> Bool) -> Run {
+    { machine throws(Diagnostic) in .truth(try test(&machine)) }
   }
 
   private func condition(

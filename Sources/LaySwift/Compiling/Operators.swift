@@ -9,10 +9,15 @@ extension CodeContext {
     else { throw notFollowed(node) }
     switch sign {
     case "&&", "||":
-      let (first, second, isAnd) = (truth(left), truth(right), sign == "&&")
+      let (first, second) = (try conditionOrUnknown(left), truth(right))
+      let isAnd = sign == "&&"
       return Expression(library.bool) { machine throws(Diagnostic) in
-        if try first(&machine) != isAnd { return .truth(!isAnd) }
-        return .truth(try second(&machine))
+        let one = try first(&machine)
+        if case .truth(let truth) = one, truth != isAnd { return .truth(!isAnd) }
+        // What is false on one side is false, whatever the other is.
+        let other = try second(&machine)
+        if let unknown = one.unknown, other == isAnd { throw unknown.error }
+        return .truth(other)
       }
     case "??": return try compileDefault(left, right, expected)
     case "...", "..<": return compileRange(left, right, isClosed: sign == "...", expected)
