@@ -154,6 +154,22 @@ enum BaselinesAtTop: TransparentRule {
 }
 
 extension Control {
+  /// The same control with something else made of its content; nil for a control of which a function of the
+  /// program makes none.
+  package func making(_ change: @escaping @Sendable (View) -> View) -> Control? {
+    guard isProgramModifier || readsEnvironment else { return nil }
+    let content = content
+    return Control(
+      words, isSeenThrough: isSeenThrough, isPlainBelow: isPlainBelow,
+      hasBaselinesAtTop: hasBaselinesAtTop, distance: distance, holdsRows: holdsRows,
+      separators: separators, styledBy: styleName, isProgramModifier: isProgramModifier,
+      readsEnvironment: readsEnvironment, isSectionPart: isSectionPart, labelCount: labelCount,
+      isMeasured: isMeasured, rows: rows
+    ) { parts, style throws(LayoutFailure) in
+      change(try content(parts, style))
+    }
+  }
+
   /// The content that a function of the program makes of it in a style; nil for other controls,
   /// whose parts show what they are.
   package func made(

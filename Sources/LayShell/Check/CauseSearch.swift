@@ -89,10 +89,16 @@ struct CauseSearch {
           var change = ViewChange(remedy.change)
           var changed = checked
           changed.view = change.apply(to: checked.view)
+          if change.count == 0 { _ = try changed.current(CheckSetting()) }
           guard change.count > 0 else { continue }
-          for other in open where rest > 0 && !own.contains(other) {
-            rest -= 1
-            if try isGone(told[other], in: changed) { own.insert(other) }
+          var known: [CheckSample: Set<SightedFinding.Key>] = [:]
+          for other in open where !own.contains(other) {
+            let sample = told[other].sample
+            if known[sample] == nil, rest > 0 {
+              rest -= 1
+              known[sample] = try keys(sample, in: changed)
+            }
+            if known[sample]?.contains(told[other].key) == false { own.insert(other) }
           }
         }
       }
@@ -101,13 +107,11 @@ struct CauseSearch {
     return explained
   }
 
-  private func isGone(
-    _ told: ToldFinding, in changed: CheckedView
-  ) throws(Diagnostic) -> Bool {
+  private func keys(
+    _ sample: CheckSample, in changed: CheckedView
+  ) throws(Diagnostic) -> Set<SightedFinding.Key> {
     try judge.lookout.check()
-    let view = try changed.current(told.sample.setting)
-    let found = judge.keys(try view.layout(told.sample.proposal))
-    return !found.contains(told.key)
+    return judge.keys(try changed.current(sample.setting).layout(sample.proposal))
   }
 }
 

@@ -28,6 +28,7 @@ extension CheckSearch {
       var change = ViewChange(remedy.change)
       var checked = checked
       checked.view = change.apply(to: checked.view)
+      if change.count == 0 { _ = try checked.current(CheckSetting()) }
       guard change.count > 0 else { continue }
       if try isMended(by: remedy, checked, keys, order) { return remedy }
     }

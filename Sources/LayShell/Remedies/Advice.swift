@@ -51,12 +51,12 @@ struct AdviceSearch {
   private func keys(with remedy: Remedy) throws(Diagnostic) -> Set<Key>? {
     var change = ViewChange(remedy.change)
     let view = change.apply(to: current.view)
-    guard change.count > 0 else { return nil }
     let lookout = interpreter.lookout()
     do throws(Diagnostic) {
       let changed = try CurrentView(view, in: current.rootEnvironment) {
         isOver ? .interrupted : interpreter.reasonToStop()
       }
+      guard change.count > 0 else { return nil }
       let traced = try changed.trace(proposal)
       let judged = JudgedLayout(traced.layout, traced.events, lookout)
       return Self.keys(FindingRules.findings(in: judged), judged)

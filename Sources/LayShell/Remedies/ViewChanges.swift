@@ -3,8 +3,12 @@ import LayLanguage
 
 /// Makes views anew with some of the views in them changed.
 ///
-/// Content that a function of the program makes during layout is not reached.
+/// - Rule: what a view makes of the environment, or a modifier of the program, is changed when it is made, as the
+///   view is lowered. What a function of the program makes during layout, as in a geometry reader, is not reached.
 struct ViewChange {
+  /// How many views were changed, also in what is made later.
+  private final class Counter: @unchecked Sendable { var count = 0 }
+
   /// Views can be nested without an end in sight: what is deeper, or behind so many, stays.
   private static let deepest = 500
   private static let mostViews = 50_000
@@ -12,11 +16,18 @@ struct ViewChange {
   /// What stands for a view, given the view with what is in it already changed; nil for the view.
   let change: (View) -> View?
   private var made: [ObjectIdentifier: View] = [:]
-  private(set) var count = 0
+  private let counter: Counter
 
-  init(_ change: @escaping (View) -> View?) { self.change = change }
+  /// How many views were changed; those that are made later count once they were lowered.
+  var count: Int { counter.count }
 
-  /// The same view where nothing in it is changed.
+  init(_ change: @escaping (View) -> View?) { self.init(change, Counter()) }
+
+  private init(_ change: @escaping (View) -> View?, _ counter: Counter) {
+    (self.change, self.counter) = (change, counter)
+  }
+
+  /// The same view where nothing in it is changed, and nothing is made later.
   mutating func apply(to view: View, depth: Int = 0) -> View {
     if let known = made[ObjectIdentifier(view)] { return known }
     guard depth < Self.deepest, made.count < Self.mostViews else { return view }
@@ -27,11 +38,24 @@ struct ViewChange {
       isChanged = isChanged || new !== child
       children.append(new)
     }
-    let inside = isChanged ? view.containing(children) : view
+    var inside = isChanged ? view.containing(children) : view
+    if let control = inside.content as? Control, let later = changing(control, depth) {
+      inside = inside.with(later)
+    }
     let changed = change(inside)
-    if changed != nil { count += 1 }
+    if changed != nil { counter.count += 1 }
     made[ObjectIdentifier(view)] = changed ?? inside
     return changed ?? inside
+  }
+
+  /// A control whose content is changed when it is made; nil for one whose content is no view of the code.
+  private func changing(_ control: Control, _ depth: Int) -> Control? {
+    nonisolated(unsafe) let change = change
+    let counter = counter
+    return control.making { view in
+      var inner = ViewChange(change, counter)
+      return inner.apply(to: view, depth: depth + 1)
+    }
   }
 }
 

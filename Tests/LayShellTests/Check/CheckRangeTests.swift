@@ -22,7 +22,12 @@ import Testing
     // A candidate of which none fits.
     "(fits (fixed-size (text \"A candidate that is long enough to be too long for it\")) "
       + "(fixed-size (text \"A shorter candidate, still too long for it\")))",
-    // Cannot be followed: the text shrinks.
+    // A word that breaks in its letters, beside a text that wraps.
+    "(hstack (text \"Notifications\") (text \"Settings of the profile\"))",
+    // A guide that reads the width: where it moves is not followed.
+    "(vstack :alignment leading (alignment-guide leading (fn (d) (* 0.25 (width d))) "
+      + "(line-limit 1 (text \"A title that is far too long for the row\"))) (text \"12.50\"))",
+    // Followed but for the widths at which the text shrinks.
     "(hstack (minimum-scale-factor 0.8 (line-limit 1 (text \"A title that is far too long for the row\"))) (text \"12.50\"))",
   ]
 

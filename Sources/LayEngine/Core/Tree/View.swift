@@ -58,6 +58,11 @@ package final class View {
     View(content, children: children, written: written, name: name, span: span)
   }
 
+  /// The same view with another content.
+  package func with<Content: ViewContent>(_ content: Content) -> View {
+    View(content, children: children, written: written, name: name, span: span)
+  }
+
   /// The same view around other views.
   package func containing(_ children: [View]) -> View {
     View(content, children: children, written: written, name: name, span: span)
