@@ -192,6 +192,24 @@ package final class SwiftEvaluator {
     return text
   }
 
+  /// What Swift prints for an expression; nil for a view, and for what is no expression.
+  package func printedValue(
+    of tree: SwiftTree, named name: String
+  ) throws(Diagnostic) -> String? {
+    let file = SourceFile(tree, source: source(name, tree))
+    let items = file.tree.nodes.isEmpty ? [] : file.children(0, .item)
+    guard let value = items.first, items.count == 1 else { return nil }
+    let context = CodeContext(module, TypeScope(module, file, within: nil), in: nil)
+    guard context.isExpression(value) else { return nil }
+    var isView = false
+    _ = try context.body { () throws(Diagnostic) in
+      let made = context.compile(value, module.library.type("Any"))
+      isView = made.type.isOfViews
+      return made.run
+    }
+    return isView ? nil : try evaluate(name, tree)
+  }
+
   /// All statements; the value of the last one is handed on as text.
   private func statements(
     _ items: [Int], _ context: CodeContext, _ take: @escaping (String) -> Void

@@ -11,10 +11,6 @@ package struct DiagnosticPicture {
   private let sources: SourceMap
   private let style: Style
 
-  /// Replaces a message whose source must not be quoted: the message may repeat names from it.
-  private static let secret =
-    "here is a mistake, which is not shown: only files that end in .lay, .md or .swift are quoted"
-
   /// The picture without a newline at its end.
   ///
   /// - Parameter style: its columns are `.max` if lines may have any length.
@@ -22,7 +18,7 @@ package struct DiagnosticPicture {
     _ diagnostic: Diagnostic, from sources: SourceMap, style: Style = Style(columns: .max)
   ) -> String {
     let picture = DiagnosticPicture(sources: sources, style: style)
-    let diagnostic = sources.inWordsOfCode(diagnostic)
+    let diagnostic = sources.told(diagnostic)
     var parts = [
       picture.part(
         diagnostic.severity, diagnostic.message, diagnostic.span.map(sources.origin),
@@ -48,8 +44,8 @@ package struct DiagnosticPicture {
       case nil: "note:"
       }
     let isSecret = span.map { sources.isSecret($0.source) } ?? false
-    let message = sentence(isSecret && severity != nil ? Self.secret : message)
-    let hint = isSecret ? nil : hint.map { sentence($0) }
+    let message = sentence(message)
+    let hint = hint.map { sentence($0) }
     guard let span else {
       let head = head("", word, message, severity)
       return head + (hint.map { "\n" + wrapped($0, indentation: 2) } ?? "")

@@ -76,7 +76,7 @@ import Testing
     let counter = Counter()
     let tree = try ViewTree(doubled(30, counter, reading: false))
     let layout = try Engine(tree).layOut(ProposedViewSize(width: 10, height: 1))
-    #expect(layout.withContents.count == 31)
+    #expect(Array(layout.withContents).count == 31)
     #expect(layout.view(named: "none") == nil)
   }
 }

@@ -38,34 +38,44 @@ package final class ViewAccount {
     }
   }
 
+  /// The guides by which a child was placed, across and down.
+  package struct Places {
+    private var across, down: PlaceReason?
+
+    package subscript(axis: Axis) -> PlaceReason? {
+      get { axis == .horizontal ? across : down }
+      set { if axis == .horizontal { across = newValue } else { down = newValue } }
+    }
+  }
+
   private var width, height: LengthReason?
   /// The questions to children that count, in order.
   package private(set) var questions: [Question] = []
   /// The places of the last questions to each child among them: those that are offers, and those
   /// for the ideal length.
-  private var offers: [NodeID: Int] = [:]
-  private var ideals: [NodeID: Int] = [:]
+  private var offers = NumberedValues<Int32>()
+  private var ideals = NumberedValues<Int32>()
   /// The candidates of a ViewThatFits that were measured, and the one that was taken.
-  package private(set) var judgements: [Int: Judgement] = [:]
+  package private(set) var judgements = NumberedValues<Judgement>()
   package private(set) var chosen: (candidate: Int, reason: ChoiceReason)?
   /// The alignment guides by which children were placed, by the children's indices.
-  package private(set) var places: [Int: [Axis: PlaceReason]] = [:]
+  package private(set) var places = NumberedValues<Places>()
   /// How a program's layout placed a child: an anchor of the child at a point, by the child's index.
-  package private(set) var anchors: [Int: (point: ViewPoint, anchor: UnitPoint)] = [:]
+  package private(set) var anchors = NumberedValues<(point: ViewPoint, anchor: UnitPoint)>()
   /// The line breaking of a text.
   package private(set) var text: TextMeasurement?
   /// The size with a ratio that was offered.
   package private(set) var shaping: Shaping?
   /// The children of a stack in the order in which they were served, and their shares.
   package private(set) var turns: [Int] = []
-  package private(set) var shares: [Int: Share] = [:]
+  package private(set) var shares = NumberedValues<Share>()
   private var kept: Double = 0
   /// What a stack is proposed, less its spacing.
   package private(set) var available: Double?
   /// How short and how long the children of a stack can be, where the stack asked.
-  package private(set) var ranges: [Int: (shortest: Double, longest: Double)] = [:]
+  package private(set) var ranges = NumberedValues<(shortest: Double, longest: Double)>()
   /// The cells of a grid that were served: the last question to each, their order, and their groups.
-  package private(set) var served: [Int: Question] = [:]
+  package private(set) var served = NumberedValues<Question>()
   package private(set) var order: [Int] = []
   package private(set) var groups: [(group: GridGroup, cells: [Int])] = []
   /// A cell of several columns for which a width was kept, and how many groups were served then.
@@ -83,7 +93,7 @@ package final class ViewAccount {
   /// The columns and rows of a grid, by the axis along which they are laid out.
   package private(set) var lines: [Axis: [GridLine]] = [:]
   /// The slots of the grid's cells, by the cells' indices.
-  package private(set) var slots: [Int: GridSlot] = [:]
+  package private(set) var slots = NumberedValues<GridSlot>()
   /// What determined the lengths of the grid's columns and rows.
   package private(set) var causes: [Axis: [Int: Cause]] = [:]
   /// How the grid's columns grew, in order.
@@ -94,7 +104,7 @@ package final class ViewAccount {
 
   /// The last question to a view that is an offer, or that asks for its ideal length.
   package func question(to node: NodeID, isIdeal: Bool = false) -> Question? {
-    (isIdeal ? ideals : offers)[node].map { questions[$0] }
+    (isIdeal ? ideals : offers)[Int(node)].map { questions[Int($0)] }
   }
 
   /// The cells for which a grid keeps a width while it serves a group.
@@ -119,7 +129,9 @@ package final class ViewAccount {
         let known = children ?? views.children(of: node)
         children = known
         guard reason.child < known.count, known[reason.child] == child else { continue }
-        places[reason.child, default: [:]][reason.guide.axis] = reason
+        var guides = places[reason.child] ?? Places()
+        guides[reason.guide.axis] = reason
+        places[reason.child] = guides
       case .event(let event): if event.node == node { read(event) }
       }
     }
@@ -132,9 +144,9 @@ package final class ViewAccount {
     else { return }
     let isIdeal = asked.probe == .ideal
     if isIdeal {
-      ideals[asked.node] = questions.count
+      ideals[Int(asked.node)] = Int32(questions.count)
     } else {
-      offers[asked.node] = questions.count
+      offers[Int(asked.node)] = Int32(questions.count)
     }
     questions.append(
       Question(

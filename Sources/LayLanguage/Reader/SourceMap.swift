@@ -99,10 +99,17 @@ package final class SourceMap {
 
   package func isSwift(_ source: Int32) -> Bool { swiftSources.contains(source) }
 
-  /// A diagnostic in the words of the code that it is about.
-  package func inWordsOfCode(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard let span = diagnostic.span, isSwift(span.source) else { return diagnostic }
-    return diagnostic.inSwiftWords()
+  /// A diagnostic as it may be told: in the words of the code that it is about, and without words of a
+  /// text of which no line may be shown.
+  ///
+  /// - Rule: whoever tells a diagnostic, as text or as a value, tells this one.
+  package func told(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard let span = diagnostic.span else { return diagnostic }
+    if isSecret(origin(of: span).source), !diagnostic.isInterruption {
+      let notes = diagnostic.notes.filter { !isSecret(origin(of: $0.span).source) }
+      return Diagnostic(.isSecret, at: span, severity: diagnostic.severity, notes: notes)
+    }
+    return isSwift(span.source) ? diagnostic.inSwiftWords() : diagnostic
   }
 
   package func name(of source: Int32) -> String {
@@ -193,4 +200,10 @@ extension SourceMap {
     offsets.append(Int32(end))
     return offsets
   }
+}
+
+extension Complaint {
+  /// Stands for a message about a text that must not be quoted: the message may repeat names from it.
+  fileprivate static let isSecret = Complaint(
+    "here is a mistake, which is not shown: only files that end in .lay, .md or .swift are quoted")
 }

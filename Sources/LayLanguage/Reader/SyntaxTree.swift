@@ -117,6 +117,8 @@ package struct CommandItem {
   package let tree: SyntaxTree
   /// The words after the name.
   package let words: [SyntaxTree.Index]
+  /// Whether the words stand in parentheses behind the name, with commas between them.
+  package let isCall: Bool
 
   init(tree: SyntaxTree) {
     self.tree = tree
@@ -124,6 +126,7 @@ package struct CommandItem {
     let first = roots.isEmpty ? nil : roots.removeFirst()
     name = first.flatMap { tree.symbol($0)?.name } ?? ""
     words = roots
+    isCall = false
   }
 
   /// A form that is read as a command: `(load "views.lay")`.
@@ -133,6 +136,22 @@ package struct CommandItem {
     let first = parts.isEmpty ? nil : parts.removeFirst()
     name = first.flatMap { tree.symbol($0)?.name } ?? ""
     words = parts
+    isCall = false
+  }
+
+  private init(_ line: CommandItem, calledWith words: [SyntaxTree.Index]) {
+    (name, tree, isCall) = (line.name, line.tree, true)
+    self.words = words.filter { line.tree.symbol($0)?.name != "," }
+  }
+
+  /// The same with the words in the parentheses, where it is written as a call of Swift, as
+  /// `set(device, iphone-15)` or `explain()`; nil for all else.
+  package var called: CommandItem? {
+    guard words.count == 1, let list = words.first, tree.kind(list) == .list,
+      let head = tree.roots.first(where: { _ in true }),
+      tree.span(head).end == tree.span(list).start
+    else { return nil }
+    return CommandItem(self, calledWith: Array(tree.children(list)))
   }
 
   package var span: SourceSpan { tree.span }

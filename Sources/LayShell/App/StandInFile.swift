@@ -16,7 +16,8 @@ struct StandInFile {
     var folder = code.end == .folder ? code.real.text : AppFolder.folder(of: code.real.text)
     while true {
       if let path = try? FilePath(folder + "/" + Self.name), path.end == .file {
-        guard mayRead(path) else { return nil }
+        // Lines of it are quoted, so that a link to a file of another name is none.
+        guard mayRead(path), !path.isLink else { return nil }
         self.path = path
         return
       }

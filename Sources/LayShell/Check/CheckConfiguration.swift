@@ -31,6 +31,8 @@ package struct CheckConfiguration {
     var folder = start.end == .folder ? start.real.text : AppFolder.folder(of: start.real.text)
     while true {
       let file = try FilePath(folder + "/" + fileName)
+      // Lines of it are quoted.
+      if file.end == .file, file.isLink { throw .leadsElsewhere(file) }
       if file.end == .file { return try CheckConfiguration(TextFile.read(file), in: folder) }
       if folder.isEmpty { return nil }
       folder = AppFolder.folder(of: folder)
@@ -90,6 +92,12 @@ package struct CheckConfiguration {
     let near = NearestName.nearest(to: word, among: names).map { "; did you mean `\($0)`?" }
     return "`\(word)` means nothing"
       + (near ?? "; a line begins with " + names.joined(separator: ", ") + ".")
+  }
+}
+
+extension Refusal {
+  fileprivate static func leadsElsewhere(_ file: FilePath) -> Refusal {
+    Refusal("\(file.description) is not read: it is a file of another name", .inputOutputFailed)
   }
 }
 

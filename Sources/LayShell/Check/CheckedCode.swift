@@ -242,7 +242,7 @@ private final class MistakeListener: ShellListener {
 extension CheckFinding {
   /// A file, or a preview of it, that could not be judged.
   init(of mistake: Diagnostic, in path: String, _ sources: SourceMap, _ part: ShownPart? = nil) {
-    let mistake = sources.inWordsOfCode(mistake)
+    let mistake = sources.told(mistake)
     let place = Self.place(mistake.span ?? part?.span, path, sources)
     self.init(rule: Self.unreadable, severity: .error, place: place, sentence: mistake.message)
     subject = ([part?.name].compactMap(\.self) + [mistake.message]).joined(separator: " ")
@@ -251,7 +251,7 @@ extension CheckFinding {
 
   /// Code that is not followed.
   init(notFollowed remark: Diagnostic, in path: String, _ sources: SourceMap) {
-    let remark = sources.inWordsOfCode(remark)
+    let remark = sources.told(remark)
     let place = Self.place(remark.span, path, sources)
     self.init(rule: Self.notFollowed, place: place, sentence: remark.message)
     subject = remark.message

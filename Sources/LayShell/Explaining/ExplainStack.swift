@@ -29,7 +29,7 @@ extension TraceSlice {
     return facts + [
       Fact("shares", ["children": shares]) { SharingChild.table(shares, $0) },
       .sum(
-        axis, of: children.map { .length($0.view.frame.size[axis]) }, spacing: spacing,
+        axis, of: lookout.map(children) { .length($0.view.frame.size[axis]) }, spacing: spacing,
         .length(answer), proposed: .length(proposed), excess: excess, unused: unused),
       Fact(
         "covered", ["axis": axis.other, "answer": across, "guide": guide],

@@ -72,6 +72,16 @@ struct FilePath: Sendable {
       && !real.parts.name.elementsEqual(String(name).utf8CString)
   }
 
+  /// The real path, or that of the nearest folder upwards where the path leads to nothing.
+  var nearestReal: RealPath {
+    var (real, folder) = (real, text)
+    while end == .nothing, !real.isFromRoot, !folder.isEmpty {
+      folder = Self.folder(of: String(folder.dropLast()))
+      real = RealPath(ofFolder: folder)
+    }
+    return real
+  }
+
   /// Whether an open file is what is at the real path now.
   func isOf(_ descriptor: Int32) -> Bool { real.isOf(descriptor) }
 }
@@ -114,6 +124,11 @@ struct RealPath: Hashable, Sendable {
     bytes = Self.joined(folder.bytes, Array(name.utf8CString))
   }
 
+  /// A folder as `FilePath.folder` gives it: empty for the present one.
+  init(ofFolder text: String) {
+    self.init(resolving: Array((text.isEmpty ? "." : text).utf8CString))
+  }
+
   /// For messages.
   var text: String {
     String(decoding: bytes.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -127,6 +142,9 @@ struct RealPath: Hashable, Sendable {
     let (name, ending) = (parts.name, ending.utf8CString)
     return name.count > ending.count && name.suffix(ending.count).elementsEqual(ending)
   }
+
+  /// Not so where the folder is missing.
+  fileprivate var isFromRoot: Bool { bytes.first == slash }
 
   /// Whether an open file is what is there now, with no link on the way.
   func isOf(_ descriptor: Int32) -> Bool {
@@ -209,9 +227,13 @@ struct OpenFile {
   let loadedAt: SourceSpan?
   /// Nil for standard input, for the library, and for a file that does not exist.
   let identity: FileIdentity?
+  /// The folder from which it loads others, if a person or a script has named the file; nil if a text has
+  /// that no person ran by its name, and for the library.
+  let folder: RealPath?
 
-  init(_ path: FilePath, loadedAt span: SourceSpan? = nil) {
+  init(_ path: FilePath, loadedAt span: SourceSpan? = nil, isNamed: Bool = true) {
     self.path = path.text
+    folder = isNamed ? RealPath(ofFolder: FilePath.folder(of: path.text)) : nil
     loadedAt = span
     identity = path.identity
   }
@@ -220,7 +242,7 @@ struct OpenFile {
   init(library name: String, loadedAt span: SourceSpan) {
     path = name
     loadedAt = span
-    identity = nil
+    (identity, folder) = (nil, nil)
   }
 }
 

@@ -14,7 +14,7 @@ package struct LayoutAnswer {
 enum MistakeJSON {
   static func text(_ mistake: Diagnostic, of command: AskedCommand, _ sources: SourceMap) -> String
   {
-    let mistake = sources.inWordsOfCode(mistake)
+    let mistake = sources.told(mistake)
     var members = JSONText.members(["message": mistake.message, "hint": mistake.hint])
     if let span = mistake.span.map(sources.origin), !sources.isSecret(span.source) {
       let place = CodePlaces.Place(span, sources)

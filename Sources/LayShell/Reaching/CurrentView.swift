@@ -53,7 +53,7 @@ final class CurrentView {
   deinit {
     guard tree.count >= Self.largeTree || lastLayout?.contents.isEmpty == false else { return }
     DeferredRelease.retire { [lastLayout, tree] in
-      let layouts = lastLayout?.withContents ?? []
+      let layouts = lastLayout.map { Array($0.withContents) } ?? []
       let trees = (layouts.dropFirst().map(\.tree) + [tree]).filter { $0.count >= Self.largeTree }
       return layouts.reversed() + trees.flatMap { $0.views.reversed() as [AnyObject] }
     }

@@ -12,11 +12,13 @@ extension Shell {
   /// Warns about what geometry readers made, and about views without a finite position: they cannot
   /// be drawn, though their sizes are right.
   func warn(about layout: Layout) {
+    let lookout = session.interpreter.lookout()
     for content in layout.withContents {
+      if lookout.isOver { return }
       if content.contentEvents != nil { warn(about: content.tree.warnings) }
       warn(about: content.warnings)
     }
-    for found in MisplacedViews(in: layout, atMost: 3, session.interpreter.lookout()).found
+    for found in MisplacedViews(in: layout, atMost: 3, lookout).found
     where session.warnedOfPlace.insert(found.view.span).inserted {
       let subject = (found.isPart ? "a part of " : "") + ViewTitle.subject(found.view)
       let complaint = Complaint(
@@ -168,7 +170,8 @@ struct MisplacedViews {
 
   /// - Parameter most: the number of views after which the search stops.
   init(in layout: Layout, atMost most: Int, _ lookout: Lookout = Lookout()) {
-    guard layout.withContents.contains(where: { !$0.misplaced.isEmpty }) else { return }
+    let isMisplaced = layout.withContents.contains { !$0.misplaced.isEmpty || lookout.isOver }
+    guard isMisplaced else { return }
     var seen: Set<Arrangement> = []
     var pending: [(placed: PlacedView, written: View)] = [(layout.root, layout.root.view)]
     while found.count < most, !lookout.isOver, let (placed, outer) = pending.popLast() {

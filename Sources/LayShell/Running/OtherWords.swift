@@ -47,8 +47,8 @@ enum OtherWords {
     if isWord, let hint = DeviceList.hint(forModel: line) {
       return Diagnostic(.isNoDevice(line, hint), at: item.span)
     }
-    guard isWord, !rest.isEmpty, interpreter.value(of: first) == nil,
-      let proposed = Proposed.parse(rest)
+    guard isWord, let next = rest.first, !"+-*/".contains(next),
+      interpreter.value(of: first) == nil, let proposed = Proposed.parse(rest)
     else { return nil }
     return Diagnostic(.hasOtherCommand(first, advice(proposed, hasView)), at: item.span)
   }

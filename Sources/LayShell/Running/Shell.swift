@@ -144,10 +144,11 @@ final class Shell {
       let line = firstLine + part.firstLine
       let echo = echo == .lastValue && !parts.isEmpty ? .nothing : echo
       let outcome =
-        part.isSwift
-        ? runSwift(part.text, named: name, firstLine: line, echo: echo)
-        : runScript(
-          part.text, named: name, by: author, firstLine: line, isLibrary: isLibrary, echo: echo)
+        (isTyped ? runValue(of: part, named: name, firstLine: line, echo: echo) : nil)
+        ?? (part.isSwift
+          ? runSwift(part.text, named: name, firstLine: line, echo: echo)
+          : runScript(
+            part.text, named: name, by: author, firstLine: line, isLibrary: isLibrary, echo: echo))
       guard outcome == .finished else {
         linesOfPartsNotRun = parts.reduce(0) { $0 + $1.lineCount }
         return outcome
@@ -264,6 +265,7 @@ final class Shell {
   private func ended(
     by mistake: Diagnostic, _ item: ItemInProgress?, _ isForgiven: inout Bool
   ) -> Outcome {
+    let mistake = sources.told(mistake)
     isForgiven = listener.forgives(mistake)
     if isForgiven { return .failed }
     let outcome = report(mistake)
@@ -299,8 +301,9 @@ final class Shell {
 
   /// Prints and records the error that ends a text.
   func report(_ mistake: Diagnostic) -> Outcome {
+    let mistake = sources.told(mistake)
     printDiagnostic(picture(of: mistake))
-    listener.didJudge(session.interpreter.sources.inWordsOfCode(mistake).span, .mistake(mistake))
+    listener.didJudge(mistake.span, .mistake(mistake))
     return mistake.isInterruption ? .interrupted : .failed
   }
 
@@ -331,8 +334,12 @@ final class Shell {
     warn(Complaint(failure), at: entered.span)
   }
 
-  /// Treats `(load "views.lay")` as the command, unless the program has defined `load`.
+  /// Treats `(load "views.lay")` as the command, unless the program has defined `load`, and `set(device, ipad-11)`
+  /// as its words; a proposal knows the names of its lengths.
   private func asCommand(_ item: Item) -> Item {
+    if case .command(let line) = item, line.name != ProposeCommand.name, let called = line.called {
+      return .command(called)
+    }
     guard case .form(let tree) = item, !tree.isEmpty, tree.childCount(0) > 0,
       tree.symbol(1)?.name == LoadCommand.name,
       session.interpreter.value(of: LoadCommand.name) == nil
@@ -435,7 +442,7 @@ final class Shell {
       session.openFiles.append(OpenFile(library: name, loadedAt: span))
       return run(text, named: name, isLibrary: true, echo: .nothing)
     case .view(_, let path), .file(let path):
-      session.openFiles.append(OpenFile(path, loadedAt: span))
+      session.openFiles.append(OpenFile(path, loadedAt: span, isNamed: session.author > .anyone))
       if !path.mayBeQuoted { session.interpreter.sources.keepSecret(path.text) }
       return run(text, named: path.text, echo: .nothing)
     }

@@ -180,7 +180,27 @@ extension Session {
     guard author >= power.least else {
       throw Diagnostic(.isNotAllowed(power), at: span ?? words.span)
     }
-    if power.deed != .listens { powersUsed += 1 }
+    if [.runs, .writes].contains(power.deed) { powersUsed += 1 }
+  }
+
+  /// Throws where a text names a file that its author may not read.
+  ///
+  /// - Rule: the answer is the same whatever there is, so that it tells nothing of other folders.
+  /// - Rule: a server reads below the folder that it was started in, whoever the author is.
+  func check(
+    _ path: FilePath, by power: Power, at span: SourceSpan
+  ) throws(Diagnostic) {
+    guard author < power.least, readableFolder == nil else { return }
+    let place = path.nearestReal
+    let isOwn = ownFolders.contains { !path.isStandard && place.isInside($0) }
+    guard isOwn else { throw Diagnostic(.isNotAllowed(power), at: span) }
+  }
+
+  /// The folders of the running files that a person or a script has named, or the present folder where
+  /// there are none: what a text of anyone reads is in them or below.
+  private var ownFolders: [RealPath] {
+    let named = openFiles.compactMap(\.folder)
+    return named.isEmpty ? [RealPath(ofFolder: "")] : named
   }
 }
 

@@ -62,11 +62,16 @@ final class SwiftSession {
 
   /// Whether the code of the session declares a name outside of types.
   func declares(_ name: String, _ interpreter: Interpreter) -> Bool {
-    let known = state.earlier + state.last
-    guard !known.isEmpty else { return false }
+    knowing(interpreter)?.declares(name) == true
+  }
+
+  /// What runs code that knows the code of the session and shows nothing; nil where there is none.
+  func knowing(_ interpreter: Interpreter) -> SwiftEvaluator? {
+    guard !state.last.isEmpty else { return nil }
     let evaluator = SwiftEvaluator(interpreter)
-    evaluator.add(known: known)
-    return evaluator.declares(name)
+    evaluator.add(state.last)
+    evaluator.add(earlier: state.earlier)
+    return evaluator
   }
 
   /// What may stand at the end of code that is typed, for the names that the code of the session declares.

@@ -1,8 +1,39 @@
+import LayEngine
 import LayLanguage
 import LaySwift
 
 /// Swift code that gives a value.
 extension Shell {
+  /// Prints the value of a typed expression that begins with a name of the session's Swift code, as `x` or
+  /// `x + 1`, or shows its view; nil for all other texts.
+  ///
+  /// Functions of Swift are values of scripts too, which a call in Swift does not mean.
+  func runValue(
+    of part: TypedText.Part, named place: String, firstLine: Int, echo: Echo
+  ) -> Outcome? {
+    let (interpreter, text) = (session.interpreter, part.text)
+    guard let name = SwiftText.nameOfValue(text),
+      part.isSwift || interpreter.value(of: name) == nil, !CommandList.isCommand(name),
+      let evaluator = session.swiftCode.knowing(interpreter),
+      evaluator.declares(name)
+    else { return nil }
+    let file = SwiftFile(name: place, text: text)
+    do throws(Diagnostic) {
+      let tree = try SwiftParser.trees(of: [file], interpreter.sources, interpreter.reasonToStop)[0]
+      guard let value = try evaluator.printedValue(of: tree, named: place) else {
+        return runSwift([file], firstLine: firstLine, echo: echo)
+      }
+      let source = interpreter.sources.add(name: place, text: text, firstLine: firstLine)
+      let span = SourceSpan(source: source, start: 0, end: Int32(clamping: text.utf8.count))
+      return try runItem(SessionLog.Entered(swift: span, text), text, echo: echo) {
+        printAnswer(value)
+        return .finished
+      }
+    } catch {
+      return report(error)
+    }
+  }
+
   /// Runs Swift code, one text after the other, and prints the value of its last line.
   ///
   /// - Parameter files: what they declare is known to the code.

@@ -18,13 +18,14 @@ enum Author: Int, Comparable {
 
 /// A setting or a command that reaches beyond its session, and who may use it.
 ///
-/// All that a text can use to run a program, to write a file or to listen to the keys is in `all`.
-/// Reading is open to anyone: `load` reads files, and code in Swift is read by `lay-swift-tree`, which
-/// gets it as its input and no words. `show --image` gives the picture to `rsvg-convert` in the same way.
-/// No text reads the environment or reaches a network.
+/// All that a text can use to run a program, to write a file, to listen to the keys or to read a file
+/// from elsewhere is in `all`. Files below its own folder (`Session.ownFolders`) are open to anyone. Code in
+/// Swift is read by `lay-swift-tree`, which gets it as its input and no words. `show --image` gives the picture
+/// to `rsvg-convert` in the same way. No text reads the environment or reaches a network.
 struct Power: Sendable {
   enum Deed: String, Sendable {
     case listens = "takes the terminal"
+    case reads = "reads a file that is not below its folder"
     case runs = "runs a program"
     case writes = "writes a file"
   }
@@ -38,7 +39,10 @@ struct Power: Sendable {
     (self.usage, self.deed, self.least) = (usage, deed, least)
   }
 
+  /// A measured face, from elsewhere than the folder of the text.
+  static let face = Power("set face FILE", .reads, .script)
   static let explore = Power("explore", .listens, .script)
+  static let load = Power("load FILE", .reads, .script)
   static let image = Power("show --image", .listens, .script)
   static let page = Power("show --html FILE", .writes, .script)
   static let pager = Power("set pager COMMAND", .runs, .person)
@@ -48,7 +52,7 @@ struct Power: Sendable {
   static let save = Power("save FILE", .writes, .script)
   static let walk = Power("walk LESSON", .listens, .script)
 
-  static let all = [explore, image, page, pager, picture, plot, record, save, walk]
+  static let all = [explore, face, image, load, page, pager, picture, plot, record, save, walk]
 }
 
 extension Complaint {
@@ -59,7 +63,7 @@ extension Complaint {
         hint: "type it at the prompt, or write it into the start-up file, `init.lay`")
       : Complaint(
         "`\(power.usage)` \(power.deed.rawValue), "
-          + "which nothing does that is loaded, walked, tested, exported or laid out",
+          + "which nothing does that is loaded, walked, tested, checked, exported or laid out",
         hint: "type it at the prompt, or write it into a script that you run with `lay FILE.lay`")
   }
 }

@@ -46,6 +46,22 @@ enum SwiftText {
   /// Whether a text goes on with the view before it: `.padding(8)`.
   static func continues(_ text: String) -> Bool { isModifier(afterComments(text.utf8[...])) }
 
+  /// The name with which a line begins that is an expression, as `x + 1` or `x.count`; nil for an assignment
+  /// and all else.
+  static func nameOfValue(_ text: String) -> String? {
+    guard text.utf8.count < 200, text.last?.isWhitespace == false, !text.contains("\n") else {
+      return nil
+    }
+    let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let rest = text.dropFirst(name.count).drop { $0 == " " }
+    let operation = rest.prefix { "+-*/%<>=!&|?".contains($0) }
+    let comparisons = ["==", "!=", "<=", ">=", "==="]
+    let isAssignment = operation.hasSuffix("=") && !comparisons.contains(String(operation))
+    guard name.first?.isLowercase == true, !isAssignment else { return nil }
+    return rest.isEmpty || !operation.isEmpty || ".[(".contains(rest.first ?? " ")
+      ? String(name) : nil
+  }
+
   /// Whether it begins with a dot, a name and what belongs to a call.
   private static func isModifier(_ text: Substring.UTF8View) -> Bool {
     guard text.first == UInt8(ascii: ".") else { return false }

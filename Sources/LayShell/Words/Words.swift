@@ -32,8 +32,13 @@ struct Words {
   var next: Word? { left.first.map(word) }
 
   private func word(_ index: SyntaxTree.Index) -> Word {
-    let span = line.tree.span(index)
-    return Word(index: index, text: interpreter.sources.text(of: span), span: span)
+    var span = line.tree.span(index)
+    var text = interpreter.sources.text(of: span)
+    if line.isCall, text.hasSuffix(",") {
+      text.removeLast()
+      span = SourceSpan(source: span.source, start: span.start, end: span.end - 1)
+    }
+    return Word(index: index, text: text, span: span)
   }
 
   mutating func take() -> Word? { left.popFirst().map(word) }

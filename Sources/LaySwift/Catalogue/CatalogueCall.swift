@@ -349,6 +349,8 @@ extension CodeContext {
     guard let name = slot.parameter else {
       let isBinding = match.declaration.sample(of: slot).hasPrefix("$")
       if isBinding { try requireBinding(node, argument.label) }
+      // Nothing depends on its value, but a name that is nowhere is told.
+      if !argument.isClosure, file.kind(node) == .name { _ = try compileOrThrow(node, .unknown) }
       return nil
     }
     if let label = argument.label, match.declaration.takesTextBeside(name) {

@@ -36,6 +36,7 @@ extension CodeContext {
   /// What declares a name that is used so: in a file another one may, at the prompt a line before.
   func adviceToDeclare(_ name: String, isCalled: Bool) -> String {
     if name.first?.isUppercase == true { return file.advice() }
+    if name.first == "$" { return file.advice(toDeclare: "@State var \(name.dropFirst()) = …") }
     return file.advice(toDeclare: isCalled ? "func \(name)(…) { … }" : "let \(name) = …")
   }
 

@@ -26,6 +26,8 @@ struct PowerTests {
       .replacing("LESSON", with: "1")
   }
 
+  /// All but those that only read, which `ReadingPowerTests` are about.
+  static let acting = Power.all.filter { $0.deed != .reads }.map(\.usage)
   static let writing = Power.all.filter { $0.deed == .writes }.map(\.usage)
   private static func power(_ usage: String) throws -> Power {
     try #require(Power.all.first { $0.usage == usage })
@@ -33,7 +35,7 @@ struct PowerTests {
 
   // MARK: Nobody has them whom no person has named
 
-  @Test(arguments: Power.all.map(\.usage))
+  @Test(arguments: acting)
   func `a file that is loaded has none`(_ usage: String) throws {
     let power = try Self.power(usage)
     try scratch.write("(text \"a\")\n\(Self.line(power, scratch.path))\n", to: "bad.lay")
@@ -50,7 +52,7 @@ struct PowerTests {
     #expect(contents == before)
   }
 
-  @Test(arguments: Power.all.map(\.usage))
+  @Test(arguments: acting)
   func `what is tested has none`(_ usage: String) throws {
     let line = Self.line(try Self.power(usage), scratch.path)
     try scratch.write("(text \"a\")\nexpect width 8\n\(line)\n", to: "a.lay")
@@ -73,7 +75,7 @@ struct PowerTests {
     #expect(try Program.run(["test", "c.md"], in: scratch.path).status == 0)
   }
 
-  @Test(arguments: Power.all.map(\.usage))
+  @Test(arguments: acting)
   func `what is exported or laid out has none`(_ usage: String) throws {
     let power = try Self.power(usage)
     try scratch.write("(text \"a\")\npropose 9\n\(Self.line(power, scratch.path))\n", to: "a.lay")

@@ -68,19 +68,7 @@ package final class Layout {
 
   /// This layout and the layouts of the content of geometry readers in it, nested ones too, each
   /// once.
-  package var withContents: [Layout] {
-    if readerLayouts.isEmpty { return [self] }
-    var layouts: [Layout] = []
-    var pending = [self]
-    var seen: Set<ObjectIdentifier> = []
-    while let layout = pending.popLast() {
-      guard seen.insert(ObjectIdentifier(layout)).inserted else { continue }
-      layouts.append(layout)
-      let contents = layout.readerLayouts.sorted { $0.key > $1.key }
-      pending.append(contentsOf: contents.map(\.value))
-    }
-    return layouts
-  }
+  package var withContents: LayoutsWithContents { LayoutsWithContents(of: self) }
 
   /// Whether at most so many views are shown, each counted as often as it is shown.
   package func hasViews(atMost most: Int) -> Bool { root.hasViews(atMost: most) }
@@ -239,5 +227,22 @@ extension Layout {
   package var safeFrame: ViewFrame? {
     guard let screen, let frame = screenFrame else { return nil }
     return frame.inset(by: screen.safeInsets)
+  }
+}
+
+/// Layouts, each before those of the content of its geometry readers, found one by one.
+package struct LayoutsWithContents: Sequence, IteratorProtocol {
+  private var pending: [Layout]
+  private var seen: Set<ObjectIdentifier> = []
+
+  fileprivate init(of layout: Layout) { pending = [layout] }
+
+  package mutating func next() -> Layout? {
+    while let layout = pending.popLast() {
+      guard seen.insert(ObjectIdentifier(layout)).inserted else { continue }
+      pending.append(contentsOf: layout.contents.reversed())
+      return layout
+    }
+    return nil
   }
 }

@@ -7,7 +7,8 @@ struct LoadCommand: Command {
   static let usage = "load FILE"
   static let summary =
     "Run a file in this session: a path relative to the script, or a layout of the library, "
-    + "std/…; of the folder of an app, show what it begins with. `(load \"FILE\")` does the same at the top level."
+    + "std/…; of the folder of an app, show what it begins with. `(load \"FILE\")` does the same at the top level. "
+    + "What is loaded, or only read by `lay check FILE` and the like, loads files below its own folder."
   static let examples = [
     CommandExample("load \"std/flow\"", "(flow (text \"Hello\") (text \"World\"))", "propose 60"),
     CommandExample("load \"std/flow\""),
@@ -24,6 +25,7 @@ struct LoadCommand: Command {
     if Library.contains(name) { return try library(name, words, at: file.span) }
     let (folder, expanded) = session.place(ofFile: name)
     let path = try words.path(folder + expanded, at: file.span)
+    try session.check(path, by: .load, at: file.span)
     let isOpen = session.openFiles.contains { $0.identity == path.identity }
     guard path.identity == nil || !isOpen else {
       throw words.complaint("`\(name)` loads itself", at: file.span, hint: "remove this line")

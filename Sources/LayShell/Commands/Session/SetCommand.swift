@@ -287,14 +287,18 @@ struct SetCommand: Command {
   private static func setFace(_ words: inout Words, _ session: inout Session) throws(Diagnostic) {
     let word = try words.require("mono, system, auto or a file")
     let name = words.line.tree.string(word.index) ?? word.text
+    let folder = session.place(ofFile: name).folder
+    if name != "auto", !FaceChoice.named.contains(where: { $0.title == name }) {
+      let path = try words.path(folder + FilePath.expanded(name), at: word.span)
+      try session.check(path, by: .face, at: word.span)
+    }
     do throws(Refusal) {
       let reasonToStop = session.interpreter.reasonToStop
       session.options.face =
         name == "auto"
         ? nil
         : try FaceChoice.of(
-          name, in: session.place(ofFile: name).folder, below: session.readableFolder,
-          reasonToStop: reasonToStop)
+          name, in: folder, below: session.readableFolder, reasonToStop: reasonToStop)
     } catch {
       throw error.diagnostic(at: word.span, hint: error.hint)
     }

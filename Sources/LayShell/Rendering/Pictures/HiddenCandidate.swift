@@ -43,10 +43,11 @@ struct HiddenCandidate {
   private static func candidates(
     of fits: PlacedView, except chosen: Int, _ traced: TracedLayout
   ) -> [HiddenCandidate] {
-    let (tree, sizes) = (fits.layout.tree, traced.arranging(fits).judgements.mapValues(\.measured))
+    let (tree, judgements) = (fits.layout.tree, traced.arranging(fits).judgements)
     let nodes = tree.children(of: fits.node)
     return nodes.enumerated().filter { $0.offset + 1 != chosen }.map { index, node in
-      let size = sizes[index].flatMap { $0.width.isFinite && $0.height.isFinite ? $0 : nil }
+      let measured = judgements[index]?.measured
+      let size = measured.flatMap { $0.width.isFinite && $0.height.isFinite ? $0 : nil }
       return HiddenCandidate(
         fits: fits.view, number: index + 1, view: tree.view(of: node),
         frame: size.map { ViewFrame(origin: fits.frame.origin, size: $0) })

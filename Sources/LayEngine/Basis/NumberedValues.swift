@@ -1,0 +1,24 @@
+/// Values by numbers from 0 on, such as those of children, of which there may be millions.
+///
+/// - Rule: no step takes long: nothing is copied when there is more, unlike in a dictionary.
+/// - Value: after `values[2000] = "a"` there is one chunk of 977 places, and `values[3]` is nil.
+package struct NumberedValues<Value> {
+  private static var length: Int { 1024 }
+  private var chunks: [[Value?]] = []
+
+  package init() {}
+
+  package subscript(number: Int) -> Value? {
+    get {
+      let (chunk, place) = number.quotientAndRemainder(dividingBy: Self.length)
+      guard chunk < chunks.count, place < chunks[chunk].count else { return nil }
+      return chunks[chunk][place]
+    }
+    set {
+      let (chunk, place) = number.quotientAndRemainder(dividingBy: Self.length)
+      while chunks.count <= chunk { chunks.append([]) }
+      while chunks[chunk].count <= place { chunks[chunk].append(nil) }
+      chunks[chunk][place] = newValue
+    }
+  }
+}
