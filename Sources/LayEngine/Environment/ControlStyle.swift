@@ -85,8 +85,11 @@ package struct ControlStyle: Hashable, Sendable {
   package var textField = TextField.automatic
   package var toggle = Toggle.automatic
   package var sectionSpacing = SectionSpacing.standard
-  /// Between the edges of a list and its sections, in points; nil for the list style's margins.
-  package var sectionMargins = SectionMargins()
+  /// Between the edges of a list and its sections, in points; nil for the list style's margins, and,
+  /// where it is set, for what they were.
+  package var sectionMargins = SectionMargins() {
+    didSet { sectionMargins = sectionMargins.over(oldValue) }
+  }
   /// Between the icon and the title of a label, and how wide the place of the icon is, in points;
   /// nil for the usual distance and the icon's own width.
   package var labelSpacing: Double?
@@ -104,6 +107,11 @@ package struct ControlStyle: Hashable, Sendable {
   package internal(set) var horizontalSizeClass = SizeClass.regular
   /// Values of the program's own keys; nil where none is set.
   package internal(set) var program: ProgramValues?
+  /// A value for a key of the program, or a control style that it defines, is set around the others.
+  package var setting: ProgramSetting? {
+    get { nil }
+    set { program = newValue?.around(program) }
+  }
   /// This and the next three are for controls whose content a function of the program makes, which
   /// may read them.
   package internal(set) var layoutDirection = LayoutDirection.leftToRight
@@ -207,66 +215,32 @@ package enum SectionSpacing: Hashable, Sendable {
   case points(Double)
 }
 
-/// A change that a modifier makes to the style of the controls in a view.
-package enum ControlStyleChange: Hashable, Sendable {
-  case button(ControlStyle.Button)
-  case controlSize(ControlStyle.Size)
-  case datePicker(ControlStyle.DatePicker)
-  case gauge(ControlStyle.Gauge)
-  case editMode(Bool)
-  case form(ControlStyle.Form)
-  case headerLeastHeight(Double)
-  case label(ControlStyle.Label)
-  case labelIconWidth(Double)
-  case labelSpacing(Double)
-  case labelsHidden
-  case list(ControlStyle.List)
-  case picker(ControlStyle.Picker)
-  case progress(ControlStyle.Progress)
-  /// A value for a key of the program, or a control style that the program defines.
-  case program(ProgramSetting)
-  case rowLeastHeight(Double)
-  case rowSpacing(Double)
-  case sectionMargins(SectionMargins)
-  case sectionSpacing(SectionSpacing)
-  case tabPlacement(ControlStyle.TabPlacement)
-  case tabView(ControlStyle.TabView)
-  case textField(ControlStyle.TextField)
-  case toggle(ControlStyle.Toggle)
+/// A change that a modifier makes to one property of the style of the controls in a view.
+package struct ControlStyleChange: Hashable, @unchecked Sendable {
+  /// What the language calls the modifier.
+  package let name: String
+  private let property: PartialKeyPath<ControlStyle>
+  private let value: AnyHashable
+  /// Makes the change.
+  package let apply: (inout ControlStyle) -> Void
 
-  func apply(to style: inout ControlStyle) {
-    switch self {
-    case .button(let button): style.button = button
-    case .controlSize(let size): style.size = size
-    case .datePicker(let datePicker): style.datePicker = datePicker
-    case .gauge(let gauge): style.gauge = gauge
-    case .editMode(let isActive): style.isEditing = isActive
-    case .form(let form): style.form = form
-    case .headerLeastHeight(let length): style.headerLeastHeight = length
-    case .label(let label): style.label = label
-    case .labelIconWidth(let width): style.labelIconWidth = width
-    case .labelSpacing(let spacing): style.labelSpacing = spacing
-    case .labelsHidden: style.hidesLabels = true
-    case .list(let list): style.list = list
-    case .picker(let picker): style.picker = picker
-    case .program(let setting): style.program = setting.around(style.program)
-    case .progress(let progress): style.progress = progress
-    case .rowLeastHeight(let length): style.rowLeastHeight = length
-    case .rowSpacing(let length): style.rowSpacing = length
-    case .sectionMargins(let margins):
-      style.sectionMargins = margins.over(style.sectionMargins)
-    case .sectionSpacing(let spacing): style.sectionSpacing = spacing
-    case .tabPlacement(let place): style.tabPlacement = place
-    case .tabView(let tabView): style.tabView = tabView
-    case .textField(let textField): style.textField = textField
-    case .toggle(let toggle): style.toggle = toggle
-    }
+  package init<Value: Hashable>(
+    _ name: String, _ property: WritableKeyPath<ControlStyle, Value>, _ value: Value
+  ) {
+    self.name = name
+    self.property = property
+    self.value = value
+    apply = { $0[keyPath: property] = value }
   }
-}
 
-extension ControlStyle {
-  /// Applies the change of a modifier.
-  package mutating func take(_ change: ControlStyleChange) { change.apply(to: &self) }
+  package static func == (one: Self, other: Self) -> Bool {
+    one.name == other.name && one.property == other.property && one.value == other.value
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(property)
+    hasher.combine(value)
+  }
 }
 
 /// The edge of a row at which swipe actions are.

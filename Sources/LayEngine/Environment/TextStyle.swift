@@ -27,7 +27,7 @@ struct TextStyle: Hashable {
 }
 
 /// The letter case in which a text is shown.
-package enum LetterCase: UInt8, Hashable, Sendable, BitwiseCopyable {
+package enum LetterCase: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
   case lowercase, uppercase
 
   /// A text in this case, which may be longer: "ß" becomes "SS".
@@ -40,11 +40,11 @@ package enum LetterCase: UInt8, Hashable, Sendable, BitwiseCopyable {
 }
 
 /// Where a line that is too long is cut.
-package enum TruncationMode: UInt8, Hashable, Sendable, BitwiseCopyable {
+package enum TruncationMode: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
   case head, middle, tail
 }
 
 /// Where the lines of a text are in its box; the text's size does not depend on it.
-package enum TextAlignment: UInt8, Hashable, Sendable, BitwiseCopyable {
+package enum TextAlignment: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
   case leading, center, trailing
 }

@@ -38,7 +38,7 @@ extension Effect {
     var inner = use.environment
     if case .inert(let effect) = self, let setting = effect.setting {
       var around = lowering.environment(use.environment)
-      around.controlStyle.program = setting.around(around.controlStyle.program)
+      around.controlStyle.setting = setting
       inner = lowering.intern(around)
     } else if case .bar(.search(let prompt)) = self {
       var around = lowering.environment(use.environment)
@@ -98,9 +98,9 @@ extension ControlStyle {
   /// Applies a modifier's change to the controls inside; false if it is not such a modifier.
   package mutating func takeChange(of content: any ViewContent) -> Bool {
     if case .controls(let change)? = content as? EnvironmentChange {
-      take(change)
+      change.apply(&self)
     } else if case .inert(let effect)? = content as? Effect, let setting = effect.setting {
-      program = setting.around(program)
+      self.setting = setting
     } else {
       return false
     }

@@ -46,7 +46,7 @@ extension Environment {
   func changed(by change: EnvironmentChange) -> Environment {
     var environment = self
     switch change {
-    case .controls(let change): change.apply(to: &environment.controlStyle)
+    case .controls(let change): change.apply(&environment.controlStyle)
     case .contentMargins(let edges, let length):
       environment.contentMargins.set(edges, to: length ?? 0)
     case .dynamicType(let setting):

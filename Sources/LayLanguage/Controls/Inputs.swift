@@ -212,17 +212,10 @@ extension Declaration {
     return arguments.makeControl(control, arguments.controlLabel() + labels.compactMap(\.self))
   }
 
-  static let gaugeStyle = Declaration(
-    .modifier, "gauge-style",
-    parameters: [.style(ControlStyle.Gauge.spellings, definedBy: "define-gauge-style")],
-    summary: "Set the style of gauges.", swiftUI: .method("gaugeStyle", ["_ style"]),
+  static let gaugeStyle = style(
+    "gauge-style", \.gauge, summary: "Set the style of gauges.",
     examples: #"(gauge-style accessory-linear (gauge "Fuel" 0.5)) | 200 x nil | 200 x 6"#
-  ) { arguments throws(Diagnostic) in
-    let own = try arguments.programStyle("style", of: "gauge-style")
-    let style = arguments.enumeration("style").flatMap { ControlStyle.Gauge(spelling: $0) }
-    let change = own ?? ControlStyleChange.gauge(arguments.required("style", style))
-    return arguments.modify(EnvironmentChange.controls(change))
-  }
+  )
 
   static let colorPicker = Declaration(
     .view, "color-picker",

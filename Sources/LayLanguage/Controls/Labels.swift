@@ -120,20 +120,20 @@ extension Declaration {
   }
 
   static let labelIconToTitleSpacing = labelLength(
-    "label-icon-to-title-spacing",
+    "label-icon-to-title-spacing", \.labelSpacing,
     summary: "Set the spacing between the icon and the title of labels; by default that of an "
       + "`hstack`.", gives: "38 x 20"
-  ) { .labelSpacing($0) }
+  )
 
   static let labelReservedIconWidth = labelLength(
-    "label-reserved-icon-width",
+    "label-reserved-icon-width", \.labelIconWidth,
     summary: "Set the width reserved for the icon of labels, which is centered in it; by default "
       + "the icon's own width.", gives: "26 x 20"
-  ) { .labelIconWidth($0) }
+  )
 
   private static func labelLength(
-    _ name: String, summary: String, gives: String,
-    change: @escaping @Sendable (Double) -> ControlStyleChange
+    _ name: String, _ property: WritableKeyPath<ControlStyle, Double?> & Sendable, summary: String,
+    gives: String
   ) -> Declaration {
     Declaration(
       .modifier, name, parameters: [.positional("value", .length, "the length")], summary: summary,
@@ -142,7 +142,7 @@ extension Declaration {
         """
     ) { arguments throws(Diagnostic) in
       let length = max(arguments.requiredNumber("value"), 0)
-      return arguments.modify(EnvironmentChange.controls(change(length.isFinite ? length : 0)))
+      return arguments.style(property, length.isFinite ? length : 0)
     }
   }
 

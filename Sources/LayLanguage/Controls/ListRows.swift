@@ -307,7 +307,7 @@ extension View {
     var view = self
     while view.content.role == .modifier, let child = view.children.first {
       if case .controls(let change)? = view.content as? EnvironmentChange {
-        style.take(change)
+        change.apply(&style)
       }
       around.append(view)
       view = child

@@ -104,14 +104,15 @@ extension View {
       try style.checkWork(sections.flatMap(\.rows))
       let elements = try style.map(section) { $0.rowsInList(style) }
       var rows = try rowColumn(Array(elements.joined()), style)
-      let margins = sectionMargins(around: section, style)
+      let inside = section.first?.styleInside(style) ?? style
+      let margins = inside.sectionMargins
       if margins != SectionMargins() {
         let (leading, trailing) = (margins.leading ?? usual, margins.trailing ?? usual)
         // Where a section's margins differ from the list's, its rows are inset by the difference.
         let insets = Insets(top: 0, leading: leading - usual, bottom: 0, trailing: trailing - usual)
         rows = try style.map(rows) { $0.padded(insets) }
       }
-      sections.append(SectionRows(section, rows, spacing: spacing(around: section, style)))
+      sections.append(SectionRows(section, rows, spacing: inside.sectionSpacing.points(style)))
     }
     var content: View
     if style.separatesSections {
@@ -168,36 +169,14 @@ extension View {
     return View(VerticalStack(style), children: rows, written: style.written)
   }
 
-  /// The distance that a modifier of the section sets, or else the one that the list sets.
-  private static func spacing(around section: [View], _ style: ControlStyle) -> Double {
-    for case .sectionSpacing(let spacing) in section.first?.controlChanges ?? [] {
-      return spacing.points(style)
-    }
-    return style.sectionSpacing.points(style)
-  }
-
-  /// The margins that modifiers of the section set, or else those that the list sets.
-  private static func sectionMargins(
-    around section: [View], _ style: ControlStyle
-  ) -> SectionMargins {
-    var margins = SectionMargins()
-    for case .sectionMargins(let own) in section.first?.controlChanges ?? [] {
-      margins = margins.over(own)
-    }
-    return margins.over(style.sectionMargins)
-  }
-
-  /// The control style changes that an element's modifiers make, the innermost first.
-  private var controlChanges: [ControlStyleChange] {
-    var changes: [ControlStyleChange] = []
-    var view = self
+  /// The style inside of an element's modifiers.
+  private func styleInside(_ style: ControlStyle) -> ControlStyle {
+    var (view, style) = (self, style)
     while view.content.role == .modifier, let child = view.children.first {
-      if case EnvironmentChange.controls(let change)? = view.content as? EnvironmentChange {
-        changes.append(change)
-      }
+      _ = style.takeChange(of: view.content)
       view = child
     }
-    return changes.reversed()
+    return style
   }
 
   var isSectionStart: Bool { content is SectionStart }
@@ -413,7 +392,7 @@ extension Declaration {
       case "default": .standard
       default: .points(max(arguments.number("spacing") ?? 0, 0))
       }
-    return arguments.modify(EnvironmentChange.controls(.sectionSpacing(spacing)))
+    return arguments.style(\.sectionSpacing, spacing)
   }
 
   static let listSectionMargins = Declaration(
@@ -436,7 +415,7 @@ extension Declaration {
     let margins = SectionMargins(
       leading: edges.contains(.leading) ? length : nil,
       trailing: edges.contains(.trailing) ? length : nil)
-    return arguments.modify(EnvironmentChange.controls(.sectionMargins(margins)))
+    return arguments.style(\.sectionMargins, margins)
   }
 
   static let section = Declaration(
@@ -482,7 +461,7 @@ extension Declaration {
     examples: #"(form-style columns (form (labeled-content "Name" "Ada"))) | nil x nil | 64 x 20"#
   ) { arguments throws(Diagnostic) in
     let style = arguments.enumeration("style").flatMap { ControlStyle.Form(spelling: $0) }
-    return arguments.modify(EnvironmentChange.controls(.form(style ?? .automatic)))
+    return arguments.style(\.form, style ?? .automatic)
   }
 
   static let listRowSpacing = Declaration(
@@ -495,8 +474,7 @@ extension Declaration {
       (list-row-spacing 8 (list-view (text "One") (text "Two"))) | 200 x 300 | 200 x 300
       """
   ) { arguments throws(Diagnostic) in
-    let spacing = max(arguments.number("spacing") ?? 0, 0)
-    return arguments.modify(EnvironmentChange.controls(.rowSpacing(spacing)))
+    arguments.style(\.rowSpacing, max(arguments.number("spacing") ?? 0, 0))
   }
 }
 

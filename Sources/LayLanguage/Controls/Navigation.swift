@@ -340,7 +340,7 @@ extension View {
     let shown =
       isList
       ? View(
-        EnvironmentChange.controls(.list(.sidebar)), children: [part],
+        EnvironmentChange.controls(.init("list-style", \.list, .sidebar)), children: [part],
         written: [WrittenArgument(nil, .name(ControlStyle.List.sidebar.spelling))]) : part
     let column = try View.screen([shown], style).fillingBoth()
     if isDetail { return [column] }

@@ -291,13 +291,14 @@ extension View {
 
   /// Whether an item of a bar shows a text; labels there are icons unless they say otherwise.
   private var showsText: Bool {
-    var (view, label) = (self, ControlStyle.Label.iconOnly)
+    var (view, style) = (self, ControlStyle())
+    style.label = .iconOnly
     while true {
       if view.content is Text { return true }
       if view.content is Control, view.children.count > 1 {
-        return label == .titleOnly || label == .titleAndIcon
+        return style.label == .titleOnly || style.label == .titleAndIcon
       }
-      if case .controls(.label(let style))? = view.content as? EnvironmentChange { label = style }
+      _ = style.takeChange(of: view.content)
       guard let child = view.children.first else { return false }
       view = child
     }
@@ -309,7 +310,7 @@ extension View {
   fileprivate var withoutTitles: View {
     guard mayHoldLabels else { return self }
     return View(
-      EnvironmentChange.controls(.label(.iconOnly)), children: [self],
+      EnvironmentChange.controls(.init("label-style", \.label, .iconOnly)), children: [self],
       written: [WrittenArgument(nil, .name("icon-only"))])
   }
 

@@ -9,9 +9,9 @@ extension Declaration {
   ]
 
   /// A modifier that names one of several styles.
-  private static func style<Style: RawRepresentable & CaseIterable & SendableMetatype>(
-    _ name: String, _ type: Style.Type, summary: String, examples: String,
-    change: @escaping @Sendable (Style) -> ControlStyleChange
+  static func style<Style: RawRepresentable & CaseIterable & Hashable & SendableMetatype>(
+    _ name: String, _ property: WritableKeyPath<ControlStyle, Style> & Sendable, summary: String,
+    examples: String
   ) -> Declaration where Style.RawValue == String {
     Declaration(
       .modifier, name, parameters: [.style(Style.spellings, definedBy: "define-\(name)")],
@@ -20,36 +20,36 @@ extension Declaration {
     ) { arguments throws(Diagnostic) in
       let own = try arguments.programStyle("style", of: name)
       let style = arguments.enumeration("style").flatMap { Style(spelling: $0) }
-      let change = own ?? change(arguments.required("style", style))
-      return arguments.modify(EnvironmentChange.controls(change))
+      return own.map { arguments.modify(EnvironmentChange.controls($0)) }
+        ?? arguments.style(property, arguments.required("style", style))
     }
   }
 
   static let buttonStyle = style(
-    "button-style", ControlStyle.Button.self,
+    "button-style", \.button,
     summary: "Set the style of buttons: bordered ones have 12 before and after their label, and 7 "
       + "above and below it, by our own choice; `control-size` changes that.",
     examples: #"(button-style bordered (button "OK")) | ideal | 40 x 34"#
-  ) { .button($0) }
+  )
 
   static let controlSize = style(
-    "control-size", ControlStyle.Size.self,
+    "control-size", \.size,
     summary: "Set the size of bordered buttons; other controls keep their size here.",
     examples: """
       (-> (button "OK") (button-style bordered) (control-size large)) | ideal | 56 x 50
       """
-  ) { .controlSize($0) }
+  )
 
   static let datePickerStyle = style(
-    "date-picker-style", ControlStyle.DatePicker.self, summary: "Set the style of date pickers.",
+    "date-picker-style", \.datePicker, summary: "Set the style of date pickers.",
     examples: #"(date-picker-style graphical (date-picker "Date")) | ideal | 320 x 320"#
-  ) { .datePicker($0) }
+  )
 
   static let labelStyle = style(
-    "label-style", ControlStyle.Label.self,
+    "label-style", \.label,
     summary: "Set the style of labels: their title, their icon or both.",
     examples: #"(label-style title-only (label "Hi" :system-image "heart")) | ideal | 16 x 20"#
-  ) { .label($0) }
+  )
 
   static let labelsHidden = Declaration(
     .modifier, "labels-hidden",
@@ -58,19 +58,19 @@ extension Declaration {
   ) { arguments in arguments.modify(EnvironmentChange.controls(.labelsHidden)) }
 
   static let listStyle = style(
-    "list-style", ControlStyle.List.self,
+    "list-style", \.list,
     summary: "Set the style of lists: in inset and sidebar styles rows are 16 from the edges; in "
       + "grouped styles sections are spaced apart and headers are small.",
     examples: #"(list-style inset (list-view (text "One"))) | 200 x 300 | 200 x 300"#
-  ) { .list($0) }
+  )
 
   static let pickerStyle = style(
-    "picker-style", ControlStyle.Picker.self, summary: "Set the style of pickers.",
+    "picker-style", \.picker, summary: "Set the style of pickers.",
     examples: #"(picker-style segmented (picker "Size" "S" "M")) | 200 x nil | 200 x 32"#
-  ) { .picker($0) }
+  )
 
   static let progressViewStyle = style(
-    "progress-view-style", ControlStyle.Progress.self,
+    "progress-view-style", \.progress,
     summary: "Set the style of progress views: `linear` is a bar, `circular` a spinner; "
       + "`automatic` is a bar with a value, and a spinner without one.",
     examples: """
@@ -78,25 +78,25 @@ extension Declaration {
       (begin (define-progress-view-style (part) (c) (frame :width (* 100 (:fraction-completed c)) \
       :height 4 (capsule))) (progress-view-style part (progress-view 0.25))) | ideal | 25 x 4
       """
-  ) { .progress($0) }
+  )
 
   static let tabViewStyle = style(
-    "tab-view-style", ControlStyle.TabView.self,
+    "tab-view-style", \.tabView,
     summary: "Set the style of tab views: as pages they have no tab bar.",
     examples: "(tab-view-style page (tab-view (color red))) | 200 x 300 | 200 x 300"
-  ) { .tabView($0) }
+  )
 
   static let textFieldStyle = style(
-    "text-field-style", ControlStyle.TextField.self,
+    "text-field-style", \.textField,
     summary: "Set the style of text fields: `rounded-border` adds 7 around the text.",
     examples: #"(text-field-style rounded-border (text-field "Name")) | 200 x nil | 200 x 34"#
-  ) { .textField($0) }
+  )
 
   static let toggleStyle = style(
-    "toggle-style", ControlStyle.Toggle.self,
+    "toggle-style", \.toggle,
     summary: "Set the style of toggles: a toggle in the style `button` is its label with a border.",
     examples: #"(toggle-style button (toggle "On")) | ideal | 40 x 34"#
-  ) { .toggle($0) }
+  )
 }
 
 /// Style modifiers whose only built-in style is `automatic`; a program can define others.
@@ -167,8 +167,20 @@ extension Arguments {
     }
     let scope = runtime.laterScope(span(of: name))
     scope.begin()
-    return .program(ProgramSetting(modifier, style.programStyle(runtime, scope)))
+    let setting = ProgramSetting(modifier, style.programStyle(runtime, scope))
+    return ControlStyleChange(modifier, \.setting, setting)
   }
+
+  /// Sets a property of the style of the controls in the view that is modified.
+  func style<Property: Hashable>(
+    _ property: WritableKeyPath<ControlStyle, Property>, _ value: Property
+  ) -> Value {
+    modify(EnvironmentChange.controls(ControlStyleChange(declaration.name, property, value)))
+  }
+}
+
+extension ControlStyleChange {
+  static let labelsHidden = ControlStyleChange("labels-hidden", \.hidesLabels, true)
 }
 
 /// A style that the program defines, as a value.
@@ -322,24 +334,22 @@ final class EnvironmentBox: ObjectBox {
 
   override func part(_ name: String) -> Value? {
     if let value = style.program?.value(of: name) as? Value { return value }
-    let symbols = runtime.symbols
+    func symbol(_ name: String) -> Value { .symbol(runtime.symbols.intern(name)) }
     switch name {
-    case "layout-direction": return .symbol(symbols.intern(style.layoutDirection.spelling))
+    case "layout-direction": return symbol(style.layoutDirection.spelling)
     case "line-limit": return style.lineLimit.map { .number(Double($0)) } ?? .nothing
     case "display-scale": return .number(style.displayScale)
     case "pixel-length": return .number(1 / style.displayScale)
-    case "control-size": return .symbol(symbols.intern(style.size.spelling))
-    case "horizontal-size-class":
-      return .symbol(symbols.intern(style.horizontalSizeClass.spelling))
-    case "vertical-size-class":
-      return .symbol(symbols.intern(style.verticalSizeClass.spelling))
-    case "color-scheme": return .symbol(symbols.intern(style.colorScheme.spelling))
-    case "dynamic-type-size": return .symbol(symbols.intern(style.dynamicType.spelling))
-    case "edit-mode": return .symbol(symbols.intern(style.isEditing ? "active" : "inactive"))
+    case "control-size": return symbol(style.size.spelling)
+    case "horizontal-size-class": return symbol(style.horizontalSizeClass.spelling)
+    case "vertical-size-class": return symbol(style.verticalSizeClass.spelling)
+    case "color-scheme": return symbol(style.colorScheme.spelling)
+    case "dynamic-type-size": return symbol(style.dynamicType.spelling)
+    case "edit-mode": return symbol(style.isEditing ? "active" : "inactive")
     case "is-enabled": return .truth(runtime.interaction["is-enabled"] ?? true)
     default: break
     }
-    let slot = runtime.globals.slot(symbols.intern(name))
+    let slot = runtime.globals.slot(runtime.symbols.intern(name))
     guard slot.pointee.isDefined, case .object(let object) = slot.pointee.value,
       let key = object as? EnvironmentKeyBox
     else { return nil }

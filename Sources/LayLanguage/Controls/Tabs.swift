@@ -70,7 +70,7 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     let place = arguments.enumeration("default-placement")
       .flatMap { ControlStyle.TabPlacement(spelling: $0) }
-    return arguments.modify(EnvironmentChange.controls(.tabPlacement(place ?? .automatic)))
+    return arguments.style(\.tabPlacement, place ?? .automatic)
   }
 }
 

@@ -164,16 +164,14 @@ enum EnvironmentKey {
   static func change(_ key: String, _ value: Value) -> EnvironmentChange? {
     switch (key, value) {
     case ("default-min-list-header-height", .number(let length)):
-      .controls(.headerLeastHeight(max(length, 0)))
+      .controls(.init("environment", \.headerLeastHeight, max(length, 0)))
     case ("default-min-list-row-height", .number(let length)):
-      .controls(.rowLeastHeight(max(length, 0)))
+      .controls(.init("environment", \.rowLeastHeight, max(length, 0)))
     case ("dynamic-type-size", .symbol(let name)):
       DynamicType(spelling: name.name).map { .dynamicType($0) }
     case ("edit-mode", .symbol(let name)):
-      switch name.name {
-      case "active", "transient": .controls(.editMode(true))
-      case "inactive": .controls(.editMode(false))
-      default: nil
+      ["active": true, "transient": true, "inactive": false][name.name].map {
+        .controls(.init("environment", \.isEditing, $0))
       }
     case ("layout-direction", .symbol(let name)):
       LayoutDirection(spelling: name.name).map { .layoutDirection($0) }
@@ -183,19 +181,9 @@ enum EnvironmentKey {
     case ("line-spacing", .number(let points)): .lineSpacing(points)
     case ("minimum-scale-factor", .number(let factor)): .minimumScaleFactor(factor)
     case ("multiline-text-alignment", .symbol(let name)):
-      switch name.name {
-      case "leading": .multilineTextAlignment(.leading)
-      case "center": .multilineTextAlignment(.center)
-      case "trailing": .multilineTextAlignment(.trailing)
-      default: nil
-      }
+      TextAlignment(caseNamed: name.name).map { .multilineTextAlignment($0) }
     case ("truncation-mode", .symbol(let name)):
-      switch name.name {
-      case "head": .truncationMode(.head)
-      case "middle": .truncationMode(.middle)
-      case "tail": .truncationMode(.tail)
-      default: nil
-      }
+      TruncationMode(caseNamed: name.name).map { .truncationMode($0) }
     default: nil
     }
   }

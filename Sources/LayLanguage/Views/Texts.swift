@@ -244,13 +244,8 @@ extension Declaration {
     summary: "Align the lines of each text in a view with one another; sizes do not change.",
     examples: #"(multiline-text-alignment center (text "a\nbcd")) | ideal | 24 x 40"#
   ) { arguments throws(Diagnostic) in
-    let alignment: TextAlignment =
-      switch arguments.enumeration("alignment") {
-      case "center": .center
-      case "trailing": .trailing
-      default: .leading
-      }
-    return arguments.modify(EnvironmentChange.multilineTextAlignment(alignment))
+    let alignment = arguments.enumeration("alignment").flatMap(TextAlignment.init(caseNamed:))
+    return arguments.modify(EnvironmentChange.multilineTextAlignment(alignment ?? .leading))
   }
 
   static let textCase = Declaration(
@@ -267,12 +262,7 @@ extension Declaration {
       (text-case uppercase (text "Maß")) | ideal | 32 x 20
       """
   ) { arguments throws(Diagnostic) in
-    let letterCase: LetterCase? =
-      switch arguments.enumeration("letters") {
-      case "uppercase": .uppercase
-      case "lowercase": .lowercase
-      default: nil
-      }
+    let letterCase = arguments.enumeration("letters").flatMap(LetterCase.init(caseNamed:))
     return arguments.modify(EnvironmentChange.textCase(letterCase))
   }
 
@@ -288,13 +278,8 @@ extension Declaration {
       (-> (text "alpha beta gamma") (truncation-mode head) (line-limit 1)) | 100 x nil | 88 x 20
       """
   ) { arguments throws(Diagnostic) in
-    let mode: TruncationMode =
-      switch arguments.enumeration("mode") {
-      case "head": .head
-      case "middle": .middle
-      default: .tail
-      }
-    return arguments.modify(EnvironmentChange.truncationMode(mode))
+    let mode = arguments.enumeration("mode").flatMap(TruncationMode.init(caseNamed:))
+    return arguments.modify(EnvironmentChange.truncationMode(mode ?? .tail))
   }
 
   static let dynamicTypeSize = Declaration(

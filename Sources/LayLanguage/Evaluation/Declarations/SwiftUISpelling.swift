@@ -358,6 +358,14 @@ extension RawRepresentable where RawValue == String {
   }
 }
 
+extension CaseIterable {
+  /// The case of this name, which is one word; nil if there is none.
+  init?(caseNamed name: String) {
+    guard let found = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
+    self = found
+  }
+}
+
 extension CaseIterable where Self: RawRepresentable, RawValue == String {
   package static var spellings: [String] { allCases.map(\.spelling) }
 }

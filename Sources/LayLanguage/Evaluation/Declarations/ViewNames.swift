@@ -169,34 +169,6 @@ extension TypefaceChange {
   }
 }
 
-extension ControlStyleChange {
-  fileprivate var name: String {
-    switch self {
-    case .button: "button-style"
-    case .controlSize: "control-size"
-    case .datePicker: "date-picker-style"
-    case .gauge: "gauge-style"
-    case .editMode, .headerLeastHeight, .rowLeastHeight: "environment"
-    case .form: "form-style"
-    case .label: "label-style"
-    case .labelIconWidth: "label-reserved-icon-width"
-    case .labelSpacing: "label-icon-to-title-spacing"
-    case .labelsHidden: "labels-hidden"
-    case .list: "list-style"
-    case .picker: "picker-style"
-    case .program(let setting): setting.key
-    case .progress: "progress-view-style"
-    case .rowSpacing: "list-row-spacing"
-    case .sectionMargins: "list-section-margins"
-    case .sectionSpacing: "list-section-spacing"
-    case .tabPlacement: "default-adaptable-tab-bar-placement"
-    case .tabView: "tab-view-style"
-    case .textField: "text-field-style"
-    case .toggle: "toggle-style"
-    }
-  }
-}
-
 /// The name of a view, and a sentence about it for display: `blur`, "blurs the view".
 final class WordsOfView: ViewWords {
   /// SwiftUI's name in kebab-case.
