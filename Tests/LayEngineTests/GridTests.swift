@@ -37,8 +37,8 @@ extension EngineTests {
       let views = rows.map { cells in
         let children = cells.map { cell in
           var view = View(LayoutPriority(cell.priority), children: [cell.view])
-          view = View(GridCellAttribute.columns(cell.columns.count), children: [view])
-          return View(GridCellAttribute.unsizedAxes(cell.unsizedAxes), children: [view])
+          view = View(GridCellAttribute.gridCellColumns(cell.columns.count), children: [view])
+          return View(GridCellAttribute.gridCellUnsizedAxes(cell.unsizedAxes), children: [view])
         }
         return View(GridRow(), children: children)
       }

@@ -152,7 +152,7 @@ extension EngineTests {
         if let spacing = row.optional(10) { wrap(.lineSpacing(spacing)) }
         if let points = row.optional(11) { wrap(.kerning(points)) }
         if let points = row.optional(12) { wrap(.tracking(points)) }
-        if row.fields[13] == "secondary" { wrap(.typeface(.secondary(true))) }
+        if row.fields[13] == "secondary" { wrap(.typeface(.textScale(true))) }
         wrap(.font(font))
         return view
       }
@@ -297,12 +297,12 @@ extension EngineTests {
         let weight = FontWeight.self
         #expect(
           try width(style, .bold(true))
-            == width(style, .weight(isTitle ? weight.bold : weight.semibold)))
+            == width(style, .fontWeight(isTitle ? weight.bold : weight.semibold)))
         #expect(try width(style, .bold(false)) == width(style))
       }
-      #expect(try width(.headline) == width(.headline, .weight(.semibold)))
-      #expect(try width(.body) < width(.body, .weight(.medium)))
-      #expect(try width(.body, .weight(.medium)) < width(.body, .bold(true)))
+      #expect(try width(.headline) == width(.headline, .fontWeight(.semibold)))
+      #expect(try width(.body) < width(.body, .fontWeight(.medium)))
+      #expect(try width(.body, .fontWeight(.medium)) < width(.body, .bold(true)))
     }
 
     /// 19 characters of 20 points, measured 235 wide in the monospaced design.
@@ -312,7 +312,7 @@ extension EngineTests {
       var font = Font(size: 20)
       font.design = .monospaced
       #expect(try Self.size(Self.text("The quick brown fox", .font(font))).width == 235)
-      let fixed = EnvironmentChange.typeface(.fixedDigits)
+      let fixed = EnvironmentChange.typeface(.monospacedDigit)
       #expect(
         try Self.size(Self.text("11:11", fixed)).width
           == Self.size(Self.text("00:00", fixed)).width)
@@ -321,8 +321,8 @@ extension EngineTests {
 
     @Test func `in mono nothing of the typeface changes anything`() throws {
       let changes: [TypefaceChange] = [
-        .bold(true), .design(.serif), .fixedDigits, .italic(true), .monospaced(true),
-        .secondary(true), .weight(.black),
+        .bold(true), .fontDesign(.serif), .monospacedDigit, .italic(true), .monospaced(true),
+        .textScale(true), .fontWeight(.black),
       ]
       for change in changes {
         let view = View(EnvironmentChange.typeface(change), children: [.text("Hello 11")])

@@ -164,7 +164,7 @@ extension Lowering {
       steps += 1
       if steps & 0xFFF == 0, work.shouldStop() { throw .interrupted }
       let view = views[Int(id)]
-      if view.name == identity || view.content as? Effect == .identity(identity) {
+      if view.name == identity || view.content as? Effect == .id(identity) {
         var path = [id]
         while let next = above[path[path.count - 1]] { path.append(next) }
         return path.reversed()

@@ -1,18 +1,18 @@
 /// A setting of a view for the bars around its screen.
 package enum BarPart: Hashable, Sendable {
   /// The title in the navigation bar.
-  case title(String)
-  case displayMode(TitleDisplayMode)
+  case navigationTitle(String)
+  case navigationBarTitleDisplayMode(TitleDisplayMode)
   /// A search field, and its prompt.
-  case search(prompt: String)
+  case searchable(prompt: String)
   /// Views in bars; they are children after the view.
-  case items
+  case toolbar
   /// Whether some bars are hidden.
-  case visibility(isHidden: Bool, bars: [Bar])
+  case toolbarVisibility(isHidden: Bool, bars: [Bar])
   /// How wide a column of a split view is, in points.
-  case columnWidth(Double)
+  case navigationSplitViewColumnWidth(Double)
   /// The title and symbol of the screen in the bar of a tab view.
-  case tab(title: String, symbol: String?)
+  case tabItem(title: String, symbol: String?)
 
   package enum Bar: String, CaseIterable, Hashable, Sendable {
     case bottomBar

@@ -17,7 +17,7 @@ package enum Effect: ModifierContent, Hashable, Sendable {
   case foreground(color: String)
   case hidden
   /// The identity by which a program scrolls to the view.
-  case identity(String)
+  case id(String)
   case inert(InertEffect)
   /// The insets around the content of a row of a list.
   case listRowInsets(Insets)
@@ -40,12 +40,12 @@ extension Effect {
       var around = lowering.environment(use.environment)
       around.controlStyle.setting = setting
       inner = lowering.intern(around)
-    } else if case .bar(.search(let prompt)) = self {
+    } else if case .bar(.searchable(let prompt)) = self {
       var around = lowering.environment(use.environment)
       around.controlStyle.searchPrompt = prompt
       inner = lowering.intern(around)
     }
-    if self == .bar(.items), lowering.environment(use.environment).controlStyle.platform == .mac {
+    if self == .bar(.toolbar), lowering.environment(use.environment).controlStyle.platform == .mac {
       lowering.warnings.append(LayoutWarning(kind: .itemsOfWindow, span: use.view.span))
     }
     if case .inert(let effect) = self, effect.presents {
@@ -113,12 +113,12 @@ extension ControlStyle {
 /// - Source: layout-rules 6.7: size, place and guides are the view's.
 package enum DrawnTransform: Hashable, Sendable {
   /// Clockwise, in degrees; the anchor is in fractions of the view's size.
-  case rotation(degrees: Double, anchor: UnitPoint)
-  case scale(x: Double, y: Double, anchor: UnitPoint)
+  case rotationEffect(degrees: Double, anchor: UnitPoint)
+  case scaleEffect(x: Double, y: Double, anchor: UnitPoint)
 
   package var anchor: UnitPoint {
     switch self {
-    case .rotation(_, let anchor), .scale(_, _, let anchor): anchor
+    case .rotationEffect(_, let anchor), .scaleEffect(_, _, let anchor): anchor
     }
   }
 }

@@ -3,7 +3,7 @@ package enum EnvironmentChange: ModifierContent, Hashable, Sendable {
   case controls(ControlStyleChange)
   /// The margins of scroll views at some edges, in points; nil counts as 0.
   case contentMargins(EdgeSet, Double?)
-  case dynamicType(DynamicType)
+  case dynamicTypeSize(DynamicType)
   case font(Font)
   /// The font of a header of a list, and the case of its letters where no `textCase` is around it.
   case headerStyle(Font, LetterCase?)
@@ -21,7 +21,7 @@ package enum EnvironmentChange: ModifierContent, Hashable, Sendable {
   case minimumScaleFactor(Double)
   case multilineTextAlignment(TextAlignment)
   /// Sets the anchor for some roles; nil for the default.
-  case scrollAnchor(UnitPoint?, ScrollStart.Roles)
+  case defaultScrollAnchor(UnitPoint?, ScrollStart.Roles)
   case scrollPosition(ScrollStart.Target)
   /// Adds to the variants of symbols; none of them takes those of views around away.
   case symbolVariant(SymbolVariants)
@@ -49,7 +49,7 @@ extension Environment {
     case .controls(let change): change.apply(&environment.controlStyle)
     case .contentMargins(let edges, let length):
       environment.contentMargins.set(edges, to: length ?? 0)
-    case .dynamicType(let setting):
+    case .dynamicTypeSize(let setting):
       environment.dynamicType = setting
       environment.font = environment.font.at(setting, on: environment.controlStyle.system, in: face)
     case .font(let font): environment.font = font.at(dynamicType, on: controlStyle.system, in: face)
@@ -68,7 +68,8 @@ extension Environment {
     case .minimumScaleFactor(let factor):
       environment.textStyle.minimumScale = factor < 1 ? max(factor, 0) : 1
     case .multilineTextAlignment(let alignment): environment.textStyle.alignment = alignment
-    case .scrollAnchor(let anchor, let roles): environment.scrollStart.set(anchor, for: roles)
+    case .defaultScrollAnchor(let anchor, let roles):
+      environment.scrollStart.set(anchor, for: roles)
     case .scrollPosition(let position): environment.scrollStart.position = position
     case .symbolVariant(let variants):
       environment.symbolVariants = variants.isEmpty ? [] : symbolVariants.union(variants)

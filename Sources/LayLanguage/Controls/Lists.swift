@@ -508,7 +508,7 @@ extension View {
     if isSectionPart { return self }
     let (label, value) = labelAndValue(style)
     let shown = View(Control.formLabel, children: [label ?? View.noLabel])
-    let first = View(GridCellAttribute.columnAlignment(.trailing), children: [shown])
+    let first = View(GridCellAttribute.gridColumnAlignment(.trailing), children: [shown])
     return View(GridRow(), children: [first, value])
   }
 

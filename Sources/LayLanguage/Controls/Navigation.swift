@@ -87,7 +87,7 @@ extension Declaration {
     guard let width else {
       throw arguments.complaint(.noColumnWidth)
     }
-    return arguments.modify(Effect.bar(.columnWidth(max(width, 0))))
+    return arguments.modify(Effect.bar(.navigationSplitViewColumnWidth(max(width, 0))))
   }
 
   static let navigationTitle = bar(
@@ -95,7 +95,7 @@ extension Declaration {
     summary: "Set the title of a screen, which the bar of the surrounding `navigation-stack` "
       + "shows: large, unless `navigation-bar-title-display-mode` is `inline`.",
     written: "\"Start\""
-  ) { .title($0.requiredString("title")) }
+  ) { .navigationTitle($0.requiredString("title")) }
 
   static let navigationBarTitleDisplayMode = bar(
     "navigation-bar-title-display-mode",
@@ -107,7 +107,7 @@ extension Declaration {
       + "takes 52 more and is what `automatic` means here.",
     written: "inline"
   ) { arguments in
-    .displayMode(
+    .navigationBarTitleDisplayMode(
       arguments.enumeration("mode").flatMap { BarPart.TitleDisplayMode(spelling: $0) }
         ?? .automatic)
   }
@@ -124,7 +124,7 @@ extension Declaration {
       + "is, or for the first one in it.",
     swiftUI: .method("searchable", [.binding("text"), "placement", "prompt"]),
     written: ":prompt \"Search\"", takesUnboundNames: true
-  ) { .search(prompt: $0.string("prompt") ?? "Search") }
+  ) { .searchable(prompt: $0.string("prompt") ?? "Search") }
 
   static let toolbar = Declaration(
     .modifier, "toolbar",
@@ -138,7 +138,7 @@ extension Declaration {
       (navigation-stack (toolbar (button "Edit") (color blue))) | 300 x 500 | 300 x 500
       """
   ) { arguments throws(Diagnostic) in
-    arguments.make(Effect.bar(.items), [arguments.view()] + (try arguments.shownViews()))
+    arguments.make(Effect.bar(.toolbar), [arguments.view()] + (try arguments.shownViews()))
   }
 
   static let toolbarItem = Declaration(
@@ -176,7 +176,7 @@ extension Declaration {
     written: "hidden :for navigation-bar"
   ) { arguments in
     let bars = (arguments.enumerations("for") ?? []).compactMap { BarPart.Bar(spelling: $0) }
-    return .visibility(
+    return .toolbarVisibility(
       isHidden: arguments.enumeration("visibility") == "hidden",
       bars: bars.isEmpty ? BarPart.Bar.allCases : bars)
   }
@@ -185,14 +185,14 @@ extension Declaration {
     "navigation-bar-hidden",
     [.optionalPositional("is-active", .truth, "whether it is hidden", default: "true")],
     summary: "Hide the navigation bar, so that it takes no space."
-  ) { .visibility(isHidden: $0.truth("is-active") ?? true, bars: [.navigationBar]) }
+  ) { .toolbarVisibility(isHidden: $0.truth("is-active") ?? true, bars: [.navigationBar]) }
 
   static let tabItem = bar(
     "tab-item", [.positional("title", .string, "the title in the tab bar"), .systemImage],
     summary: "Set the title and symbol of a screen in the bar of a `tab-view`; its size does not "
       + "change.",
     swiftUI: .method("tabItem", [.closure("title", label: "label")]), written: "\"Start\""
-  ) { .tab(title: $0.requiredString("title"), symbol: $0.string("system-image")) }
+  ) { .tabItem(title: $0.requiredString("title"), symbol: $0.string("system-image")) }
 
   /// A modifier that sets a part of the bars around its view.
   private static func bar(
@@ -359,7 +359,9 @@ extension View {
   fileprivate var columnWidth: Double? {
     var view = self
     while let child = view.children.first {
-      if case .bar(.columnWidth(let width))? = view.content as? Effect { return width }
+      if case .bar(.navigationSplitViewColumnWidth(let width))? = view.content as? Effect {
+        return width
+      }
       guard view.content.role == .modifier || view.content is Group else { return nil }
       view = child
     }
@@ -422,8 +424,9 @@ extension Declaration {
     let title = arguments.string("title") ?? arguments.view("title")?.firstText ?? ""
     let mode = arguments.enumeration("display-mode")
       .flatMap { BarPart.TitleDisplayMode(spelling: $0) }
-    let shown = mode.map { View(Effect.bar(.displayMode($0)), children: [view]) } ?? view
-    return arguments.make(Effect.bar(.title(title)), [shown])
+    let shown =
+      mode.map { View(Effect.bar(.navigationBarTitleDisplayMode($0)), children: [view]) } ?? view
+    return arguments.make(Effect.bar(.navigationTitle(title)), [shown])
   }
 
   static let navigationBarItems = Declaration(
@@ -443,7 +446,7 @@ extension Declaration {
     }
     let items =
       try item("leading", .navigationBarLeading) + item("trailing", .navigationBarTrailing)
-    return arguments.make(Effect.bar(.items), [arguments.view()] + items)
+    return arguments.make(Effect.bar(.toolbar), [arguments.view()] + items)
   }
 }
 

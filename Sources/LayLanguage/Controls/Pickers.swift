@@ -154,7 +154,7 @@ extension View {
       }, spacing: 0
     ).framed(height: style.sizes.segmentsHeight)
     return View(
-      EnvironmentChange.dynamicType(.large), children: [segments],
+      EnvironmentChange.dynamicTypeSize(.large), children: [segments],
       written: [WrittenArgument(nil, .name("large"))])
   }
 

@@ -27,16 +27,16 @@ struct ScreenBars {
     _ part: BarPart, _ view: View, _ style: ControlStyle
   ) throws(LayoutFailure) {
     switch part {
-    case .title(let title): self.title = self.title ?? title
-    case .displayMode(let mode): if self.mode == .automatic { self.mode = mode }
-    case .search(let prompt): self.prompt = self.prompt ?? prompt
-    case .items:
+    case .navigationTitle(let title): self.title = self.title ?? title
+    case .navigationBarTitleDisplayMode(let mode): if self.mode == .automatic { self.mode = mode }
+    case .searchable(let prompt): self.prompt = self.prompt ?? prompt
+    case .toolbar:
       for item in Array(view.children.dropFirst()).withoutGroups {
         let made = try (item.content as? Control)?.made(item, style)
         note(made.map { [$0].withoutGroups } ?? [item])
       }
-    case .visibility(let isHidden, let bars): if isHidden { hidden.formUnion(bars) }
-    case .columnWidth, .tab: break
+    case .toolbarVisibility(let isHidden, let bars): if isHidden { hidden.formUnion(bars) }
+    case .navigationSplitViewColumnWidth, .tabItem: break
     }
   }
 
@@ -242,7 +242,7 @@ extension View {
   /// - Source: Apple's Human Interface Guidelines: texts of a navigation bar have one size.
   static func bar(_ rows: [View]) -> View {
     View(
-      EnvironmentChange.dynamicType(.large),
+      EnvironmentChange.dynamicTypeSize(.large),
       children: [rows.count == 1 ? rows[0] : .column(rows, spacing: 0)],
       written: [WrittenArgument(nil, .name("large"))])
   }

@@ -127,7 +127,7 @@ extension View {
   }
 
   var tabTitle: [View] {
-    guard case .tab(let title, _)? = tabPart else { return [] }
+    guard case .tabItem(let title, _)? = tabPart else { return [] }
     return [View.text(title).inOneLine]
   }
 
@@ -135,7 +135,7 @@ extension View {
   var tabPart: BarPart? {
     var view = self
     while let child = view.children.first {
-      if case .bar(let part)? = view.content as? Effect, case .tab = part { return part }
+      if case .bar(let part)? = view.content as? Effect, case .tabItem = part { return part }
       guard view.content.role == .modifier else { return nil }
       view = child
     }
@@ -143,7 +143,7 @@ extension View {
   }
 
   private var tabLabel: [View] {
-    guard case .tab(let title, let symbol)? = tabPart else { return [] }
+    guard case .tabItem(let title, let symbol)? = tabPart else { return [] }
     let text = View.text(title).inFont(ControlSizes.usual.tabTitleSize).inOneLine
     return (symbol.map { [View.symbol($0)] } ?? []) + [text]
   }
@@ -196,7 +196,7 @@ extension View {
 
   /// The title and symbol of a tab; the symbol is optional.
   private var sidebarLabel: [View] {
-    guard case .tab(_, let symbol)? = tabPart else { return [View(EmptyView())] }
+    guard case .tabItem(_, let symbol)? = tabPart else { return [View(EmptyView())] }
     return tabTitle + (symbol.map { [View.symbol($0)] } ?? [])
   }
 }
@@ -222,7 +222,7 @@ extension Declaration {
       """
   ) { arguments throws(Diagnostic) in
     let screen = View(Group(), children: try arguments.childViews())
-    let part = BarPart.tab(
+    let part = BarPart.tabItem(
       title: arguments.string("title") ?? "", symbol: arguments.string("system-image"))
     let value = arguments.given("value") ?? arguments.given("title")
     guard let value else { return arguments.make(Effect.bar(part), [screen]) }

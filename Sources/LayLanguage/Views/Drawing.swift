@@ -84,7 +84,7 @@ extension Declaration {
     swiftUI: .method("rotationEffect", [.angle("angle"), "anchor"]),
     examples: #"(rotation-effect 90 (text "Hi")) | ideal | 16 x 20"#
   ) { arguments throws(Diagnostic) in
-    let transform = DrawnTransform.rotation(
+    let transform = DrawnTransform.rotationEffect(
       degrees: arguments.requiredNumber("angle"), anchor: arguments.drawingAnchor)
     return arguments.modify(Effect.drawn(transform))
   }
@@ -105,7 +105,7 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     let size = arguments.object("size", as: SizeBox.self)
     let both = arguments.number("scale") ?? 1
-    let transform = DrawnTransform.scale(
+    let transform = DrawnTransform.scaleEffect(
       x: arguments.number("x") ?? size?.width ?? both,
       y: arguments.number("y") ?? size?.height ?? both, anchor: arguments.drawingAnchor)
     return arguments.modify(Effect.drawn(transform))
@@ -228,7 +228,7 @@ extension Declaration {
     summary: "Give a view an identity, which `scroll-position` finds.",
     examples: #"(id "first" (text "Hi")) | ideal | 16 x 20"#
   ) { arguments throws(Diagnostic) in
-    arguments.modify(Effect.identity(ValueDescription.shown(arguments.requiredValue("value"))))
+    arguments.modify(Effect.id(ValueDescription.shown(arguments.requiredValue("value"))))
   }
 
   static let onTapGesture = inert(
@@ -280,7 +280,7 @@ extension Declaration {
     swiftUI: .method("rotation", [.angle("angle"), "anchor"]),
     examples: "(rotated-shape 45 (circle)) | 60 x 40 | 60 x 40"
   ) { arguments throws(Diagnostic) in
-    let transform = DrawnTransform.rotation(
+    let transform = DrawnTransform.rotationEffect(
       degrees: arguments.requiredNumber("angle"), anchor: arguments.drawingAnchor)
     return arguments.make(Effect.drawn(transform), [arguments.view().inRoomOfShape(.transform)])
   }
@@ -312,7 +312,7 @@ extension Declaration {
     examples: "(scaled-shape 0.5 (circle)) | 60 x 40 | 60 x 40"
   ) { arguments throws(Diagnostic) in
     let both = arguments.number("scale") ?? 1
-    let transform = DrawnTransform.scale(
+    let transform = DrawnTransform.scaleEffect(
       x: arguments.number("x") ?? both, y: arguments.number("y") ?? both,
       anchor: arguments.drawingAnchor)
     return arguments.make(Effect.drawn(transform), [arguments.view().inRoomOfShape(.transform)])

@@ -114,7 +114,7 @@ extension Declaration {
       throw arguments.complaint(.twoPoints(shown))
     }
     let point = given ?? UnitPoint(x: x ?? 0.5, y: y ?? 0.5)
-    return arguments.modify(GridCellAttribute.anchor(point))
+    return arguments.modify(GridCellAttribute.gridCellAnchor(point))
   }
 
   static let gridCellColumns = Declaration(
@@ -129,7 +129,7 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     let count = arguments.required("count", arguments.count("count"))
     guard count <= 1000 else { throw arguments.complaint(.tooManyColumns, about: "count") }
-    return arguments.modify(GridCellAttribute.columns(count))
+    return arguments.modify(GridCellAttribute.gridCellColumns(count))
   }
 
   static let gridCellUnsizedAxes = Declaration(
@@ -146,7 +146,7 @@ extension Declaration {
       """
   ) { arguments throws(Diagnostic) in
     let axes = arguments.required("axes", arguments.axes("axes"))
-    return arguments.modify(GridCellAttribute.unsizedAxes(axes))
+    return arguments.modify(GridCellAttribute.gridCellUnsizedAxes(axes))
   }
 
   static let gridColumnAlignment = Declaration(
@@ -162,7 +162,7 @@ extension Declaration {
       """
   ) { arguments throws(Diagnostic) in
     let guide = arguments.enumeration("alignment").flatMap { AlignmentName.guide($0) }
-    return arguments.modify(GridCellAttribute.columnAlignment(guide ?? .horizontalCenter))
+    return arguments.modify(GridCellAttribute.gridColumnAlignment(guide ?? .horizontalCenter))
   }
 }
 

@@ -168,7 +168,7 @@ enum EnvironmentKey {
     case ("default-min-list-row-height", .number(let length)):
       .controls(.init("environment", \.rowLeastHeight, max(length, 0)))
     case ("dynamic-type-size", .symbol(let name)):
-      DynamicType(spelling: name.name).map { .dynamicType($0) }
+      DynamicType(spelling: name.name).map { .dynamicTypeSize($0) }
     case ("edit-mode", .symbol(let name)):
       ["active": true, "transient": true, "inactive": false][name.name].map {
         .controls(.init("environment", \.isEditing, $0))

@@ -55,7 +55,7 @@ extension Declaration {
       default: .all
       }
     let anchor = arguments.unitPoint("anchor")
-    return arguments.modify(EnvironmentChange.scrollAnchor(anchor, roles))
+    return arguments.modify(EnvironmentChange.defaultScrollAnchor(anchor, roles))
   }
 
   static let scrollPosition = Declaration(

@@ -298,6 +298,6 @@ extension Declaration {
   ) { arguments throws(Diagnostic) in
     let name = arguments.required("size", arguments.enumeration("size"))
     let setting = arguments.required("size", DynamicType(spelling: name))
-    return arguments.modify(EnvironmentChange.dynamicType(setting))
+    return arguments.modify(EnvironmentChange.dynamicTypeSize(setting))
   }
 }

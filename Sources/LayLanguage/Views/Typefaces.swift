@@ -24,7 +24,7 @@ extension Declaration {
     .modifier, "monospaced-digit", parameters: [],
     summary: "Make all digits of the texts in a view as wide as a zero." + inMono,
     examples: #"(monospaced-digit (text "11")) | ideal | 16 x 20"#
-  ) { arguments in arguments.modify(EnvironmentChange.typeface(.fixedDigits)) }
+  ) { arguments in arguments.modify(EnvironmentChange.typeface(.monospacedDigit)) }
 
   static let fontDesign = Declaration(
     .modifier, "font-design",
@@ -36,7 +36,7 @@ extension Declaration {
     examples: #"(font-design rounded (text "Hi")) | ideal | 16 x 20"#
   ) { arguments in
     let design = arguments.enumeration("design").flatMap { FontDesign(spelling: $0) }
-    return arguments.modify(EnvironmentChange.typeface(.design(design)))
+    return arguments.modify(EnvironmentChange.typeface(.fontDesign(design)))
   }
 
   static let fontWeight = Declaration(
@@ -49,7 +49,7 @@ extension Declaration {
     examples: #"(font-weight bold (text "Hi")) | ideal | 16 x 20"#
   ) { arguments in
     let weight = arguments.enumeration("weight").flatMap { FontWeight(spelling: $0) }
-    return arguments.modify(EnvironmentChange.typeface(.weight(weight)))
+    return arguments.modify(EnvironmentChange.typeface(.fontWeight(weight)))
   }
 
   static let textScale = Declaration(
@@ -64,7 +64,7 @@ extension Declaration {
   ) { arguments in
     let isSecondary = arguments.enumeration("scale") == "secondary"
     let isEnabled = arguments.truth("is-enabled") ?? true
-    return arguments.modify(EnvironmentChange.typeface(.secondary(isEnabled ? isSecondary : nil)))
+    return arguments.modify(EnvironmentChange.typeface(.textScale(isEnabled ? isSecondary : nil)))
   }
 
   private static let inMono = " In the face `mono` nothing changes."

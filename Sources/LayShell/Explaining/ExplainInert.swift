@@ -129,7 +129,8 @@ extension EnvironmentChange {
         ["direction": direction.spelling])
     case .controls:
       .inside("environment", "it styles the controls inside", ["readers": "controls"])
-    case .contentMargins, .scrollAnchor, .scrollPosition: Self.fact("scroll-views", "scroll views")
+    case .contentMargins, .defaultScrollAnchor, .scrollPosition:
+      Self.fact("scroll-views", "scroll views")
     case .imageScale, .symbolVariant: Self.fact("symbols", "symbols")
     default: Self.fact("texts", "texts")
     }
@@ -184,7 +185,7 @@ extension Effect {
       .effect(
         name, "has buttons that a swipe shows at the \(edge.spelling) edge", purpose: true)
     case .hidden: .effect(name, "draws nothing and keeps the place")
-    case .identity: .effect(name, "binds the identity of the view to a value")
+    case .id: .effect(name, "binds the identity of the view to a value")
     case .listRowInsets: .effect(name, "sets the insets of its list row")
     case .tag: .effect(name, "tags the view")
     }
@@ -198,11 +199,11 @@ extension DrawnTransform {
       "\(NumberText.of(factor)) times as \(word)"
     }
     switch self {
-    case .rotation(let degrees, _): return "turned by \(NumberText.of(degrees)) degrees"
-    case .scale(let x, let y, _) where x == y: return times(x, "large")
-    case .scale(let x, 1, _): return times(x, "wide")
-    case .scale(1, let y, _): return times(y, "high")
-    case .scale(let x, let y, _): return "\(times(x, "wide")) and \(times(y, "high"))"
+    case .rotationEffect(let degrees, _): return "turned by \(NumberText.of(degrees)) degrees"
+    case .scaleEffect(let x, let y, _) where x == y: return times(x, "large")
+    case .scaleEffect(let x, 1, _): return times(x, "wide")
+    case .scaleEffect(1, let y, _): return times(y, "high")
+    case .scaleEffect(let x, let y, _): return "\(times(x, "wide")) and \(times(y, "high"))"
     }
   }
 }
@@ -218,13 +219,14 @@ extension ListSeparator {
 extension BarPart {
   fileprivate var purpose: String {
     switch self {
-    case .title: "sets the title of the navigation bar"
-    case .displayMode: "sets how the navigation bar shows its title"
-    case .search: "adds a search field to the navigation bar"
-    case .items: "adds items to the bars around it"
-    case .visibility(let isHidden, _): isHidden ? "hides bars around it" : "shows bars around it"
-    case .columnWidth: "sets the width of a split view column"
-    case .tab: "sets the title of a tab"
+    case .navigationTitle: "sets the title of the navigation bar"
+    case .navigationBarTitleDisplayMode: "sets how the navigation bar shows its title"
+    case .searchable: "adds a search field to the navigation bar"
+    case .toolbar: "adds items to the bars around it"
+    case .toolbarVisibility(let isHidden, _):
+      isHidden ? "hides bars around it" : "shows bars around it"
+    case .navigationSplitViewColumnWidth: "sets the width of a split view column"
+    case .tabItem: "sets the title of a tab"
     }
   }
 }

@@ -15,7 +15,7 @@ struct FormParts {
   /// Nil for a view that has no words, or whose words are a function.
   init?(_ view: View) {
     head = view.head
-    if case .bar(.items)? = view.content as? Effect { head = "toolbar" }
+    if case .bar(.toolbar)? = view.content as? Effect { head = "toolbar" }
     guard let declaration = Catalogue.declaration(named: head), declaration.kind.makesViews,
       declaration.isInterface || !declaration.parameters.contains(where: \.needsFunction)
     else { return nil }
@@ -76,9 +76,9 @@ struct FormParts {
       arguments.append(WrittenArgument("resizable", .truth(true)))
     case let item as ToolbarItem where arguments.isEmpty && item.placement != .automatic:
       arguments = [WrittenArgument("placement", .name(item.placement.spelling))]
-    case Effect.bar(.title(let title)) where !arguments.contains { $0.keyword == nil }:
+    case Effect.bar(.navigationTitle(let title)) where !arguments.contains { $0.keyword == nil }:
       arguments.insert(WrittenArgument(nil, .string(title)), at: 0)
-    case Effect.bar(.displayMode(let mode)) where arguments.isEmpty:
+    case Effect.bar(.navigationBarTitleDisplayMode(let mode)) where arguments.isEmpty:
       arguments = [WrittenArgument(nil, .name(mode.spelling))]
     default: break
     }

@@ -162,7 +162,7 @@ indirect enum RandomLengths {
             children: cells.map { cell in
               let view = cell.view.view(lengths)
               return cell.span == 1
-                ? view : View(GridCellAttribute.columns(cell.span), children: [view])
+                ? view : View(GridCellAttribute.gridCellColumns(cell.span), children: [view])
             })
         })
     case .background(let child, let content):

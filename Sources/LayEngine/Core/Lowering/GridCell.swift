@@ -6,13 +6,13 @@
 /// - Source: layout-rules 5.4.
 package enum GridCellAttribute: ModifierContent, Hashable, Sendable {
   /// Where the cell is in its slot; it overrides the alignments of grid, row and column.
-  case anchor(UnitPoint)
+  case gridCellAnchor(UnitPoint)
   /// The alignment of all cells of the column; the first cell that has one counts.
-  case columnAlignment(AlignmentGuide)
+  case gridColumnAlignment(AlignmentGuide)
   /// How many columns the cell takes.
-  case columns(Int)
+  case gridCellColumns(Int)
   /// The axes on which the cell gets no share, but only the length that the other cells need.
-  case unsizedAxes(AxisSet)
+  case gridCellUnsizedAxes(AxisSet)
 }
 
 /// All settings of a view for the grid around it.
@@ -28,10 +28,10 @@ struct GridCellTraits {
   /// Adds the setting of a modifier further out.
   mutating func add(_ attribute: GridCellAttribute) {
     switch attribute {
-    case .anchor(let point): anchor = anchor ?? point
-    case .columnAlignment(let guide): columnAlignment = columnAlignment ?? guide
-    case .columns(let count): addColumns(count)
-    case .unsizedAxes(let axes): unsizedAxes.formUnion(axes)
+    case .gridCellAnchor(let point): anchor = anchor ?? point
+    case .gridColumnAlignment(let guide): columnAlignment = columnAlignment ?? guide
+    case .gridCellColumns(let count): addColumns(count)
+    case .gridCellUnsizedAxes(let axes): unsizedAxes.formUnion(axes)
     }
   }
 

@@ -78,33 +78,33 @@ package struct Typeface: Hashable, Sendable {
 package enum TypefaceChange: Hashable, Sendable {
   case bold(Bool)
   /// nil for the font's own.
-  case design(FontDesign?)
-  case fixedDigits
+  case fontDesign(FontDesign?)
+  case monospacedDigit
   /// Changes no width: letters in italics count as upright ones, which no record contradicts.
   case italic(Bool)
   case monospaced(Bool)
   /// nil leaves it as it is.
-  case secondary(Bool?)
+  case textScale(Bool?)
   /// nil for the font's own.
-  case weight(FontWeight?)
+  case fontWeight(FontWeight?)
 
   /// Whether it changes symbols, which are no texts of a face.
   var isOfSymbols: Bool {
     switch self {
-    case .bold, .weight: true
-    case .design, .fixedDigits, .italic, .monospaced, .secondary: false
+    case .bold, .fontWeight: true
+    case .fontDesign, .italic, .monospaced, .monospacedDigit, .textScale: false
     }
   }
 
   func apply(to typeface: inout Typeface) {
     switch self {
     case .bold(let isActive): typeface.isBold = isActive
-    case .design(let design): typeface.design = design
-    case .fixedDigits: typeface.hasFixedDigits = true
+    case .fontDesign(let design): typeface.design = design
+    case .monospacedDigit: typeface.hasFixedDigits = true
     case .italic: break
     case .monospaced(let isActive): typeface.design = isActive ? .monospaced : nil
-    case .secondary(let isActive): typeface.isSecondary = isActive ?? typeface.isSecondary
-    case .weight(let weight): typeface.weight = weight
+    case .textScale(let isActive): typeface.isSecondary = isActive ?? typeface.isSecondary
+    case .fontWeight(let weight): typeface.weight = weight
     }
   }
 }

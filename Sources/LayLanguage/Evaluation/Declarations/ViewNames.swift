@@ -23,7 +23,7 @@ extension ViewContent {
     case let action as ScrollAction:
       action.subject == .geometry ? "on-scroll-geometry-change" : "on-scroll-phase-change"
     case let action as ValueAction: action.value == nil ? "on-appear" : "on-change"
-    case let attribute as GridCellAttribute: attribute.name
+    case is GridCellAttribute: CaseName.of(self)
     case let change as EnvironmentChange: change.name
     case let control as Control: control.name
     case let custom as Custom: custom.layout.name
@@ -56,20 +56,8 @@ extension ChangedShape {
   fileprivate var name: String {
     switch change {
     case .inset: "inset-shape"
-    case .offset: "offset"
-    case .strokeBorder: "stroke-border"
     case .transform: "shape"
-    }
-  }
-}
-
-extension GridCellAttribute {
-  fileprivate var name: String {
-    switch self {
-    case .anchor: "grid-cell-anchor"
-    case .columnAlignment: "grid-column-alignment"
-    case .columns: "grid-cell-columns"
-    case .unsizedAxes: "grid-cell-unsized-axes"
+    case .offset, .strokeBorder: CaseName.of(change)
     }
   }
 }
@@ -77,13 +65,9 @@ extension GridCellAttribute {
 extension Shape {
   fileprivate var name: String {
     switch self {
-    case .rectangle: "rectangle"
-    case .ellipse: "ellipse"
-    case .capsule: "capsule"
     case .gradient(let gradient): gradient.kind.name
     case .other(let shape): shape.spelling
-    case .path: "path"
-    case .roundedRectangle: "rounded-rectangle"
+    default: CaseName.of(self)
     }
   }
 }
@@ -95,37 +79,12 @@ extension Gradient.Kind {
 extension Effect {
   package var name: String {
     switch self {
-    case .badge: "badge"
-    case .bar(let part): part.name
-    case .border: "border"
-    case .drawn(.rotation): "rotation-effect"
-    case .drawn(.scale): "scale-effect"
-    case .fill: "fill"
-    case .foreground: "foreground"
-    case .hidden: "hidden"
-    case .identity: "id"
+    case .bar(let part): CaseName.of(part)
+    case .drawn(let transform): CaseName.of(transform)
     case .inert(let effect): effect.name
-    case .listRowInsets: "list-row-insets"
-    case .opacity: "opacity"
     case .separator(let separator):
       separator.isOfSection ? "list-section-separator" : "list-row-separator"
-    case .swipeActions: "swipe-actions"
-    case .tag: "tag"
-    case .zIndex: "z-index"
-    }
-  }
-}
-
-extension BarPart {
-  fileprivate var name: String {
-    switch self {
-    case .title: "navigation-title"
-    case .displayMode: "navigation-bar-title-display-mode"
-    case .search: "searchable"
-    case .items: "toolbar"
-    case .visibility: "toolbar-visibility"
-    case .columnWidth: "navigation-split-view-column-width"
-    case .tab: "tab-item"
+    default: CaseName.of(self)
     }
   }
 }
@@ -134,38 +93,19 @@ extension EnvironmentChange {
   package var name: String {
     switch self {
     case .controls(let change): change.name
-    case .contentMargins: "content-margins"
-    case .dynamicType: "dynamic-type-size"
-    case .font, .headerStyle: "font"
-    case .imageScale: "image-scale"
-    case .kerning: "kerning"
-    case .layoutDirection: "layout-direction"
-    case .lineLimit, .lineLimitRange: "line-limit"
-    case .lineSpacing: "line-spacing"
-    case .minimumScaleFactor: "minimum-scale-factor"
-    case .multilineTextAlignment: "multiline-text-alignment"
-    case .scrollAnchor: "default-scroll-anchor"
-    case .scrollPosition: "scroll-position"
-    case .symbolVariant: "symbol-variant"
-    case .textCase: "text-case"
-    case .tracking: "tracking"
-    case .truncationMode: "truncation-mode"
-    case .typeface(let change): change.name
+    case .headerStyle: "font"
+    case .lineLimitRange: "line-limit"
+    case .typeface(let change): CaseName.of(change)
+    default: CaseName.of(self)
     }
   }
 }
 
-extension TypefaceChange {
-  fileprivate var name: String {
-    switch self {
-    case .bold: "bold"
-    case .design: "font-design"
-    case .fixedDigits: "monospaced-digit"
-    case .italic: "italic"
-    case .monospaced: "monospaced"
-    case .secondary: "text-scale"
-    case .weight: "font-weight"
-    }
+/// The name that a view has by the case of an enumeration, which is called as SwiftUI calls the view.
+private enum CaseName {
+  /// `z-index` for `zIndex(1)`.
+  static func of(_ value: Any) -> String {
+    NearestName.kebabCase(Mirror(reflecting: value).children.first?.label ?? "\(value)")
   }
 }
 

@@ -56,10 +56,10 @@ extension DrawnGroup.Effect {
         y: frame.origin.y + frame.size.height * transform.anchor.y)
       guard point.x.isFinite, point.y.isFinite else { return nil }
       switch transform {
-      case .rotation(let degrees, _):
+      case .rotationEffect(let degrees, _):
         guard degrees.isFinite else { return nil }
         self = .rotation(degrees: degrees, about: point)
-      case .scale(let x, let y, _):
+      case .scaleEffect(let x, let y, _):
         guard x.isFinite, y.isFinite else { return nil }
         self = .scale(x: x, y: y, about: point)
       }
