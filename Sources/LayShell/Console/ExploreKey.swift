@@ -48,6 +48,10 @@ extension ExploreKey {
     }
   }
 
+  private static let arrows: [String: Direction] = [
+    "A": .up, "B": .down, "C": .right, "D": .left,
+  ]
+
   private static func sequence(_ body: String, _ end: Character) -> ExploreKey {
     if body.hasPrefix("<") {
       guard end == "M" || end == "m" else { return .unknown }
@@ -56,9 +60,10 @@ extension ExploreKey {
     // The second number is 1 plus a bit mask of modifier keys; Shift is bit 0.
     let numbers = numbers(body[...])
     let held = numbers.count > 1 ? numbers[1] - 1 : 0
+    if let direction = arrows[end.uppercased()] {
+      return .arrow(direction, isLong: end.isLowercase || held & 1 == 1)
+    }
     switch end {
-    case "A", "B", "C", "D": return arrow(end, isLong: held & 1 == 1)
-    case "a", "b", "c", "d": return arrow(Character(end.uppercased()), isLong: true)
     case "Z": return .backTab
     case "~" where numbers.first == 5: return .pageUp
     case "~" where numbers.first == 6: return .pageDown
@@ -69,15 +74,6 @@ extension ExploreKey {
   /// Numbers between semicolons; 0 for what is none, or too large for a column.
   private static func numbers(_ text: Substring) -> [Int] {
     text.split(separator: ";", omittingEmptySubsequences: false).map { Int(UInt16($0) ?? 0) }
-  }
-
-  private static func arrow(_ letter: Character, isLong: Bool) -> ExploreKey {
-    switch letter {
-    case "A": .arrow(.up, isLong: isLong)
-    case "B": .arrow(.down, isLong: isLong)
-    case "C": .arrow(.right, isLong: isLong)
-    default: .arrow(.left, isLong: isLong)
-    }
   }
 
   /// - Parameter numbers: the button, the column and the row; column and row count from 1.

@@ -5,7 +5,7 @@ extension LibeditPrompt {
   /// Accepts a complete entry; breaks the line while a form is open.
   func enter() -> KeyEffect {
     guard let content = buffer?.content else { return .beep }
-    if case .open = configuration.completeness(content.text) { return newLine(in: content) }
+    if case .open = TypedText.completeness(of: content.text) { return newLine(in: content) }
     accept(content.text)
     return .newLine
   }
@@ -26,7 +26,7 @@ extension LibeditPrompt {
     guard let buffer else { return .beep }
     var indentation = 0
     if !keys.hasMore,
-      case .open(let blanks, _) = configuration.completeness(String(content.before))
+      case .open(let blanks, _) = TypedText.completeness(of: String(content.before))
     {
       indentation = blanks
       let skipped = content.after.prefix { $0 == " " }.count
@@ -63,7 +63,7 @@ extension LibeditPrompt {
   func deleteForwardOrEnd() -> KeyEffect {
     if let content = buffer?.content, content.isAtEmptyLastLine {
       finish(content.text, mark: "^D cancelled")
-      history.record(content.withoutBlanksAtEnd, warn: configuration.warn)
+      history.record(content.withoutBlanksAtEnd, warn: session.warn)
       outcome = .cleared
       return .end
     }
@@ -190,7 +190,7 @@ extension LibeditPrompt {
     let content = buffer.content
     let isAgain = textAfterTab == content
     let before = String(content.before)
-    let answer = configuration.completions(before)
+    let answer = session.completions(before)
     let word = before.suffix(fromUTF8: answer.start)
     let step = CompletionStep(
       word: word, candidates: answer.candidates, followedBy: content.after.first)

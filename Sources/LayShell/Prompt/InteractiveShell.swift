@@ -28,9 +28,7 @@ struct InteractiveShell {
     walking request: WalkRequest? = nil
   ) -> Shell.Outcome {
     let guide = LessonGuide(shell, console)
-    var configuration = configuration
-    configuration.status = { guide.status(columns: $0) }
-    let prompt = LibeditPrompt(configuration: configuration)
+    let prompt = LibeditPrompt(PromptSession(shell: shell) { guide.status(columns: $0) })
     guide.showTyped = { [unowned prompt, console] text in
       console.flush()
       prompt.showTyped(text)
@@ -127,38 +125,6 @@ struct InteractiveShell {
     case 1: console.complain("the line after it was not run")
     case let count: console.complain("the \(count) lines after it were not run")
     }
-  }
-
-  private var configuration: PromptConfiguration {
-    let place = HistoryPlace.of(Console.environment)
-    var configuration = PromptConfiguration(historyPath: place?.path)
-    let shell = shell
-    configuration.completions = { text in Completion.answer(text, in: shell.session) }
-    configuration.completeness = TypedText.completeness
-    configuration.tokens = TypedText.tokens
-    configuration.kindOfName = { Self.kind(of: $0, in: shell.session) }
-    configuration.isForm = { name in
-      Catalogue.layoutParts.contains(name) || Catalogue.forms.contains { $0.names.contains(name) }
-    }
-    configuration.isColored = { shell.presentStyle.isColored }
-    configuration.warn = { shell.warn(Complaint($0)) }
-    return configuration
-  }
-
-  private static func kind(of name: String, in session: Session) -> NameKind? {
-    let entry = Catalogue.entry(named: name)
-    if entry == nil, CommandList.isCommand(name) { return .command }
-    if case .declaration(let declaration) = entry {
-      switch declaration.kind {
-      case .view, .container: return .view
-      case .modifier: return .modifier
-      default: return .other
-      }
-    }
-    let isKnown =
-      entry != nil || Catalogue.layoutParts.contains(name)
-      || session.interpreter.value(of: name) != nil
-    return isKnown ? .other : nil
   }
 }
 

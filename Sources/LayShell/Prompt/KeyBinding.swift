@@ -1,45 +1,48 @@
 import CLibedit
 
-/// An action of the prompt and its keys.
+/// The keys of the prompt, and what each does.
 ///
-/// The bindings are made after `.editrc` is read, because choosing vi keys there discards earlier
-/// bindings.
-struct KeyBinding {
-  let name: String
-  let keys: [String]
+/// They are bound after `.editrc` is read, because choosing vi keys there discards earlier bindings.
+/// All are bound to one action of libedit, which is given the key.
+enum KeyBinding {
+  private typealias Action = @Sendable (LibeditPrompt) -> () -> KeyEffect
 
-  /// More keys in the command mode of vi.
-  let commandKeys: [String]
-  let action: editor_action
-
-  init(
-    _ name: String, _ keys: [String], special: [SpecialKey] = [], commands: [String] = [],
-    action: @escaping editor_action
-  ) {
-    self.name = name
-    self.keys = keys + special.map { "\\" + String($0.rawValue, radix: 8) }
-    commandKeys = commands
-    self.action = action
+  /// - Parameters:
+  ///   - control: letters typed with Ctrl; `?` for Backspace.
+  ///   - commands: keys that do it in the command mode of vi alone.
+  private static func row(
+    _ action: @escaping Action, _ control: String, _ special: [SpecialKey] = [],
+    commands: String = ""
+  ) -> (keys: [UInt32], commands: [UInt32], action: Action) {
+    let typed = control.unicodeScalars.map { $0.value ^ 0x40 }
+    return (typed + special.map(\.rawValue), commands.unicodeScalars.map(\.value), action)
   }
 
-  static func bindAll(in editor: OpaquePointer) {
-    let isVi = editor_is_vi(editor)
-    for binding in all {
-      _ = editor_add_action(editor, binding.name, binding.action)
-      for key in binding.keys {
-        _ = editor_bind(editor, key, binding.name)
-        if isVi { _ = editor_bind_in_vi_commands(editor, key, binding.name) }
-      }
-      for key in binding.commandKeys where isVi {
-        _ = editor_bind_in_vi_commands(editor, key, binding.name)
-      }
-    }
-    for (key, name) in builtIn {
-      let key = "\\" + String(key.rawValue, radix: 8)
-      _ = editor_bind(editor, key, name)
-      if isVi { _ = editor_bind_in_vi_commands(editor, key, name) }
-    }
-  }
+  private static let rows = [
+    row(LibeditPrompt.changeToEndOfLine, "", commands: "C"),
+    row(LibeditPrompt.clearScreen, "L"),
+    row(LibeditPrompt.complete, "I"),
+    row(LibeditPrompt.deleteBackward, "H?"),
+    row(LibeditPrompt.deleteForward, "", [.delete]),
+    row(LibeditPrompt.deleteForwardOrEnd, "D"),
+    row(LibeditPrompt.down, "N", [.down], commands: "j"),
+    row(LibeditPrompt.endOfLine, "E", [.end]),
+    row(LibeditPrompt.enter, "MJ"),
+    row(LibeditPrompt.goToKillTarget, "", [.killTarget]),
+    row(LibeditPrompt.insertPaste, "", [.paste]),
+    row(LibeditPrompt.killToEndOfLine, "K", commands: "D"),
+    row(LibeditPrompt.killToStartOfLine, "U"),
+    row(LibeditPrompt.left, "B", [.left]),
+    row(LibeditPrompt.newLine, "", [.alternateEnter]),
+    row(LibeditPrompt.quote, "V"),
+    // libedit would start an external editor on top of the prompt.
+    row({ _ in { .beep } }, "", commands: "v"),
+    row(LibeditPrompt.right, "F", [.right]),
+    row(LibeditPrompt.search, "R", commands: "/"),
+    row(LibeditPrompt.startOfLine, "A", [.home]),
+    row(LibeditPrompt.undoStep, "_", commands: "u"),
+    row(LibeditPrompt.up, "P", [.up], commands: "k"),
+  ]
 
   /// Keys with an action that is built into libedit.
   private static let builtIn: [(SpecialKey, String)] = [
@@ -47,42 +50,30 @@ struct KeyBinding {
     (.wordLeft, "ed-prev-word"), (.wordRight, "em-next-word"),
   ]
 
-  private static var all: [KeyBinding] {
-    [
-      KeyBinding("lay-backspace", ["^H", "^?"]) { act($0, $1) { $0.deleteBackward() } },
-      KeyBinding("lay-change-to-end", [], commands: ["C"]) {
-        act($0, $1) { $0.changeToEndOfLine() }
-      },
-      KeyBinding("lay-clear-screen", ["^L"]) { act($0, $1) { $0.clearScreen() } },
-      KeyBinding("lay-complete", ["^I"]) { act($0, $1) { $0.complete() } },
-      KeyBinding("lay-delete", [], special: [.delete]) { act($0, $1) { $0.deleteForward() } },
-      KeyBinding("lay-delete-or-end", ["^D"]) { act($0, $1) { $0.deleteForwardOrEnd() } },
-      KeyBinding("lay-down", ["^N"], special: [.down], commands: ["j"]) {
-        act($0, $1) { $0.down() }
-      },
-      KeyBinding("lay-end-of-line", ["^E"], special: [.end]) { act($0, $1) { $0.endOfLine() } },
-      KeyBinding("lay-enter", ["^M", "^J"]) { act($0, $1) { $0.enter() } },
-      KeyBinding("lay-kill-target", [], special: [.killTarget]) {
-        act($0, $1) { $0.goToKillTarget() }
-      },
-      KeyBinding("lay-kill-to-end", ["^K"], commands: ["D"]) {
-        act($0, $1) { $0.killToEndOfLine() }
-      },
-      KeyBinding("lay-kill-to-start", ["^U"]) { act($0, $1) { $0.killToStartOfLine() } },
-      KeyBinding("lay-left", ["^B"], special: [.left]) { act($0, $1) { $0.left() } },
-      KeyBinding("lay-new-line", [], special: [.alternateEnter]) { act($0, $1) { $0.newLine() } },
-      KeyBinding("lay-paste", [], special: [.paste]) { act($0, $1) { $0.insertPaste() } },
-      KeyBinding("lay-quote", ["^V"]) { act($0, $1) { $0.quote() } },
-      // libedit would start an external editor on top of the prompt.
-      KeyBinding("lay-refuse", [], commands: ["v"]) { act($0, $1) { _ in .beep } },
-      KeyBinding("lay-right", ["^F"], special: [.right]) { act($0, $1) { $0.right() } },
-      KeyBinding("lay-search", ["^R"], commands: ["/"]) { act($0, $1) { $0.search() } },
-      KeyBinding("lay-start-of-line", ["^A"], special: [.home]) {
-        act($0, $1) { $0.startOfLine() }
-      },
-      KeyBinding("lay-undo", ["^_"], commands: ["u"]) { act($0, $1) { $0.undoStep() } },
-      KeyBinding("lay-up", ["^P"], special: [.up], commands: ["k"]) { act($0, $1) { $0.up() } },
-    ]
+  private static let actions = Dictionary(
+    uniqueKeysWithValues: rows.flatMap { row in
+      (row.keys + row.commands).map { ($0, row.action) }
+    })
+
+  static func bindAll(in editor: OpaquePointer) {
+    let isVi = editor_is_vi(editor)
+    func bind(_ key: UInt32, _ name: String, inCommandsOnly: Bool = false) {
+      let key = "\\" + String(key, radix: 8)
+      if !inCommandsOnly { _ = editor_bind(editor, key, name) }
+      if isVi { _ = editor_bind_in_vi_commands(editor, key, name) }
+    }
+    let name = "lay-key"
+    _ = editor_add_action(editor, name) { editor, key in
+      guard let editor, let prompt = LibeditPrompt.of(editor),
+        let action = KeyBinding.actions[UInt32(bitPattern: key)]
+      else { return UInt8(CC_ERROR) }
+      return prompt.code(of: action(prompt)())
+    }
+    for row in rows {
+      for key in row.keys { bind(key, name) }
+      for key in row.commands { bind(key, name, inCommandsOnly: true) }
+    }
+    for (key, name) in builtIn { bind(key.rawValue, name) }
   }
 }
 
@@ -91,18 +82,11 @@ enum KeyEffect {
   case done, beep, newLine, end
 }
 
-private func act(
-  _ editor: OpaquePointer?, _ key: Int32, _ action: (LibeditPrompt) -> KeyEffect
-) -> UInt8 {
-  guard let editor, let prompt = LibeditPrompt.of(editor) else { return UInt8(CC_ERROR) }
+extension LibeditPrompt {
   // Not `CC_REFRESH`: libedit's own drawing is not shown, and is slow for a long text.
-  switch action(prompt) {
-  case .done: return UInt8(CC_NORM)
-  case .beep:
-    prompt.rings = true
-    return UInt8(CC_NORM)
-  case .newLine: return UInt8(CC_NEWLINE)
-  case .end: return UInt8(CC_EOF)
+  fileprivate func code(of effect: KeyEffect) -> UInt8 {
+    if effect == .beep { rings = true }
+    return UInt8(effect == .newLine ? CC_NEWLINE : effect == .end ? CC_EOF : CC_NORM)
   }
 }
 

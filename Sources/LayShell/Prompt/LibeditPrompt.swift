@@ -7,7 +7,7 @@ import LayTerminal
 /// the terminal modes. Its drawing supports neither continuation prompts nor characters of several
 /// scalars, so its output is discarded, and the prompt draws the text whenever it waits for a key.
 final class LibeditPrompt {
-  var configuration: PromptConfiguration
+  let session: PromptSession
   var history: PromptHistory
 
   let keys: KeyReader
@@ -47,7 +47,7 @@ final class LibeditPrompt {
 
   let editor: OpaquePointer?
   /// Computed each time, because the option for colours may change.
-  var style: Style { Style(isColored: configuration.isColored()) }
+  var style: Style { Style(isColored: session.shell.presentStyle.isColored) }
   private let input: Int32 = 0
   private let output: Int32 = 1
 
@@ -58,10 +58,10 @@ final class LibeditPrompt {
     case cleared
   }
 
-  init(configuration: PromptConfiguration) {
-    self.configuration = configuration
+  init(_ session: PromptSession) {
+    self.session = session
     history = PromptHistory(
-      path: configuration.historyPath, size: configuration.historySize, warn: configuration.warn)
+      path: HistoryPlace.of(Console.environment)?.path, size: 10_000, warn: session.warn)
     keys = KeyReader(descriptor: input)
     screen = PromptScreen(rows: 24, columns: 80, reflows: TerminalKind.breaksRowsAnew)
     let isUTF8 = locale_use_utf8()
@@ -102,7 +102,7 @@ final class LibeditPrompt {
       switch edit(editor) {
       case .cleared: continue
       case .event(let event):
-        if case .entry(let text) = event { history.record(text, warn: configuration.warn) }
+        if case .entry(let text) = event { history.record(text, warn: session.warn) }
         return event
       }
     }
@@ -246,34 +246,26 @@ extension LibeditPrompt {
   private func picture(of content: EditedText) -> PromptPicture {
     var picture = plainPicture(of: content, marksPair: true)
     let columns = screen.columns
-    if reading(of: content)?.hasExtra == true {
+    if session.reading(of: content.text)?.hasExtra == true {
       picture.addRight("extra )", toRow: picture.rows.count - 1, columns: columns, style: style)
     } else if picture.rows.count > 1,
-      case .open(_, let opener) = configuration.completeness(content.text)
+      case .open(_, let opener) = TypedText.completeness(of: content.text)
     {
       let last = picture.rows.count - 1
       picture.addRight(opener + " …", toRow: last, columns: columns, style: style)
     }
-    let below = footer.isEmpty ? configuration.status(columns).map { [$0] } ?? [] : footer
+    let below = footer.isEmpty ? session.status(columns).map { [$0] } ?? [] : footer
     picture.addFooter(below, columns: columns, style: style)
     return picture
   }
 
   /// The entry alone, as it stays on the screen.
   private func plainPicture(of content: EditedText, marksPair: Bool = false) -> PromptPicture {
-    var reading = reading(of: content)
+    var reading = session.reading(of: content.text)
     if marksPair { reading?.markPair(before: content.before.count) }
     return PromptPicture(
       of: content, prompt: PromptText.first, continuation: PromptText.continuation,
       columns: screen.columns, style: style, inks: reading?.inks ?? [])
-  }
-
-  /// The reading of a text; nil for a very long one, which would take too long at each key.
-  private func reading(of content: EditedText) -> InputReading? {
-    guard content.text.utf8.count <= 8192 else { return nil }
-    return InputReading(
-      content.text, configuration.tokens(content.text), kind: configuration.kindOfName,
-      isForm: configuration.isForm)
   }
 
   /// Draws the final entry and moves below it.
@@ -348,14 +340,14 @@ extension LibeditPrompt {
 extension LibeditPrompt {
   func nextPlain() -> PromptEvent {
     var lines: [String] = []
-    if let status = configuration.status(80) { send(status + "\n") }
+    if let status = session.status(80) { send(status + "\n") }
     while true {
       send(lines.isEmpty ? PromptText.first : PromptText.continuation)
       switch plainLine() {
       case .line(let line):
         lines.append(line)
         let text = lines.joined(separator: "\n")
-        if case .open = configuration.completeness(text) { continue }
+        if case .open = TypedText.completeness(of: text) { continue }
         return plainEntry(text)
       case .event(.endOfInput) where !lines.isEmpty:
         send("cancelled\n")
@@ -371,7 +363,7 @@ extension LibeditPrompt {
   }
 
   private func plainEntry(_ text: String) -> PromptEvent {
-    history.record(text, warn: configuration.warn)
+    history.record(text, warn: session.warn)
     return .entry(text)
   }
 
