@@ -137,9 +137,8 @@ struct GridSolver<N: Scalar> {
     let order = pass.scratch.take(count, of: Int32.self)
     for index in 0..<count { order[index] = Int32(index) }
     let (cells, plan) = (cells, plan)
-    StackOrder.sort(order, count, &pass) { one, other, pass in
-      Self.goesBefore(Int(one), Int(other), cells, plan, &pass)
-    }
+    var sorted = UnsafeMutableBufferPointer(start: order, count: count)
+    sorted.sort { Self.goesBefore(Int($0), Int($1), cells, plan, &pass) }
     var start = 0
     var levelEnd = 0
     while start < count {
