@@ -11,6 +11,9 @@ import Testing
     for number in [1, 1_022, 1_025, 2_048, 4_999, 5_001, 1_000_000] {
       #expect(values[number] == nil)
     }
+    // The candidate of a view that shows none is -1.
+    values[-1] = "none"
+    #expect(values[-1] == nil)
     values[0] = nil
     #expect(values[0] == nil)
   }
