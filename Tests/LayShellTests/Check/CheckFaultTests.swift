@@ -55,6 +55,12 @@ import Testing
       code: """
         ScrollView { Text("Above"); ‹Divider()|Color.red› }
         """),
+    // A line is 20.3 high, and 16.7 at the smallest size: 6 of it are less than 0.4, 12 are more.
+    Row(
+      rule: "over-text",
+      code: """
+        VStack(spacing: ‹-6|-12›) { Text("Play"); Text("against a") }
+        """),
     // A stack offers a view of a higher priority all but what the others need at least; a text needs 0.
     Row(
       rule: "takes-all",

@@ -225,6 +225,7 @@ struct PowerTests {
     "LayShell/Files/SwiftParser.swift":
       "runs lay-swift-tree, whose path the environment may have, and which gets the code",
     "LaySwift/Views/ViewNatives.swift": "names a font in a hint",
+    "LayShell/Prompt/LibeditPrompt.swift": "reads where the history of the prompt is kept",
     "LayShell/Testing/TestRunner.swift": "lay test --record, files that the command line names",
     "LayShell/Tool.swift": "reads the locale",
     "LayShell/Versions/SnapshotRun.swift": "lay snapshot --update, beside files that it names",

@@ -70,7 +70,8 @@ extension JudgedLayout {
 /// A view that is drawn over a text, and is no part of it.
 ///
 /// - Exceptions: overlays and backgrounds belong to their view; a small part of a text may be covered
-///   by a badge; what covers a text as a whole takes its place; what scrolls can be moved.
+///   by a badge; what covers a text as a whole takes its place; what scrolls can be moved; lines may be set closer
+///   than they are high, as long as letters do not touch.
 enum OverText: FindingRule {
   static let name = "over-text"
   static let reason = "Apple, UI Design Dos and Don'ts, Spacing: texts do not overlap"
@@ -107,7 +108,8 @@ enum OverText: FindingRule {
   ) -> ViewFrame? {
     let (lower, upper) = (layout.views[text], layout.views[above])
     guard let one = lower.visible, let other = upper.visible, let part = one.part(in: other),
-      part.size.width > 2, part.size.height > 0.25 * min(one.size.height, other.size.height),
+      part.size.width > 2,
+      part.size.height > CoveredText.blankShare * min(one.size.height, other.size.height),
       !layout.isInside(text, above), isRelated(text, above, layout)
     else { return nil }
     let share = part.size.width * part.size.height / (one.size.width * one.size.height)
