@@ -48,7 +48,7 @@ struct CheckSearch {
   let judge: CheckJudge
   private(set) var cases: Cases = [:]
   private(set) var isFollowed = true
-  /// Whether no width was tried, between which is guessed.
+  /// Whether no width was tried, between which is guessed, and all sizes and heights were judged.
   private(set) var isExact = true
   /// The search ends with the first finding of which this is true.
   private let refutes: (SightedFinding.Key) -> Bool
@@ -73,6 +73,7 @@ struct CheckSearch {
         try run(CheckSetting(textSize: size, textLength: length))
       }
     }
+    isExact = isExact && isWhole
   }
 
   /// The sizes of texts that are judged first: the usual one, both ends, and the largest one that is no help for
