@@ -42,6 +42,27 @@ extension View {
       [icon, title], .firstTextBaseline, spacing: style.labelSpacing ?? inRow.rowIconSpacing)
   }
 
+  /// The view with its labels in a style, unless they set one themselves.
+  func withLabels(_ style: ControlStyle.Label) -> View {
+    guard mayHoldLabels else { return self }
+    return View(
+      EnvironmentChange.controls(.init("label-style", \.label, style)), children: [self],
+      written: [WrittenArgument(nil, .name(style.spelling))])
+  }
+
+  /// Whether the view contains a control that may show an icon beside its title.
+  private var mayHoldLabels: Bool {
+    var pending = [self]
+    var seen: Set<ObjectIdentifier> = []
+    while let view = pending.popLast() {
+      if let control = view.content as? Control {
+        if control.readsEnvironment || view.children.count > 1 { return true }
+      }
+      pending += view.children.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    }
+    return false
+  }
+
   /// A label as a button shows it.
   static func button(_ parts: [View], _ style: ControlStyle) -> View {
     style.bordersButton

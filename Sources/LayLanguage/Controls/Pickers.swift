@@ -143,7 +143,8 @@ extension View {
 
   /// Options side by side, each with an equal part of the width.
   ///
-  /// Their texts are in the default dynamic type size, as in UIKit's segmented control.
+  /// - Rule: as in UIKit's segmented control, their texts are in the default dynamic type size, and a segment
+  ///   shows a title or an image: of a label we take the title.
   private static func segments(_ options: [View], _ style: ControlStyle) -> View {
     let inset = Insets(.horizontal, style.sizes.segmentInset)
     let hugs = style.sizes.segmentsHug
@@ -153,9 +154,10 @@ extension View {
           ? one(number, of: options).padded(inset) : options[number].padded(inset).filling()
       }, spacing: 0
     ).framed(height: style.sizes.segmentsHeight)
-    return View(
+    let sized = View(
       EnvironmentChange.dynamicTypeSize(.large), children: [segments],
       written: [WrittenArgument(nil, .name("large"))])
+    return hugs || style.label != .automatic ? sized : sized.withLabels(.titleOnly)
   }
 
   fileprivate static var wheel: View {

@@ -308,23 +308,7 @@ extension View {
   ///
   /// - Source: Apple's documentation of `ToolbarItem` and `LabelStyle`: the bars of iOS show icons.
   fileprivate var withoutTitles: View {
-    guard mayHoldLabels else { return self }
-    return View(
-      EnvironmentChange.controls(.init("label-style", \.label, .iconOnly)), children: [self],
-      written: [WrittenArgument(nil, .name("icon-only"))])
-  }
-
-  /// Whether the view contains a control that may show an icon beside its title.
-  private var mayHoldLabels: Bool {
-    var pending = [self]
-    var seen: Set<ObjectIdentifier> = []
-    while let view = pending.popLast() {
-      if let control = view.content as? Control {
-        if control.readsEnvironment || view.children.count > 1 { return true }
-      }
-      pending += view.children.filter { seen.insert(ObjectIdentifier($0)).inserted }
-    }
-    return false
+    withLabels(.iconOnly)
   }
 
   fileprivate static func largeTitle(_ title: String, _ style: ControlStyle) -> View {

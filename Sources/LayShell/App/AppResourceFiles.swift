@@ -9,7 +9,8 @@ final class AppResourceFiles {
   /// The `Contents.json` of sets of pictures, by the names of the pictures.
   private var pictures: [String: FilePath] = [:]
   private var sizes: [String: ViewSize?] = [:]
-  /// The colors, as `symbol` has them.
+  /// The symbols by their names, and the colors as `symbol` has them.
+  private var symbols: Set<String> = []
   private var colors: Set<String> = []
   private var tables: [FilePath] = []
   private var texts: [String: AppResources.Text]?
@@ -32,24 +33,26 @@ final class AppResourceFiles {
     }
     let parts = path.real.text.split(separator: "/").map(String.init)
     guard parts.last == "Contents.json", parts.count > 1 else { return }
-    if parts[parts.count - 2].hasSuffix(".colorset") {
-      colors.insert(Self.symbol(parts[parts.count - 2].dropLast(".colorset".count)))
-    }
-    guard parts[parts.count - 2].hasSuffix(".imageset"),
+    let set = parts[parts.count - 2]
+    guard let kind = [".colorset", ".symbolset", ".imageset"].first(where: set.hasSuffix),
       let catalog = parts.lastIndex(where: { $0.hasSuffix(".xcassets") })
     else { return }
-    let name = String(parts[parts.count - 2].dropLast(".imageset".count))
+    let name = String(set.dropLast(kind.count))
     // A folder may be a part of the names in it; whether it is stands in its own file.
     let folders = parts[(catalog + 1)..<(parts.count - 2)]
-    for name in [name, (folders + [name]).joined(separator: "/")] where pictures[name] == nil {
-      pictures[name] = path
+    let names = [name, (folders + [name]).joined(separator: "/")]
+    switch kind {
+    case ".colorset": colors.insert(Self.symbol(name[...]))
+    case ".symbolset": symbols.formUnion(names)
+    default: for name in names where pictures[name] == nil { pictures[name] = path }
     }
   }
 
   /// What views ask for.
   var resources: AppResources {
     AppResources(
-      size: { self.size(of: $0) }, hasColor: { self.colors.contains(Self.symbol($0[...])) },
+      size: { self.size(of: $0) }, hasSymbol: { self.symbols.contains($0) },
+      hasColor: { self.colors.contains(Self.symbol($0[...])) },
       text: { self.text(of: $0) })
   }
 

@@ -24,7 +24,9 @@ extension CheckSearch {
     // Where it is worst it goes last: so most remedies fail at once.
     let all = DynamicType.allCases.filter(textSizes.contains)
     let order = all.filter(sizes.contains).reversed() + all.filter { !sizes.contains($0) }
-    for remedy in Remedy.all(for: finding, in: checked.view) {
+    let writer = RemedyWriter(trees: checked.trees, interpreter: checked.interpreter)
+    for remedy in Remedy.all(for: finding, in: checked.view)
+    where writer.mayChange(remedy.writing) {
       var change = ViewChange(remedy.change)
       var checked = checked
       checked.view = change.apply(to: checked.view)

@@ -1,5 +1,6 @@
 import LayEngine
 import LayLanguage
+import LaySwift
 import LaySwiftTree
 
 /// A view that is judged: the last one of a script, a preview, or a view of SwiftUI code.
@@ -16,12 +17,17 @@ struct CheckedView {
   var windows = CheckWindows.usual
   /// The code of its files by their numbers, where it is Swift.
   var trees: [Int32: SwiftTree] = [:]
-  /// The places of what is not known, so that something stands for it.
-  var guesses: [SourceSpan] = []
-  /// The code that is shown as a text.
-  var shownNames: Set<String> = []
+  /// What runs its code, where it is Swift, and what is not known of a script.
+  var evaluator: SwiftEvaluator?
+  var guessesOfScript: [SourceSpan] = []
   /// What the view needs as long as it may be laid out.
   let owner: AnyObject?
+
+  /// The places of what is not known, so that something stands for it: at another proposal its layouts run other
+  /// code.
+  var guesses: [SourceSpan] { evaluator?.remarks.compactMap(\.span) ?? guessesOfScript }
+  /// The code that is shown as a text.
+  var shownNames: Set<String> { evaluator?.shownNames ?? [] }
 
   /// The view at a setting, to be laid out.
   func current(_ setting: CheckSetting) throws(Diagnostic) -> CurrentView {

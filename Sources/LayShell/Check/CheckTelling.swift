@@ -124,9 +124,11 @@ struct CheckTelling {
     }
   }
 
-  /// Whether a picture whose size is not known decides: it is in the view, or in the container around it.
+  /// Whether a picture whose size is not known decides: it is in what leaves no room, or else in the view or in
+  /// the container around it.
   private func restsOnPicture(_ told: ToldFinding) -> Bool {
-    guard told.isOfRoom, told.sighted.cause == nil else { return false }
+    guard told.isOfRoom else { return false }
+    if let cause = told.finding.cause { return cause.view.holdsUnknownPicture }
     let shown = told.sighted.shown
     let container = shown.around.first { !$0.view.view.content.isModifier }
     return [shown.view, container?.view].contains { $0?.holdsUnknownPicture ?? false }
@@ -139,6 +141,16 @@ struct CheckTelling {
     let views = [finding.shown.view.view, finding.cause?.view.view, container?.view.view]
     let spans = views.compactMap { $0?.span.map(sources.origin) }
     return checked.guesses.contains { guess in spans.contains { guess.overlaps($0) } }
+  }
+}
+
+extension View {
+  /// Whether the code, or a catalog, gives a picture its natural size: else it has one of our own choice.
+  fileprivate var hasNaturalSize: Bool {
+    written.contains { argument in
+      guard case .number = argument.value else { return false }
+      return argument.keyword == "width" || argument.keyword == "height"
+    }
   }
 }
 
@@ -160,8 +172,7 @@ extension PlacedView {
       switch view.view.content {
       case let frame as FixedFrame where frame.width != nil && frame.height != nil: continue
       case let image as ImageContent:
-        // Without a natural size in the code it has one of our own choice.
-        guard case .bitmap = image.source, view.view.written.count == 1 else { continue }
+        guard case .bitmap = image.source, !view.view.hasNaturalSize else { continue }
         if !image.isResizable || keepsShape { return true }
       default:
         let keepsShape =

@@ -154,11 +154,6 @@ final class CheckedCode {
     }
     let remarks = reading.evaluator.remarks
     result.unknownCount += remarks.count
-    let guesses = remarks.compactMap(\.span)
-    let names = reading.evaluator.shownNames
-    for index in result.views.indices {
-      (result.views[index].guesses, result.views[index].shownNames) = (guesses, names)
-    }
     result.findings += remarks.compactMap { remark in
       let finding = CheckFinding(notFollowed: remark, in: path, reading.interpreter.sources)
       return finding.place.path == path ? finding : nil
@@ -202,7 +197,7 @@ final class CheckedCode {
         path: path, name: part.name, label: label, view: current.view, interpreter: interpreter,
         face: .system, windows: windows,
         trees: Dictionary(uniqueKeysWithValues: reading.code.map { ($0.source, $0.tree) }),
-        owner: reading.evaluator)
+        evaluator: reading.evaluator, owner: reading.evaluator)
     }
   }
 
@@ -223,7 +218,8 @@ final class CheckedCode {
     result.views = [
       CheckedView(
         path: path, name: nil, label: "view", view: current.view, interpreter: interpreter,
-        face: shell.session.rootEnvironment.face, guesses: shell.session.swiftCode.guesses,
+        face: shell.session.rootEnvironment.face,
+        guessesOfScript: shell.session.swiftCode.guesses,
         owner: shell)
     ]
     return result

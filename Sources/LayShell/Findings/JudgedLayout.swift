@@ -30,6 +30,8 @@ struct JudgedView {
     var isInBar = false
     var isInTitleRow = false
     var isInRow = false
+    /// Whether a person types it, so that it scrolls.
+    var isTyped = false
     /// The outermost control around it, by its place.
     var control: Int?
     /// The view that presents it over the window, by its place.
@@ -256,6 +258,7 @@ extension JudgedView {
     if traits.transforms || !view.visualEffects.isEmpty { around.isTransformed = true }
     if traits.holdsRows || traits.swipes && number > 1 { around.isInRow = true }
     if traits.moves { around.isMoved = true }
+    if traits.holdsTypedText { around.isTyped = true }
     if traits.isBar, number > 1 { around.isInBar = true }
     if traits.isBarRow { around.isInTitleRow = true }
     if kind == .control, around.control == nil { around.control = index }

@@ -29,6 +29,8 @@ struct ViewTraits {
   private(set) var isInset = false
   private(set) var isBar = false
   private(set) var isBarRow = false
+  /// Whether texts in it are what a person typed, which scroll; a title or a prompt behind them is not seen.
+  private(set) var holdsTypedText = false
   private(set) var isReader = false
   private(set) var isViewThatFits = false
 
@@ -46,6 +48,9 @@ struct ViewTraits {
     case is IgnoresSafeArea, is MatchedGeometry, is Padding: mayBeSmaller = true
     case is HorizontalStack: arranges = .horizontal
     case is VerticalStack: arranges = .vertical
+    case is LazyVerticalGrid: arranges = .horizontal
+    case is LazyHorizontalGrid: arranges = .vertical
+    case is Grid: arranges = [.horizontal, .vertical]
     case let frame as FixedFrame:
       if frame.width != nil { declares.formUnion(.horizontal) }
       if frame.height != nil { declares.formUnion(.vertical) }
@@ -58,7 +63,11 @@ struct ViewTraits {
     case is GeometryReader: isReader = true
     case is ViewThatFits: isViewThatFits = true
     case is BarRow: isBarRow = true
-    case let control as Control: holdsRows = control.separators != nil || control.holdsRows
+    case let control as Control:
+      holdsRows = control.separators != nil || control.holdsRows
+      holdsTypedText =
+        control.name == "text-editor"
+        || ["text-field", "secure-field"].contains(control.name) && view.children.count > 1
     case let effect as Effect: add(effect)
     default: break
     }

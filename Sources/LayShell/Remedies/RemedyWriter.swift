@@ -34,6 +34,14 @@ struct RemedyWriter {
 
   private var sources: SourceMap { interpreter.sources }
 
+  /// Whether the code has what is changed: a frame may be the system's, such as that of a widget.
+  func mayChange(_ writing: Remedy.Writing) -> Bool {
+    guard case .flexible(let spans, _, _) = writing else { return true }
+    return spans.allSatisfy { span in
+      trees[span.source].map { WrittenCall($0, span)?.name == "frame" } ?? true
+    }
+  }
+
   /// Nil where the change is not known for the way in which the code is written.
   func edits(_ writing: Remedy.Writing) -> [CodeEdit]? {
     if writing.spans.allSatisfy({ trees[$0.source] != nil }) { return editsOfSwift(writing) }

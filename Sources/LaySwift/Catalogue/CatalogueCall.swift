@@ -212,7 +212,7 @@ extension CodeContext {
     values["content"]?.isView = true
   }
 
-  /// `Image("photo")` is as large as the picture in the catalogs of the app.
+  /// `Image("photo")` is as large as the picture in the catalogs of the app, and a symbol if it is one there.
   private func addNaturalSize(
     _ match: CatalogueMatch, _ values: inout [String: CatalogueValue]
   ) {
@@ -220,14 +220,23 @@ extension CodeContext {
       values["height"] == nil
     else { return }
     let (kept, runtime) = (makeSlot(), runtime)
+    func isSymbol(_ value: Value) -> Bool {
+      guard case .string(let box) = value else { return false }
+      return runtime.resources?.hasSymbol(box.text) ?? false
+    }
     values["resource"] = CatalogueValue(name.span) { machine throws(Diagnostic) in
       let value = try name.run(&machine)
       machine.setLocal(kept, value)
-      return value
+      return isSymbol(value) ? .nothing : value
+    }
+    values["system-name"] = CatalogueValue(name.span) { machine in
+      let value = machine.local(kept)
+      return isSymbol(value) ? value : .nothing
     }
     for (side, length) in [("width", \ViewSize.width), ("height", \ViewSize.height)] {
       values[side] = CatalogueValue(name.span) { machine in
-        guard case .string(let box) = machine.local(kept) else { return .nothing }
+        let value = machine.local(kept)
+        guard case .string(let box) = value, !isSymbol(value) else { return .nothing }
         guard let size = runtime.pictureSize(box.text) else {
           runtime.guessedPictures[name.span] = box.text
           return .nothing

@@ -18,6 +18,8 @@ package struct AppResources {
 
   /// The natural size of a picture, in points; nil for one that no catalog has.
   package let size: (_ name: String) -> ViewSize?
+  /// Whether a catalog has a symbol of this name.
+  package let hasSymbol: (_ name: String) -> Bool
   /// Whether a catalog has a color of this name, or one whose symbol is this: `brandDark` of `Brand dark`.
   package let hasColor: (_ name: String) -> Bool
   /// What is shown for a text of the code; nil where no file says it.
@@ -26,10 +28,11 @@ package struct AppResources {
   package let text: (_ key: String) -> Text?
 
   package init(
-    size: @escaping (_ name: String) -> ViewSize?, hasColor: @escaping (_ name: String) -> Bool,
-    text: @escaping (_ key: String) -> Text?
+    size: @escaping (_ name: String) -> ViewSize?, hasSymbol: @escaping (_ name: String) -> Bool,
+    hasColor: @escaping (_ name: String) -> Bool, text: @escaping (_ key: String) -> Text?
   ) {
     self.size = size
+    self.hasSymbol = hasSymbol
     self.hasColor = hasColor
     self.text = text
   }

@@ -138,7 +138,8 @@ import Testing
   /// The drawing is 30 x 18 at one pixel a point.
   ///
   /// Of 90 x 60 pixels at three a point there are 30 x 20 points. A
-  /// text of the face `mono` has 8 points a character and is 20 high.
+  /// text of the face `mono` has 8 points a character and is 20 high. A symbol is as
+  /// wide as a line is high.
   @Test func `pictures have the sizes of the catalogs, and texts are those of a language`() throws {
     try scratch.makeFolder("App/Assets.xcassets/logo.imageset")
     try scratch.makeFolder("App/Assets.xcassets/Icons/photo.imageset")
@@ -153,6 +154,8 @@ import Testing
       to: "App/Assets.xcassets/Icons/photo.imageset/Contents.json")
     try scratch.write(
       #"<svg viewBox="0 0 90 60"/>"#, to: "App/Assets.xcassets/Icons/photo.imageset/p.svg")
+    try scratch.makeFolder("App/Assets.xcassets/leafs.symbolset")
+    try scratch.write("{}", to: "App/Assets.xcassets/leafs.symbolset/Contents.json")
     try scratch.write(#""greeting %@" = "Guten Tag, %@!";"#, to: "App/de.lproj/Localizable.strings")
     try scratch.write(
       """
@@ -165,6 +168,7 @@ import Testing
             Image(.photo)
             Text("greeting \\(name)")
             Text(verbatim: "greeting %@")
+            Image("leafs")
           }
         }
       }
@@ -173,7 +177,7 @@ import Testing
       "-e", "set locale de", "-e", "set face mono", "-e", "load \"App/Views/Uses.swift\"", "-e",
       "tree",
     ])
-    for size in ["30 x 18", "30 x 20", "120 x 20", "88 x 20"] {
+    for size in ["30 x 18", "30 x 20", "120 x 20", "88 x 20", "20 x 20"] {
       #expect(german.output.contains(size))
     }
     let english = try run([

@@ -45,6 +45,16 @@ import Testing
           }
         }
         """, words: "widths 320"),
+    // Three columns of 120 and two gaps of 8 are 376; two and a gap are 248.
+    Row(
+      rule: "outside-screen",
+      code: """
+        ScrollView {
+          LazyVGrid(columns: [GridItem(.fixed(120)), GridItem(.fixed(120))‹|, GridItem(.fixed(120))›]) {
+            ForEach(0..<6, id: \\.self) { _ in Color.red.frame(height: 20) }
+          }
+        }
+        """, words: "widths 320"),
     Row(
       rule: "small-control",
       code: """
@@ -132,6 +142,45 @@ import Testing
         }
       """
     #expect(try findings(values).isEmpty)
+  }
+
+  /// What is typed scrolls, and the title behind it is not seen: a word of 17 letters is wider than 60 points.
+  @Test func `what a person types is not told as cut`() throws {
+    func field(_ text: String) -> String {
+      "ScrollView { TextField(\"Extraordinarieness\", text: .constant(\"\(text)\")).frame(width: 60) }"
+    }
+    #expect(try findings(field("counterrevolution")).isEmpty)
+    #expect(try findings(field("")).map { $0["rule"] as? String } == ["text-cut"])
+  }
+
+  /// Without a catalog the picture has a size of our own, 100: beside it nothing is left of 90.
+  @Test func `what rests on the size of an unknown picture says so`() throws {
+    let row = "ScrollView { HStack { Image(\"logo\"); Text(\"Due\") }.frame(width: 90) }"
+    let found = try findings(row)
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { ($0["guess"] as? String)?.contains("picture") == true }, "\(found)")
+  }
+
+  /// Its frame, 158 x 158, is the system's.
+  @Test func `the frame of a widget is not changed`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(
+      """
+      import SwiftUI
+      import WidgetKit
+      struct Entry: TimelineEntry { var date = Date() }
+      struct Small: Widget {
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: "small", provider: Provider()) { _ in
+            Text("Extraordinarily long").fixedSize()
+          }
+        }
+      }
+      #Preview(as: .systemSmall) { Small() } timeline: { Entry() }
+      """, to: "Small.swift")
+    let run = try Program.run(["check", "Small.swift"], in: scratch.path)
+    #expect(run.output.contains("in .frame(width: 158, height: 158)"), "\(run)")
+    #expect(!run.output.contains("in place of the fixed frame"), "\(run)")
   }
 
   /// A stack sees no priority through a padding: the text has nothing since 2,000 are wider than any window.

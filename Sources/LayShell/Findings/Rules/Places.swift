@@ -5,7 +5,8 @@ import LayLanguage
 /// A view with texts or controls that is larger than the view it is in, and reaches out of it.
 ///
 /// - Exceptions: what is cut off, scrolls on the axis, lies in an overlay or a background, is moved by an
-///   offset, or is turned.
+///   offset, or is turned; and what is in a part that a control makes for itself, such as a row of a list, whose
+///   own room is around that.
 enum OutsideParent: FindingRule {
   static let name = "outside-parent"
   static let reason =
@@ -45,8 +46,7 @@ enum OutsideParent: FindingRule {
       if traits.isLayer && layout.views[index].number > 1 || traits.scrolls.contains(axis) {
         continue
       }
-      isInLarger[index] =
-        isAround || layout.views[parent].frame.isFinite && !traits.mayBeSmaller
+      isInLarger[index] = isAround || layout.mayBeTooSmall(parent)
     }
     return isInLarger
   }
@@ -62,9 +62,7 @@ enum OutsideParent: FindingRule {
     var child = index
     while isInLarger[child], let parent = layout.views[child].parent {
       let outer = layout.views[parent].frame
-      if layout.isLarger(child, than: parent, axis), outer.isFinite,
-        !layout.views[parent].traits.mayBeSmaller
-      {
+      if layout.isLarger(child, than: parent, axis), layout.mayBeTooSmall(parent) {
         let (before, after) = visible.beyond(outer, axis)
         if max(before, after) > 0.5 { found = child }
       }
@@ -141,6 +139,12 @@ extension JudgedLayout {
 
   private func isContent(_ index: Int) -> Bool {
     views[index].kind == .text || views[index].kind == .control
+  }
+
+  /// Whether it is a fault of a view that it is smaller than what is in it.
+  fileprivate func mayBeTooSmall(_ index: Int) -> Bool {
+    let judged = views[index]
+    return judged.frame.isFinite && !judged.traits.mayBeSmaller && judged.view.view.span != nil
   }
 
   /// Whether a view is longer than the one that it is in.

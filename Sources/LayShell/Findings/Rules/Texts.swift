@@ -14,7 +14,8 @@ enum CutText: FindingRule {
     for index in layout.content where !told.contains(index) {
       let around = layout.views[index].around
       // How wide the parts of a bar of tabs are is not known exactly.
-      guard !around.isInBar || around.isInTitleRow, let text = layout.outcome(of: index),
+      guard !around.isTyped, !around.isInBar || around.isInTitleRow,
+        let text = layout.outcome(of: index),
         text.isCut,
         layout.views[index].frame.size.width > 0.05
       else { continue }
@@ -101,7 +102,8 @@ enum BrokenWord: FindingRule {
     guard !sizesForAccessibility.contains(size) else { return [] }
     for index in layout.content where !told.contains(index) {
       let around = layout.views[index].around
-      guard !around.isInBar || around.isInTitleRow, let text = layout.outcome(of: index),
+      guard !around.isTyped, !around.isInBar || around.isInTitleRow,
+        let text = layout.outcome(of: index),
         text.brokenLetters != nil, !isWrittenDownwards(index, text, layout),
         layout.views[index].view.proposal.width != 0
       else { continue }
