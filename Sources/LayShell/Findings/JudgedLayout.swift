@@ -23,6 +23,8 @@ struct JudgedView {
     var isHidden = false
     /// Whether it is drawn elsewhere, rotated or scaled.
     var isTransformed = false
+    /// Whether no more than the outlines of shapes are drawn.
+    var isOutline = false
     /// Whether an offset or a position moves it.
     var isMoved = false
     /// Whether it is in a bar of the system, and there in the row of title and items; or in a row of
@@ -257,6 +259,7 @@ extension JudgedView {
     if traits.hides { around.isHidden = true }
     if traits.transforms || !view.visualEffects.isEmpty { around.isTransformed = true }
     if traits.holdsRows || traits.swipes && number > 1 { around.isInRow = true }
+    if traits.outlines { around.isOutline = true }
     if traits.moves { around.isMoved = true }
     if traits.holdsTypedText { around.isTyped = true }
     if traits.isBar, number > 1 { around.isInBar = true }

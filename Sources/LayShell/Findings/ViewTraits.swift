@@ -20,6 +20,8 @@ struct ViewTraits {
   private(set) var isLayer = false
   private(set) var moves = false
   private(set) var hides = false
+  /// Whether of a shape in it no more than the outline is drawn.
+  private(set) var outlines = false
   private(set) var transforms = false
   private(set) var presents = false
   private(set) var cutsOff = false
@@ -57,6 +59,7 @@ struct ViewTraits {
       hasOwnLength = declares
     case let image as ImageContent where !image.isResizable:
       hasOwnLength = [.horizontal, .vertical]
+    case let shape as ChangedShape: outlines = shape.change == .strokeBorder
     case is Offset, is Position: moves = true
     case is Presentation: presents = true
     case is SafeAreaInset: (isInset, isBar) = (true, view.span == nil)
@@ -78,6 +81,8 @@ struct ViewTraits {
     case .hidden: hides = true
     case .opacity(let opacity): hides = opacity < 0.05
     case .drawn: transforms = true
+    case .fill(let color): outlines = color == "clear"
+    case .inert: outlines = ["stroke", "stroke-border"].contains(effect.name)
     case .swipeActions: swipes = true
     default: break
     }

@@ -71,6 +71,17 @@ import Testing
       code: """
         VStack(spacing: ‹-6|-12›) { Text("Play"); Text("against a") }
         """),
+    // 30 more at each side of a line of 20.3 reach over the next line; an outline covers nothing.
+    Row(
+      rule: "over-text",
+      code: """
+        VStack { Text("Play"); Text("Play").overlay { Rectangle().‹stroke|fill›(.red).padding(-30) }; Text("Play") }
+        """),
+    Row(
+      rule: "over-text",
+      code: """
+        VStack { Text("Play"); Text("Play").overlay { Circle().‹strokeBorder|fill›(.red).padding(-30) } }
+        """),
     // A stack offers a view of a higher priority all but what the others need at least; a text needs 0.
     Row(
       rule: "takes-all",

@@ -70,8 +70,8 @@ extension JudgedLayout {
 /// A view that is drawn over a text, and is no part of it.
 ///
 /// - Exceptions: overlays and backgrounds belong to their view; a small part of a text may be covered
-///   by a badge; what covers a text as a whole takes its place; what scrolls can be moved; lines may be set closer
-///   than they are high, as long as letters do not touch.
+///   by a badge; what covers a text as a whole takes its place; what scrolls can be moved; the outline of a shape
+///   covers nothing; lines may be set closer than they are high, as long as letters do not touch.
 enum OverText: FindingRule {
   static let name = "over-text"
   static let reason = "Apple, UI Design Dos and Don'ts, Spacing: texts do not overlap"
@@ -100,6 +100,7 @@ enum OverText: FindingRule {
   /// Whether a view is looked at, if it is not cut off.
   static func isSeen(_ view: JudgedView) -> Bool {
     !view.around.isHidden && !view.around.isTransformed && !view.around.isInBar
+      && !(view.kind == .filling && (view.around.isOutline || view.traits.outlines))
   }
 
   /// The part of a text over which a later view lies; nil where that is meant.

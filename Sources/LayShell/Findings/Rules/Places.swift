@@ -5,8 +5,8 @@ import LayLanguage
 /// A view with texts or controls that is larger than the view it is in, and reaches out of it.
 ///
 /// - Exceptions: what is cut off, scrolls on the axis, lies in an overlay or a background, is moved by an
-///   offset, or is turned; and what is in a part that a control makes for itself, such as a row of a list, whose
-///   own room is around that.
+///   offset, or is turned; and what is in a frame that a row of a list makes for its content, since the room of
+///   the row is around that.
 enum OutsideParent: FindingRule {
   static let name = "outside-parent"
   static let reason =
@@ -144,7 +144,8 @@ extension JudgedLayout {
   /// Whether it is a fault of a view that it is smaller than what is in it.
   fileprivate func mayBeTooSmall(_ index: Int) -> Bool {
     let judged = views[index]
-    return judged.frame.isFinite && !judged.traits.mayBeSmaller && judged.view.view.span != nil
+    return judged.frame.isFinite && !judged.traits.mayBeSmaller
+      && (judged.view.view.span != nil || !judged.around.isInRow)
   }
 
   /// Whether a view is longer than the one that it is in.
