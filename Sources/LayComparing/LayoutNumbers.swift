@@ -24,8 +24,25 @@ package struct LayoutNumbers {
     window = ViewFrame(windowOf: frames[0].size, proposals[0])
   }
 
+  /// Those of views that move from one layout to another, at a share of the way.
+  init(from one: LayoutNumbers, to other: LayoutNumbers, at share: Double) {
+    func between(_ one: Double?, _ other: Double?) -> Double? {
+      guard let one, let other else { return one }
+      return one + (other - one) * share
+    }
+    func between(_ one: ViewFrame, _ other: ViewFrame) -> ViewFrame {
+      one.moved(by: one.distance(to: other), share)
+    }
+    frames = zip(one.frames, other.frames).map(between)
+    proposals = zip(one.proposals, other.proposals).map {
+      ProposedViewSize(
+        width: between($0.width, $1.width), height: between($0.height, $1.height))
+    }
+    window = between(one.window, other.window)
+  }
+
   /// Whether all numbers are the same, up to rounding.
-  fileprivate func isClose(to other: LayoutNumbers) -> Bool {
+  package func isClose(to other: LayoutNumbers) -> Bool {
     func isClose(_ one: Double?, _ other: Double?) -> Bool {
       guard let one, let other else { return one == nil && other == nil }
       return one == other || abs(one - other) < 1e-6 * max(1, abs(one) / 1000)
@@ -47,9 +64,9 @@ extension MovingViews {
   /// Whether a layout at a width has these views, with frames and proposals as they move.
   package func areFollowed(by layout: Layout, at width: Double) -> Bool {
     let numbers = LayoutNumbers(self, at: width - start)
-    guard let walked = WalkedLayout(layout, in: numbers.window), walked.key == key else {
-      return false
-    }
+    guard layout.contents.isEmpty, let walked = WalkedLayout(layout, in: numbers.window),
+      walked.key == key
+    else { return false }
     return walked.numbers.isClose(to: numbers)
   }
 }
@@ -60,6 +77,12 @@ extension ViewFrame {
     let (width, height) = (proposal.width ?? size.width, proposal.height ?? size.height)
     self.init(
       x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
+  }
+
+  fileprivate func distance(to other: ViewFrame) -> ViewFrame {
+    ViewFrame(
+      x: other.origin.x - origin.x, y: other.origin.y - origin.y,
+      width: other.size.width - size.width, height: other.size.height - size.height)
   }
 
   fileprivate func moved(by slopes: ViewFrame, _ distance: Double) -> ViewFrame {
@@ -80,10 +103,14 @@ package struct WalkedLayout {
   /// What layouts of the same views have in common, while the views exist, as in `MovingViews`.
   package private(set) var key: [Int] = []
 
-  /// Nil where the program makes views while a layout is made, where there are many views, or where one is
-  /// without end.
-  package init?(_ layout: Layout, in window: ViewFrame) {
-    guard layout.contents.isEmpty, layout.placedCount <= Self.mostViews else { return nil }
+  /// Nil where there are many views, or where one is without end.
+  ///
+  /// - Parameter likeness: a number that is the same for views of which rules find the same, wherever they stand and
+  ///   however large they are; it stands for the identity of those that the program made for this layout alone.
+  package init?(
+    _ layout: Layout, in window: ViewFrame, likeness: (PlacedView) -> Int = { _ in 0 }
+  ) {
+    guard layout.placedCount <= Self.mostViews else { return nil }
     numbers = LayoutNumbers(window: window)
     var pending = [(view: layout.root, depth: 0)]
     while let (view, depth) = pending.popLast() {
@@ -92,7 +119,9 @@ package struct WalkedLayout {
       views.append(view)
       numbers.frames.append(frame)
       numbers.proposals.append(proposal)
-      key.append(Int(bitPattern: ObjectIdentifier(view.view)))
+      key.append(
+        view.layout === layout
+          ? Int(bitPattern: ObjectIdentifier(view.view)) : likeness(view))
       let count = view.childCount
       key.append(
         MovingViews.shown(

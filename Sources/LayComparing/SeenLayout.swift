@@ -11,6 +11,9 @@ package struct SeenLayout {
     (self.shape, self.texts, self.numbers) = (shape, texts, numbers)
   }
 
+  /// Whether it has the same views, with texts that come out alike.
+  func isAlike(_ other: SeenLayout) -> Bool { shape === other.shape && texts == other.texts }
+
   var hasCutText: Bool { texts.contains { $0 & 1 != 0 } }
 
   /// What decides the findings.
@@ -62,21 +65,38 @@ package struct SeenLayout {
 package struct MovingLayout {
   private let shape: LayoutShape
   private let texts: [UInt8]
-  private let views: MovingViews
+  /// What it has at a width.
+  private let numbers: (Double) -> LayoutNumbers
 
   /// Nil where the shape is one of other views.
   package init?(_ shape: LayoutShape, _ views: MovingViews) {
     guard shape.parts.count == views.frames.count else { return nil }
-    (self.shape, self.views) = (shape, views)
+    self.shape = shape
     texts = shape.texts.map { views.texts[$0] }
+    numbers = { LayoutNumbers(views, at: $0 - views.start) }
+  }
+
+  /// As layouts at two widths move from one to the other; nil where they are not alike.
+  package init?(
+    from one: (width: Double, layout: SeenLayout), to other: (width: Double, layout: SeenLayout)
+  ) {
+    guard one.layout.isAlike(other.layout) else { return nil }
+    (shape, texts) = (one.layout.shape, one.layout.texts)
+    let length = other.width - one.width
+    numbers = {
+      LayoutNumbers(
+        from: one.layout.numbers, to: other.layout.numbers, at: ($0 - one.width) / length)
+    }
   }
 
   package func seen(at width: Double) -> SeenLayout {
-    SeenLayout(shape: shape, texts: texts, numbers: numbers(at: width))
+    SeenLayout(shape: shape, texts: texts, numbers: numbers(width))
   }
 
-  private func numbers(at width: Double) -> LayoutNumbers {
-    LayoutNumbers(views, at: width - views.start)
+  /// Whether a layout at a width is as it moves.
+  package func passes(through layout: SeenLayout, at width: Double) -> Bool {
+    let own = seen(at: width)
+    return own.isAlike(layout) && own.numbers.isClose(to: layout.numbers)
   }
 
   /// The widths between two others at which a comparison comes out otherwise, in order, some distance
@@ -130,14 +150,14 @@ package struct MovingLayout {
   /// What is compared at a quarter and in the middle, and whether a layout in the middle compares the same.
   private func comparisons(_ start: Double, _ end: Double) -> (known: Known, isOfMiddle: Bool) {
     let overflows = [start, end].reduce(into: Set<LayoutComparisons.Overflow>()) {
-      $0.formUnion(LayoutComparisons.overflows(shape, numbers(at: $1)))
+      $0.formUnion(LayoutComparisons.overflows(shape, numbers($1)))
     }
     let hasCutText = texts.contains { $0 & 1 != 0 }
     let hasEmpty = [start, end].contains {
-      LayoutComparisons.hasEmpty(shape, numbers(at: $0))
+      LayoutComparisons.hasEmpty(shape, numbers($0))
     }
     let places = [start + (end - start) / 4, start + (end - start) / 2]
-    let moved = places.map { numbers(at: $0) }
+    let moved = places.map { numbers($0) }
     let known = zip(places, moved).map { width, numbers in
       let comparisons = LayoutComparisons(
         shape, numbers, hasCutText: hasCutText, hasEmpty: hasEmpty, overflows)

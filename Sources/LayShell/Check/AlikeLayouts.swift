@@ -46,7 +46,9 @@ final class AlikeLayouts {
 
   /// Nil for a layout that is judged by itself.
   func seen(_ layout: Layout) -> SeenLayout? {
-    guard let walked = WalkedLayout(layout, in: JudgedLayout.window(of: layout)),
+    guard
+      let walked = WalkedLayout(
+        layout, in: JudgedLayout.window(of: layout), likeness: \.likeness),
       let shape = shape(of: layout, walked.key), shape.parts.count == walked.views.count
     else { return nil }
     let texts = shape.texts.map { sign(ofText: walked.views[$0]) }

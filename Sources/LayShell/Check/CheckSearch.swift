@@ -100,12 +100,19 @@ struct CheckSearch {
 
   /// Judges all windows at a size of texts.
   mutating func run(_ setting: CheckSetting) throws(Diagnostic) {
-    let view = try checked.current(setting)
+    var views: [CheckSetting: CurrentView] = [:]
+    func view(_ setting: CheckSetting) throws(Diagnostic) -> CurrentView {
+      if let known = views[setting] { return known }
+      let view = try checked.current(setting)
+      views[setting] = view
+      return view
+    }
+    let usual = try view(setting)
     var (wide, low, mirrored) = (setting, setting, setting)
     (wide.isWide, low.isLow, mirrored.direction) = (true, true, .rightToLeft)
-    let isSameWide = try isSame(view, wide)
-    let isSameLow = try isSame(view, low)
-    let isMirrored = try isSame(view, mirrored)
+    let isSameWide = try isSame(usual, view(wide))
+    let isSameLow = try isSame(usual, view(low))
+    let isMirrored = try isSame(usual, view(mirrored))
     for isLow in [false, true] {
       let heights = checked.windows.heights(areLow: isLow)
       guard let all = checked.windows.widths(areLow: isLow, in: judge.request.widths) else {
@@ -118,7 +125,7 @@ struct CheckSearch {
         for direction in isMirrored ? [setting.direction] : LayoutDirection.allCases
         where !isRefuted {
           setting.direction = direction
-          try run(setting, widths, heights, alsoMirrored: isMirrored)
+          try run(view(setting), setting, widths, heights, alsoMirrored: isMirrored)
         }
       }
     }
@@ -127,13 +134,13 @@ struct CheckSearch {
   /// The sizes at which layouts of two settings are compared.
   private static let probes = [(320.0, 400.0), (411, 812), (1024, 700), (1376, 1376)]
 
-  /// Whether another setting places all views alike.
-  private func isSame(_ view: CurrentView, _ other: CheckSetting) throws(Diagnostic) -> Bool {
-    let otherView = try checked.current(other)
-    let isMirrored = view.rootEnvironment.layoutDirection != other.direction
+  /// Whether another setting, for which a view was made, places all views alike.
+  private func isSame(_ view: CurrentView, _ other: CurrentView) throws(Diagnostic) -> Bool {
+    let isMirrored =
+      view.rootEnvironment.layoutDirection != other.rootEnvironment.layoutDirection
     for (width, height) in Self.probes {
       let size = ProposedViewSize(width: width, height: height)
-      let (one, two) = (try view.layout(size), try otherView.layout(size))
+      let (one, two) = (try view.layout(size), try other.layout(size))
       guard Self.isSame(one, two, isMirrored: isMirrored, judge.lookout) else { return false }
     }
     return true
@@ -156,9 +163,9 @@ struct CheckSearch {
   }
 
   private mutating func run(
-    _ setting: CheckSetting, _ widths: ClosedRange<Double>, _ heights: [Double], alsoMirrored: Bool
+    _ view: CurrentView, _ setting: CheckSetting, _ widths: ClosedRange<Double>,
+    _ heights: [Double], alsoMirrored: Bool
   ) throws(Diagnostic) {
-    let view = try checked.current(setting)
     let alike = alike
     var found: [Double: FindingRanges] = [:]
     func ranges(_ height: Double) throws(Diagnostic) -> FindingRanges {

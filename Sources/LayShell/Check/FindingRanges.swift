@@ -141,14 +141,17 @@ struct FindingRanges: Equatable {
 ///   layout between each two changes tells all, and one at a change where the findings differ. None is
 ///   made where one was judged in which all comparisons come out alike.
 /// - Rule: a layout that is judged has to be as it was followed, or the view cannot be followed there.
-/// - Rule: where a view cannot be followed it is laid out every few points, and changes are located by
-///   halving, down to 1/64 of a point. A view that has taken too much work is laid out at fewer widths, and
-///   changes are located to a point.
+/// - Rule: where a view cannot be followed it is laid out at some widths. Between two in the middle of which all views
+///   stand in the middle of where they stand at both, they are taken to move in between; else there is one more
+///   layout between, down to every few points, where changes are located by halving, down to 1/64 of a point. A
+///   view that has taken too much work is laid out at fewer widths, and changes are located to a point.
 struct FindingRangeSearch {
   typealias Keys = Set<SightedFinding.Key>
 
   /// Widths closer to each other than this are one.
   private static let least = 1e-6
+  /// The distance of widths at which layouts that cannot be followed are compared first.
+  private static let longest = 64.0
 
   let view: CurrentView
   let height: Double
@@ -188,13 +191,12 @@ struct FindingRangeSearch {
   }
 
   private func keys(_ width: Double) throws(Diagnostic) -> Keys {
-    try keys(try layout(width))
+    let layout = try layout(width)
+    return keys(layout, alike.sign(layout))
   }
 
-  private func keys(_ layout: Layout) throws(Diagnostic) -> Keys {
-    let sign = alike.sign(layout)
-    if let known = sign.flatMap(alike.keys) { return known }
-    return alike.judge(layout, sign)
+  private func keys(_ layout: Layout, _ sign: SeenLayout.Sign?) -> Keys {
+    sign.flatMap(alike.keys) ?? alike.judge(layout, sign)
   }
 
   // MARK: Following
@@ -313,19 +315,75 @@ struct FindingRangeSearch {
 
   /// Whether the layout in the middle of a part is as it was followed.
   private func isFollowed(_ layout: Layout, _ part: Piece, _ seen: SeenLayout?) -> Bool {
+    if part.views == nil, let moving = part.moving {
+      return alike.seen(layout).map { moving.passes(through: $0, at: part.middle) } ?? false
+    }
     guard part.views?.areFollowed(by: layout, at: part.middle) ?? true else { return false }
     return seen.map { alike.seen(layout)?.texts == $0.texts } ?? true
   }
 
   // MARK: Trying
 
+  /// A layout that was tried.
+  private struct Tried {
+    let width: Double
+    let keys: Keys
+    /// Nil for one that is judged by itself.
+    let seen: SeenLayout?
+  }
+
+  private func tried(_ width: Double) throws(Diagnostic) -> Tried {
+    let layout = try layout(width)
+    let seen = alike.seen(layout)
+    alike.count(layout.placedCount)
+    return Tried(width: width, keys: keys(layout, seen?.sign), seen: seen)
+  }
+
   private func tryAll(_ widths: ClosedRange<Double>) throws(Diagnostic) -> FindingRanges {
     var found = FindingRanges(isFollowed: false, isExact: false)
     found.tries(alike)
-    let judge: (Double) throws(Diagnostic) -> Keys = { width throws(Diagnostic) in
-      try keys(width)
+    var start = try tried(widths.lowerBound)
+    found.add(start.keys, at: start.width)
+    while start.width < widths.upperBound {
+      let longest = max(Self.longest, 2 * found.widths.step)
+      let end = try tried(min(start.width + longest, widths.upperBound))
+      try tryPart(start, end, &found)
+      found.add(end.keys, at: end.width)
+      start = end
     }
-    try found.widths.tryAll(widths, judge)
     return found
+  }
+
+  /// Adds what is between two widths that were tried.
+  private func tryPart(
+    _ low: Tried, _ high: Tried, _ found: inout FindingRanges
+  ) throws(Diagnostic) {
+    guard high.width - low.width > found.widths.step else {
+      return try found.widths.halve((low.width, low.keys), (high.width, high.keys)) {
+        width throws(Diagnostic) in try keys(width)
+      }
+    }
+    let middle = try tried(low.width + (high.width - low.width) / 2)
+    if let parts = try moving(low, middle, high) {
+      for (index, part) in parts.enumerated() {
+        if index > 0 { found.add(part.keys.intersection(parts[index - 1].keys), at: part.start) }
+        found.add(part.keys, part.start.open, part.end.open)
+      }
+    } else {
+      try tryPart(low, middle, &found)
+      found.add(middle.keys, at: middle.width)
+      try tryPart(middle, high, &found)
+    }
+  }
+
+  /// The findings between two layouts that move to each other through the one in the middle; nil where they do not.
+  private func moving(
+    _ low: Tried, _ middle: Tried, _ high: Tried
+  ) throws(Diagnostic) -> [Judged]? {
+    guard let start = low.seen, let seen = middle.seen, let end = high.seen,
+      let moving = MovingLayout(from: (low.width, start), to: (high.width, end)),
+      moving.passes(through: seen, at: middle.width)
+    else { return nil }
+    return try judged(Piece(start: low.width, end: high.width, views: nil, moving: moving))
   }
 }

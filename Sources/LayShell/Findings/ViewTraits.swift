@@ -3,7 +3,7 @@ import LayEngine
 import LayLanguage
 
 /// What a view is, as far as rules of findings ask, whatever its frame is.
-struct ViewTraits {
+struct ViewTraits: Hashable {
   /// What a person sees or uses; nil for what is none of these, as containers and modifiers.
   private(set) var kind: JudgedView.Kind?
   private(set) var isModifier = false
@@ -101,6 +101,29 @@ struct ViewTraits {
 
   /// The controls that are pressed.
   private static let controls: Set<String> = ["button", "link", "menu", "navigation-link"]
+}
+
+extension PlacedView {
+  /// A number that is the same for views of which rules find the same, wherever they stand and however large they are.
+  var likeness: Int {
+    var hasher = Hasher()
+    hasher.combine(ObjectIdentifier(type(of: view.content)))
+    hasher.combine(view.span)
+    hasher.combine(view.name)
+    hasher.combine(ViewTraits(self))
+    switch view.content {
+    case let text as Text: hasher.combine(text.string)
+    case let priority as LayoutPriority: hasher.combine(priority.priority)
+    case let frame as FixedFrame: hasher.combine([frame.width == 0, frame.height == 0])
+    case let inset as SafeAreaInset: hasher.combine(inset.edge)
+    case let fits as ViewThatFits:
+      hasher.combine(fits.axes)
+      hasher.combine(layout.tree.children(of: node).count)
+    case let control as Control: hasher.combine(control.name)
+    default: break
+    }
+    return hasher.finalize()
+  }
 }
 
 /// The traits of the views of one tree, each found once.
