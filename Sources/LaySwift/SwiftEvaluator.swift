@@ -32,6 +32,15 @@ package final class SwiftEvaluator {
     ].map { name, library in (name, [UInt8](library.text), [UInt8](library.tree)) }
   }
 
+  /// The functions that Swift's library declares outside of types: `max`, `print`.
+  package static let functionsOfLibrary: Set<String> = {
+    guard let (_, tree) = trees.first else { return [] }
+    let file = SourceFile(tree, source: -1, isLibrary: true)
+    return Set(
+      file.children(0, .item).filter { file.kind($0) == .functionDeclaration }
+        .compactMap { file.text($0, .name) })
+  }()
+
   deinit { module.runtime.forget() }
 
   /// Whether code that was added declares a name outside of types.
@@ -192,22 +201,30 @@ package final class SwiftEvaluator {
     return text
   }
 
-  /// What Swift prints for an expression; nil for a view, and for what is no expression.
-  package func printedValue(
+  /// What a line of code gives that shows no view.
+  package enum TypedValue: Equatable {
+    /// What Swift prints for it.
+    case printed(String)
+    /// It has run, and has no value, as `print("a")`.
+    case nothing
+  }
+
+  /// Runs an expression; nil for a view, for what is not known, and for what is no expression.
+  package func typedValue(
     of tree: SwiftTree, named name: String
-  ) throws(Diagnostic) -> String? {
+  ) throws(Diagnostic) -> TypedValue? {
     let file = SourceFile(tree, source: source(name, tree))
     let items = file.tree.nodes.isEmpty ? [] : file.children(0, .item)
     guard let value = items.first, items.count == 1 else { return nil }
     let context = CodeContext(module, TypeScope(module, file, within: nil), in: nil)
     guard context.isExpression(value) else { return nil }
-    var isView = false
+    var isValue = false
     _ = try context.body { () throws(Diagnostic) in
       let made = context.compile(value, module.library.type("Any"))
-      isView = made.type.isOfViews
+      isValue = !made.type.isOfViews && !made.type.isUnknown
       return made.run
     }
-    return isView ? nil : try evaluate(name, tree)
+    return isValue ? try evaluate(name, tree).map { .printed($0) } ?? .nothing : nil
   }
 
   /// All statements; the value of the last one is handed on as text.

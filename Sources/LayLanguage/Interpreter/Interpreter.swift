@@ -181,6 +181,11 @@ extension Interpreter {
     return slot.pointee.isDefined ? slot.pointee.value : nil
   }
 
+  /// Whether a name has the value that the language gives it, which no program has replaced.
+  package func isOfLanguage(_ name: String) -> Bool {
+    runtime.globals.slot(symbols.intern(name)).pointee.isBuiltin
+  }
+
   /// The names that have a value: builtins first, then others in the order of their first use.
   package var definedNames: [String] { runtime.globals.definedNames }
 

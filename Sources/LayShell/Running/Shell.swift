@@ -141,6 +141,11 @@ final class Shell {
     var parts = (isTyped ? entries(of: text, lookout) : whole)[...]
     do throws(Diagnostic) { try lookout.check() } catch { return report(error) }
     while let part = parts.popFirst() {
+      var part = part
+      if isTyped, let (value, rest) = valueBefore(part, lookout) {
+        part = value
+        parts = (rest + parts)[...]
+      }
       let line = firstLine + part.firstLine
       let echo = echo == .lastValue && !parts.isEmpty ? .nothing : echo
       let outcome =

@@ -94,9 +94,11 @@ enum TypedText {
   /// Whether a line calls a function of Swift or a method of a variable: `row(3)`, `card.padding()`.
   private static func beginsCall(_ line: String) -> Bool {
     let name = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    guard name.first?.isLowercase == true, !CommandList.isCommand(String(name)),
-      Catalogue.entry(named: String(name)) == nil
-    else { return false }
+    guard name.first?.isLowercase == true, !CommandList.isCommand(String(name)) else {
+      return false
+    }
+    if SwiftText.callsFunction(line) { return true }
+    guard Catalogue.entry(named: String(name)) == nil else { return false }
     var rest = line.dropFirst(name.count)
     while rest.first == ".", rest.dropFirst().first?.isLetter == true {
       rest = rest.dropFirst().drop { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -125,17 +127,22 @@ enum TypedText {
     return bytes.count
   }
 
-  /// Where the next line begins as only Swift does, whatever is open there; nil for none.
+  /// Where the next line begins as only Swift does, or may be a value of Swift, whatever is open there; nil for
+  /// none.
   private static func nextLineOfSwift(
     _ bytes: [UInt8], behind start: Int, _ lookout: Lookout
   ) -> Int? {
     var position = start
     while let end = bytes[position...].firstIndex(of: 0x0A), !lookout.isOver {
       guard let next = bytes[end...].firstIndex(where: { $0 > 0x20 }) else { return nil }
-      if beginsSwift(bytes, at: next) { return next }
+      if beginsSwift(bytes, at: next) || mayBeValue(lineStart(bytes, at: next)) { return next }
       position = next
     }
     return nil
+  }
+
+  private static func mayBeValue(_ line: String) -> Bool {
+    SwiftText.nameOfValue(line).map { !CommandList.isCommand($0) } ?? false
   }
 
   private static func endOfSwift(
@@ -143,6 +150,7 @@ enum TypedText {
   ) -> Int {
     var scan = SwiftScan(bytes, from: start)
     let isContinuation = SwiftText.continues(lineStart(bytes, at: start))
+    var entries = SwiftEntries(lineStart(bytes, at: start))
     while scan.position < bytes.count, !lookout.isOver {
       scan.read(to: bytes[scan.position...].firstIndex(of: 0x0A) ?? bytes.count)
       let end = scan.position
@@ -153,10 +161,11 @@ enum TypedText {
       }
       let line = lineStart(bytes, at: next)
       let isOther = isContinuation && !SwiftText.continues(line) && !line.hasPrefix("//")
-      if isOther || isOfLanguage(line) && !bytes[..<end].expectsMore { return end }
+      if isOther || isOfLanguage(line) && !bytes[..<end].expectsMore { return entries.end ?? end }
+      if !bytes[..<end].expectsMore { entries.add(line, behind: end) }
       scan.read(to: next)
     }
-    return bytes.count
+    return entries.end ?? bytes.count
   }
 
   private static func lineStart(_ bytes: [UInt8], at start: Int) -> String {
@@ -186,6 +195,56 @@ enum TypedText {
     }
     guard CommandList.isCommand(String(word)) else { return false }
     return next == nil || rest.first == " " && !"={?".contains(next ?? " ")
+  }
+}
+
+/// Where code of several lines falls into entries, as if each had been typed by itself.
+///
+/// - Rule: variables, values and views are entries of their own, views that follow each other one. Code with other
+///   declarations is one entry as a whole, since one may need those behind it; and code with what may change a
+///   variable, as `x = 5` or `x.append(5)`, since each entry begins with those that were declared.
+private struct SwiftEntries {
+  private enum Kind { case variable, value, view, declaration }
+
+  /// Longer code is no entry of several, but a file.
+  private static let mostLines = 200
+  /// Where the first entry ends; nil where all is one.
+  var end: Int? { isDivided && count < Self.mostLines ? found : nil }
+  private var found: Int?
+  private var last: Kind
+  private var isDivided: Bool
+  private var count = 1
+
+  init(_ line: String) {
+    last = Self.kind(of: line)
+    isDivided = last != .declaration
+  }
+
+  /// - Parameter end: where the lines before end, with all their brackets closed.
+  mutating func add(_ line: String, behind end: Int) {
+    count += 1
+    if line.hasPrefix("//") || SwiftText.goesOn(line) || line.hasPrefix("else") { return }
+    let next = Self.kind(of: line)
+    if next == .declaration { isDivided = false }
+    if found == nil, next != last || next == .value { found = end }
+    last = next
+  }
+
+  private static func kind(of line: String) -> Kind {
+    let word = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    switch word {
+    case "let", "var": return .variable
+    case "if", "switch": return .view
+    default: break
+    }
+    guard let first = word.first else {
+      return line.hasPrefix("(") || line.hasPrefix(".") ? .view : .declaration
+    }
+    if first.isUppercase { return .view }
+    let rest = line.dropFirst(word.count)
+    let mayChange = rest.first == "." && rest.contains { $0 == "(" || $0 == "{" }
+    let isValue = !mayChange && SwiftText.nameOfValue(line) != nil && !SwiftText.isKeyword(word)
+    return isValue && !CommandList.isCommand(String(word)) ? .value : .declaration
   }
 }
 

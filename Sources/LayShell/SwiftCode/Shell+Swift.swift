@@ -93,6 +93,12 @@ extension Shell {
     guard let shown = try evaluator.shown(swiftView, isTyped: isTyped) else { return }
     interpreter.beginItem()
     guard let view = try shown.make(nil) else { throw Diagnostic(.showsNothing, at: shown.span) }
+    if isTyped, shown.showsNothing() {
+      for remark in session.swiftCode.newRemarks(of: evaluator) {
+        printDiagnostic(picture(of: remark))
+      }
+      return
+    }
     let origin = ViewOrigin(in: interpreter) { states throws(Diagnostic) in
       try shown.make(states)
     }

@@ -4,34 +4,77 @@ import LaySwift
 
 /// Swift code that gives a value.
 extension Shell {
-  /// Prints the value of a typed expression that begins with a name of the session's Swift code, as `x` or
-  /// `x + 1`, or shows its view; nil for all other texts.
-  ///
-  /// Functions of Swift are values of scripts too, which a call in Swift does not mean.
+  /// Prints the value of a typed expression, or shows its view; nil for all other texts.
   func runValue(
     of part: TypedText.Part, named place: String, firstLine: Int, echo: Echo
   ) -> Outcome? {
     let (interpreter, text) = (session.interpreter, part.text)
-    guard let name = SwiftText.nameOfValue(text),
-      part.isSwift || interpreter.value(of: name) == nil, !CommandList.isCommand(name),
-      let evaluator = session.swiftCode.knowing(interpreter),
-      evaluator.declares(name)
-    else { return nil }
+    guard let evaluator = evaluator(ofValue: part) else { return nil }
     let file = SwiftFile(name: place, text: text)
     do throws(Diagnostic) {
       let tree = try SwiftParser.trees(of: [file], interpreter.sources, interpreter.reasonToStop)[0]
-      guard let value = try evaluator.printedValue(of: tree, named: place) else {
+      guard let value = try evaluator.typedValue(of: tree, named: place) else {
         return runSwift([file], firstLine: firstLine, echo: echo)
       }
       let source = interpreter.sources.add(name: place, text: text, firstLine: firstLine)
       let span = SourceSpan(source: source, start: 0, end: Int32(clamping: text.utf8.count))
       return try runItem(SessionLog.Entered(swift: span, text), text, echo: echo) {
-        printAnswer(value)
+        switch value {
+        case .printed(let text): printAnswer(text)
+        case .nothing: remark(aboutChangeOf: text, evaluator)
+        }
         return .finished
       }
     } catch {
       return report(error)
     }
+  }
+
+  /// Says that what a call may have changed is gone, as of `list.append(3)`.
+  private func remark(aboutChangeOf text: String, _ evaluator: SwiftEvaluator) {
+    guard let name = SwiftText.nameOfValue(text), text.dropFirst(name.count).first == ".",
+      evaluator.declares(name)
+    else { return }
+    remark("`\(name)` is made anew for each entry: what this changed is not kept")
+  }
+
+  /// The first line of several, and the rest, where that line is a value of Swift by itself.
+  func valueBefore(
+    _ part: TypedText.Part, _ lookout: Lookout
+  ) -> (value: TypedText.Part, rest: [TypedText.Part])? {
+    guard let end = part.text.firstIndex(of: "\n") else { return nil }
+    let rest = part.text[end...]
+    let first = TypedText.Part(
+      text: String(part.text[..<end]), firstLine: part.firstLine, isSwift: part.isSwift)
+    guard SwiftText.nameOfValue(first.text) != nil,
+      SwiftText.completeness(of: first.text) == .complete,
+      !SwiftText.goesOn(String(rest.prefix(200))), evaluator(ofValue: first) != nil
+    else { return nil }
+    let parts = TypedText.parts(of: String(rest), lookout).map { next in
+      TypedText.Part(
+        text: next.text, firstLine: part.firstLine + next.firstLine, isSwift: next.isSwift)
+    }
+    return (first, rest.contains { !$0.isWhitespace } ? parts : [])
+  }
+
+  /// What runs a line of a value: one that begins with a name of the session's Swift code, as `x` or `x + 1`,
+  /// or calls a function of Swift's library; or code of Swift, as `Kind.small`, that begins with no view of
+  /// SwiftUI. Nil for all other texts.
+  ///
+  /// Functions of Swift are values of scripts too, which a call in Swift does not mean.
+  private func evaluator(ofValue part: TypedText.Part) -> SwiftEvaluator? {
+    let (interpreter, text) = (session.interpreter, part.text)
+    guard let name = SwiftText.nameOfValue(text), !CommandList.isCommand(name) else { return nil }
+    let known = session.swiftCode.knowing(interpreter)
+    if name.first?.isUppercase == true {
+      let isView = Catalogue.declarations(swiftUI: name).contains { $0.kind != .function }
+      guard part.isSwift, !isView else { return nil }
+      return known ?? SwiftEvaluator(interpreter)
+    }
+    let isSwift =
+      part.isSwift || interpreter.value(of: name) == nil || interpreter.isOfLanguage(name)
+    if isSwift, let known, known.declares(name) { return known }
+    return SwiftText.callsFunction(text) ? known ?? SwiftEvaluator(interpreter) : nil
   }
 
   /// Runs Swift code, one text after the other, and prints the value of its last line.

@@ -1,4 +1,5 @@
 import LayLanguage
+import LaySwift
 
 /// Distinguishes SwiftUI code from scripts.
 enum SwiftText {
@@ -46,6 +47,18 @@ enum SwiftText {
   /// Whether a text goes on with the view before it: `.padding(8)`.
   static func continues(_ text: String) -> Bool { isModifier(afterComments(text.utf8[...])) }
 
+  /// Whether a line goes on with the one before it: it begins with a dot, a sign of an operation or a brace.
+  static func goesOn(_ line: String) -> Bool {
+    line.first { !$0.isWhitespace }.map { ".+-*/%<>=!&|?:,)]{}".contains($0) } == true
+  }
+
+  /// Whether a line calls a function of Swift's library: `print(n)`, `max(1, 2)`.
+  static func callsFunction(_ line: String) -> Bool {
+    let name = line.prefix { $0.isLetter }
+    return line.dropFirst(name.count).first == "("
+      && SwiftEvaluator.functionsOfLibrary.contains(String(name))
+  }
+
   /// The name with which a line begins that is an expression, as `x + 1` or `x.count`; nil for an assignment
   /// and all else.
   static func nameOfValue(_ text: String) -> String? {
@@ -57,7 +70,7 @@ enum SwiftText {
     let operation = rest.prefix { "+-*/%<>=!&|?".contains($0) }
     let comparisons = ["==", "!=", "<=", ">=", "==="]
     let isAssignment = operation.hasSuffix("=") && !comparisons.contains(String(operation))
-    guard name.first?.isLowercase == true, !isAssignment else { return nil }
+    guard name.first?.isLetter == true, !isAssignment else { return nil }
     return rest.isEmpty || !operation.isEmpty || ".[(".contains(rest.first ?? " ")
       ? String(name) : nil
   }
@@ -93,6 +106,11 @@ enum SwiftText {
     "internal", "let", "private", "protocol", "public", "struct", "switch", "typealias", "var",
     "while",
   ]
+
+  /// Whether a word begins a statement or a declaration.
+  static func isKeyword(_ word: Substring) -> Bool {
+    words.contains(String(word)) || ["defer", "do", "repeat", "return", "throw"].contains(word)
+  }
 
   private static let attributes: Set<String> = [
     "@main", "@MainActor", "@State", "@ViewBuilder", "@Observable", "@available", "@Previewable",

@@ -14,6 +14,8 @@ package struct ShownCode {
   package let span: SourceSpan
   /// Makes the view; nil where the code shows none.
   package let make: (ViewStates?) throws(Diagnostic) -> View?
+  /// Whether it has run last and showed nothing, and never may: it loops, assigns or prints.
+  package let showsNothing: () -> Bool
   /// The same as a part of a script.
   package let inString: SwiftInString
 }
@@ -270,8 +272,15 @@ extension SwiftEvaluator {
       guard case .list(let list) = views else { return views }
       return list.elements.first ?? .nothing
     }
-    return shown(name, others, span, context, made, viewName: viewName(items, context))
+    let acts = preview == nil && items.allSatisfy { Self.actions.contains(file.kind($0)) }
+    return shown(
+      name, others, span, context, made, viewName: viewName(items, context), acts: acts)
   }
+
+  /// Statements that show no view where their value is none.
+  private static let actions: Set<NodeKind> = [
+    .assignment, .call, .forLoop, .repeatLoop, .variableDeclaration, .whileLoop,
+  ]
 
   /// Code of a preview that shows a widget.
   private func showing(_ family: String, entry: Run?, _ views: @escaping Run) -> Run {
@@ -295,11 +304,13 @@ extension SwiftEvaluator {
 
   private func shown(
     _ name: String?, _ others: [String], _ span: SourceSpan, _ context: CodeContext,
-    _ run: @escaping Run, viewName: String? = nil
+    _ run: @escaping Run, viewName: String? = nil, acts: Bool = false
   ) -> ShownCode {
     let runtime = module.runtime
+    var showsNothing = false
     let code = WorkCode { machine throws(Diagnostic) in
       let value = try run(&machine)
+      showsNothing = acts && value.isNothing
       guard value.isNothing else { return value }
       // Statements that show nothing this time.
       let call = NativeCall(
@@ -319,6 +330,7 @@ extension SwiftEvaluator {
     }
     return ShownCode(
       name: name, viewName: viewName, others: others, span: span, make: make,
+      showsNothing: { showsNothing },
       inString: SwiftInString { [self] machine throws(Diagnostic) in
         defer { withExtendedLifetime((self, context.store)) {} }
         return try machine.run(code, in: context.scope, at: span)

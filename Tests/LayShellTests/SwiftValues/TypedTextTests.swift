@@ -52,6 +52,18 @@ struct TypedTextTests {
     ("(define (f x)\n  (text x))\nf(1)", ["0 lay: (define (f x)\n  (text x))", "2 Swift: f(1)"]),
     ("(text \"a\n.b(\")\n.padding()", ["0 lay: (text \"a\n.b(\")", "2 Swift: .padding()"]),
     ("(text \"a", ["0 lay: (text \"a"]),
+    // Variables, values and views are entries of their own.
+    (
+      "let a = 3\nlet b = [\n  4]\na + b[0]\nText(\"x\")\n  .padding(a)\nText(\"y\")\na\ntree\nb",
+      [
+        "0 Swift: let a = 3\nlet b = [\n  4]", "3 lay: a + b[0]",
+        "4 Swift: Text(\"x\")\n  .padding(a)\nText(\"y\")", "7 lay: a\ntree", "9 lay: b",
+      ]
+    ),
+    // What may change a variable stands in its entry.
+    ("var a = [3]\na.append(4)\nText(\"x\")", ["0 Swift: var a = [3]\na.append(4)\nText(\"x\")"]),
+    ("var a = 3\na += 4\nText(\"x\")", ["0 Swift: var a = 3\na += 4\nText(\"x\")"]),
+    ("let a = B()\nstruct B {\n}", ["0 Swift: let a = B()\nstruct B {\n}"]),
     ("  \n", ["0 lay:   \n"]),
     (
       "(define a\nText)\ntree\n\"a\nText(\"\nText(1)",
