@@ -158,7 +158,7 @@ extension Tool {
       return console.finish(fail(.nothingToShow(program.name), .wrongText))
     }
     if outcome == .finished {
-      outcome = shell.drawLayout(Proposed(program.device ?? .preview))
+      outcome = shell.drawLayout(Proposed(shell.deviceOfCode))
     }
     return console.finish(shell.status(of: outcome))
   }

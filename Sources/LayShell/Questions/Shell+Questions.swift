@@ -102,7 +102,7 @@ extension Shell {
     if let proposal = question.proposal {
       try session.propose(proposal)
     } else if isSwift, question.device == nil {
-      try session.propose(Proposed(.preview))
+      try session.propose(Proposed(deviceOfCode))
     }
   }
 
@@ -136,7 +136,8 @@ extension Shell {
       guard swift.count == named.count else { throw .mixed }
       session.usualFace = .system
       let files = swift.map { SwiftFile(name: $0.name, text: $0.text) }
-      return (runSwift(files, on: question.device ?? .preview, echo: .nothing), true)
+      deviceOfCode = question.device ?? usualDevice(for: files)
+      return (runSwift(files, on: deviceOfCode, echo: .nothing), true)
     }
   }
 

@@ -24,6 +24,8 @@ final class Shell {
   var isAsked = false
   /// The preview or view of SwiftUI code to show; nil for the first one.
   var swiftView: String?
+  /// The device on which SwiftUI code of the command line is shown.
+  var deviceOfCode = DeviceChoice.preview
   /// Whether of SwiftUI code only the files are read that are named.
   var readsNamedFilesOnly = false
   /// Whether lines of a file of stand-ins are asked for, which would help.

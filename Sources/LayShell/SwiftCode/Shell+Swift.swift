@@ -17,7 +17,9 @@ extension Shell {
       // Code that is typed later has views of its own.
       defer { (swiftView, readsNamedFilesOnly) = (nil, false) }
       session.loadedFiles.formUnion(program.furtherFiles)
-      return runSwift(program.swift, on: program.device ?? .preview, echo: .nothing)
+      let device = program.device ?? usualDevice(for: program.swift)
+      deviceOfCode = device
+      return runSwift(program.swift, on: device, echo: .nothing)
     }
     define(arguments: program.arguments)
     return run(program.text, named: program.name, by: .script, echo: .nothing)
@@ -64,7 +66,7 @@ extension Shell {
     let attempt = tentatively { () throws(Diagnostic) in
       let (interpreter, swiftCode) = (session.interpreter, session.swiftCode)
       let evaluator = swiftCode.evaluator(interpreter)
-      let code = try parsed(files, texts, for: evaluator)
+      let code = try parsed(files, texts, on: device, for: evaluator)
       if let found = code.resources {
         swiftCode.resources = found.resources
         evaluator.use(found.resources)
@@ -162,10 +164,12 @@ extension Shell {
 }
 
 extension Session {
-  /// The names of the previews and the views of some files.
-  func viewNames(of files: [SwiftFile]) throws(Diagnostic) -> [String] {
+  /// The names of the previews and the views of some files, by what `#if` holds for a system.
+  func viewNames(
+    of files: [SwiftFile], for system: String = TreeRequest.usualSystem
+  ) throws(Diagnostic) -> [String] {
     let sources = interpreter.sources
-    let parser = SwiftParser(sources, interpreter.reasonToStop, swiftCode.parser)
+    let parser = SwiftParser(sources, interpreter.reasonToStop, swiftCode.parser, for: system)
     let evaluator = swiftCode.evaluator(interpreter)
     let trees = try parser.results(of: files).map { result throws(Diagnostic) in try result.get() }
     evaluator.add(

@@ -16,13 +16,15 @@ extension Shell {
   /// Files with their trees, and the files of their app that declare what they need.
   ///
   /// - Parameter texts: the files among the sources.
+  /// - Parameter device: for whose system `#if` is decided.
   /// - Parameter evaluator: what knows the names of the library; nothing is added to it.
   func parsed(
-    _ files: [SwiftFile], _ texts: [Int32], for evaluator: SwiftEvaluator
+    _ files: [SwiftFile], _ texts: [Int32], on device: DeviceChoice?, for evaluator: SwiftEvaluator
   ) throws(Diagnostic) -> ParsedCode {
     let interpreter = session.interpreter
     let parser = SwiftParser(
-      interpreter.sources, interpreter.reasonToStop, session.swiftCode.parser)
+      interpreter.sources, interpreter.reasonToStop, session.swiftCode.parser,
+      for: (device ?? session.device ?? .preview).systemName)
     let standIns = try standInLines(for: files, parser)
     guard let (app, shown) = try app(around: files) else {
       let trees = try parser.results(of: files, among: texts).map { result throws(Diagnostic) in

@@ -67,4 +67,47 @@ import Testing
     let run = try Program.run(["check", "."], in: folder.path)
     #expect(run.output.contains("windows of a Mac") == isOfMac, "\(run)")
   }
+
+  /// A window of a Mac is 800 wide, below a title bar of 28 of its 600; a phone leaves 402 x 778.
+  @Test(arguments: manifests)
+  func `a view of an app of the Mac alone is shown on a Mac`(_ text: String, _ isOfMac: Bool) throws
+  {
+    let folder = try ScratchFolder()
+    try folder.makeFolder("Sources/A")
+    try folder.write(text, to: "Package.swift")
+    try folder.write(Self.view, to: "Sources/A/Row.swift")
+    let run = try Program.run(["tree", "Sources/A/Row.swift"], in: folder.path)
+    #expect(run.output.contains("Text(\"Mac\")") == isOfMac, "\(run)")
+    #expect(run.output.contains(isOfMac ? "800 x 572" : "402 x 778"), "\(run)")
+    #expect(run.errors.contains("shown on `mac`") == isOfMac, "\(run)")
+    let named = try Program.run(
+      ["tree", "Sources/A/Row.swift", "--device", "mac"], in: folder.path)
+    #expect(named.output.contains("Text(\"Mac\")"), "\(named)")
+    #expect(!named.errors.contains("shown on"), "\(named)")
+  }
+
+  @Test(arguments: [("macOS", "mac"), ("watchOS", "watch-45"), ("tvOS", "tv")])
+  func `a view that another system alone has is shown there`(_ system: String, _ device: String)
+    throws
+  {
+    let folder = try ScratchFolder()
+    try folder.write(
+      """
+      import SwiftUI
+      #if os(\(system))
+        struct Own: View { var body: some View { Text("Own") } }
+      #else
+        struct Other: View { var body: some View { Text("Other") } }
+      #endif
+      """, to: "Own.swift")
+    for (name, isTold) in [("Own", true), ("Other", false)] {
+      let run = try Program.run(["tree", "Own.swift", "--view", name], in: folder.path)
+      #expect(run.status == 0 && run.output.contains("Text(\"\(name)\")"), "\(run)")
+      #expect(
+        run.errors.contains("`\(name)` is not there for iOS: it is shown on `\(device)`") == isTold)
+    }
+    let nowhere = try Program.run(["tree", "Own.swift", "--view", "Nowhere"], in: folder.path)
+    #expect(
+      nowhere.errors.contains("there is no preview and no view called `Nowhere`"), "\(nowhere)")
+  }
 }
