@@ -304,11 +304,12 @@ extension SwiftRuntime {
     }
     if let box = object as? OptionalBox { return try argument(box.wrapped, &machine, span) }
     if let single = value.single { return .number(Double(single)) }
-    if let color = (object as? ForeignBox)?.content as? FadedColor {
-      return try argument(color.color, &machine, span)
-    }
-    if let range = (object as? ForeignBox)?.content as? RangeContent {
+    switch (object as? ForeignBox)?.content {
+    case let color as FadedColor: return try argument(color.color, &machine, span)
+    case let identity as IdentityContent: return .text(identity.text)
+    case let range as RangeContent:
       return try argument(.list(of: [range.lower, range.upper]), &machine, span)
+    default: break
     }
     if let box = object as? CaseBox, box.payload.isEmpty {
       return .symbol(module.interpreter.symbol(SwiftUISpelling.kebabCase(box.declared.name)))

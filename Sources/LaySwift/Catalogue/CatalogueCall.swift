@@ -566,6 +566,7 @@ extension Value {
 extension SwiftType {
   /// Whether it is a type of views.
   var isOfViews: Bool { declaration?.inherits(fromLibrary: "View") ?? false }
+  var isGenericParameter: Bool { if case .parameter = self { true } else { false } }
 }
 
 extension ParameterType {

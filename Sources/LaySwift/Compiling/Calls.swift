@@ -321,11 +321,38 @@ extension CodeContext {
     return settled.type.mayHoldLiterals ? made : settled
   }
 
+  /// A modifier of an optional view, which is one of the view that it holds, if there is one; nil for other methods.
+  ///
+  /// - Source: SwiftUI's `Optional` is a `View` where what it wraps is one.
+  private func compileOfOptionalView(
+    _ name: String, of value: Expression, _ type: SwiftType, _ node: Int, _ base: Int,
+    _ arguments: [Argument], _ expected: SwiftType
+  ) throws(Diagnostic) -> Expression? {
+    guard let wrapped = type.wrapped, type.declaration?.members(name).isEmpty == true,
+      wrapped.isOfViews || wrapped.isGenericParameter
+    else { return nil }
+    let slot = makeSlot()
+    let held = Expression(wrapped.isOfViews ? wrapped : library.view) { machine in
+      machine.local(slot)
+    }
+    let made = try compileMethod(name, of: held, held.type, node, base, arguments, expected)
+    let (run, shown) = (value.run, made.run)
+    return Expression(library.optional(made.type)) { machine throws(Diagnostic) in
+      guard let view = try run(&machine).unwrapped else { return .nothing }
+      machine.setLocal(slot, view)
+      return try shown(&machine)
+    }
+  }
+
   /// A method of a value whose type is known, or a modifier of a view.
   private func compileMethod(
     _ name: String, of value: Expression, _ type: SwiftType, _ node: Int, _ base: Int,
     _ arguments: [Argument], _ expected: SwiftType
   ) throws(Diagnostic) -> Expression {
+    if let made = try compileOfOptionalView(name, of: value, type, node, base, arguments, expected)
+    {
+      return made
+    }
     let receiver = file.child(base, .base) ?? base
     if let declaration = type.declaration {
       let members = file.seenMembers(
@@ -405,7 +432,7 @@ extension CodeContext {
       return module.conforming(to: expected, having: name) ?? expected
     }
     let ofOptional = expected.declaration?.members(name) ?? []
-    return ofOptional.isEmpty ? implicitType(wrapped, name) : expected
+    return !ofOptional.contains(where: \.isStatic) ? implicitType(wrapped, name) : expected
   }
 
   private func compileStaticCall(
@@ -431,6 +458,15 @@ extension CodeContext {
     return try call(CallTarget(callees: callees), node, arguments, expected)
   }
 
+  /// The arguments of a text that decide what it shows: a comment is for who translates it, and the texts of all bundles
+  /// are known together.
+  private func withoutComments(_ arguments: [Argument], of type: SwiftType) -> [Argument] {
+    guard type.isNamed("Text"), arguments.first?.label == nil, !file.isLibrary else {
+      return arguments
+    }
+    return arguments.filter { $0.label != "comment" && $0.label != "bundle" }
+  }
+
   func compileInit(
     _ type: SwiftType, _ node: Int, _ arguments: [Argument], _ expected: SwiftType
   ) throws(Diagnostic) -> Expression {
@@ -451,7 +487,7 @@ extension CodeContext {
       guard runtime.forgives else { throw error }
       return unknownValue(declaration.name, arguments, error)
     }
-    let arguments = try assetNames(arguments, for: type)
+    let arguments = withoutComments(try assetNames(arguments, for: type), of: type)
     let callees = try initializers(of: type, node)
     if !callees.contains(where: { $0.arrange(arguments) != nil }),
       let picture = try unknownPicture(type, node, arguments)

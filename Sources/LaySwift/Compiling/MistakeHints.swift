@@ -136,7 +136,8 @@ extension SwiftModule {
 enum AppleFrameworks {
   /// The framework of a name, by how it begins: `UIKit` of `UIScreen`; nil for all other names.
   static func name(of name: String) -> String? {
-    prefixes.first { prefix, _ in
+    if let framework = byName[name] { return framework }
+    return prefixes.first { prefix, _ in
       let rest = name.dropFirst(prefix.count).prefix(2).map(\.isUppercase)
       return name.hasPrefix(prefix) && rest == [true, false]
     }?.framework
@@ -149,6 +150,24 @@ enum AppleFrameworks {
     ("SK", "SpriteKit or StoreKit"), ("UI", "UIKit"), ("UN", "UserNotifications"),
     ("WK", "WebKit"),
   ]
+
+  /// Names that begin as those of no framework.
+  private static let byName = {
+    let names = [
+      "Foundation": [
+        "AttributeContainer", "FileManager", "HTTPURLResponse", "Measurement",
+        "MeasurementFormatter", "Operation",
+        "OperationQueue", "Process", "ProcessInfo", "PropertyListDecoder", "PropertyListEncoder",
+        "RelativeDateTimeFormatter", "DateComponentsFormatter", "ByteCountFormatter", "Scanner",
+        "URLCache",
+        "URLRequest", "URLSession", "URLSessionConfiguration",
+      ],
+      "SwiftData": ["FetchDescriptor", "ModelConfiguration", "ModelContainer", "Schema"],
+    ]
+    var known: [String: String] = [:]
+    for (framework, names) in names { for name in names { known[name] = framework } }
+    return known
+  }()
 
   /// What a view of SwiftUI has in place of a name.
   static let instead = [

@@ -368,16 +368,20 @@ extension CodeContext {
       let variable = inner.bind("$\(place)", wanted[place], isConstant: true, isInCell: false)
       return Expression(wanted[place], try inner.reading(variable))
     }
+    // The library's operators of numbers and texts are computed; that of texts as views is declared.
+    func isDeclared(_ member: Member) -> Bool {
+      !member.file.isLibrary || member.owner?.inherits(fromLibrary: "View") == true
+    }
     let isOwn =
       wanted.contains {
-        $0.declaration.map { !$0.isOfLibrary && !$0.members(name).isEmpty } ?? false
+        $0.declaration?.members(name).contains(where: isDeclared) ?? false
       }
       || module.globals(name, seenFrom: file).contains { !$0.file.isLibrary }
     guard !isOwn else {
       let members =
         wanted.compactMap(\.declaration).flatMap { $0.members(name) }
         + module.globals(name, seenFrom: file)
-      let callees = try members.filter { !$0.file.isLibrary }.map { member throws(Diagnostic) in
+      let callees = try members.filter(isDeclared).map { member throws(Diagnostic) in
         try callee(member, member.owner == nil ? [:] : substitution(wanted[0]))
       }
       var seen: Set<ObjectIdentifier> = []

@@ -59,13 +59,25 @@ extension CodeContext {
   }
 
   /// `Size(rawValue: 8)`: the case with a raw value, or nil.
+  ///
+  /// - Returns: nil where an initialiser of the code is called. One that takes another type, as an optional of the raw
+  ///   values, stands beside that of the language, and what is no optional goes to the latter.
   func compileRawValueInit(
     _ type: SwiftType, _ node: Int, _ arguments: [Argument]
   ) throws(Diagnostic) -> Expression? {
     guard arguments.count == 1, arguments[0].label == "rawValue",
-      let declaration = type.declaration, let raw = rawType(of: declaration),
-      !declaration.declared("init").contains(where: { $0.parameters.first?.label == "rawValue" })
+      let declaration = type.declaration, let raw = rawType(of: declaration)
     else { return nil }
+    let own = declaration.declared("init").filter { $0.parameters.first?.label == "rawValue" }
+    if !own.isEmpty {
+      let types = declaration.substitution(type.arguments)
+      let taken = try own.map { member throws(Diagnostic) in
+        try callee(member, types).parameters[0].type
+      }
+      let given = compile(arguments[0].node).type
+      var found: Substitution = [:]
+      guard !taken.contains(raw), !given.isUnknown, given.matches(raw, &found) else { return nil }
+    }
     let (values, cases) = (try rawValues(of: declaration, raw), declaration.cases)
     let (run, runtime, span) = (compile(arguments[0].node, for: raw).run, runtime, span(node))
     return Expression(library.optional(type)) { machine throws(Diagnostic) in

@@ -422,10 +422,11 @@ extension CodeContext {
     }
     if let open = try openChoice(ranked.map(\.fitting), probes, node) { return [open] }
     guard let least = ranked.map(\.cost).min() else { return [fitting[0]] }
-    if isGeneric, ranked.count > 1,
-      ranked.allSatisfy({ $0.fitting.callee.member?.file.isLibrary == false })
+    let likely = ranked.filter { $0.cost < least + 100 * Self.costOfLackingMembers }
+    if isGeneric, likely.count > 1,
+      likely.allSatisfy({ $0.fitting.callee.member?.file.isLibrary == false })
     {
-      throw notFollowed(node, "which of \(ranked.count) functions is meant in generic code")
+      throw notFollowed(node, "which of \(likely.count) functions is meant in generic code")
     }
     let best = ranked.filter { $0.cost == least }.map(\.fitting)
     // Of a requirement and what fulfils it, or of an overridden function, the first one is meant.
@@ -537,8 +538,8 @@ extension CodeContext {
     var isPath = false
     /// Whether it is written as an array.
     var isArray = false
-    /// What a closure reads of its only parameter: `width` of `{ size in size.width }`.
-    var readMembers: Set<String> = []
+    /// What a closure asks of its only parameter.
+    var reads = ClosureReads()
     /// The arguments of `.init(…)`.
     var madeWith: [Argument]?
   }
@@ -552,7 +553,7 @@ extension CodeContext {
     case .closure:
       return Probe(
         type: .unknown, isNil: false, closureArity: closureArity(node), implicitName: nil,
-        readMembers: membersRead(in: node))
+        reads: reads(of: node))
     case .keyPath:
       return Probe(
         type: .unknown, isNil: false, closureArity: 1, implicitName: nil, isPath: true)
@@ -580,40 +581,6 @@ extension CodeContext {
       let other = file.child(node, .alternative), implicitName(other) != nil
     else { return nil }
     return implicitName(first)
-  }
-
-  /// The names behind the point of a closure's only parameter.
-  private func membersRead(in closure: Int) -> Set<String> {
-    let parameters = file.children(closure, .parameter)
-    guard parameters.count < 2, closureArity(closure) == 1 else { return [] }
-    let name = parameters.first.map { file.text($0, .name) ?? file.text($0) } ?? "$0"
-    var found: Set<String> = []
-    var node = closure + 1
-    while node < file.tree.end(of: closure) {
-      // What a closure in it calls so may be another value.
-      if file.kind(node) == .closure {
-        node = file.tree.end(of: node)
-        continue
-      }
-      if file.kind(node) == .member, let base = file.child(node, .base), file.kind(base) == .name,
-        file.text(base) == name, let member = file.text(node, .name)
-      {
-        found.insert(member)
-      }
-      node += 1
-    }
-    return found
-  }
-
-  /// What it costs that a closure reads members that the type of its parameter has not: of modules that are
-  /// not there, some may be.
-  private func cost(of names: Set<String>, in type: SwiftType) -> Int {
-    guard let declaration = type.declaration, declaration.kind == .struct, !declaration.isOpen
-    else { return 0 }
-    let hasAll = names.allSatisfy { name in
-      !declaration.members(name).isEmpty || !declaration.members("subscript").isEmpty
-    }
-    return hasAll ? 0 : 10
   }
 
   /// Whether `.init(…)` of a type takes these arguments by their labels.
@@ -661,6 +628,8 @@ extension CodeContext {
   // an optional.
   private static let costOfOptional = 10
   private static let costOfOtherLiteral = 24
+  /// Of a closure that reads what the type of its parameter has not.
+  private static let costOfLackingMembers = 10
 
   private func cost(of probe: Probe, as type: SwiftType, _ found: inout Substitution) -> Int? {
     if probe.isNil { return type.wrapped != nil ? 0 : type.isPartlyUnknown ? 5 : nil }
@@ -677,7 +646,8 @@ extension CodeContext {
       // A function of two cannot be a path; a closure must name all that it is given, or take a tuple apart.
       if probe.isPath { return arity == parameters.count ? 0 : nil }
       guard arity != parameters.count else {
-        return arity == 1 ? self.cost(of: probe.readMembers, in: parameters[0]) : 0
+        let mayFit = parameters.first.map { probe.reads.mayRead($0) } ?? true
+        return mayFit ? 0 : Self.costOfLackingMembers
       }
       if arity < parameters.count { return 10 }
       guard parameters.count == 1 else { return nil }

@@ -186,7 +186,9 @@ extension Complaint {
   }
 
   static func unknownType(_ name: String, _ file: SourceFile) -> Complaint {
-    Complaint(
-      "there is no type `\(name)` in these files", hint: file.advice())
+    if let framework = AppleFrameworks.name(of: name) {
+      return isNotFollowed("`\(name)` of \(framework)", hint: AppleFrameworks.instead[name])
+    }
+    return Complaint("there is no type `\(name)` in these files", hint: file.advice())
   }
 }

@@ -38,14 +38,6 @@ enum ViewNatives {
     },
     "View.font(_:)": .function(inFont),
     "Text.font(_:)": .function(inFont),
-    "Font.monospacedDigit()": .function { _, call in
-      call.runtime.remark(
-        Diagnostic(
-          .isNotFollowed(
-            "`monospacedDigit` of a font", hint: "write `.monospacedDigit()` behind `.font(…)`"),
-          at: call.span))
-      return call[0]
-    },
     "Font.smallCaps()": .function { _, call in
       call.runtime.remark("`smallCaps` of a font", at: call.span)
       return call[0]
@@ -324,7 +316,9 @@ extension SwiftRuntime {
           if !isActive { return text }
           continue
         }
-        values.append(value)
+        // A color with an opacity is a view.
+        let isColor = name == "foreground-color"
+        values.append(isColor ? try call.runtime.shownOrName(value, &machine, call.span) : value)
       }
       return try call.made(name, values + [text], &machine)
     }
@@ -346,9 +340,12 @@ extension SwiftRuntime {
       labels.append(label)
       values.append(value)
     }
-    guard !values.isEmpty else { return views }
     // Italics have the widths of the upright face here.
-    return try call.made("font", values + [views], labels: labels + [nil], &machine)
+    let set =
+      values.isEmpty
+      ? views : try call.made("font", values + [views], labels: labels + [nil], &machine)
+    guard case .truth(true) = font.part(at: 5) else { return set }
+    return try call.made("monospaced-digit", [set], &machine)
   }
 }
 
