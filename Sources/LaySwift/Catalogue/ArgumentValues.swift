@@ -77,7 +77,9 @@ extension CodeContext {
     let (runtime, span) = (runtime, span(node))
     return { machine throws(Diagnostic) in
       let function = try run(&machine)
-      return try runtime.forgivingFunction(function, .given, &machine, span) { given, _ in given[0]
+      return try runtime.forgivingFunction(function, .given, &machine, span) { given, _ in
+        // An action is given nothing.
+        given.first ?? .nothing
       }
     }
   }

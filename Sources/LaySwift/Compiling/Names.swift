@@ -87,6 +87,11 @@ extension CodeContext {
     {
       return raw
     }
+    if name == "allCases", isStatic, selfType.declaration?.kind == .enum,
+      types.owner?.declared(name).isEmpty == true
+    {
+      return try staticMember(name, of: selfType, node, expected)
+    }
     while let type = next {
       let members = membersOfSelf(name, type).filter {
         ![.type, .alias, .associatedType, .initializer].contains($0.kind)

@@ -96,6 +96,12 @@ final class Member {
     Parameter(file, $0, isLabelledByName: kind != .subscript && !isOperator, of: kind)
   }
 
+  /// Whether its parameters have types that are spelled as those of another one.
+  func takesTypes(of other: Member) -> Bool {
+    parameters.map { $0.type.map(file.text) }
+      == other.parameters.map { $0.type.map(other.file.text) }
+  }
+
   /// Whether it is the function of an operator: `static func + (…)`.
   var isOperator: Bool {
     kind == .function && !(name.first.map { $0.isLetter || $0 == "_" || $0 == "`" } ?? true)

@@ -18,6 +18,10 @@ enum GlobalNatives {
     "repeatElement(_:count:)": .function(ArrayNatives.repeating),
     "print(_:separator:terminator:)": .function(print),
     "fatalError(_:)": .function { machine, call throws(Diagnostic) in
+      // The library names with it what is not followed.
+      if call.runtime.module.librarySources.contains(call.span.source) {
+        throw call.unfollowed(try call.text(try call.evaluated(0, &machine)))
+      }
       throw try failure("the code calls `fatalError`", 0, &machine, call)
     },
     "preconditionFailure(_:)": .function { machine, call throws(Diagnostic) in

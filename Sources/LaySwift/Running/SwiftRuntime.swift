@@ -166,7 +166,9 @@ final class SwiftRuntime {
       return isSameKind && $0.isStatic == member.isStatic && $0.fullName == member.fullName
         && !$0.isRequirement
     }
-    let found = declaration.witnesses(of: member, fitting).first
+    // Of overloads one takes what the member takes.
+    let alike = fitting.count > 1 ? fitting.filter { $0.takesTypes(of: member) } : []
+    let found = declaration.witnesses(of: member, alike.isEmpty ? fitting : alike).first
     if let found, found.kind == .stored,
       found.isLazy || !found.file.children(found.node, .accessor).isEmpty || found.isStatic
     {

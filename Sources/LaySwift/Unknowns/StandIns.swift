@@ -148,8 +148,10 @@ extension SwiftRuntime {
     }
     remark(unknown.error, .content)
     var views: [Value] = []
+    // What it is given does not show the content again.
+    let given = Value.object(unknown.derived(unknown.name))
     for content in contents {
-      let values = Array(repeating: Value.object(unknown), count: content.parameterCount)
+      let values = Array(repeating: given, count: content.parameterCount)
       let made = try machine.catching { machine throws(Diagnostic) in
         try call(.function(content), values, &machine, span)
       }
