@@ -54,8 +54,8 @@ extension SwiftRuntime {
       case .failure(let error):
         // It is told where something needs the value.
         if leaves(error) { throw error }
-        return .object(
-          UnknownBox(name, Complaint(error.message, hint: error.hint), at: error.span ?? span))
+        let reason = Complaint(error.message, hint: error.hint)
+        return .object(UnknownBox(name, reason, at: inCode(error).span ?? span))
       }
     }
   }
@@ -468,6 +468,7 @@ extension CodeContext {
     case .member: file.child(node, .name).map { file.name(file.child($0, .name) ?? $0) }
     case .call where isInitializer(node):
       Argument.all(node, file).first.flatMap { nameOfWords($0.node) }
+    case .cast: file.child(node, .value).flatMap { nameOfWords($0) }
     case .call, .forced, .postfix: file.child(node, .base).flatMap { nameOfWords($0) }
     case .binary:
       file.child(node, .left).flatMap { nameOfWords($0) }
