@@ -8,10 +8,14 @@ import LaySwiftTree
 struct ClosureReads {
   var members: Set<String> = []
   var cases: Set<String> = []
+  /// The type that is written for the parameter: `CGSize` of `{ (size: CGSize) in … }`.
+  var type = SwiftType.unknown
 
   /// Whether values of a type may have all of it: of modules that are not there, some may be.
   func mayRead(_ type: SwiftType) -> Bool {
     guard let declaration = type.declaration, !declaration.isOpen else { return true }
+    var found: Substitution = [:]
+    guard self.type.matches(type, &found) || type.matches(self.type, &found) else { return false }
     if declaration.kind == .struct {
       guard members.allSatisfy({ declaration.hasMember($0) }) else { return false }
     }
@@ -39,6 +43,8 @@ extension CodeContext {
     let parameters = file.children(closure, .parameter)
     guard parameters.count < 2, closureArity(closure) == 1 else { return reads }
     let name = parameters.first.map { file.text($0, .name) ?? file.text($0) } ?? "$0"
+    let written = parameters.first.flatMap { file.child($0, .type) }
+    reads.type = written.flatMap { try? types.type($0) } ?? .unknown
     var node = closure + 1
     while node < file.tree.end(of: closure) {
       if file.kind(node) == .closure, gives(name, anotherMeaningIn: node) {
