@@ -49,6 +49,23 @@ import Testing
     #expect(counter.count == 31)
   }
 
+  /// Derived: at 10 x 5 and 20 x 5 once, since only the height is read, and once more at 20 x 6; without keeping it,
+  /// once for each layout.
+  @Test(arguments: [(true, 2), (false, 3)])
+  func `content stands for sizes that differ in what is not read`(keeps: Bool, count: Int) throws {
+    let counter = Counter()
+    let reader = counter.reader { geometry in
+      geometry.recordReading(of: .vertical)
+      return [.rectangle]
+    }
+    let engine = Engine(try ViewTree(reader), keepsContent: keeps)
+    for (width, height) in [(10.0, 5.0), (20, 5), (20, 6)] {
+      let layout = try engine.layOut(ProposedViewSize(width: width, height: height))
+      #expect(layout.root.child(0).frame.size == ViewSize(width: width, height: height))
+    }
+    #expect(counter.count == count)
+  }
+
   @Test func `other sizes are other questions`() throws {
     let counter = Counter()
     let reader = counter.reader { _ in [.rectangle] }

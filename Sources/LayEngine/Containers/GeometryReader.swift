@@ -92,13 +92,8 @@ extension Pass {
     let reader = tree.readers[Int(nodes[Int(placed.node)].parameters)]
     if shouldStop() { return fail(.interrupted) }
     let layout = shared(reader.content, reader.environment, placed.size) { pass in
-      let geometry = pass.geometry(of: pass.places[index], placed.size, reader.environment)
-      let content = pass.run { _, _ in try make(reader.content, geometry) }
-      guard let content, !content.isEmpty else { return nil }
       do throws(LayoutFailure) {
-        let tree = try ViewTree(
-          view.containing(content), in: reader.environment, pass.tree.rootEnvironment,
-          work: WorkCheck(shouldStop: pass.shouldStop))
+        guard let tree = try pass.content(of: reader, at: index, make) else { return nil }
         let earlier = pass.tree.earlierCaches.contents[placed.node]
         earlier?.caches.hand(from: earlier?.tree ?? tree, to: tree)
         return try pass.layOut(tree, Proposal(placed.size), at: pass.places[index])
@@ -115,6 +110,27 @@ extension Pass {
     if Trace.isOn { trace.append(.madeContent(placed.node, placed.size.outside)) }
   }
 
+  /// The tree of a reader's content; nil for none.
+  private mutating func content(
+    of reader: WaitingReader, at index: Int,
+    _ make: (GeometryContent, PlacedGeometry) throws -> [View]
+  ) throws(LayoutFailure) -> ViewTree? {
+    let placed = placements[index]
+    let size = placed.size.outside
+    let kept = reader.content.layer == nil ? readerTrees : nil
+    if let known = kept?.tree(of: reader, size) { return known }
+    var geometry = geometry(of: places[index], placed.size, reader.environment)
+    let reads = kept?.reads()
+    geometry.reads = reads
+    let content = run { [geometry] _, _ in try make(reader.content, geometry) }
+    guard let content, !content.isEmpty else { return nil }
+    let made = try ViewTree(
+      tree.view(of: placed.node).containing(content), in: reader.environment,
+      tree.rootEnvironment, work: WorkCheck(shouldStop: shouldStop))
+    if let reads { kept?.keep(made, of: reader, size, reads) }
+    return made
+  }
+
   private mutating func layOut(
     _ tree: ViewTree, _ size: Proposal<Number>, at place: Place<Number>
   ) throws(LayoutFailure) -> Layout {
@@ -124,7 +140,7 @@ extension Pass {
     inner.matched = matched
     inner.shouldStop = shouldStop
     inner.readerDepth = readerDepth + 1
-    inner.readerMemo = readerMemo
+    (inner.readerMemo, inner.readerTrees) = (readerMemo, readerTrees)
     inner.outerContainer = container
     inner.record = record
     inner.place(size)

@@ -313,7 +313,8 @@ final class GeometryProxy: ObjectBox {
   override var kindDescription: String { "the geometry of a reader" }
 
   override var text: String {
-    "\(NumberText.of(all.size.width)) x \(NumberText.of(all.size.height))"
+    all.recordReading(of: .both)
+    return "\(NumberText.of(all.size.width)) x \(NumberText.of(all.size.height))"
   }
 
   override func isEqual(to other: ObjectBox) -> Bool {
@@ -333,8 +334,16 @@ final class GeometryProxy: ObjectBox {
         ]))
     case "dynamic-type": symbol(geometry.dynamicType.spelling)
     case "screen": geometry.screen.map { .object(FrameBox($0.size)) } ?? .nothing
-    default: frame.part(name)
+    case "width": length(name, of: .horizontal)
+    case "height": length(name, of: .vertical)
+    default: length(name, of: .both)
     }
+  }
+
+  /// A part of its frame, for which lengths on some axes are read.
+  private func length(_ name: String, of axes: AxisSet) -> Value? {
+    all.recordReading(of: axes)
+    return frame.part(name)
   }
 
   private func symbol(_ name: String) -> Value { .symbol(symbols.intern(name)) }
@@ -342,6 +351,7 @@ final class GeometryProxy: ObjectBox {
   /// Its frame in a coordinate space: `local`, `global`, or a space around it by its name; nil if
   /// there is none of that name.
   func frame(in space: String) -> FrameBox? {
+    all.recordReading(of: .both)
     let found: ViewFrame? =
       switch space {
       case "local": all.localFrame

@@ -15,7 +15,7 @@ final class AlikeLayouts {
 
   let judge: CheckJudge
   private var shapes: [[Int]: LayoutShape] = [:]
-  private var traits: TreeTraits?
+  private var lastTraits: TreeTraits?
   private var known: [SeenLayout.Sign: Keys] = [:]
 
   init(_ judge: CheckJudge) { self.judge = judge }
@@ -24,17 +24,25 @@ final class AlikeLayouts {
   func keys(_ sign: SeenLayout.Sign) -> Keys? { sign.isExact ? known[sign] : nil }
 
   func judge(_ layout: Layout, _ sign: SeenLayout.Sign?) -> Keys {
-    if traits?.isOf(layout.tree) != true { traits = TreeTraits(layout.tree) }
-    let found = judge.keys(layout, traits)
+    let found = judge.keys(layout, traits(of: layout))
     count(layout.placedCount * Self.judging)
     if let sign, sign.isExact, known.count < Self.mostKept { known[sign] = found }
     return found
+  }
+
+  private func traits(of layout: Layout) -> TreeTraits {
+    if let lastTraits, lastTraits.isOf(layout.tree) { return lastTraits }
+    let traits = TreeTraits(layout.tree)
+    lastTraits = traits
+    return traits
   }
 
   /// How many views were looked at: as often as they moved, and more often where they were judged.
   private var work = 0
   /// How much longer it takes to judge a view than to let it move.
   private static let judging = 5
+  /// How much longer it takes that the program makes a view.
+  private static let making = 10
   /// Beyond so much work less is looked at: some seconds.
   private static let mostWork = 2_500_000
 
@@ -46,9 +54,13 @@ final class AlikeLayouts {
 
   /// Nil for a layout that is judged by itself.
   func seen(_ layout: Layout) -> SeenLayout? {
+    let traits = traits(of: layout)
+    for content in layout.contents where !traits.knows(content.tree) {
+      count(content.tree.count * Self.making)
+    }
     guard
       let walked = WalkedLayout(
-        layout, in: JudgedLayout.window(of: layout), likeness: \.likeness),
+        layout, in: JudgedLayout.window(of: layout), likeness: traits.likeness),
       let shape = shape(of: layout, walked.key), shape.parts.count == walked.views.count
     else { return nil }
     let texts = shape.texts.map { sign(ofText: walked.views[$0]) }
@@ -73,7 +85,8 @@ final class AlikeLayouts {
   private func shape(of layout: Layout, _ key: [Int]) -> LayoutShape? {
     if let known = shapes[key] { return known }
     guard shapes.count < Self.mostKept else { return nil }
-    let shape = LayoutShape(JudgedLayout(layout, nil, judge.lookout))
+    let shape = LayoutShape(
+      JudgedLayout(layout, nil, judge.lookout, traits: traits(of: layout)))
     shapes[key] = shape
     return shape
   }

@@ -33,7 +33,8 @@ struct CheckedView {
   func current(_ setting: CheckSetting) throws(Diagnostic) -> CurrentView {
     try CurrentView(
       LongerText.lengthened(view, to: setting.textLength),
-      in: windows.rootEnvironment(setting, face), reasonToStop: interpreter.reasonToStop)
+      in: windows.rootEnvironment(setting, face), keepsContent: true,
+      reasonToStop: interpreter.reasonToStop)
   }
 }
 

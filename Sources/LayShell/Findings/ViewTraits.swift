@@ -104,13 +104,12 @@ struct ViewTraits: Hashable {
 }
 
 extension PlacedView {
-  /// A number that is the same for views of which rules find the same, wherever they stand and however large they are.
-  var likeness: Int {
+  fileprivate func likeness(_ traits: ViewTraits) -> Int {
     var hasher = Hasher()
     hasher.combine(ObjectIdentifier(type(of: view.content)))
     hasher.combine(view.span)
     hasher.combine(view.name)
-    hasher.combine(ViewTraits(self))
+    hasher.combine(traits)
     switch view.content {
     case let text as Text: hasher.combine(text.string)
     case let priority as LayoutPriority: hasher.combine(priority.priority)
@@ -126,24 +125,52 @@ extension PlacedView {
   }
 }
 
-/// The traits of the views of one tree, each found once.
+/// The traits of the views of one tree, and of the trees of readers in it, each found once.
 final class TreeTraits {
+  /// More trees of readers are not kept.
+  private static let mostContents = 200
+
   private let tree: ViewTree
   private var known: [ViewTraits?]
+  private var likenesses: [Int?]
+  private var contents: [ObjectIdentifier: TreeTraits] = [:]
 
   init(_ tree: ViewTree) {
     self.tree = tree
     known = Array(repeating: nil, count: tree.count)
+    likenesses = known.map { _ in nil }
   }
 
   func isOf(_ tree: ViewTree) -> Bool { self.tree === tree }
 
-  /// The content of a reader is of another tree.
   func traits(of view: PlacedView) -> ViewTraits {
-    guard view.layout.tree === tree else { return ViewTraits(view) }
-    if let known = known[Int(view.node)] { return known }
+    let owner = traits(of: view.layout.tree)
+    if let known = owner.known[Int(view.node)] { return known }
     let traits = ViewTraits(view)
-    known[Int(view.node)] = traits
+    owner.known[Int(view.node)] = traits
+    return traits
+  }
+
+  /// Whether views of a tree were looked at.
+  func knows(_ tree: ViewTree) -> Bool {
+    tree === self.tree || contents[ObjectIdentifier(tree)] != nil
+  }
+
+  /// A number that is the same for views of which rules find the same, wherever they stand and however large they are.
+  func likeness(of view: PlacedView) -> Int {
+    let owner = traits(of: view.layout.tree)
+    if let known = owner.likenesses[Int(view.node)] { return known }
+    let likeness = view.likeness(traits(of: view))
+    owner.likenesses[Int(view.node)] = likeness
+    return likeness
+  }
+
+  private func traits(of tree: ViewTree) -> TreeTraits {
+    if tree === self.tree { return self }
+    if let known = contents[ObjectIdentifier(tree)] { return known }
+    if contents.count >= Self.mostContents { contents = [:] }
+    let traits = TreeTraits(tree)
+    contents[ObjectIdentifier(tree)] = traits
     return traits
   }
 }

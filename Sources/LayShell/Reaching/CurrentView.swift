@@ -23,6 +23,7 @@ final class CurrentView {
   private var hasWarned = false
   private let watch: Watch
   private let remembers: Bool
+  private let keepsContent: Bool
   /// The environment of the root view.
   let rootEnvironment: RootEnvironment
   private var lastLayout: Layout?
@@ -32,17 +33,20 @@ final class CurrentView {
 
   /// Lowers a view.
   ///
-  /// - Parameter rootEnvironment: the environment of the root view.
+  /// - Parameters:
+  ///   - rootEnvironment: the environment of the root view.
+  ///   - keepsContent: whether the content of readers is kept for other sizes, as `Engine` does.
   init(
     _ view: View, from origin: ViewOrigin? = nil,
     in rootEnvironment: RootEnvironment = RootEnvironment(), remembers: Bool = true,
-    reasonToStop: @escaping () -> StopReason? = { nil }
+    keepsContent: Bool = false, reasonToStop: @escaping () -> StopReason? = { nil }
   ) throws(Diagnostic) {
     self.view = view
     self.origin = origin
     let watch = Watch(reasonToStop)
     self.watch = watch
     self.remembers = remembers
+    self.keepsContent = keepsContent
     self.rootEnvironment = rootEnvironment
     tree = try Self.lowered(view, rootEnvironment, remembers, watch)
   }
@@ -61,7 +65,7 @@ final class CurrentView {
 
   private var engine: Engine {
     if let keptEngine { return keptEngine }
-    let engine = Engine(tree) { [watch] in watch.isOver }
+    let engine = Engine(tree, keepsContent: keepsContent) { [watch] in watch.isOver }
     keptEngine = engine
     return engine
   }

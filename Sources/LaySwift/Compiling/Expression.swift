@@ -23,6 +23,8 @@ struct Expression {
     case superclass
     /// `self` in an extension of a protocol, asked for what only such extensions have.
     case protocolSelf
+    /// The size of the geometry of a reader, which is what the function gives: of it one length may be read.
+    case sizeOfGeometry(Run)
   }
 
   init(_ type: SwiftType, _ run: @escaping Run) {

@@ -51,7 +51,13 @@ extension CodeContext {
     guard value.type.declaration != nil else {
       return unknownMember(name, value, node)
     }
-    return try property(name, of: value.type, value, base, node, isDynamic: true, expected)
+    let member = try property(
+      name, of: value.type, value, base, node, isDynamic: true, expected)
+    guard case .sizeOfGeometry(let geometry) = value.meaning, ["width", "height"].contains(name)
+    else { return member }
+    return Expression(member.type) { machine throws(Diagnostic) in
+      try geometry(&machine).field(name)
+    }
   }
 
   /// A value of which a member is asked: numbers without a type are as they are written, or have a fraction
@@ -164,8 +170,14 @@ extension CodeContext {
       if member.isGetterMutating {
         throw notFollowed(node)
       }
-      return remarked(
+      var read = remarked(
         Expression(type, Calling.member(choice, .value(run), [], span(node))), member, node)
+      if let owner = member.owner, owner.isOfLibrary, owner.name == "GeometryProxy",
+        member.name == "size"
+      {
+        read.meaning = .sizeOfGeometry(run)
+      }
+      return read
     }
     _ = member.owner?.storedProperties
     if isDynamic, runtime.isDynamic(member, of: value.type), module.isOverridden(member) {

@@ -27,6 +27,14 @@ import Testing
     // A guide that reads the width: where it moves is not followed.
     "(vstack :alignment leading (alignment-guide leading (fn (d) (* 0.25 (width d))) "
       + "(line-limit 1 (text \"A title that is far too long for the row\"))) (text \"12.50\"))",
+    // Content that moves with the width that its reader reads, and content that is another one above a width.
+    "(geometry-reader (fn (g) (frame :width (/ (width g) 2) (line-limit 1 (text \"A title that is far too long for it\")))))",
+    "(geometry-reader (fn (g) (if (> (width g) 350.25) (line-limit 1 (text \"A title that is far too long for the row that it has\")) "
+      + "(frame :width 340 (text \"Short\")))))",
+    // Of a width of which content reads the height alone, and of one that a guide in it reads later.
+    "(geometry-reader (fn (g) (line-limit 1 (frame :height (min 60 (height g)) (text \"A title that is far too long for the row\")))))",
+    "(geometry-reader (fn (g) (vstack :alignment leading (alignment-guide leading (fn (d) (* 0.25 (width g))) "
+      + "(line-limit 1 (text \"A title that is far too long for the row\"))) (text \"12.50\"))))",
     // Followed but for the widths at which the text shrinks.
     "(hstack (minimum-scale-factor 0.8 (line-limit 1 (text \"A title that is far too long for the row\"))) (text \"12.50\"))",
   ]

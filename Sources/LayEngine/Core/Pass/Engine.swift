@@ -6,10 +6,16 @@ package final class Engine {
   package var tree: ViewTree { pass.tree }
   private var pass: Pass<Double, NoTrace>
 
-  /// - Parameter shouldStop: called now and then; if it returns true, layout throws `interrupted`.
-  package init(_ tree: ViewTree, shouldStop: @escaping () -> Bool = { false }) {
+  /// - Parameters:
+  ///   - keepsContent: whether the content of readers stands for all sizes for which it would be made the same;
+  ///     what the program does besides is then not done for each of them.
+  ///   - shouldStop: called now and then; if it returns true, layout throws `interrupted`.
+  package init(
+    _ tree: ViewTree, keepsContent: Bool = false, shouldStop: @escaping () -> Bool = { false }
+  ) {
     pass = Pass(tree)
     pass.shouldStop = shouldStop
+    if keepsContent { pass.readerTrees = ReaderTrees() }
   }
 
   /// The size that the root answers, without placing anything.
@@ -22,7 +28,10 @@ package final class Engine {
 
   /// The whole layout: sizes and places of all views that are shown.
   package func layOut(_ proposal: ProposedViewSize) throws(LayoutFailure) -> Layout {
-    try pass.layOut(proposal)
+    let layout = try pass.layOut(proposal)
+    guard pass.readerTrees?.isStale ?? false else { return layout }
+    pass.readerTrees = nil
+    return try pass.layOut(proposal)
   }
 
   /// Places everything and keeps the result inside; returns how many views were placed.
@@ -33,7 +42,10 @@ package final class Engine {
   }
 
   /// Forgets all answers.
-  package func forget() { pass.clear() }
+  package func forget() {
+    pass.clear()
+    if pass.readerTrees != nil { pass.readerTrees = ReaderTrees() }
+  }
 
   /// Hands what custom layouts have kept to a tree of the same view, which was made again.
   package func handCaches(to next: ViewTree) { pass.layoutCaches.hand(from: tree, to: next) }

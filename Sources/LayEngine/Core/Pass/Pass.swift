@@ -47,6 +47,8 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   /// The content of the readers in this layout, including nested ones; nil if no view reads its own
   /// position.
   var readerMemo: ReaderMemo?
+  /// The content of readers in all layouts; nil where it is made for each of them.
+  var readerTrees: ReaderTrees?
   /// The placements of `PreferenceLayer` contents, which wait for preference values.
   var pendingLayers: [Int] = []
   var notes = PlacedNotes()

@@ -21,9 +21,92 @@ package final class PlaceReading {
   fileprivate(set) var count = 0
 }
 
+/// What a program read of the geometry for which it made the content of a reader.
+final class GeometryReads {
+  /// Tells where content is not what it would be now.
+  final class Watch {
+    fileprivate(set) var isStale = false
+  }
+
+  /// The axes whose length was read.
+  fileprivate var axes: AxisSet = []
+  /// Whether more than the size was read, or something was changed.
+  fileprivate var isOfPlace = false
+  /// Whether the content stands for another geometry too.
+  fileprivate var isReused = false
+  private let watch: Watch
+
+  fileprivate init(_ watch: Watch) { self.watch = watch }
+
+  fileprivate func record(_ axes: AxisSet, isOfPlace: Bool) {
+    guard !self.axes.isSuperset(of: axes) || isOfPlace && !self.isOfPlace else { return }
+    self.axes.formUnion(axes)
+    if isOfPlace { self.isOfPlace = true }
+    if isReused { watch.isStale = true }
+  }
+}
+
+/// The trees of the content of geometry readers, kept from one layout to the next.
+///
+/// - Rule: content stands for another size if the program did not read, when it was made, the length that is another
+///   one: what only reads the height is made once for all widths.
+/// - Rule: a length that is read first when content already stands for others, as by a function that is called
+///   while views are laid out, makes all of it stale.
+final class ReaderTrees {
+  private struct Key: Hashable {
+    let content: ObjectIdentifier
+    let environment: Environment
+  }
+
+  private struct Made {
+    /// Kept, since it is known by its identity.
+    let content: GeometryContent
+    let tree: ViewTree
+    let size: ViewSize
+    let reads: GeometryReads
+  }
+
+  /// Beyond so many views all trees are made again.
+  private static var mostViews: Int { 100_000 }
+
+  private var made: [Key: [Made]] = [:]
+  private var viewCount = 0
+  private let watch = GeometryReads.Watch()
+
+  var isStale: Bool { watch.isStale }
+
+  func reads() -> GeometryReads { GeometryReads(watch) }
+
+  func tree(of reader: WaitingReader, _ size: ViewSize) -> ViewTree? {
+    let key = Key(content: ObjectIdentifier(reader.content), environment: reader.environment)
+    let known = made[key]?.last { made in
+      !made.reads.isOfPlace
+        && (!made.reads.axes.contains(.horizontal) || made.size.width == size.width)
+        && (!made.reads.axes.contains(.vertical) || made.size.height == size.height)
+    }
+    known?.reads.isReused = true
+    return known?.tree
+  }
+
+  func keep(_ tree: ViewTree, of reader: WaitingReader, _ size: ViewSize, _ reads: GeometryReads) {
+    guard !reads.isOfPlace else { return }
+    viewCount += tree.count
+    if viewCount > Self.mostViews { (made, viewCount) = ([:], tree.count) }
+    let key = Key(content: ObjectIdentifier(reader.content), environment: reader.environment)
+    made[key, default: []].append(
+      Made(content: reader.content, tree: tree, size: size, reads: reads))
+  }
+}
+
 extension PlacedGeometry {
   /// To be called when the program reads more than the size, or changes something.
-  package func recordReading() { reading?.count += 1 }
+  package func recordReading() {
+    reading?.count += 1
+    reads?.record(.both, isOfPlace: true)
+  }
+
+  /// To be called when the program reads the length on some axes.
+  package func recordReading(of axes: AxisSet) { reads?.record(axes, isOfPlace: false) }
 }
 
 extension Pass {

@@ -15,6 +15,8 @@ package struct PlacedGeometry {
   package let dynamicType: DynamicType
   /// Counts reads of more than the size.
   let reading: PlaceReading?
+  /// Notes what is read; nil where nobody asks.
+  var reads: GeometryReads?
 
   package struct Space: Equatable, Sendable {
     /// The name of the coordinate space; nil for a scroll view.
