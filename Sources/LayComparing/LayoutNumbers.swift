@@ -103,12 +103,15 @@ package struct WalkedLayout {
   /// What layouts of the same views have in common, while the views exist, as in `MovingViews`.
   package private(set) var key: [Int] = []
 
+  package static func identity(_ view: PlacedView) -> Int {
+    Int(bitPattern: ObjectIdentifier(view.view))
+  }
+
   /// Nil where there are many views, or where one is without end.
   ///
-  /// - Parameter likeness: a number that is the same for views of which rules find the same, wherever they stand and
-  ///   however large they are; it stands for the identity of those that the program made for this layout alone.
+  /// - Parameter identity: a number that is the same for the same view, or for views that are not told apart.
   package init?(
-    _ layout: Layout, in window: ViewFrame, likeness: (PlacedView) -> Int = { _ in 0 }
+    _ layout: Layout, in window: ViewFrame, identity: (PlacedView) -> Int = Self.identity
   ) {
     guard layout.placedCount <= Self.mostViews else { return nil }
     numbers = LayoutNumbers(window: window)
@@ -119,9 +122,7 @@ package struct WalkedLayout {
       views.append(view)
       numbers.frames.append(frame)
       numbers.proposals.append(proposal)
-      key.append(
-        view.layout === layout
-          ? Int(bitPattern: ObjectIdentifier(view.view)) : likeness(view))
+      key.append(identity(view))
       let count = view.childCount
       key.append(
         MovingViews.shown(

@@ -4,8 +4,8 @@ import LayLanguage
 
 /// The findings of layouts of one view, each kind of layout judged once.
 ///
-/// - Rule: two layouts of the same views in which the same texts are cut and all comparisons of rules
-///   (`LayoutComparisons`) come out alike have the same findings.
+/// - Rule: two layouts of the same views, or of views that rules do not tell apart (`TreeTraits.likeness`), in which
+///   the same texts are cut and all comparisons of rules (`LayoutComparisons`) come out alike have the same findings.
 final class AlikeLayouts {
   typealias Keys = Set<SightedFinding.Key>
 
@@ -14,19 +14,36 @@ final class AlikeLayouts {
   private static let mostKept = 20_000
 
   let judge: CheckJudge
-  private var shapes: [[Int]: LayoutShape] = [:]
+  /// The shapes by the identities of views, which are kept with a layout of them, and by their likeness.
+  private var shapes: [[Int]: (shape: LayoutShape, layout: Layout)] = [:]
+  private var shapesOfAlike: [[Int]: LayoutShape] = [:]
   private var lastTraits: TreeTraits?
-  private var known: [SeenLayout.Sign: Keys] = [:]
+  private var known: [Bool: [SeenLayout.Sign: Keys]] = [:]
+  /// The size of texts of the layouts that are judged: rules find less at those for accessibility.
+  var textSize = DynamicType.large
 
   init(_ judge: CheckJudge) { self.judge = judge }
 
   /// The findings of layouts like this, if one was judged.
-  func keys(_ sign: SeenLayout.Sign) -> Keys? { sign.isExact ? known[sign] : nil }
+  func keys(_ sign: SeenLayout.Sign) -> Keys? {
+    sign.isExact ? known[BrokenWord.isAsked(at: textSize)]?[sign] : nil
+  }
+
+  func keys(_ layout: Layout) -> Keys { keys(layout, seen(layout)?.sign) }
+
+  /// - Parameter sign: that of the layout; nil for one that is judged by itself.
+  func keys(_ layout: Layout, _ sign: SeenLayout.Sign?) -> Keys {
+    sign.flatMap(keys) ?? judge(layout, sign)
+  }
 
   func judge(_ layout: Layout, _ sign: SeenLayout.Sign?) -> Keys {
     let found = judge.keys(layout, traits(of: layout))
     count(layout.placedCount * Self.judging)
-    if let sign, sign.isExact, known.count < Self.mostKept { known[sign] = found }
+    guard let sign, sign.isExact else { return found }
+    let isAsked = BrokenWord.isAsked(at: textSize)
+    if known[isAsked, default: [:]].count < Self.mostKept {
+      known[isAsked, default: [:]][sign] = found
+    }
     return found
   }
 
@@ -42,7 +59,7 @@ final class AlikeLayouts {
   /// How much longer it takes to judge a view than to let it move.
   private static let judging = 5
   /// How much longer it takes that the program makes a view.
-  private static let making = 10
+  private static let making = 5
   /// Beyond so much work less is looked at: some seconds.
   private static let mostWork = 2_500_000
 
@@ -58,17 +75,16 @@ final class AlikeLayouts {
     for content in layout.contents where !traits.knows(content.tree) {
       count(content.tree.count * Self.making)
     }
-    guard
-      let walked = WalkedLayout(
-        layout, in: JudgedLayout.window(of: layout), likeness: traits.likeness),
-      let shape = shape(of: layout, walked.key), shape.parts.count == walked.views.count
+    // Views of a reader's content are other ones in each layout.
+    let walked = WalkedLayout(layout, in: JudgedLayout.window(of: layout)) {
+      $0.layout === layout ? WalkedLayout.identity($0) : traits.likeness(of: $0)
+    }
+    guard let walked, let shape = shape(of: layout, walked.key),
+      shape.parts.count == walked.views.count
     else { return nil }
     let texts = shape.texts.map { sign(ofText: walked.views[$0]) }
     return SeenLayout(shape: shape, texts: texts, numbers: walked.numbers)
   }
-
-  /// What decides the findings of a layout.
-  func sign(_ layout: Layout) -> SeenLayout.Sign? { seen(layout)?.sign }
 
   /// Views as they move, to be compared; nil where they are not compared.
   ///
@@ -76,18 +92,23 @@ final class AlikeLayouts {
   func moving(
     _ views: MovingViews, _ layout: () throws(Diagnostic) -> (Layout, width: Double)
   ) throws(Diagnostic) -> MovingLayout? {
-    if let shape = shapes[views.key] { return MovingLayout(shape, views) }
+    if let known = shapes[views.key] { return MovingLayout(known.shape, views) }
     let (layout, width) = try layout()
     guard views.areFollowed(by: layout, at: width) else { return nil }
     return shape(of: layout, views.key).flatMap { MovingLayout($0, views) }
   }
 
   private func shape(of layout: Layout, _ key: [Int]) -> LayoutShape? {
-    if let known = shapes[key] { return known }
-    guard shapes.count < Self.mostKept else { return nil }
-    let shape = LayoutShape(
-      JudgedLayout(layout, nil, judge.lookout, traits: traits(of: layout)))
-    shapes[key] = shape
+    if let known = shapes[key] { return known.shape }
+    let traits = traits(of: layout)
+    let walked = WalkedLayout(
+      layout, in: JudgedLayout.window(of: layout), identity: traits.likeness)
+    guard shapes.count < Self.mostKept, let likeness = walked?.key,
+      let shape = shapesOfAlike[likeness]
+        ?? LayoutShape(JudgedLayout(layout, nil, judge.lookout, traits: traits))
+    else { return nil }
+    shapesOfAlike[likeness] = shape
+    shapes[key] = (shape, layout)
     return shape
   }
 

@@ -50,13 +50,12 @@ extension CheckSearch {
     }
     let known = tried.known[remedy.writing] ?? [:]
     if known.values.contains(where: { $0.keys.contains(where: refutes) }) { return false }
+    var search = CheckSearch(checked, judge, refutes)
     // Single windows are judged before all of them.
     for setting in settings where known[setting] == nil {
-      let found = try CheckProbe(checked, judge, setting).firstKey(windows(setting, keys), refutes)
-      if found != nil { return false }
+      if try search.refutes(setting, windows(setting, keys)) { return false }
     }
     for setting in settings where known[setting]?.isWhole != true {
-      var search = CheckSearch(checked, judge, refutes)
       try search.run(setting)
       tried.known[remedy.writing, default: [:]][setting] = .init(
         keys: Set(search.cases.keys), isWhole: !search.isRefuted)
@@ -101,36 +100,6 @@ extension CheckSearch {
       }
     }
     return windows
-  }
-}
-
-/// Judges single windows of a view at a size of texts.
-private struct CheckProbe {
-  let checked: CheckedView
-  let judge: CheckJudge
-  let setting: CheckSetting
-
-  init(_ checked: CheckedView, _ judge: CheckJudge, _ setting: CheckSetting) {
-    (self.checked, self.judge, self.setting) = (checked, judge, setting)
-  }
-
-  /// The first finding of a kind that is in one of the windows; nil for none.
-  func firstKey(
-    _ windows: [(width: Double, height: Double)], _ isWanted: (SightedFinding.Key) -> Bool
-  ) throws(Diagnostic) -> SightedFinding.Key? {
-    var views: [CheckSetting: CurrentView] = [:]
-    for (width, height) in windows {
-      var setting = setting
-      setting.isLow = CheckSetting.isLow(height)
-      setting.isWide = CheckSetting.wideWidths.contains(width)
-      let known = views[setting]
-      let view = if let known { known } else { try checked.current(setting) }
-      views[setting] = view
-      let layout = try view.layout(ProposedViewSize(width: width, height: height))
-      let found = judge.keys(layout).first(where: isWanted)
-      if let found { return found }
-    }
-    return nil
   }
 }
 

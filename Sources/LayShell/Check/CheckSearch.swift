@@ -99,8 +99,28 @@ struct CheckSearch {
     return isWhole ? first + asked.filter { !first.contains($0) } : first
   }
 
+  /// Whether something refutes in one of some windows at a size of texts.
+  func refutes(
+    _ setting: CheckSetting, _ windows: [(width: Double, height: Double)]
+  ) throws(Diagnostic) -> Bool {
+    alike.textSize = setting.textSize
+    var views: [CheckSetting: CurrentView] = [:]
+    for (width, height) in windows {
+      var setting = setting
+      setting.isLow = CheckSetting.isLow(height)
+      setting.isWide = CheckSetting.wideWidths.contains(width)
+      let known = views[setting]
+      let view = if let known { known } else { try checked.current(setting) }
+      views[setting] = view
+      let layout = try view.layout(ProposedViewSize(width: width, height: height))
+      if alike.keys(layout).contains(where: refutes) { return true }
+    }
+    return false
+  }
+
   /// Judges all windows at a size of texts.
   mutating func run(_ setting: CheckSetting) throws(Diagnostic) {
+    alike.textSize = setting.textSize
     var views: [CheckSetting: CurrentView] = [:]
     func view(_ setting: CheckSetting) throws(Diagnostic) -> CurrentView {
       if let known = views[setting] { return known }

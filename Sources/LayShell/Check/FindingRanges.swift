@@ -191,12 +191,7 @@ struct FindingRangeSearch {
   }
 
   private func keys(_ width: Double) throws(Diagnostic) -> Keys {
-    let layout = try layout(width)
-    return keys(layout, alike.sign(layout))
-  }
-
-  private func keys(_ layout: Layout, _ sign: SeenLayout.Sign?) -> Keys {
-    sign.flatMap(alike.keys) ?? alike.judge(layout, sign)
+    alike.keys(try layout(width))
   }
 
   // MARK: Following
@@ -336,7 +331,7 @@ struct FindingRangeSearch {
     let layout = try layout(width)
     let seen = alike.seen(layout)
     alike.count(layout.placedCount)
-    return Tried(width: width, keys: keys(layout, seen?.sign), seen: seen)
+    return Tried(width: width, keys: alike.keys(layout, seen?.sign), seen: seen)
   }
 
   private func tryAll(_ widths: ClosedRange<Double>) throws(Diagnostic) -> FindingRanges {

@@ -3,7 +3,9 @@ import LayEngine
 import LayLanguage
 
 /// A view of a layout as it is seen: what it is, where it stands, and what is around it.
-struct JudgedView {
+///
+/// A class, since rules look at views again and again, and never change one.
+final class JudgedView {
   /// What a person sees or uses; containers and modifiers are none of these.
   enum Kind {
     case text, picture, filling
@@ -54,6 +56,14 @@ struct JudgedView {
   /// - Rule: what can be scrolled to is not cut off by the scroll view along the axes on which it
   ///   scrolls. A text 900 points below the top of a list is visible as it is.
   let visible: ViewFrame?
+
+  fileprivate init(_ visit: JudgedLayout.Visit, _ traits: ViewTraits) {
+    (view, parent, number, around) = (visit.view, visit.parent, visit.number, visit.around)
+    let frame = visit.view.frame
+    (self.frame, self.traits) = (frame, traits)
+    kind = frame.isFinite ? traits.kind : nil
+    visible = visit.around.viewport.map { frame.part(in: $0) } ?? frame
+  }
 
   /// Whether it is a text or a control that is drawn where it stands, and not all cut off.
   fileprivate var isContent: Bool {
@@ -237,14 +247,6 @@ extension Reasons.Step {
 }
 
 extension JudgedView {
-  fileprivate init(_ visit: JudgedLayout.Visit, _ traits: ViewTraits) {
-    (view, parent, number, around) = (visit.view, visit.parent, visit.number, visit.around)
-    let frame = visit.view.frame
-    (self.frame, self.traits) = (frame, traits)
-    kind = frame.isFinite ? traits.kind : nil
-    visible = around.viewport.map { frame.part(in: $0) } ?? frame
-  }
-
   /// What is around a child of the view.
   fileprivate func surroundings(ofChild number: Int, at index: Int) -> Surroundings {
     if traits.presents, number > 1 { return Surroundings(presentation: index) }

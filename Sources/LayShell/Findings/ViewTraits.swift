@@ -114,6 +114,8 @@ extension PlacedView {
     case let text as Text: hasher.combine(text.string)
     case let priority as LayoutPriority: hasher.combine(priority.priority)
     case let frame as FixedFrame: hasher.combine([frame.width == 0, frame.height == 0])
+    case let frame as FlexibleFrame:
+      hasher.combine([frame.width, frame.height].map { $0.maximum?.isFinite })
     case let inset as SafeAreaInset: hasher.combine(inset.edge)
     case let fits as ViewThatFits:
       hasher.combine(fits.axes)

@@ -176,7 +176,7 @@ enum OutsideScreen: FindingRule {
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
     let window = layout.window
     guard window.isFinite else { return [] }
-    let tooLong = TooLongViews(layout)
+    lazy var tooLong = TooLongViews(layout)
     let groups = PlaceGroup.all(layout, told) { axis in
       layout.items(along: axis) { index in
         let beyond = layout.views[index].visible?.beyond(window, axis)
@@ -228,7 +228,7 @@ enum OutsideSafeArea: FindingRule {
 
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
     guard let safe = layout.layout.safeFrame else { return [] }
-    let tooLong = TooLongViews(layout)
+    lazy var tooLong = TooLongViews(layout)
     let groups = PlaceGroup.all(layout, told, among: { _ in layout.content }) { judged, axis in
       guard !judged.around.isInBar, !judged.around.isInRow,
         let visible = judged.visible?.part(in: layout.window.opened(along: judged.around.scrolls))

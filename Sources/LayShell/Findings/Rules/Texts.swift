@@ -98,8 +98,7 @@ enum BrokenWord: FindingRule {
 
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
     var groups = FindingGroups()
-    let size = layout.layout.tree.rootEnvironment.dynamicType
-    guard !sizesForAccessibility.contains(size) else { return [] }
+    guard isAsked(at: layout.layout.tree.rootEnvironment.dynamicType) else { return [] }
     for index in layout.content where !told.contains(index) {
       let around = layout.views[index].around
       guard !around.isTyped, !around.isInBar || around.isInTitleRow,
@@ -111,6 +110,8 @@ enum BrokenWord: FindingRule {
     }
     return groups.all.map { finding($0, layout) }
   }
+
+  static func isAsked(at size: DynamicType) -> Bool { !sizesForAccessibility.contains(size) }
 
   private static let sizesForAccessibility: Set<DynamicType> = [
     .accessibility1, .accessibility2, .accessibility3, .accessibility4, .accessibility5,
