@@ -49,7 +49,9 @@ final class SwiftSession {
   /// Adds the files of one run to those that are known, and to what runs them what they need of others; a file
   /// that is read again replaces what it was before.
   func add(_ files: [SwiftEvaluator.File], to evaluator: SwiftEvaluator, _ sources: SourceMap) {
-    let names = Set(files.map { sources.name(of: $0.source) }).filter { !TypedText.mayBe($0) }
+    let names = Set(files.map { sources.name(of: $0.source) }).filter {
+      $0.hasSuffix(SwiftText.fileEnding)
+    }
     state.earlier = (state.earlier + state.last).filter {
       !names.contains(sources.name(of: $0.source))
     }

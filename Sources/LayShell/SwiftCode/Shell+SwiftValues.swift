@@ -57,10 +57,10 @@ extension Shell {
     return (first, rest.contains { !$0.isWhitespace } ? parts : [])
   }
 
-  /// What runs a line of a value: one that begins with a name of the session's Swift code, as `x` or `x + 1`,
-  /// or calls a function of Swift's library; or code of Swift, as `Kind.small`, that begins with no view of
-  /// SwiftUI. Nil for all other texts.
+  /// What runs a line of a value of Swift; nil for all other texts.
   ///
+  /// Such a line begins with a name of the session's Swift code, as `x` or `x + 1`, or calls a function of Swift's
+  /// library; or it is code that begins with no view of SwiftUI, as `Kind.small`.
   /// Functions of Swift are values of scripts too, which a call in Swift does not mean.
   private func evaluator(ofValue part: TypedText.Part) -> SwiftEvaluator? {
     let (interpreter, text) = (session.interpreter, part.text)
