@@ -16,14 +16,19 @@ struct StandInFile {
     var folder = code.end == .folder ? code.real.text : AppFolder.folder(of: code.real.text)
     while true {
       if let path = try? FilePath(folder + "/" + Self.name), path.end == .file {
-        // Lines of it are quoted, so that a link to a file of another name is none.
-        guard mayRead(path), !path.isLink else { return nil }
+        guard mayRead(path) else { return nil }
         self.path = path
         return
       }
       guard roots.contains(where: { folder.hasPrefix($0 + "/") }) else { return nil }
       folder = AppFolder.folder(of: folder)
     }
+  }
+
+  /// What it says; a link may lead to a file of another name, whose lines would be quoted.
+  func text(_ reasonToStop: @escaping () -> StopReason?) throws(Refusal) -> String {
+    guard !path.isLink else { throw Refusal.failed(path.text, reason: "it is a link") }
+    return try TextFile.read(path, megabytes: 1, reasonToStop: reasonToStop)
   }
 
   /// The name in messages: from the present folder, if it is inside.

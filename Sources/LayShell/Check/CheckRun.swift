@@ -38,7 +38,7 @@ struct CheckRun {
     report.isStrict = request.isStrict
     do throws(Diagnostic) {
       readAll()
-      let code = CheckedCode(limits)
+      let code = CheckedCode(limits, named: request.paths)
       let swift = texts.filter { SwiftText.isMeant($0.text, named: $0.path) }
       let mayRead = { [mayRead] (path: FilePath) in (try? mayRead(path)) != nil }
       // A folder may hold several apps, whose files all belong to it.

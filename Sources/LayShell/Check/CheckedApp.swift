@@ -112,8 +112,7 @@ final class CheckedApp {
   func furnish(_ evaluator: SwiftEvaluator, _ sources: SourceMap) throws(Diagnostic) {
     if let app { evaluator.use(app.resources.resources) }
     guard let file = StandInFile(beside: place, in: folder, mayRead: mayRead),
-      let text = try? TextFile.read(
-        file.path, megabytes: 1, reasonToStop: { self.limits.reasonToStop })
+      let text = try? file.text({ self.limits.reasonToStop })
     else { return }
     let parser = SwiftParser(sources, { self.limits.reasonToStop }, process)
     evaluator.use(StandInLines(try file.lines(of: text, sources, parser).lines))

@@ -62,7 +62,10 @@ final class CheckedCode {
   /// The app that the files belong to.
   var app: CheckedApp?
 
-  init(_ limits: Limits) { self.limits = limits }
+  /// What a person has named, in which the files were found.
+  private let named: [String]
+
+  init(_ limits: Limits, named: [String] = []) { (self.limits, self.named) = (limits, named) }
 
   /// Adds files of SwiftUI code, and parses them.
   ///
@@ -206,7 +209,7 @@ final class CheckedCode {
     var result = Result()
     let shell = Shell(silently: { limits.apply(to: $0) })
     let heard = MistakeListener()
-    if let file = try? FilePath(path) { shell.session.openFiles = [OpenFile(file)] }
+    if let file = try? FilePath(path) { shell.session.openFiles = [OpenFile(file, foundIn: named)] }
     shell.session.noteFace(for: [(name: path, text: text)])
     let outcome = shell.run(text, named: path, echo: .nothing, to: heard)
     let interpreter = shell.session.interpreter

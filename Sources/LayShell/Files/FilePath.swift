@@ -231,9 +231,15 @@ struct OpenFile {
   /// that no person ran by its name, and for the library.
   let folder: RealPath?
 
-  init(_ path: FilePath, loadedAt span: SourceSpan? = nil, isNamed: Bool = true) {
+  /// - Parameter named: what a person has named, where the file was found: of a folder all files are open to it.
+  init(
+    _ path: FilePath, loadedAt span: SourceSpan? = nil, isNamed: Bool = true,
+    foundIn named: [String] = []
+  ) {
     self.path = path.text
-    folder = isNamed ? RealPath(ofFolder: FilePath.folder(of: path.text)) : nil
+    let folders = named.compactMap { try? FilePath($0) }.filter { $0.end == .folder }
+    let around = folders.first { path.nearestReal.isInside($0.nearestReal) }?.nearestReal
+    folder = isNamed ? around ?? RealPath(ofFolder: FilePath.folder(of: path.text)) : nil
     loadedAt = span
     identity = path.identity
   }

@@ -13,8 +13,7 @@ extension Shell {
     session.loadedFiles.insert(file.path)
     let text: String
     do throws(Refusal) {
-      text = try TextFile.read(
-        file.path, megabytes: 1, reasonToStop: session.interpreter.reasonToStop)
+      text = try file.text(session.interpreter.reasonToStop)
     } catch {
       if let reason = session.interpreter.reasonToStop() { throw Diagnostic(reason, at: nil) }
       remark(VisibleText.of("the stand-ins are left out: \(error.message)"))

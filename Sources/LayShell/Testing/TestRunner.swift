@@ -52,7 +52,7 @@ struct TestRunner {
       }
       for found in files {
         switch found {
-        case .file(let file): run(file)
+        case .file(let file): run(file, foundIn: path)
         case .failure(let file, let reason):
           fail(file, Refusal.failed(file, reason: reason))
         case .leftOut(let sentence): complain(sentence)
@@ -79,7 +79,7 @@ struct TestRunner {
     return totals.status
   }
 
-  private mutating func run(_ file: FilePath) {
+  private mutating func run(_ file: FilePath, foundIn named: String) {
     fault_note(VisibleText.of("; it ran `\(file.text)`"))
     do throws(Refusal) {
       limits.begin()
@@ -90,7 +90,7 @@ struct TestRunner {
       } else if file.ends(in: SwiftText.fileEnding) {
         try runExpectations(ViewExpectations(text, in: file), file)
       } else {
-        runScript(text, file)
+        runScript(text, file, foundIn: named)
       }
     } catch {
       fail(file.text, error)
@@ -104,9 +104,9 @@ struct TestRunner {
     totals.note(failure.status)
   }
 
-  private mutating func runScript(_ text: String, _ file: FilePath) {
+  private mutating func runScript(_ text: String, _ file: FilePath, foundIn named: String) {
     let shell = Shell(silently: { limits.apply(to: $0) })
-    shell.session.openFiles = [OpenFile(file)]
+    shell.session.openFiles = [OpenFile(file, foundIn: [named])]
     shell.session.options.remembers = remembers
     let run = CheckedRun(shell)
     let outcome = run.run(text, named: file.text)

@@ -36,7 +36,7 @@ final class ShownFiles {
     text: String? = nil, below folder: ReadableFolder? = nil
   ) throws(Refusal) {
     self.limits = limits
-    code = CheckedCode(limits)
+    code = CheckedCode(limits, named: [path])
     let named = try FilePath(path)
     try folder?.check(named)
     isFolder = named.end == .folder && text == nil

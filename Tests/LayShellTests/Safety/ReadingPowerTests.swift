@@ -70,11 +70,23 @@ struct ReadingPowerTests {
   @Test func `a file below the folder is read, and quoted only if it is a script or Swift`() throws
   {
     try scratch.write("load \"../b.lay\"\n", to: "in/parts/c.lay")
-    for (way, text) in try printed("load \"parts/c.lay\"") where way != ["check", "."] {
+    for (way, text) in try printed("load \"parts/c.lay\"") {
       #expect(!text.contains("not below its folder"), "\(way): \(text)")
     }
     for (way, text) in try printed("(load \"notes.txt\")") {
       #expect(!text.contains("secret"), "\(way): \(text)")
+    }
+  }
+
+  @Test func `a script in a folder that was named reads all that is below that folder`() throws {
+    try scratch.write("load \"../b.lay\"\npropose 9\nexpect width 8\n", to: "in/parts/c.lay")
+    for arguments in [["test", "."], ["check", "."], ["snapshot", ".", "--update"]] {
+      let run = try Program.run(arguments, in: scratch.path + "/in")
+      #expect(!(run.output + run.errors).contains("not below its folder"), "\(run)")
+    }
+    for arguments in [["test", "parts"], ["test", "parts/c.lay"], ["check", "parts"]] {
+      let run = try Program.run(arguments, in: scratch.path + "/in")
+      #expect((run.output + run.errors).contains("not below its folder"), "\(run)")
     }
   }
 
@@ -99,6 +111,9 @@ struct ReadingPowerTests {
       for arguments in [["check", "c.swift"], ["tree", "c.swift"], ["c.swift"]] {
         let run = try Program.run(arguments, in: scratch.path + "/in")
         #expect(!(run.output + run.errors).contains("secret"), "\(name) \(arguments)")
+        if name == "lay.stand-ins", arguments != ["check", "c.swift"] {
+          #expect(run.errors.contains("cannot be read: it is a link"), "\(arguments)")
+        }
       }
       try files.removeItem(atPath: link)
     }

@@ -8,7 +8,8 @@ struct LoadCommand: Command {
   static let summary =
     "Run a file in this session: a path relative to the script, or a layout of the library, "
     + "std/…; of the folder of an app, show what it begins with. `(load \"FILE\")` does the same at the top level. "
-    + "What is loaded, or only read by `lay check FILE` and the like, loads files below its own folder."
+    + "What is loaded, or only read by `lay check FILE` and the like, loads files below its own "
+    + "folder, or below the folder that was named."
   static let examples = [
     CommandExample("load \"std/flow\"", "(flow (text \"Hello\") (text \"World\"))", "propose 60"),
     CommandExample("load \"std/flow\""),
