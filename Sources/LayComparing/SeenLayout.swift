@@ -149,15 +149,14 @@ package struct MovingLayout {
 
   /// What is compared at a quarter and in the middle, and whether a layout in the middle compares the same.
   private func comparisons(_ start: Double, _ end: Double) -> (known: Known, isOfMiddle: Bool) {
-    let overflows = [start, end].reduce(into: Set<LayoutComparisons.Overflow>()) {
-      $0.formUnion(LayoutComparisons.overflows(shape, numbers($1)))
+    let ends = [start, end].map(numbers)
+    let overflows = ends.reduce(into: Set<LayoutComparisons.Overflow>()) {
+      $0.formUnion(LayoutComparisons.overflows(shape, $1))
     }
     let hasCutText = texts.contains { $0 & 1 != 0 }
-    let hasEmpty = [start, end].contains {
-      LayoutComparisons.hasEmpty(shape, numbers($0))
-    }
+    let hasEmpty = ends.contains { LayoutComparisons.hasEmpty(shape, $0) }
     let places = [start + (end - start) / 4, start + (end - start) / 2]
-    let moved = places.map { numbers($0) }
+    let moved = places.map(numbers)
     let known = zip(places, moved).map { width, numbers in
       let comparisons = LayoutComparisons(
         shape, numbers, hasCutText: hasCutText, hasEmpty: hasEmpty, overflows)

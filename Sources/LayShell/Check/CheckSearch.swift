@@ -128,7 +128,9 @@ struct CheckSearch {
       views[setting] = view
       return view
     }
-    let usual = try view(setting)
+    let usual = try Self.probes.map { size throws(Diagnostic) in
+      try view(setting).layout(size)
+    }
     var (wide, low, mirrored) = (setting, setting, setting)
     (wide.isWide, low.isLow, mirrored.direction) = (true, true, .rightToLeft)
     let isSameWide = try isSame(usual, view(wide))
@@ -153,16 +155,17 @@ struct CheckSearch {
   }
 
   /// The sizes at which layouts of two settings are compared.
-  private static let probes = [(320.0, 400.0), (411, 812), (1024, 700), (1376, 1376)]
+  private static let probes = [(320.0, 400.0), (411, 812), (1024, 700), (1376, 1376)].map {
+    ProposedViewSize(width: $0, height: $1)
+  }
 
-  /// Whether another setting, for which a view was made, places all views alike.
-  private func isSame(_ view: CurrentView, _ other: CurrentView) throws(Diagnostic) -> Bool {
-    let isMirrored =
-      view.rootEnvironment.layoutDirection != other.rootEnvironment.layoutDirection
-    for (width, height) in Self.probes {
-      let size = ProposedViewSize(width: width, height: height)
-      let (one, two) = (try view.layout(size), try other.layout(size))
-      guard Self.isSame(one, two, isMirrored: isMirrored, judge.lookout) else { return false }
+  /// Whether a view that was made for another setting places all views as in some layouts.
+  private func isSame(_ layouts: [Layout], _ other: CurrentView) throws(Diagnostic) -> Bool {
+    for layout in layouts {
+      let isMirrored =
+        layout.tree.rootEnvironment.layoutDirection != other.rootEnvironment.layoutDirection
+      let next = try other.layout(layout.proposal)
+      guard Self.isSame(layout, next, isMirrored: isMirrored, judge.lookout) else { return false }
     }
     return true
   }
