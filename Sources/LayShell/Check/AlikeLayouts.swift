@@ -18,6 +18,7 @@ final class AlikeLayouts {
   private var shapes: [[Int]: (shape: LayoutShape, layout: Layout)] = [:]
   private var shapesOfAlike: [[Int]: LayoutShape] = [:]
   private var lastTraits: TreeTraits?
+  /// By whether rules ask for broken words there.
   private var known: [Bool: [SeenLayout.Sign: Keys]] = [:]
   /// The size of texts of the layouts that are judged: rules find less at those for accessibility.
   var textSize = DynamicType.large
@@ -59,7 +60,7 @@ final class AlikeLayouts {
   /// How much longer it takes to judge a view than to let it move.
   private static let judging = 5
   /// How much longer it takes that the program makes a view.
-  private static let making = 5
+  private static let making = 10
   /// Beyond so much work less is looked at: some seconds.
   private static let mostWork = 2_500_000
 
