@@ -52,6 +52,11 @@ package final class SwiftEvaluator {
   /// What is not as in Swift in what has run so far, although the code went on.
   package var remarks: [Diagnostic] { module.runtime.remarks.map { $0.told() } }
 
+  /// The places of what is not known in what has run so far, so that something stands for it.
+  package var guesses: [SourceSpan] {
+    module.runtime.remarks.filter { !$0.isOfFont }.compactMap(\.error.span)
+  }
+
   /// The same of views: each sentence once, with how often it holds.
   package var remarksOfViews: [Diagnostic] {
     var places: [String: Int] = [:]
@@ -74,6 +79,9 @@ package final class SwiftEvaluator {
     module.runtime.forgives = true
     module.runtime.placeholderSize = placeholder
   }
+
+  /// Takes the screen of the device on which the code is shown.
+  package func use(_ screen: Screen) { module.runtime.screen = screen }
 
   /// Takes the sizes of pictures and the texts of an app.
   package func use(_ resources: AppResources) { module.runtime.resources = resources }

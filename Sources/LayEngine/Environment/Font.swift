@@ -12,6 +12,15 @@ package struct Font: Hashable, Sendable {
   package var design = FontDesign.default
   package var isBold = false
   package var hasFixedDigits = false
+  /// Whether it is in the place of a font that is not known, so that the widths of characters are estimates.
+  package var isStandIn = false
+  /// The size at the Dynamic Type setting `large`, and the style with which it grows; nil for a size that stays.
+  private var growth: Growth?
+
+  private struct Growth: Hashable {
+    let size: Double
+    let style: FontStyle
+  }
 
   /// The size in points of the system's font in its place, which symbols have.
   private(set) var symbolSize: Double
@@ -29,12 +38,25 @@ package struct Font: Hashable, Sendable {
     symbolSize = size
   }
 
+  /// In the place of a font that is not known, of a size that grows as a style does: `Font.custom("Inter", size: 20)`
+  /// is 20 · 62 / 22 = 56.333 at `accessibility5`, by `body`.
+  package init(size: Double, growingAs style: FontStyle?) {
+    self.init(size: size)
+    isStandIn = true
+    growth = style.map { Growth(size: size, style: $0) }
+  }
+
   /// The same font at a Dynamic Type setting of a system; a fixed size stays as it is.
   ///
-  /// - Rule: the published sizes, but that the style `body` of the face `mono` is a point smaller.
+  /// - Rule: the published sizes, but that the style `body` of the face `mono` is a point smaller. A size that
+  ///   grows does so as `@ScaledMetric`.
   func at(_ setting: DynamicType, on system: OperatingSystem, in face: Face) -> Font {
-    guard let style else { return self }
     var font = self
+    if let growth, system.followsDynamicType {
+      font.size = growth.style.scaled(growth.size, at: setting)
+      font.symbolSize = font.size
+    }
+    guard let style else { return font }
     font.symbolSize = style.publishedSize(at: setting, on: system)
     font.size = face == .mono ? style.size(at: setting, on: system) : font.symbolSize
     return font

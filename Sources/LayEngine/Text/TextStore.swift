@@ -200,17 +200,18 @@ struct TextStoreBuilder: ~Copyable {
 
   /// Adds the characters of a text, or of one of its runs, in a font.
   ///
+  /// - Parameter isStandIn: whether the font is in the place of one that is not known.
   /// - Parameter shouldStop: called every `stretch` characters; if it returns true, the work ends.
   /// - Returns: the measures of the font for these characters.
   /// - Throws: `LayoutFailure.interrupted`.
   mutating func add(
-    _ string: String, in font: TextFont, shouldStop: () -> Bool
+    _ string: String, in font: TextFont, isStandIn: Bool = false, shouldStop: () -> Bool
   ) throws(LayoutFailure) -> TextFace {
     let (face, scale) = font.fitted(to: string.utf8.count)
     if let scale, let advances = font.advances {
       var widths = AddedWidths(advances, scale, from: offsets[offsets.count - 1])
       try add(string, &widths, shouldStop)
-      if widths.isEstimated { isEstimated = true }
+      if widths.isEstimated || isStandIn { isEstimated = true }
     } else {
       try add(string, shouldStop: shouldStop)
     }

@@ -51,11 +51,17 @@ extension Declaration {
         "weight", .enumeration(FontWeight.spellings), "the weight; nothing changes in `mono`"),
       .keyword(
         "design", .enumeration(FontDesign.spellings), "the design; nothing changes in `mono`"),
+      .keyword(
+        "custom", .string,
+        "the name of a font of a size, which grows with a style that is given; the system's font stands for it"
+      ),
     ],
     summary: "Set the font of the texts in a view.",
     swiftUI: .method(
       "font", ["_ style"], [.member("system", ["size", "weight", "design"])],
-      [.member("system", ["_ style", "design", "weight"])]),
+      [.member("system", ["_ style", "design", "weight"])],
+      [.member("custom", ["_ custom", "fixedSize size"])],
+      [.member("custom", ["_ custom", "size", "relativeTo style"])]),
     examples: """
       (font :size 12 (text "Hi")) | ideal | 12 x 15
       (font title (text "Hi")) | ideal | 28 x 35
@@ -66,7 +72,12 @@ extension Declaration {
       guard size > 0, size.isFinite else {
         throw arguments.complaint(.noFontSize(size), about: "size")
       }
-      font = Font(size: size)
+      let style = arguments.enumeration("style").flatMap { FontStyle(spelling: $0) }
+      font =
+        arguments.string("custom") == nil
+        ? Font(size: size) : Font(size: size, growingAs: style)
+    } else if arguments.string("custom") != nil {
+      throw arguments.complaint(.customFontNeedsSize, about: "custom")
     }
     font.weight = arguments.enumeration("weight").flatMap { FontWeight(spelling: $0) }
     if let design = arguments.enumeration("design").flatMap({ FontDesign(spelling: $0) }) {
@@ -140,6 +151,10 @@ extension Complaint {
       "a text is made of texts and images, and `\(name)` is neither",
       hint: "put it beside the text in an `hstack`, or around the whole text")
   }
+
+  fileprivate static let customFontNeedsSize = Complaint(
+    "a font by its name needs a size",
+    hint: "write `(font :size 12 :custom \"Inter\" (text \"Hi\"))`")
 
   fileprivate static func noFontSize(_ size: Double) -> Complaint {
     Complaint(

@@ -25,7 +25,7 @@ struct CheckedView {
 
   /// The places of what is not known, so that something stands for it: at another proposal its layouts run other
   /// code.
-  var guesses: [SourceSpan] { evaluator?.remarks.compactMap(\.span) ?? guessesOfScript }
+  var guesses: [SourceSpan] { evaluator?.guesses ?? guessesOfScript }
   /// The code that is shown as a text.
   var shownNames: Set<String> { evaluator?.shownNames ?? [] }
 

@@ -97,6 +97,8 @@ struct CheckTelling {
       finding.guess = "something stands for code there that is not followed"
     } else if restsOnPicture(told) {
       finding.guess = "the size of a picture there is not known"
+    } else if restsOnFont(told) {
+      finding.guess = "the font of a text there is not known"
     }
     return finding
   }
@@ -134,6 +136,25 @@ struct CheckTelling {
     return [shown.view, container?.view].contains { $0?.holdsUnknownPicture ?? false }
   }
 
+  /// Whether another font stands for that of a text which decides: where texts a tenth shorter might be without the
+  /// finding.
+  private func restsOnFont(_ told: ToldFinding) -> Bool {
+    let finding = told.finding
+    let numbers = Dictionary(finding.numbers.map { ($0.name, $0.value) }) { one, _ in one }
+    let pairs = [("needed", "width"), ("length", "room")]
+    let pair = pairs.compactMap { length, room in
+      if let length = numbers[length] ?? nil, let room = numbers[room] ?? nil {
+        (length, room)
+      } else {
+        nil
+      }
+    }.first
+    let isNear =
+      pair.map { $0.0 * 0.9 <= $0.1 } ?? [BrokenWord.name, OverText.name].contains(told.key.rule)
+    return isNear
+      && [finding.shown, finding.cause].contains { $0?.view.holdsTextInAnotherFont ?? false }
+  }
+
   /// Whether something stands for a part of the view, or of the container around it.
   private func restsOnGuess(_ finding: Finding) -> Bool {
     let sources = checked.interpreter.sources
@@ -162,6 +183,17 @@ extension PlacedView {
       view = view.child(0)
     }
     return view
+  }
+
+  /// Whether a text is in it in whose font another one stands.
+  fileprivate var holdsTextInAnotherFont: Bool {
+    var (pending, count) = ([self], 0)
+    while let view = pending.popLast(), count < 1000 {
+      count += 1
+      if view.textOutcome(Lookout())?.isEstimated == true { return true }
+      pending += view.children
+    }
+    return false
   }
 
   /// Whether a picture is in it whose size is not known and decides how large it is there.

@@ -108,6 +108,8 @@ final class CheckedCode {
     var reading = Reading()
     limits.apply(to: reading.interpreter)
     reading.evaluator.forgive(placeholder: PlaceholderSize.usual)
+    let windows = isOfMac(path) ? CheckWindows.ofMac() : .usual
+    if let screen = windows.device.screen { reading.evaluator.use(screen) }
     try app?.furnish(reading.evaluator, reading.interpreter.sources)
     reading.add(file.code, tree, file.index.flatMap { app?.place(of: $0) })
     for (index, tree) in try needed(by: path) {

@@ -63,6 +63,9 @@ struct DeviceChoice: Sendable {
     return rootEnvironment
   }
 
+  /// Its screen, with the system that it came with.
+  var screen: Screen? { rootEnvironment(on: device.system).screen }
+
   /// The height of the keyboard in this orientation; nil where it is not known or there is none.
   var keyboard: Double? { isLandscape ? device.landscapeKeyboard : device.keyboard }
 

@@ -66,6 +66,9 @@ extension Shell {
     let attempt = tentatively { () throws(Diagnostic) in
       let (interpreter, swiftCode) = (session.interpreter, session.swiftCode)
       let evaluator = swiftCode.evaluator(interpreter)
+      if let screen = (device ?? session.options.device ?? .preview).screen {
+        evaluator.use(screen)
+      }
       let code = try parsed(files, texts, on: device, for: evaluator)
       if let found = code.resources {
         swiftCode.resources = found.resources

@@ -173,7 +173,6 @@ enum AppleFrameworks {
   static let instead = [
     "NSScreen": "`GeometryReader { proxy in … }` gives the size that there is",
     "UIFontMetrics": "`@ScaledMetric` gives lengths that grow with the size of texts",
-    "UIScreen": "`GeometryReader { proxy in … }` gives the size that there is",
   ]
 }
 

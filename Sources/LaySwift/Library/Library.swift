@@ -21,7 +21,7 @@ final class Library {
       KeyNatives.all,
       LaterNatives.all, LayoutNatives.all, NameSets.all, ScrollNatives.all, ScrollReaders.all,
       ShapeNatives.all, StackLayouts.all, TableNatives.all, TextNatives.all,
-      WidgetNatives.all,
+      WidgetNatives.all, ScreenNatives.all,
     ]
     return tables.reduce(into: [:]) { all, table in all.merge(table) { _, last in last } }
   }()

@@ -49,6 +49,8 @@ final class SwiftRuntime {
   var tagsElements = false
   /// The instances of the preview whose code runs; nil inside of bodies.
   var previewInstances: PreviewInstances?
+  /// The screen of the device on which the code is shown; nil where there is none.
+  var screen: Screen?
   /// The widget of the preview that is shown; nil for other views.
   var shownWidget: ShownWidget?
   /// The views whose bodies run inside of each other, the outermost first.
@@ -61,13 +63,15 @@ final class SwiftRuntime {
   /// Notes an error after which the code goes on, and what stands for what is not followed.
   ///
   /// - Rule: a place is told once; what stands for the whole view says more than what stands for a part.
-  func remark(_ error: Diagnostic, _ outcome: StandInOutcome? = nil) {
+  func remark(
+    _ error: Diagnostic, _ outcome: StandInOutcome? = nil, isOfFont: Bool = false
+  ) {
     if let span = error.span { standInLines?.note(outcome, at: span) }
     let error = inCode(error)
     hasGuessed = hasGuessed || outcome?.decides == true
     guard let known = remarked[error.span] else {
       remarked[error.span] = remarks.count
-      remarks.append(Remark(error: error, outcome: outcome))
+      remarks.append(Remark(error: error, outcome: outcome, isOfFont: isOfFont))
       return
     }
     if let outcome, outcome.isWhole { remarks[known].outcome = outcome }

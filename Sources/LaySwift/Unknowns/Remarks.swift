@@ -7,6 +7,8 @@ import LayLanguage
 struct Remark {
   let error: Diagnostic
   var outcome: StandInOutcome?
+  /// Whether it is told of a font, in whose place another one stands: texts know that themselves.
+  var isOfFont = false
 
   /// The sentence, with how often it holds.
   func told(times: Int = 1) -> Diagnostic {

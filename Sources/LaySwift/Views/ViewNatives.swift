@@ -340,6 +340,11 @@ extension SwiftRuntime {
       labels.append(label)
       values.append(value)
     }
+    if case .string(let name)? = font.part(at: 6).unwrapped {
+      labels.append("custom")
+      values.append(.string(name))
+      remark(Diagnostic(.isNoFont(name.text), at: span), isOfFont: true)
+    }
     // Italics have the widths of the upright face here.
     let set =
       values.isEmpty
@@ -414,6 +419,12 @@ extension Complaint {
     Complaint(
       "elements are a list or a range, and no number",
       hint: "write `0..<\(count), id: \\.self`")
+  }
+
+  fileprivate static func isNoFont(_ name: String) -> Complaint {
+    Complaint(
+      "the font \(ValueDescription.quoted(name)) is not known here; the system's stands for it",
+      hint: "widths of its texts are estimates")
   }
 
   fileprivate static var isClosed: Complaint {

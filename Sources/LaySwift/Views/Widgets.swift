@@ -61,3 +61,31 @@ enum WidgetNatives {
     }
   ]
 }
+
+/// What code asks of the screen, without a view that tells it.
+enum ScreenNatives {
+  static let all: [String: Native] = [
+    "UIScreen.bounds": .function { _, call throws(Diagnostic) in
+      let screen = try screen(call)
+      call.runtime.remark(Diagnostic(.isOneScreen(screen), at: call.span))
+      return call.runtime.rectangle(ViewFrame(origin: ViewPoint(x: 0, y: 0), size: screen.size))
+    },
+    "UIScreen.scale": .function { _, call throws(Diagnostic) in .number(try screen(call).scale) },
+  ]
+
+  private static func screen(_ call: NativeCall) throws(Diagnostic) -> Screen {
+    guard let screen = call.runtime.screen else {
+      throw call.unfollowed("the size of the screen")
+    }
+    return screen
+  }
+}
+
+extension Complaint {
+  fileprivate static func isOneScreen(_ screen: Screen) -> Complaint {
+    Complaint(
+      "the screen is that of \(screen.title) here, \(SwiftWords.number(screen.size.width)) x "
+        + "\(SwiftWords.number(screen.size.height)), whatever is proposed",
+      hint: "`GeometryReader { proxy in … }` gives the size that there is")
+  }
+}

@@ -172,6 +172,18 @@ import Testing
     #expect(found.allSatisfy { ($0["guess"] as? String)?.contains("picture") == true }, "\(found)")
   }
 
+  /// The text is 106 wide in the system's font: a tenth less would fit into 100, and not into 50.
+  @Test(arguments: [(100, true), (50, false)])
+  func `what rests on a font that is not known says so`(width: Int, isNear: Bool) throws {
+    let text = """
+      Text("With friends").font(.custom("Inter", fixedSize: 20)).lineLimit(1).frame(width: \(width))
+      """
+    let all = try findings("ScrollView { \(text) }")
+    let found = all.filter { $0["rule"] as? String == "text-cut" }
+    #expect(found.count == 1)
+    #expect(((found.first?["guess"] as? String)?.contains("font") == true) == isNear, "\(found)")
+  }
+
   /// Its frame, 158 x 158, is the system's.
   @Test func `the frame of a widget is not changed`() throws {
     let scratch = try ScratchFolder()

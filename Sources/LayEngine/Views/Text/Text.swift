@@ -132,7 +132,8 @@ extension Lowering {
         lowerLimit: Int32(clamping: environment.lineLimit.lower ?? 0),
         upperLimit: Int32(clamping: environment.lineLimit.upper ?? 0),
         truncation: style.truncation, alignment: style.alignment, letterCase: style.letterCase,
-        widths: font.advances == nil ? .cells : .known, shortPixels: Float(font.metrics.pixels),
+        widths: font.advances == nil ? .cells : environment.font.isStandIn ? .estimated : .known,
+        shortPixels: Float(font.metrics.pixels),
         face: font.face, lineSpacing: style.lineSpacing, minimumScale: style.minimumScale),
       font: font, spacing: spacings.intern(.text(font.metrics)))
     lastTexts = settings
@@ -168,7 +169,8 @@ extension Lowering {
         text.addImage()
       case .string(let string):
         let shown = inside.textStyle.letterCase?.applied(to: string)
-        face = try text.add(shown ?? string, in: font, shouldStop: work.shouldStop)
+        face = try text.add(
+          shown ?? string, in: font, isStandIn: inside.font.isStandIn, shouldStop: work.shouldStop)
         ellipsis = face.ellipsis
       }
       text.endRun(number, face, ellipsis: ellipsis)
