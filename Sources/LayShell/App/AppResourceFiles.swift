@@ -4,7 +4,9 @@ import LaySwift
 /// The pictures and texts that stand beside the code of an app: what is asked for is read, and once.
 final class AppResourceFiles {
   /// The endings of the files that it takes.
-  static let endings = [".json", ".strings", ".stringsdict", ".xcstrings"]
+  static let endings = dataEndings + [".strings", ".stringsdict", ".xcstrings"]
+  /// Those of files that code reads by their names.
+  private static let dataEndings = [".csv", ".geojson", ".json", ".md", ".txt"]
 
   /// The `Contents.json` of sets of pictures, by the names of the pictures.
   private var pictures: [String: FilePath] = [:]
@@ -13,6 +15,10 @@ final class AppResourceFiles {
   private var symbols: Set<String> = []
   private var colors: Set<String> = []
   private var tables: [FilePath] = []
+  /// The files that code may read, by their names without folders.
+  private var data: [String: [FilePath]] = [:]
+  /// The file that is shown, which reads of two files of one name the nearer one.
+  var shown: FilePath?
   private var texts: [String: AppResources.Text]?
   private let language: String
   private let mayRead: (FilePath) -> Bool
@@ -27,12 +33,15 @@ final class AppResourceFiles {
 
   /// Notes a file of the app; of two sets of one name the first one counts.
   func add(_ path: FilePath) {
-    guard path.ends(in: ".json") else {
+    let parts = path.real.text.split(separator: "/").map(String.init)
+    guard let file = parts.last, Self.dataEndings.contains(where: { path.ends(in: $0) }) else {
       tables.append(path)
       return
     }
-    let parts = path.real.text.split(separator: "/").map(String.init)
-    guard parts.last == "Contents.json", parts.count > 1 else { return }
+    guard file == "Contents.json", parts.count > 1 else {
+      data[file, default: []].append(path)
+      return
+    }
     let set = parts[parts.count - 2]
     guard let kind = [".colorset", ".symbolset", ".imageset"].first(where: set.hasSuffix),
       let catalog = parts.lastIndex(where: { $0.hasSuffix(".xcassets") })
@@ -53,7 +62,7 @@ final class AppResourceFiles {
     AppResources(
       size: { self.size(of: $0) }, hasSymbol: { self.symbols.contains($0) },
       hasColor: { self.colors.contains(Self.symbol($0[...])) },
-      text: { self.text(of: $0) })
+      text: { self.text(of: $0) }, hasFile: { self.hasFile($0) }, bytes: { self.bytes(of: $0) })
   }
 
   /// The letters and digits of a name, in which it and the symbol that Xcode makes of it are alike.
@@ -139,6 +148,28 @@ final class AppResourceFiles {
   // MARK: Files
 
   private static let mostBytes = 1 << 24
+  /// The most bytes of a file of which code has each as a value.
+  private static let mostBytesOfData = 1 << 22
+
+  private func hasFile(_ name: String) -> Bool? {
+    Self.dataEndings.contains { name.hasSuffix($0) } ? data[name] != nil : nil
+  }
+
+  private func bytes(of name: String) -> [UInt8]? {
+    guard let files = data[name], let first = files.first else { return nil }
+    let nearest = files.dropFirst().reduce(first) { near, next in
+      distance(next) < distance(near) ? next : near
+    }
+    return bytes(of: nearest, atMost: Self.mostBytesOfData)
+  }
+
+  /// How many folders lie between a file and the one that is shown.
+  private func distance(_ path: FilePath) -> Int {
+    let (parts, own) = (
+      path.real.text.split(separator: "/"), (shown?.real.text ?? "").split(separator: "/")
+    )
+    return parts.count + own.count - 2 * zip(parts, own).prefix { $0 == $1 }.count
+  }
 
   private func json(_ path: FilePath) -> ReceivedJSON? {
     bytes(of: path, atMost: Self.mostBytes).flatMap { try? JSONReader.value(of: $0) }

@@ -1,5 +1,6 @@
 import LayEngine
 import LayLanguage
+import LaySwift
 import LayTerminal
 
 extension CheckRequest.Format {

@@ -1,4 +1,5 @@
 import LayLanguage
+import LaySwift
 import LayTerminal
 
 /// What breaks, as a value.

@@ -1,3 +1,5 @@
+import LaySwift
+
 /// The number of a request: `7`, or `"a"`.
 enum RequestNumber: Hashable, JSONValue {
   /// An integer, as it is written.

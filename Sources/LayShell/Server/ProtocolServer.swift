@@ -1,3 +1,5 @@
+import LaySwift
+
 /// A server of the Model Context Protocol, over lines of JSON.
 ///
 /// - Rule: a request with the protocol's version in its `_meta` is answered by the stateless form of

@@ -1,5 +1,6 @@
 import LayEngine
 import LayLanguage
+import LaySwift
 import LayTerminal
 
 /// The parameters that questions about a view share.

@@ -1,4 +1,5 @@
 import LayLanguage
+import LaySwift
 
 /// A question that a server answers, whose declaration is its schema too.
 protocol ServedTool: Sendable {

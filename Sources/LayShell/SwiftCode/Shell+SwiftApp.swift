@@ -89,6 +89,7 @@ extension Shell {
       var app = try AppFiles(
         in: folder, language: session.options.language, mayRead: session.mayRead,
         session.interpreter.reasonToStop)
+      app.resources.shown = path
       return (app, try files.map { file throws(Refusal) in try app.index(of: file) })
     } catch {
       throw error.diagnostic(at: nil)

@@ -1,3 +1,5 @@
+import LaySwift
+
 /// An object whose members are only known while it is made; nil leaves a member out.
 struct JSONObject: JSONValue {
   private(set) var members: [(name: String, value: any JSONValue)] = []
@@ -14,6 +16,19 @@ struct JSONObject: JSONValue {
 
   var json: String {
     "{" + members.map { "\($0.name.json): \($0.value.json)" }.joined(separator: ", ") + "}"
+  }
+}
+
+extension ReceivedJSON: JSONValue {
+  var json: String {
+    switch self {
+    case .null: "null"
+    case .boolean(let value): value.json
+    case .number(let digits): digits
+    case .string(let text): text.json
+    case .array(let elements): elements.json
+    case .object(let members): JSONObject(members.sorted { $0.key < $1.key }.map { ($0, $1) }).json
+    }
   }
 }
 

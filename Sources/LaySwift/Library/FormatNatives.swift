@@ -35,7 +35,7 @@ enum FormatNatives {
       style.isGrouped = try caseName(1, call) == "automatic"
       return .content(style)
     },
-    "NumberFormatStyle.locale(_:)": .function { _, call in call[0] },
+    "NumberFormatStyle.locale(_:)": .function(withLocale),
     "NumberFormatStyle.notation(_:)": .function { _, call throws(Diagnostic) in
       var style = try call.content(0, NumberStyle.self)
       style.isCompact = try caseName(1, call) == "compactName"
@@ -50,8 +50,13 @@ enum FormatNatives {
     "Locale.current": .function { _, _ in .content(LocaleContent(name: "en_US")) },
     "Locale.init(identifier:)": .function { _, call throws(Diagnostic) in
       let name = try call.text(0)
-      guard name == "en_US" else { throw call.unfollowed("the locale `\(name)`") }
+      guard name == "en_US" || name == "en_US_POSIX" else {
+        throw call.unfollowed("the locale `\(name)`")
+      }
       return .content(LocaleContent(name: name))
+    },
+    "Locale.identifier": .function { _, call throws(Diagnostic) in
+      .text(try call.content(0, LocaleContent.self).name)
     },
     "Sequence.formatted()": .function { machine, call throws(Diagnostic) in
       try list("and", &machine, call)
@@ -62,8 +67,17 @@ enum FormatNatives {
     "ListFormatStyle.list(type:)": .function { _, call throws(Diagnostic) in
       .content(ListStyle(word: try caseName(0, call)))
     },
-    "ListFormatStyle.locale(_:)": .function { _, call in call[0] },
+    "ListFormatStyle.locale(_:)": .function(withLocale),
   ]
+
+  /// Of numbers and lists the customs of a country are known, and not those for programs.
+  private static func withLocale(
+    _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    let locale = try call.content(1, LocaleContent.self).name
+    guard locale == "en_US" else { throw call.unfollowed("the locale `\(locale)` here") }
+    return call[0]
+  }
 
   private static func caseName(_ place: Int, _ call: NativeCall) throws(Diagnostic) -> String {
     guard case .object(let object) = call[place], let box = object as? CaseBox else {

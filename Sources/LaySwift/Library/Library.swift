@@ -11,7 +11,7 @@ final class Library {
   let natives: [String: Native] = {
     let tables = [
       IntegerNatives.all, NumberNatives.all, DecimalNatives.all, FormatNatives.all,
-      StringNatives.all, StringMakers.all,
+      CodingNatives.all, StringNatives.all, StringMakers.all,
       StringChanges.all, StringOrder.all,
       ScalarNatives.all, CharacterNatives.all, SequenceNatives.all, CollectionNatives.all,
       ArrayNatives.all,

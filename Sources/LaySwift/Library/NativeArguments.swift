@@ -12,7 +12,7 @@ extension NativeCall {
   func unfollowed(_ what: String) -> Diagnostic { Diagnostic(.isNotFollowed(what), at: span) }
 
   /// Why a value is not of a kind: it is not known, or it is of another one.
-  private func unfollowed(_ what: String, _ value: Value) -> Diagnostic {
+  func unfollowed(_ what: String, _ value: Value) -> Diagnostic {
     value.unknown?.error ?? unfollowed(what)
   }
 

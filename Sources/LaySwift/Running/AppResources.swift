@@ -1,7 +1,7 @@
 import LayEngine
 
-/// What stands beside the code of an app: the sizes of its pictures, the names of its colors, and its texts in
-/// a language.
+/// What stands beside the code of an app: the sizes of its pictures, the names of its colors, its texts in
+/// a language, and the files that its code reads.
 package struct AppResources {
   /// A text of a file of translations.
   package struct Text: Equatable {
@@ -26,15 +26,22 @@ package struct AppResources {
   ///
   /// - Value: of `%@ items`, as the code says `"\(count) items"`, `%lld Dinge`.
   package let text: (_ key: String) -> Text?
+  /// Whether there is a file of this name, such as `landmarks.json`; nil for kinds of files that are not read.
+  package let hasFile: (_ name: String) -> Bool?
+  /// What is in a file of this name; nil where it cannot be read.
+  package let bytes: (_ name: String) -> [UInt8]?
 
   package init(
     size: @escaping (_ name: String) -> ViewSize?, hasSymbol: @escaping (_ name: String) -> Bool,
-    hasColor: @escaping (_ name: String) -> Bool, text: @escaping (_ key: String) -> Text?
+    hasColor: @escaping (_ name: String) -> Bool, text: @escaping (_ key: String) -> Text?,
+    hasFile: @escaping (_ name: String) -> Bool?, bytes: @escaping (_ name: String) -> [UInt8]?
   ) {
     self.size = size
     self.hasSymbol = hasSymbol
     self.hasColor = hasColor
     self.text = text
+    self.hasFile = hasFile
+    self.bytes = bytes
   }
 }
 

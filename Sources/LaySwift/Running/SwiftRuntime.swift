@@ -41,6 +41,8 @@ final class SwiftRuntime {
   var preferenceKeys: [ObjectIdentifier: Value] = [:]
   /// The objects that nothing around the views gives, by their types; nothing where none can be made.
   var objects: [SwiftType: Value] = [:]
+  /// The properties of the types that were made of JSON.
+  var decodedProperties: [SwiftType: [DecodedProperty]] = [:]
   /// The layouts of the code that run.
   let layoutRuns = LayoutRuns()
   /// The id of the element whose views are made; nil outside of lists.
@@ -124,6 +126,7 @@ final class SwiftRuntime {
     statics = [:]
     preferenceKeys = [:]
     objects = [:]
+    decodedProperties = [:]
   }
 
   func checkDepth(_ span: SourceSpan) throws(Diagnostic) {

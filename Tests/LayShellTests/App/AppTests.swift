@@ -186,6 +186,43 @@ import Testing
     #expect(english.output.contains("96 x 20"))
   }
 
+  /// "Ada" and "Grace Hopper" have 3 and 12 characters of 8 points, "nobody" 6; the file of the folder is nearer
+  /// than the one of another.
+  @Test func `code reads the files of its app by their names`() throws {
+    try scratch.write(
+      #"[{"full_name": "Ada"}, {"full_name": "Grace Hopper"}]"#, to: "App/people.json")
+    try scratch.write("[]", to: "App/Other/people.json")
+    try scratch.write(
+      """
+      import SwiftUI
+      struct Person: Codable { var fullName: String }
+      func load<T: Decodable>(_ name: String) throws -> T {
+        guard let url = Bundle.main.url(forResource: name, withExtension: "json") else {
+          throw CocoaError(.fileNoSuchFile)
+        }
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        return try decoder.decode(T.self, from: try Data(contentsOf: url))
+      }
+      struct People: View {
+        let people: [Person] = (try? load("people")) ?? []
+        let others: [Person]? = try? load("others")
+        var body: some View {
+          VStack {
+            ForEach(people, id: \\.fullName) { Text($0.fullName) }
+            Text(others?.first?.fullName ?? "nobody")
+          }
+        }
+      }
+      """, to: "App/People.swift")
+    let run = try run([
+      "-e", "set face mono", "-e", "load \"App/People.swift\"", "-e", "tree",
+    ])
+    for size in ["24 x 20", "96 x 20", "48 x 20"] { #expect(run.output.contains(size)) }
+    #expect(run.errors.contains("the app has no file `others.json`"))
+    #expect(!run.errors.contains("`people.json`"))
+  }
+
   /// "2 boxes" has 7 characters, "one box" too; "3 of 4 tall boxes" 17, at 8 points each.
   @Test func `plurals are those of the table, and other tables do not hide the usual one`() throws {
     try scratch.makeFolder("App/en.lproj")

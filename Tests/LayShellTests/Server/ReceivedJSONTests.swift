@@ -1,3 +1,4 @@
+import LaySwift
 import Testing
 
 @testable import LayShell

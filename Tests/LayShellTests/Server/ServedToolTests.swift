@@ -1,4 +1,5 @@
 import Foundation
+import LaySwift
 import Testing
 
 @testable import LayCommandLine

@@ -1,5 +1,5 @@
 /// A value of JSON that came from outside: `{"a": [1.0]}` is `.object(["a": .array([.number("1.0")])])`.
-enum ReceivedJSON: Equatable {
+package enum ReceivedJSON: Equatable {
   case null
   case boolean(Bool)
   /// As it is written.
@@ -8,36 +8,25 @@ enum ReceivedJSON: Equatable {
   case array([ReceivedJSON])
   case object([String: ReceivedJSON])
 
-  var string: String? { if case .string(let text) = self { text } else { nil } }
-  var object: [String: ReceivedJSON]? {
+  package var string: String? { if case .string(let text) = self { text } else { nil } }
+  package var object: [String: ReceivedJSON]? {
     if case .object(let members) = self { members } else { nil }
   }
   /// The texts of a list of texts.
-  var strings: [String]? {
+  package var strings: [String]? {
     guard case .array(let elements) = self else { return nil }
     let texts = elements.compactMap(\.string)
     return texts.count == elements.count ? texts : nil
   }
 }
 
-extension ReceivedJSON: JSONValue {
-  var json: String {
-    switch self {
-    case .null: "null"
-    case .boolean(let value): value.json
-    case .number(let digits): digits
-    case .string(let text): text.json
-    case .array(let elements): elements.json
-    case .object(let members): JSONObject(members.sorted { $0.key < $1.key }.map { ($0, $1) }).json
-    }
-  }
-}
-
 /// Why bytes are no JSON, in one sentence.
-struct JSONMistake: Error, Equatable {
-  let sentence: String
+package struct JSONMistake: Error, Equatable {
+  package let sentence: String
   /// The number of the byte, from 0.
-  let offset: Int
+  package let offset: Int
+  /// Whether it is JSON for other readers.
+  var isOfReader = false
 }
 
 /// Reads one value of JSON, by RFC 8259.
@@ -45,9 +34,9 @@ struct JSONMistake: Error, Equatable {
 /// - Rule: time and memory are in proportion to the bytes; what is nested deeper than 64, has more than
 ///   100,000 values or a member twice is a mistake.
 /// - Rule: half of a surrogate pair becomes U+FFFD, since it is no character.
-struct JSONReader {
-  static let deepest = 64
-  static let mostValues = 100_000
+package struct JSONReader {
+  package static let deepest = 64
+  package static let mostValues = 100_000
 
   private let bytes: [UInt8]
   private var place = 0
@@ -55,7 +44,7 @@ struct JSONReader {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  static func value(of bytes: [UInt8]) throws(JSONMistake) -> ReceivedJSON {
+  package static func value(of bytes: [UInt8]) throws(JSONMistake) -> ReceivedJSON {
     var reader = JSONReader(bytes)
     let value = try reader.value(depth: 0)
     reader.skipBlanks()
@@ -65,8 +54,8 @@ struct JSONReader {
     return value
   }
 
-  private func mistake(_ sentence: String) -> JSONMistake {
-    JSONMistake(sentence: sentence, offset: place)
+  private func mistake(_ sentence: String, isOfReader: Bool = false) -> JSONMistake {
+    JSONMistake(sentence: sentence, offset: place, isOfReader: isOfReader)
   }
 
   private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
@@ -82,10 +71,12 @@ struct JSONReader {
   }
 
   private mutating func value(depth: Int) throws(JSONMistake) -> ReceivedJSON {
-    guard depth <= Self.deepest else { throw mistake("it is nested deeper than \(Self.deepest)") }
+    guard depth <= Self.deepest else {
+      throw mistake("it is nested deeper than \(Self.deepest)", isOfReader: true)
+    }
     values += 1
     guard values <= Self.mostValues else {
-      throw mistake("it has more than \(Self.mostValues) values")
+      throw mistake("it has more than \(Self.mostValues) values", isOfReader: true)
     }
     skipBlanks()
     switch next.map({ Character(Unicode.Scalar($0)) }) {
@@ -121,7 +112,7 @@ struct JSONReader {
       guard takes(":") else { throw mistake("there is no colon behind a name") }
       let member = try value(depth: depth + 1)
       guard members.updateValue(member, forKey: name) == nil else {
-        throw mistake("a member is there twice")
+        throw mistake("a member is there twice", isOfReader: true)
       }
       skipBlanks()
     } while takes(",")
