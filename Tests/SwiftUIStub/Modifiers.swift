@@ -30,6 +30,11 @@ public struct Font: Hashable, Sendable {
   public static func system(
     _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
   ) -> Font { Font() }
+  public static func custom(_ name: String, size: CGFloat) -> Font { Font() }
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font() }
+  public static func custom(
+    _ name: String, size: CGFloat, relativeTo style: TextStyle
+  ) -> Font { Font() }
 }
 extension Text {
   public enum Case: Sendable { case uppercase, lowercase }
