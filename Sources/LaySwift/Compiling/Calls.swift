@@ -656,6 +656,9 @@ extension CodeContext {
         return Expression(
           result, Calling.closure(function, codes, CallSite(of: member.name, at: span), span))
       }
+      if isRing(member, node) {
+        throw notFollowed(node, "`\(member.name)`, of which another one is meant,")
+      }
       let choice = InstanceChoice(
         runtime, member, solved.instanceTypes, isDynamic: target.isDynamic, span)
       choice.resultType = result
@@ -667,6 +670,25 @@ extension CodeContext {
       let run = Calling.member(choice, target.receiver, codes, span)
       return Expression(result, toldAtModifier(run, node, left: nil))
     }
+  }
+
+  /// Whether a function of a type of which only extensions are known would always call itself here: then one
+  /// is meant that no file declares.
+  private func isRing(_ called: Member, _ node: Int) -> Bool {
+    guard called === member, called.owner?.isOpen == true,
+      let body = file.child(called.node, .body)
+    else { return false }
+    for item in file.children(body, .item) {
+      var inner = item
+      while [.tryExpression, .awaitExpression, .returnStatement].contains(file.kind(inner)),
+        let value = file.child(inner, .value)
+      {
+        inner = value
+      }
+      if inner == node { return true }
+      if file.kind(item) != .variableDeclaration { return false }
+    }
+    return false
   }
 
   /// Makes a value of a struct, or an instance of a class, by the values of its properties.

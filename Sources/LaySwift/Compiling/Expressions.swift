@@ -85,7 +85,7 @@ extension CodeContext {
       return meaning(of: try types.type(node))
     case .optionalChain:
       if let type = writtenOptional(node) { return meaning(of: type) }
-    case .macroUse: return try compileMacro(node)
+    case .macroUse: return try compileMacro(node, expected)
     case .regex:
       throw notFollowed(
         node, "a regular expression", hint: "compare texts: `contains(\"…\")`, `hasPrefix(\"…\")`")
@@ -168,7 +168,9 @@ extension CodeContext {
       .literal(isDecimal: file.kind(node) == .decimal), constant: .literal(literal))
   }
 
-  private func compileMacro(_ node: Int) throws(Diagnostic) -> Expression {
+  private func compileMacro(
+    _ node: Int, _ expected: SwiftType
+  ) throws(Diagnostic) -> Expression {
     guard let name = file.child(node, .name).map({ file.name($0) }) else {
       throw notFollowed(node)
     }
@@ -177,6 +179,13 @@ extension CodeContext {
       return Expression(library.string, constant: .text(member?.fullName ?? ""))
     case "line":
       return Expression(library.int, constant: .integer(runtime.line(of: span(node))))
+    case "Predicate":
+      guard let test = Argument.all(node, file).last, test.isClosure else {
+        throw notFollowed(node)
+      }
+      let model = try types.type(orNil: file.children(node, .generic).first)
+      let type = model.map { SwiftType.function([$0], library.bool) } ?? expected.unwrapped
+      return compile(test.node, for: type)
     default: throw notFollowed(node)
     }
   }

@@ -225,6 +225,7 @@ extension CodeContext {
     "Published", "State", "StateObject", "ObservedObject", "Binding", "AppStorage", "SceneStorage",
     "MainActor", "ObservationIgnored", "available", "objc", "discardableResult", "inlinable",
     "usableFromInline", "stored", "ViewBuilder", "Sendable", "nonobjc", "frozen", "preconcurrency",
+    "Attribute", "Relationship", "Transient",
   ]
 
   private func lazyProperty(

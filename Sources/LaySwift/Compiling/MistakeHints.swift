@@ -161,8 +161,7 @@ enum AppleFrameworks {
         "RelativeDateTimeFormatter", "DateComponentsFormatter", "ByteCountFormatter", "Scanner",
         "URLCache",
         "URLRequest", "URLSession", "URLSessionConfiguration",
-      ],
-      "SwiftData": ["FetchDescriptor", "ModelConfiguration", "ModelContainer", "Schema"],
+      ]
     ]
     var known: [String: String] = [:]
     for (framework, names) in names { for name in names { known[name] = framework } }

@@ -79,8 +79,7 @@ extension CodeContext {
       inner = asWritten(compile(value))
     }
     for (attribute, type) in zip(attributes, types).reversed() {
-      let isSearch = ["Query", "FetchRequest"].contains { type.isNamed($0) }
-      var arguments = isSearch ? [] : Argument.all(attribute, file)
+      var arguments = type.isNamed("FetchRequest") ? [] : Argument.all(attribute, file)
       if inner == nil, value == nil, arguments.isEmpty, try !isMadeWithoutValue(type, attribute) {
         inner = Expression(.unknown, constant: .nothing)
       }

@@ -124,10 +124,13 @@ final class TypeDeclaration {
     module.typesInSearch += 1
     defer { module.typesInSearch -= 1 }
     let places = [(file, node)] + extensions.map { ($0.file, $0.node) }
-    let found = places.flatMap { file, node in
+    var found = places.flatMap { file, node in
       file.children(node, .inherited).compactMap {
         module.inheritedType($0, file, in: TypeScope(module, file, within: self))
       }
+    }
+    if kind == .class, file.attributes(node).contains("Model") {
+      found.append(module.library.type("Identifiable"))
     }
     inheritedTypes = found
     let isView = found.contains { $0.declaration?.inherits(fromLibrary: "View") == true }

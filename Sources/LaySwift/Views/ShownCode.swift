@@ -53,6 +53,10 @@ extension SwiftEvaluator {
         return try code(of: preview, others: previews)
       }
       if let type = views().first(where: { $0.name == name }) { return alone(type) }
+      if let type = module.declaredTypes.first(where: { $0.name == name && $0.isViewWithoutBody }) {
+        throw Diagnostic(
+          .hasNoBody(type), at: type.file.child(type.node, .name).map { type.file.span($0) })
+      }
       throw Diagnostic(.hasNoView(name, namesToShow), at: nil)
     }
     if let preview = previews.first { return try code(of: preview, others: previews) }
@@ -360,7 +364,18 @@ extension SwiftModule {
   }
 }
 
+extension TypeDeclaration {
+  fileprivate var isViewWithoutBody: Bool {
+    file.isShown && inherits(fromLibrary: "View") && declared("body").isEmpty
+  }
+}
+
 extension Complaint {
+  fileprivate static func hasNoBody(_ type: TypeDeclaration) -> Complaint {
+    Complaint(
+      "`\(type.name)` is a view without a `body`", hint: "write `var body: some View { … }` in it")
+  }
+
   fileprivate static func isNoView(_ type: TypeDeclaration) -> Complaint {
     let conforms = type.inherited.isEmpty ? ": View" : ": View, …"
     return Complaint(

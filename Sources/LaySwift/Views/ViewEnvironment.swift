@@ -7,7 +7,7 @@ import LaySwiftTree
 
 extension SwiftRuntime {
   /// The wrappers whose values come from around the view.
-  private static let readers: Set = ["Environment", "EnvironmentObject", "ScaledMetric"]
+  private static let readers: Set = ["Environment", "EnvironmentObject", "Query", "ScaledMetric"]
 
   /// Does work for a value of a type: at once, or, where its properties read what is around it, when that is
   /// known.

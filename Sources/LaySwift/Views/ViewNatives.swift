@@ -38,6 +38,17 @@ enum ViewNatives {
     },
     "View.font(_:)": .function(inFont),
     "Text.font(_:)": .function(inFont),
+    "Font.leading(_:)": .function { _, call in
+      // How much closer or wider lines are set then is documented for no font.
+      if call[1].caseName != "standard" {
+        call.runtime.remark("the space between lines of a font", at: call.span)
+      }
+      return call[0]
+    },
+    "Color.mix(with:by:)": .function { _, call in
+      call.runtime.remark("the mixture of two colors, which is the first here,", at: call.span)
+      return call[0]
+    },
     "Font.smallCaps()": .function { _, call in
       call.runtime.remark("`smallCaps` of a font", at: call.span)
       return call[0]
