@@ -290,13 +290,14 @@ package final class ReachedCode {
     let (all, place) = (declaring[name] ?? [], files[file].place)
     let near = all.filter { files[$0].place.target == place.target }
     for other in near { reach(name, in: other) }
-    guard near.isEmpty, !all.isEmpty, isMember || !module.isOfLibrary(name),
-      let code = files[file].code
-    else {
-      return
-    }
+    guard near.isEmpty, !all.isEmpty, let code = files[file].code else { return }
+    let isOfLibrary = !isMember && module.isOfLibrary(name)
     for other in all {
-      guard files[other].place.module.map(code.imports.contains) ?? true else { continue }
+      guard files[other].place.module.map(code.imports.contains) ?? !isOfLibrary else { continue }
+      // Of what the library has too, the type of a module that the file imports is meant.
+      guard !isOfLibrary || files[other].names.types.contains(where: { $0.name == name }) else {
+        continue
+      }
       reach(name, in: other)
     }
   }

@@ -129,7 +129,8 @@ final class SwiftModule {
   func closeExtensions() {
     for (file, node) in openExtensions {
       guard let type = file.child(node, .type),
-        globals[file.name(type)]?.contains(where: { $0.type != nil }) != true
+        case let name = file.child(type, .name) ?? type,
+        globals[file.name(name)]?.contains(where: { $0.type != nil }) != true
       else { continue }
       for member in members(node, file, in: nil, extensionNode: nil) {
         globals[member.name, default: []].append(member)
