@@ -231,10 +231,17 @@ extension CodeContext {
     _ left: Int, _ right: Int, _ expected: SwiftType
   ) throws(Diagnostic) -> Expression {
     let wanted = expected.isUnknown ? expected : library.optional(expected.unwrapped)
-    let first = compile(left, wanted)
-    let wrapped = first.type.wrapped ?? .unknown
+    var first = compile(left, wanted)
+    var wrapped = first.type.wrapped ?? .unknown
     if wrapped.wrapped != nil { throw notFollowed(left, "`??` with an optional of an optional") }
     var second = compile(right, wrapped.isUnknown ? expected : wrapped)
+    if file.kind(left) == .call, wanted.isUnknown, wrapped.isUnknown, !second.type.isLiteral,
+      !second.type.isPartlyUnknown
+    {
+      // What the function gives may follow from the other value alone.
+      wrapped = second.type.unwrapped
+      first = compile(left, library.optional(wrapped))
+    }
     var type = wrapped.joined(with: second.type) ?? .unknown
     let givesOptional =
       second.type.wrapped != nil && wrapped.wrapped == nil

@@ -155,6 +155,7 @@ struct TypeScope {
     if name == "Type" || name == "Protocol" { return .metatype(base) }
     if case .parameter = base { return .member(base, name) }
     if case .member = base { return .member(base, name) }
+    if base.isUnknown, file.isLibrary { return .unknown }
     if let declaration = base.declaration {
       let arguments = try arguments(of: node)
       if let member = declaration.nestedType(name), let found = instance(member, arguments) {
