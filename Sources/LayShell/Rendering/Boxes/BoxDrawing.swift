@@ -85,8 +85,10 @@ struct BoxDrawing {
     while lines.last?.isEmpty == true { lines.removeLast() }
     return Drawing(
       picture: lines, caption: caption(picture, scale, scene, extent),
-      legend: labels.legend.map { captionLines($0, nil, hanging: 4) }
-        + picture.hidden.map { captionLines($0.sentence, .faint) })
+      legend: lookout.map(labels.legend) { captionLines($0, nil, hanging: 4) }
+        + lookout.map(picture.hidden) { captionLines($0.sentence, .faint) }
+        + (picture.hidden.count < HiddenCandidate.most
+          ? [] : [captionLines("candidates after these 100 are told by `tree`", .faint)]))
   }
 
   /// Draws all boxes of a scene.

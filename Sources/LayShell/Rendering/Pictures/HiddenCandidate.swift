@@ -17,8 +17,7 @@ struct HiddenCandidate {
     return "not shown: \(place), \(size), \(ViewTitle.withContent(view))"
   }
 
-  /// The hidden candidates in a view, in the order of `tree`.
-  ///
+  /// The first hidden candidates in a view, in the order of `tree`, at most `most`.
   static func all(in root: PlacedView, _ traced: TracedLayout) -> [HiddenCandidate] {
     var found: [HiddenCandidate] = []
     var pending = [root]
@@ -28,7 +27,7 @@ struct HiddenCandidate {
     {
       visits += 1
       if let chosen = view.chosen {
-        found += candidates(of: view, except: chosen, traced)
+        found += candidates(of: view, except: chosen, traced).prefix(most - found.count)
       }
       pending += view.children.reversed()
     }
@@ -36,16 +35,16 @@ struct HiddenCandidate {
   }
 
   /// The most candidates in a picture; more would be unreadable.
-  private static let most = 100
+  static let most = 100
   /// A limit, since views can be nested with exponentially many paths.
   private static let mostVisits = 100_000
 
   private static func candidates(
     of fits: PlacedView, except chosen: Int, _ traced: TracedLayout
-  ) -> [HiddenCandidate] {
+  ) -> some Sequence<HiddenCandidate> {
     let (tree, judgements) = (fits.layout.tree, traced.arranging(fits).judgements)
     let nodes = tree.children(of: fits.node)
-    return nodes.enumerated().filter { $0.offset + 1 != chosen }.map { index, node in
+    return nodes.enumerated().lazy.filter { $0.offset + 1 != chosen }.map { index, node in
       let measured = judgements[index]?.measured
       let size = measured.flatMap { $0.width.isFinite && $0.height.isFinite ? $0 : nil }
       return HiddenCandidate(
