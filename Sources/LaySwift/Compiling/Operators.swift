@@ -340,7 +340,10 @@ extension CodeContext {
     }
     (first, second) = balanced(first, second)
     (first, second) = settledLiterals(first, second)
-    let (a, b, span, runtime) = (first.run, second.run, span(node), runtime)
+    // What is not known is taken as present, which is told.
+    let a =
+      second.constant?.isNothing == true ? deciding(orUnknown(first, left), .present) : first.run
+    let (b, span, runtime) = (second.run, span(node), runtime)
     let isIdentity = sign.count == 3
     if first.type.wrapped != nil, second.type.wrapped == nil, second.constant?.isNothing != true {
       second = converted(second, to: first.type)

@@ -82,6 +82,11 @@ enum CodingNatives {
     }
     var bytes: [UInt8] = []
     for case .integer(let byte) in list.elements { bytes.append(UInt8(truncatingIfNeeded: byte)) }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    // A mark of 16 bits, or a character of ASCII in more than one byte.
+    if [[0xFE, 0xFF], [0xFF, 0xFE]].contains(where: bytes.starts) || bytes.prefix(2).contains(0) {
+      throw call.unfollowed("JSON that is not in UTF-8")
+    }
     try call.makeRoom(bytes.count, &machine)
     var hasSnakeKeys = false
     if case .object(let strategy)? = settings.part("keyDecodingStrategy"),
