@@ -10,6 +10,7 @@ extension Shell {
   ) -> Outcome? {
     let (interpreter, text) = (session.interpreter, part.text)
     guard let evaluator = evaluator(ofValue: part) else { return nil }
+    if let screen = (session.options.device ?? .preview).screen { evaluator.use(screen) }
     let file = SwiftFile(name: place, text: text)
     do throws(Diagnostic) {
       let tree = try SwiftParser.trees(of: [file], interpreter.sources, interpreter.reasonToStop)[0]

@@ -26,6 +26,10 @@ enum SwiftText {
     if first == UInt8(ascii: "(") { return beginsInParentheses(rest) }
     let word = rest.prefix { isLetter($0) }
     let after = rest.dropFirst(word.count)
+    if effects.contains(String(Substring(word))) {
+      let behind = after.drop { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }
+      return behind.first == 0x20 && behind.first { $0 != 0x20 }.map(isLetter) == true
+    }
     if String(Substring(word)) == "defer" { return after.first { $0 != 0x20 } == UInt8(ascii: "{") }
     if words.contains(String(Substring(word))) {
       let blanks = after.prefix { $0 == 0x20 }
@@ -66,6 +70,10 @@ enum SwiftText {
       return nil
     }
     let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    if effects.contains(String(name)) {
+      let inner = text.dropFirst(name.count).drop { "?! ".contains($0) }
+      return inner.startIndex > name.endIndex ? nameOfValue(String(inner)) : nil
+    }
     let rest = text.dropFirst(name.count).drop { $0 == " " }
     let operation = rest.prefix { "+-*/%<>=!&|?".contains($0) }
     let comparisons = ["==", "!=", "<=", ">=", "==="]
@@ -111,6 +119,8 @@ enum SwiftText {
   static func isKeyword(_ word: Substring) -> Bool {
     words.contains(String(word)) || ["defer", "do", "repeat", "return", "throw"].contains(word)
   }
+
+  private static let effects: Set<String> = ["await", "try"]
 
   private static let attributes: Set<String> = [
     "@main", "@MainActor", "@State", "@ViewBuilder", "@Observable", "@available", "@Previewable",
