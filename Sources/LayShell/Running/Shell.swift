@@ -144,9 +144,9 @@ final class Shell {
     do throws(Diagnostic) { try lookout.check() } catch { return report(error) }
     while let part = parts.popFirst() {
       var part = part
-      if isTyped, let (value, rest) = valueBefore(part, lookout) {
+      if isTyped, let (value, rest) = valueBefore(part) {
         part = value
-        parts = (rest + parts)[...]
+        if rest.lineCount > 0 { parts = [rest] + parts }
       }
       let line = firstLine + part.firstLine
       let echo = echo == .lastValue && !parts.isEmpty ? .nothing : echo

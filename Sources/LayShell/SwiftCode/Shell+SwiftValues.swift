@@ -40,22 +40,18 @@ extension Shell {
   }
 
   /// The first line of several, and the rest, where that line is a value of Swift by itself.
-  func valueBefore(
-    _ part: TypedText.Part, _ lookout: Lookout
-  ) -> (value: TypedText.Part, rest: [TypedText.Part])? {
+  func valueBefore(_ part: TypedText.Part) -> (value: TypedText.Part, rest: TypedText.Part)? {
     guard let end = part.text.firstIndex(of: "\n") else { return nil }
     let rest = part.text[end...]
-    let first = TypedText.Part(
-      text: String(part.text[..<end]), firstLine: part.firstLine, isSwift: part.isSwift)
+    func piece(_ text: Substring) -> TypedText.Part {
+      TypedText.Part(text: String(text), firstLine: part.firstLine, isSwift: part.isSwift)
+    }
+    let first = piece(part.text[..<end])
     guard SwiftText.nameOfValue(first.text) != nil,
       SwiftText.completeness(of: first.text) == .complete,
       !SwiftText.goesOn(String(rest.prefix(200))), evaluator(ofValue: first) != nil
     else { return nil }
-    let parts = TypedText.parts(of: String(rest), lookout).map { next in
-      TypedText.Part(
-        text: next.text, firstLine: part.firstLine + next.firstLine, isSwift: next.isSwift)
-    }
-    return (first, rest.contains { !$0.isWhitespace } ? parts : [])
+    return (first, piece(rest))
   }
 
   /// What runs a line of a value of Swift; nil for all other texts.
@@ -66,12 +62,12 @@ extension Shell {
   private func evaluator(ofValue part: TypedText.Part) -> SwiftEvaluator? {
     let (interpreter, text) = (session.interpreter, part.text)
     guard let name = SwiftText.nameOfValue(text), !CommandList.isCommand(name) else { return nil }
-    let known = session.swiftCode.knowing(interpreter)
     if name.first?.isUppercase == true {
       let isView = Catalogue.declarations(swiftUI: name).contains { $0.kind != .function }
       guard part.isSwift, !isView else { return nil }
-      return known ?? SwiftEvaluator(interpreter)
+      return session.swiftCode.knowing(interpreter) ?? SwiftEvaluator(interpreter)
     }
+    let known = session.swiftCode.knowing(interpreter)
     let isSwift =
       part.isSwift || interpreter.value(of: name) == nil || interpreter.isOfLanguage(name)
     if isSwift, let known, known.declares(name) { return known }

@@ -86,8 +86,10 @@ struct BoxDrawing {
     return Drawing(
       picture: lines, caption: caption(picture, scale, scene, extent),
       legend: lookout.map(labels.legend) { captionLines($0, nil, hanging: 4) }
-        + lookout.map(picture.hidden) { captionLines($0.sentence, .faint) }
-        + (picture.hidden.count < HiddenCandidate.most
+        + lookout.map(Array(picture.hidden.prefix(HiddenCandidate.most))) {
+          captionLines($0.sentence, .faint)
+        }
+        + (picture.hidden.count <= HiddenCandidate.most
           ? [] : [captionLines("candidates after these 100 are told by `tree`", .faint)]))
   }
 

@@ -17,17 +17,17 @@ struct HiddenCandidate {
     return "not shown: \(place), \(size), \(ViewTitle.withContent(view))"
   }
 
-  /// The first hidden candidates in a view, in the order of `tree`, at most `most`.
+  /// The first hidden candidates in a view, in the order of `tree`: one more than a picture tells, if there are more.
   static func all(in root: PlacedView, _ traced: TracedLayout) -> [HiddenCandidate] {
     var found: [HiddenCandidate] = []
     var pending = [root]
     var visits = 0
-    while found.count < most, visits < mostVisits, !traced.lookout.isOver,
+    while found.count <= most, visits < mostVisits, !traced.lookout.isOver,
       let view = pending.popLast()
     {
       visits += 1
       if let chosen = view.chosen {
-        found += candidates(of: view, except: chosen, traced).prefix(most - found.count)
+        found += candidates(of: view, except: chosen, traced).prefix(most + 1 - found.count)
       }
       pending += view.children.reversed()
     }
