@@ -18,31 +18,57 @@ struct CodeExpressions {
   /// The most characters of an expression that is told.
   private static let longest = 80
 
-  /// The argument that the code of a view has for a label; nil where that is a number as it stands there, or
-  /// where it is not known.
-  ///
-  /// - Parameters:
-  ///   - label: as in Swift code, `minWidth`.
-  ///   - number: which number it is among those without a label, from 0, and its value, where it has none; nil
-  ///     where it must have one.
-  func argument(
-    _ label: String, orNumber number: (index: Int, value: Double)? = nil, of view: View
+  /// Where an argument may stand in the code of a view.
+  enum Argument {
+    /// Behind its label as in Swift code, `minWidth`.
+    case label(String)
+    /// Among the numbers without a label, at an index from 0, with this value.
+    case number(Int, value: Double)
+    /// The only argument, a value such as `insets` that holds several numbers.
+    case whole
+  }
+
+  /// The first argument of a view that its code has; nil where that is a number as it stands there, or where it is
+  /// not known.
+  func argument(_ arguments: [Argument], of view: View) -> Expression? {
+    guard let span = view.span, !interpreter.sources.isSecret(span.source) else { return nil }
+    if let tree = trees[span.source] {
+      let call = WrittenCall(tree, span)
+      return first(arguments, of: view) { call?.argument($0, at: $1) }
+    }
+    let form = FormInScript(at: span, interpreter)
+    return first(arguments, of: view) { label, index in
+      form?.argument(label.map(NearestName.kebabCase), at: index)
+    }
+  }
+
+  /// - Parameter found: the argument with a label, or at an index among those without; without both, the only one.
+  private func first(
+    _ arguments: [Argument], of view: View, _ found: (String?, Int?) -> WrittenCall.Argument?
   ) -> Expression? {
-    let sources = interpreter.sources
-    guard let span = view.span, !sources.isSecret(span.source) else { return nil }
+    for argument in arguments {
+      let written =
+        switch argument {
+        case .label(let label): found(label, nil)
+        case .number(let index, let value): place(of: index, value, view).flatMap { found(nil, $0) }
+        case .whole: found(nil, nil)
+        }
+      guard let written else { continue }
+      return written.isNumber ? nil : expression(at: written.range, in: view)
+    }
+    return nil
+  }
+
+  /// The index of a number among all arguments without a label.
+  private func place(of index: Int, _ value: Double, _ view: View) -> Int? {
     let plain = view.shownArguments.filter { $0.keyword == nil }
     let numbers = plain.indices.filter { if case .number = plain[$0].value { true } else { false } }
-    let count = number.flatMap { index, value in
-      numbers.dropFirst(index).first.flatMap { plain[$0].value == .number(value) ? $0 : nil }
-    }
-    let range =
-      if let tree = trees[span.source] {
-        WrittenCall(tree, span)?.expression(of: label, orAfter: count)
-      } else {
-        FormInScript(at: span, interpreter)?
-          .expression(of: NearestName.kebabCase(label), orAfter: count)
-      }
-    guard let range else { return nil }
+    return numbers.dropFirst(index).first.flatMap { plain[$0].value == .number(value) ? $0 : nil }
+  }
+
+  private func expression(at range: Range<Int>, in view: View) -> Expression? {
+    guard let span = view.span else { return nil }
+    let sources = interpreter.sources
     let place = SourceSpan(
       source: span.source, start: Int32(range.lowerBound), end: Int32(range.upperBound))
     let words = sources.text(of: place).split(whereSeparator: \.isWhitespace)

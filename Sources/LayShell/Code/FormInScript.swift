@@ -28,8 +28,8 @@ struct FormInScript {
     return Int(span.start + part.start)..<Int(span.start + part.end)
   }
 
-  /// Where the argument behind a keyword stands, or so many without one before it, unless it is a number.
-  func expression(of keyword: String, orAfter count: Int?) -> Range<Int>? {
+  /// The argument behind a keyword, or at an index among those without one.
+  func argument(_ keyword: String?, at index: Int?) -> WrittenCall.Argument? {
     var (named, plain): (Int?, [Int]) = (nil, [])
     var rest = children.dropFirst()
     while let child = rest.popFirst() {
@@ -40,9 +40,8 @@ struct FormInScript {
         named = value
       }
     }
-    let place = count.flatMap { plain.indices.contains($0) ? plain[$0] : nil }
-    guard let value = named ?? place, tree.number(value) == nil else { return nil }
-    return range(value)
+    let found = named ?? index.flatMap { plain.indices.contains($0) ? plain[$0] : nil }
+    return found.map { .init(range: range($0), isNumber: tree.number($0) != nil) }
   }
 
   func wrapped(in words: String) -> [(Range<Int>, String)] {

@@ -17,16 +17,46 @@ struct WrittenCall {
     (self.tree, self.span, node) = (tree, span, found)
   }
 
-  /// Where the argument with a label stands, or one without a label that so many come before, unless it is a
-  /// number.
-  func expression(of label: String, orAfter count: Int?) -> Range<Int>? {
-    let named = arguments.first { tree.child(of: $0, .label).map(text) == label }
+  /// An argument as it stands in the code, and whether it is a number there.
+  struct Argument {
+    let range: Range<Int>
+    let isNumber: Bool
+  }
+
+  /// The argument with a label, of this call or of the `EdgeInsets` or `CGSize` that it is given; or the one at an
+  /// index among those without a label; without both, the only one, where that names a value or calls for one.
+  func argument(_ label: String?, at index: Int?) -> Argument? {
     let plain = arguments.filter { tree.child(of: $0, .label) == nil }
-    let place = count.flatMap { plain.indices.contains($0) ? plain[$0] : nil }
-    guard let argument = named ?? place else { return nil }
-    let isLabelled = tree.nodes[argument].kind == .argument
-    let value = isLabelled ? tree.child(of: argument, .value) ?? argument : argument
-    return isNumber(value) ? nil : tree.range(of: value)
+    let only = arguments.count == 1 ? plain.first.map(value) : nil
+    let parts = only.flatMap { isMadeOfNumbers($0) ? $0 : nil }
+    let found: Int? =
+      if let label {
+        (parts.map { tree.children(of: $0, .argument) } ?? arguments).first { argument in
+          tree.child(of: argument, .label).map(text) == label
+        }
+      } else if let index {
+        plain.indices.contains(index) ? plain[index] : nil
+      } else {
+        only.flatMap { parts == nil && isValue($0) ? $0 : nil }
+      }
+    return found.map(value).map { Argument(range: tree.range(of: $0), isNumber: isNumber($0)) }
+  }
+
+  private func value(_ argument: Int) -> Int {
+    tree.nodes[argument].kind == .argument
+      ? tree.child(of: argument, .value) ?? argument : argument
+  }
+
+  /// Whether it is `EdgeInsets(top: 8, …)` or `.init(top: 8, …)`.
+  private func isMadeOfNumbers(_ node: Int) -> Bool {
+    let makers = ["EdgeInsets", "CGSize", ".init"]
+    return tree.nodes[node].kind == .call
+      && tree.child(of: node, .base).map { makers.contains(text($0)) } ?? false
+  }
+
+  /// Whether it is neither a number nor a set of edges: `.leading`, `[.leading, .top]`.
+  private func isValue(_ node: Int) -> Bool {
+    !isNumber(node) && tree.nodes[node].kind != .array && !text(node).hasPrefix(".")
   }
 
   /// Whether it is `8` or `-8`.

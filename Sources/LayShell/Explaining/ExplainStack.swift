@@ -57,7 +57,7 @@ extension TraceSlice {
     let reasons = tree.spacingReasons(in: view.node)
     if reasons.isEmpty { return [] }
     let distances = lookout.map(reasons.enumerated()) { StackDistance($1, after: $0) }
-    return [Fact("distances", ["distances": distances], StackDistance.sentence(distances))]
+    return [Fact("distances", ["distances": distances], StackDistance.sentence(reasons))]
   }
 }
 
@@ -132,12 +132,6 @@ private struct StackDistance {
     (source, before, after) = reason.origin
   }
 
-  /// Whether another one has the same words, but for its place.
-  private func isSaid(like other: Self) -> Bool {
-    source == other.source && distance.value == other.distance.value
-      && before?.value == other.before?.value && after?.value == other.after?.value
-  }
-
   private var words: String {
     switch source {
     case .declared: "\(distance) as declared"
@@ -148,23 +142,21 @@ private struct StackDistance {
     }
   }
 
-  /// The distances between children, where equal neighbors are combined.
-  static func sentence(_ distances: [Self]) -> String {
+  /// The distances between children, where equal neighbours are combined.
+  static func sentence(_ reasons: [SpacingReason]) -> String {
     let most = 6
-    var runs: [(first: Self, last: Int)] = []
-    for distance in distances where runs.count <= most {
-      if let last = runs.last, last.first.isSaid(like: distance) {
-        runs[runs.count - 1].last = distance.to
-      } else {
-        runs.append((distance, distance.to))
-      }
+    var starts = [0]
+    for index in reasons.indices.dropFirst() where reasons[index] != reasons[index - 1] {
+      if starts.count > most { break }
+      starts.append(index)
     }
+    let runs = starts.map { Self(reasons[$0], after: $0) }
     if runs.count == 1 {
-      return "spacing: \(runs[0].first.words)" + (distances.count > 1 ? ", each" : "")
+      return "spacing: \(runs[0].words)" + (reasons.count > 1 ? ", each" : "")
     }
-    let shown = runs.prefix(most).map { "\($0.first.words) from \($0.first.from) to \($0.last)" }
-    let rest = runs.count > most ? ", and so on" : ""
-    return "spacing: \(shown.joined(separator: ", "))\(rest)"
+    let ends = starts.dropFirst() + [reasons.count]
+    let shown = zip(runs, ends).prefix(most).map { "\($0.words) from \($0.from) to \($1 + 1)" }
+    return "spacing: \(shown.joined(separator: ", "))" + (runs.count > most ? ", and so on" : "")
   }
 }
 

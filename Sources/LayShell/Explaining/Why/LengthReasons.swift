@@ -190,7 +190,7 @@ struct LengthReasons {
         "lengthAround",
         [
           "inner": inner, "around": around, "expression": computed?.expression,
-          "depends": computed?.share,
+          "other": computed?.other, "depends": computed?.share,
         ]
       ) { "\($0): \(inner) inside, and \(around) around it" + Computation.added(computed) }
       add(length, fact, place)

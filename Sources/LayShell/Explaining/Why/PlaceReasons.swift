@@ -87,17 +87,23 @@ private struct PlacedChild {
     if place.view.originInParent[axis] == 0 { return nil }
     switch parent.view.view.content {
     case is Padding, is SafeAreaPadding:
-      return computed("placeByInset", .before) { "in \($0): the inset before it" }
-    case is Offset: return computed("placeByOffset", .offset) { "moved by \($0)" }
+      return computed("placeByInset", isMirrored ? .after : .before) {
+        "in \($0): the inset before it"
+      }
+    case let offset as Offset:
+      let isTurned = axis == .horizontal && place.view.originInParent.x == -offset.x
+      return computed("placeByOffset", .offset) {
+        "moved by \($0)" + (isTurned ? ", from right to left" : "")
+      }
     default: return byView(mirror)
     }
   }
 
-  /// What a view adds that the program may compute; where it is mirrored, that is not told.
+  /// What a view adds that the program may compute.
   private func computed(
     _ name: String, _ part: DeclaredPart, about sentence: @escaping (ViewMention) -> String
   ) -> Fact {
-    let computed = isMirrored ? nil : traced.computation(part, of: parent.shown, axis)
+    let computed = traced.computation(part, of: parent.shown, axis)
     return Fact(
       name,
       [

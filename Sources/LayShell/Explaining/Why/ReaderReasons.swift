@@ -34,18 +34,22 @@ extension LengthReasons {
     guard let code = traced.code, let label = place.content.label(of: length, axis) else {
       return nil
     }
-    return code.argument(label, of: place.view.view)
+    return code.argument([.label(label)], of: place.view.view)
   }
 }
 
-/// How a program computes a number that a view declares: the expression in its code, and the size on which the
+/// How a program computes a number that a view declares: the expressions in its code, and the size on which the
 /// number depends.
 struct Computation {
+  /// The expression in the code; with `other`, where another one is added to it.
   let expression: CodeExpressions.Expression
+  let other: CodeExpressions.Expression?
   let share: SizeShare?
+  /// The expressions and the numbers that are added up, as they are told.
+  fileprivate let parts: String
 
   /// ``gap * 2` (Card.swift:3:4), 0.2 of 40, the width of text "Hi"`.
-  private var words: String { "\(expression)" + (share.map { ", \($0.words)" } ?? "") }
+  private var words: String { parts + (share.map { ", \($0.words)" } ?? "") }
 
   /// Behind the number that it is about; empty for none.
   static func added(_ one: Self?, _ sign: String = ": ") -> String {
@@ -55,8 +59,8 @@ struct Computation {
 
 /// A number that a modifier or a stack declares on an axis.
 enum DeclaredPart {
-  /// What a padding adds on both sides, and before its view.
-  case around, before
+  /// What a padding adds on both sides, before its view and after it.
+  case around, before, after
   case offset, spacing
 }
 
@@ -64,16 +68,24 @@ extension TracedLayout {
   /// How the program computes a number that a view declares; nil for a number that stands in the code, and where
   /// that is not known.
   func computation(_ part: DeclaredPart, of shown: ShownView, _ axis: Axis) -> Computation? {
-    guard let code, let number = shown.view.view.content.number(part, axis) else { return nil }
     let view = shown.view.view
-    let written = view.content.labels(of: part, axis).compactMap { label, number in
-      code.argument(label, orNumber: number, of: view)
+    guard let code, let number = view.content.number(part, axis) else { return nil }
+    let sides = part == .around ? [DeclaredPart.before, .after] : [part]
+    var parts: [(words: String, expression: CodeExpressions.Expression?)] = []
+    for side in sides {
+      guard let number = view.content.number(side, axis), sides.count == 1 || number != 0 else {
+        continue
+      }
+      let found = code.argument(view.content.arguments(of: side, axis), of: view)
+      if let found, found == parts.first?.expression { continue }
+      parts.append((found?.description ?? NumberText.of(number), found))
     }
-    guard let expression = written.first, written.allSatisfy({ $0 == expression }) else {
-      return nil
-    }
+    let expressions = parts.compactMap(\.expression)
+    guard let first = expressions.first else { return nil }
     let declared = DeclaredNumber(number: number, shown: shown) { $0.number(part, axis) }
-    return Computation(expression: expression, share: declared.share(self)?.share)
+    return Computation(
+      expression: first, other: expressions.dropFirst().first, share: declared.share(self)?.share,
+      parts: parts.map(\.words).joined(separator: " and "))
   }
 }
 
@@ -346,6 +358,8 @@ extension ViewContent {
     case (.around, .vertical): insets?.vertical
     case (.before, .horizontal): insets?.leading
     case (.before, .vertical): insets?.top
+    case (.after, .horizontal): insets?.trailing
+    case (.after, .vertical): insets?.bottom
     case (.offset, .horizontal): offset?.x
     case (.offset, .vertical): offset?.y
     case (.spacing, _): stackStyle?.spacing
@@ -362,26 +376,23 @@ extension ViewContent {
     }
   }
 
-  /// Under which labels a number may be given, and which number it is among those without a label.
-  fileprivate func labels(
-    of part: DeclaredPart, _ axis: Axis
-  ) -> [(label: String, orNumber: (index: Int, value: Double)?)] {
+  /// Where a number may stand in the code, the nearest first.
+  fileprivate func arguments(of part: DeclaredPart, _ axis: Axis) -> [CodeExpressions.Argument] {
     let isWide = axis == .horizontal
-    if part == .spacing { return [("spacing", nil)] }
-    if part == .offset {
-      let number = number(.offset, axis).map { (index: isWide ? 0 : 1, value: $0) }
-      return [(isWide ? "x" : "y", number)]
+    let value = number(part, axis) ?? 0
+    switch part {
+    case .spacing, .around: return [.label("spacing")]
+    case .offset:
+      return [
+        .label(isWide ? "x" : "y"), .number(isWide ? 0 : 1, value: value),
+        .label(isWide ? "width" : "height"), .whole,
+      ]
+    case .before, .after:
+      let sides = isWide ? ("leading", "trailing") : ("top", "bottom")
+      return [
+        .label(part == .before ? sides.0 : sides.1), .label(isWide ? "horizontal" : "vertical"),
+        .label("length"), .number(0, value: value), .whole,
+      ]
     }
-    // Both sides of a padding have one expression only where they are equal, or where one is not there.
-    let before = number(.before, axis) ?? 0
-    let after = part == .before ? 0 : (number(.around, axis) ?? 0) - before
-    let length = before == 0 ? after : before
-    if before != 0, after != 0, before != after { return [] }
-    var labels: [(label: String, orNumber: (index: Int, value: Double)?)] = [
-      ("length", (0, length)), (isWide ? "horizontal" : "vertical", nil),
-    ]
-    if after == 0 { labels.append((isWide ? "leading" : "top", nil)) }
-    if before == 0 { labels.append((isWide ? "trailing" : "bottom", nil)) }
-    return labels
   }
 }
