@@ -65,6 +65,15 @@ final class AppResourceFiles {
       text: { self.text(of: $0) }, hasFile: { self.hasFile($0) }, bytes: { self.bytes(of: $0) })
   }
 
+  /// Whether views that ask get the same from the files of another version of the app.
+  func isSame(as other: AppResourceFiles) -> Bool {
+    symbols == other.symbols && colors == other.colors
+      && Set(pictures.keys) == Set(other.pictures.keys)
+      && pictures.keys.allSatisfy { size(of: $0) == other.size(of: $0) }
+      && allTexts() == other.allTexts() && Set(data.keys) == Set(other.data.keys)
+      && data.keys.allSatisfy { bytes(of: $0) == other.bytes(of: $0) }
+  }
+
   /// The letters and digits of a name, in which it and the symbol that Xcode makes of it are alike.
   private static func symbol(_ name: Substring) -> String {
     name.filter { $0.isLetter || $0.isNumber }.lowercased()

@@ -106,14 +106,29 @@ final class CheckedApp {
 
   func place(of index: Int) -> FilePlace? { app?.files[index].place }
 
+  /// Whether what stands beside the code is the same as in another version of the app: pictures, colors, texts,
+  /// data and stand-ins.
+  func hasSameSurroundings(as other: CheckedApp) -> Bool {
+    if let roots = folder?.roots, roots == other.folder?.roots { return true }
+    guard standIns == other.standIns else { return false }
+    guard let app, let others = other.app else { return app == nil && other.app == nil }
+    return app.resources.isSame(as: others.resources)
+  }
+
+  private var standInFile: StandInFile? {
+    StandInFile(beside: place, in: folder, mayRead: mayRead)
+  }
+
+  private var standIns: String? {
+    standInFile.flatMap { try? $0.text { self.limits.reasonToStop } }
+  }
+
   /// Gives pictures, texts and stand-ins to what runs the code.
   ///
   /// A line of the stand-ins that cannot be read is told where the view is shown.
   func furnish(_ evaluator: SwiftEvaluator, _ sources: SourceMap) throws(Diagnostic) {
     if let app { evaluator.use(app.resources.resources) }
-    guard let file = StandInFile(beside: place, in: folder, mayRead: mayRead),
-      let text = try? file.text({ self.limits.reasonToStop })
-    else { return }
+    guard let file = standInFile, let text = standIns else { return }
     let parser = SwiftParser(sources, { self.limits.reasonToStop }, process)
     evaluator.use(StandInLines(try file.lines(of: text, sources, parser).lines))
   }

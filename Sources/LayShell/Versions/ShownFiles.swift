@@ -63,6 +63,14 @@ final class ShownFiles {
     }
   }
 
+  /// Whether what stands beside the code is the same in another version: pictures, texts, data, stand-ins.
+  func hasSameSurroundings(as other: ShownFiles) -> Bool {
+    guard let app = code.app, let others = other.code.app else {
+      return code.app == nil && other.code.app == nil
+    }
+    return app.hasSameSurroundings(as: others)
+  }
+
   /// The views of a file.
   ///
   /// - Throws: where the file has a mistake, or where the program is stopped.

@@ -33,6 +33,7 @@ struct VersionReport {
     from old: ShownFiles, to new: ShownFiles, _ request: CheckRequest, _ limits: Limits
   ) throws(Diagnostic) {
     let isOne = !new.isFolder
+    lazy var isBesideTheSame = old.hasSameSurroundings(as: new)
     for name in Set((old.files + new.files).map { isOne ? "" : $0.name }).sorted() {
       let before = old.files.first { isOne || $0.name == name }
       let after = new.files.first { isOne || $0.name == name }
@@ -41,7 +42,7 @@ struct VersionReport {
       do throws(Diagnostic) {
         let one = try before.map { file throws(Diagnostic) in try old.views(of: file) }
         let other = try after.map { file throws(Diagnostic) in try new.views(of: file) }
-        if let one, let other, one.isSame(as: other) {
+        if let one, let other, one.isSame(as: other), isBesideTheSame {
           comparedCount += one.views.count
           continue
         }

@@ -102,6 +102,20 @@ import Testing
       run.output.contains("size 402 x 60 -> 402 x 65; all widths"), "\(run.output)\(run.errors)")
   }
 
+  /// The code of both versions is the same.
+  @Test func `what stands beside the code may differ alone`() throws {
+    for (folder, word) in [("old", "Hi"), ("same", "Hi"), ("new", "Hello")] {
+      try scratch.makeFolder("\(folder)/en.lproj")
+      try scratch.write(
+        "\"greeting\" = \"\(word)\";\n", to: "\(folder)/en.lproj/Localizable.strings")
+      try scratch.write(Self.preview("Text(\"greeting\")"), to: "\(folder)/A.swift")
+      try scratch.write("// swift-tools-version:6.0\n", to: "\(folder)/Package.swift")
+    }
+    #expect(try diff("old", "same").output == "0 of 1 view changed\n")
+    let run = try diff("old", "new")
+    #expect(run.output.contains("was Text(\"Hi\")"), "\(run.output)\(run.errors)")
+  }
+
   @Test func `mistakes have the status 2`() throws {
     try scratch.write("(text \"a\")", to: "a.lay")
     try scratch.write("(text \"a\"", to: "open.lay")
