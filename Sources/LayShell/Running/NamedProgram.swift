@@ -177,13 +177,21 @@ extension Refusal {
       case _ where CommandList.isCommand(word): "write `lay \(SessionLine.load(path)) -e \(word)`"
       case _ where CommandLineWords.setting(word) != nil:
         "write `lay show \(path) --set \(CommandLineWords.setting(word) ?? "")`"
-      case "--propose": "write `lay show \(path) --propose \(next ?? "393x852")`"
+      case "--propose", "--set": "write `lay show \(path) \(word) \(next ?? usual(word))`"
+      case "--width", "--height":
+        "write `lay show \(path) --propose \(CommandLineWords.proposal(word, next))`"
+      case "--to-lay": "write `lay swift \(path) --to-lay`"
+      case "-i", "--watch", "-w": "write `lay \(word == "-w" ? "--watch" : word) \(path)`"
       case "--json": "write `lay tree \(path) --json`"
       default:
         "more files that end in .swift, `--view NAME`, `--device NAME`, `--face FACE`, `--only` and "
-          + "`--stand-ins` may stand there; for all else write `lay show \(path) --set dynamic-type=xxx-large`"
+          + "`--stand-ins` may stand there; for all else write `lay show \(path) --set \(usual("--set"))`"
       }
     return Refusal("`\(word)` has no meaning behind SwiftUI code", hint: hint, .wrongCommandLine)
+  }
+
+  private static func usual(_ option: String) -> String {
+    option == "--set" ? "dynamic-type=xxx-large" : "393x852"
   }
 
   fileprivate static func optionNeedsName(_ option: String) -> Refusal {
@@ -217,6 +225,12 @@ package enum CommandLineWords {
     }
   }
 
+  /// What `--propose` is given for a length on one axis.
+  fileprivate static func proposal(_ option: String, _ length: String?) -> String {
+    let length = length ?? "300"
+    return option == "--width" ? "\(length)xnil" : "nilx\(length)"
+  }
+
   /// The command line for a question behind its file: `lay why X.swift width` for `X.swift why width`.
   fileprivate static func question(_ word: String, _ path: String, _ rest: [String]) -> String {
     let usual = ["breakpoints": ["width", "320..500"], "sweep": ["width", "320..500"]]
@@ -229,10 +243,12 @@ package enum CommandLineWords {
   package static func hint(for option: String, in arguments: [String]) -> String? {
     let file = arguments.first(where: AskedCommand.namesFile) ?? "FILE"
     if let setting = setting(option) { return "write `lay show \(file) --set \(setting)`" }
+    let value = arguments.drop { $0 != option }.dropFirst().first
     switch option {
-    case "-c":
-      let text = arguments.drop { $0 != option }.dropFirst().first ?? "FORMS"
-      return "write `lay -e '\(text)'`"
+    case "-c": return "write `lay -e '\(value ?? "FORMS")'`"
+    case "--width", "--height":
+      let command = arguments.first.flatMap(AskedCommand.init(rawValue:)) ?? .show
+      return "write `lay \(command.rawValue) \(file) --propose \(proposal(option, value))`"
     case "--devices", "--list-devices": return "write `lay -e 'help devices'`"
     default: return nil
     }
