@@ -96,7 +96,7 @@ struct LayCommand: ParsableCommand {
 extension LayCommand {
   /// The command of a command line; throws where an option has no meaning in it.
   static func parse(_ arguments: [String]) throws -> any ParsableCommand {
-    let line = subcommandFirst(arguments)
+    let line = formatted(subcommandFirst(arguments))
     let command = try commandAlone(line) ?? parseAsRoot(line)
     if let command = command as? any RunnableCommand {
       try command.use.refuseOthers(than: command.given)
@@ -116,6 +116,13 @@ extension LayCommand {
     }
     guard let subcommand else { return try? RunCommand.parse(arguments) }
     return try? subcommand.parse(Array(arguments.dropFirst()))
+  }
+
+  /// `check --json` as `check --format json`: a command with several formats takes `--json` as all others do.
+  private static func formatted(_ arguments: [String]) -> [String] {
+    let formatting = [CheckCommand.name, "lint", VersionCommand.name, TestCommand.name]
+    guard formatting.contains(arguments.first ?? "") else { return arguments }
+    return arguments.flatMap { $0 == "--json" ? ["--format", "json"] : [$0] }
   }
 
   /// `--timeout 1 test …` as `test --timeout 1 …`: the options of `CommonOptions` may also stand

@@ -30,6 +30,8 @@ struct CheckFinding {
   var why = ""
   /// The change of the code after which it is gone; nil where none is known.
   var help: String?
+  /// The line of the code with that change; nil where it is not known, or where several lines change.
+  var line: String?
   /// The same as changes of bytes; nil where it is not known how to write it.
   var edits: [CodeEdit]?
   /// What asks for the reasons; nil where there is none.

@@ -47,7 +47,8 @@ extension CheckFinding {
   /// The lines behind the first one.
   fileprivate var remarks: [String] {
     [
-      why.isEmpty ? nil : "why: \(why)", help.map { "help: \($0)" }, also,
+      why.isEmpty ? nil : "why: \(why)", help.map { "help: \($0)" },
+      line.map { "code: \($0)" }, also,
       question.map { "ask: \($0.line)" },
     ]
     .compactMap(\.self)
@@ -162,7 +163,7 @@ enum CheckJSON {
         "rule": finding.rule, "severity": finding.severity.rawValue,
         "source": source(finding.place), "sentence": finding.sentence,
         "where": CheckWhere.text(finding.cases, in: finding.windows),
-        "detail": finding.detail, "reason": finding.why, "help": finding.help,
+        "detail": finding.detail, "reason": finding.why, "help": finding.help, "code": finding.line,
         "why": finding.question?.line, "guess": finding.guess, "fingerprint": finding.fingerprint,
         "evidence": finding.isTried ? "halved" : "followed",
         "also": finding.others.isEmpty ? nil : JSONList(finding.others.map(other)),

@@ -86,8 +86,9 @@ struct CheckTelling {
     finding.title = ViewTitle.full(told.sighted.shown.view.withoutModifiers.view)
     finding.detail = found.detail ?? ""
     finding.why = found.rule.reason
-    finding.help = help?.words(checked.interpreter.sources)
     let writer = RemedyWriter(trees: checked.trees, interpreter: checked.interpreter)
+    finding.help = help.map(writer.words)
+    finding.line = help.map { writer.lines($0.writing) }.flatMap { $0.count == 1 ? $0[0] : nil }
     finding.edits = help.flatMap { writer.edits($0.writing) }
     finding.question = question(found, told.sample)
     finding.cases = told.cases

@@ -5,6 +5,7 @@ import LayLanguage
 struct FormInScript {
   let span: SourceSpan
   let tree: SyntaxTree
+  private let text: [UInt8]
 
   /// Fails where no form stands there.
   init?(at span: SourceSpan, _ interpreter: Interpreter) {
@@ -15,7 +16,7 @@ struct FormInScript {
       return tree
     }
     guard let tree, !tree.isEmpty, tree.kind(0) == .list else { return nil }
-    (self.span, self.tree) = (span, tree)
+    (self.span, self.tree, self.text) = (span, tree, Array(text.utf8))
   }
 
   var children: [Int] { Array(tree.children(0)) }
@@ -42,6 +43,27 @@ struct FormInScript {
     }
     let found = named ?? index.flatMap { plain.indices.contains($0) ? plain[$0] : nil }
     return found.map { .init(range: range($0), isNumber: tree.number($0) != nil) }
+  }
+
+  /// What puts the same as a column behind a row, and a `view-that-fits` around both unless the row is a candidate;
+  /// nil for what is no row.
+  func asColumn(isCandidate: Bool) -> [(Range<Int>, String)]? {
+    guard name == "hstack" else { return nil }
+    var words = ["vstack", ":alignment", "leading"]
+    var rest = children.dropFirst()
+    while let child = rest.popFirst() {
+      if keyword(child) == "alignment" {
+        rest = rest.dropFirst()
+      } else {
+        let part = tree.span(child)
+        words.append(String(decoding: text[Int(part.start)..<Int(part.end)], as: UTF8.self))
+      }
+    }
+    let (whole, column) = (range(0), " (\(words.joined(separator: " ")))")
+    let end = whole.upperBound..<whole.upperBound
+    if isCandidate { return [(end, column)] }
+    let start = whole.lowerBound..<whole.lowerBound
+    return [(start, "(view-that-fits :in horizontal "), (end, column + ")")]
   }
 
   func wrapped(in words: String) -> [(Range<Int>, String)] {

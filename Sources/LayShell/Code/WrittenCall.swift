@@ -125,6 +125,15 @@ struct WrittenCall {
     return isPlain ? start..<range.upperBound : nil
   }
 
+  /// The change that gives a modifier without arguments those of another spelling of it: `.fixedSize(…)`.
+  func arguments(of spelling: String) -> [(Range<Int>, String)]? {
+    guard let name, arguments.isEmpty, spelling.hasPrefix(".\(name)("),
+      let place = callee.flatMap({ tree.child(of: $0, .name) })
+    else { return nil }
+    let rest = tree.range(of: place).upperBound..<range.upperBound
+    return [(rest, String(spelling.dropFirst(name.count + 1)))]
+  }
+
   /// The change that gives a padding another length, where the length stands there as a number, or not at all.
   func padding(_ length: Double) -> (Range<Int>, String)? {
     let text = NumberText.of(length)
@@ -141,17 +150,67 @@ struct WrittenCall {
   /// What puts a container around it; nil where a string of several lines would be indented.
   func wrapped(in name: String) -> [(Range<Int>, String)]? {
     let (start, end) = (range.lowerBound, range.upperBound)
+    guard let breaks else { return nil }
+    if breaks.isEmpty { return [(start..<start, "\(name) { "), (end..<end, " }")] }
+    return [(start..<start, "\(name) {\n\(indentation)\(step)")]
+      + breaks.map { ($0 + 1..<$0 + 1, step) } + [(end..<end, "\n\(indentation)}")]
+  }
+
+  /// What puts the same as a column behind a row, and a `ViewThatFits` around both unless the row is a candidate;
+  /// nil for what is no row, and where a string of several lines would be indented.
+  func asColumn(isCandidate: Bool) -> [(Range<Int>, String)]? {
+    guard let breaks, let callee, text(callee) == "HStack" else { return nil }
+    var column = Array(tree.bytes[range])
+    let place = tree.range(of: callee).upperBound - range.lowerBound
+    let alignment = tree.children(of: node, .argument).first { argument in
+      tree.child(of: argument, .label).map(text) == "alignment"
+    }
+    if let value = alignment.flatMap({ tree.child(of: $0, .value) }).map(tree.range) {
+      let own = value.lowerBound - range.lowerBound..<value.upperBound - range.lowerBound
+      column.replaceSubrange(own, with: ".leading".utf8)
+    } else if column.dropFirst(place).first == UInt8(ascii: "(") {
+      let isAlone = column.dropFirst(place + 1).first == UInt8(ascii: ")")
+      column.insert(contentsOf: "alignment: .leading\(isAlone ? "" : ", ")".utf8, at: place + 1)
+    } else {
+      column.insert(contentsOf: "(alignment: .leading)".utf8, at: place)
+    }
+    column[0] = UInt8(ascii: "V")
+    let end = range.upperBound
+    let words = String(decoding: column, as: UTF8.self)
+    if isCandidate { return [(end..<end, "\n\(indentation)\(words)")] }
+    let start = range.lowerBound
+    let inner = indentation + step
+    let indented = words.replacing("\n", with: "\n" + step)
+    return [(start..<start, "ViewThatFits(in: .horizontal) {\n\(inner)")]
+      + breaks.map { ($0 + 1..<$0 + 1, step) }
+      + [(end..<end, "\n\(inner)\(indented)\n\(indentation)}")]
+  }
+
+  /// Where its lines end; nil where a string of several lines is among them.
+  private var breaks: [Int]? {
     let breaks = range.filter { tree.bytes[$0] == UInt8(ascii: "\n") }
-    guard !breaks.isEmpty else { return [(start..<start, "\(name) { "), (end..<end, " }")] }
     let hasLongStrings = tree.nodes.contains { node in
-      node.kind == .string && Int(node.start) >= start && Int(node.end) <= end
+      node.kind == .string && Int(node.start) >= range.lowerBound
+        && Int(node.end) <= range.upperBound
         && tree.bytes[Int(node.start)..<Int(node.end)].contains(UInt8(ascii: "\n"))
     }
-    if hasLongStrings { return nil }
-    let line = tree.bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let blanks = tree.bytes[line..<start].prefix { $0 == UInt8(ascii: " ") }.count
-    let indentation = String(repeating: " ", count: blanks)
-    return [(start..<start, "\(name) {\n\(indentation)  ")]
-      + breaks.map { ($0 + 1..<$0 + 1, "  ") } + [(end..<end, "\n\(indentation)}")]
+    return hasLongStrings ? nil : breaks
+  }
+
+  /// The blanks at the beginning of its first line.
+  private var indentation: String {
+    let line = tree.bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+    return String(repeating: " ", count: blanks(from: line ?? 0))
+  }
+
+  /// By how much a line in it stands further in than its first one: two blanks where that is not seen.
+  private var step: String {
+    let first = range.first { tree.bytes[$0] == UInt8(ascii: "\n") }.map { blanks(from: $0 + 1) }
+    let step = (first ?? 0) - indentation.count
+    return String(repeating: " ", count: step > 0 ? step : 2)
+  }
+
+  private func blanks(from start: Int) -> Int {
+    tree.bytes[start...].prefix { $0 == UInt8(ascii: " ") }.count
   }
 }

@@ -102,7 +102,7 @@ extension Session {
       let remedies = try search.remedies(
         for: finding, in: judged, most: Self.mostAdvised.remedies)
       found.findings[index].advice = remedies.map {
-        Advice(words: $0.words(interpreter.sources), lines: writer.lines($0.writing))
+        Advice(words: writer.words($0), lines: writer.lines($0.writing))
       }
     }
     return found
@@ -132,7 +132,7 @@ extension Session {
       let search = AdviceSearch(
         current, judged, found, interpreter, seconds: Self.quick.search)
       let remedies = try? search.remedies(for: finding, in: judged, most: 1)
-      return remedies?.first?.words(interpreter.sources)
+      return remedies?.first.map(remedyWriter.words)
     }
     return nil
   }

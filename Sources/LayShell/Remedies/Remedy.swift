@@ -14,20 +14,21 @@ struct Remedy {
     case behind(Spelling, SourceSpan)
     /// Frames that may grow in place of fixed ones: a least length, or the largest; the first frame in words.
     case flexible(Set<SourceSpan>, isLeast: Bool, Spelling)
+    /// `fixedSize` along the height alone.
+    case upright(SourceSpan)
     /// Nothing in place of modifiers, which are all of one kind.
     case without(Set<SourceSpan>, Spelling)
     /// Other lengths of paddings; nil for one that has several.
     case padding([SourceSpan: Double?])
     /// A container around the view at a place.
     case around(SourceSpan, Spelling)
+    /// The row at a place as a column too, for where the row does not fit; as another candidate where it is one.
+    case otherAxis(SourceSpan, isCandidate: Bool)
   }
 
   let writing: Writing
   /// What stands for a view; nil where the view stays.
   let change: (View) -> View?
-
-  /// What is to be written, in a few words of the language of the code.
-  func words(_ sources: SourceMap) -> String { writing.words(sources) }
 
   /// Puts a modifier around the views that are written at one place.
   fileprivate static func around(
@@ -50,16 +51,23 @@ struct Remedy {
     switch finding.rule.name {
     case CutText.name, LeastScale.name:
       guard let span = shown.view.view.span else { return [] }
-      return lines(span, finding) + layout + scale(span) + padding(around)
+      // What a fixed frame cuts is mended there.
+      let first = finding.cause?.view.view.content is FixedFrame ? layout : []
+      return first + lines(span, finding) + (first.isEmpty ? layout : []) + scale(span)
+        + padding(around) + otherAxis(around)
     case BrokenWord.name:
       guard let span = shown.view.view.span else { return [] }
       return [Remedy.around(span, .priority, LayoutPriority(1))] + scale(span) + layout
-        + padding(around)
+        + padding(around) + otherAxis(around)
     case OutsideScreen.name, OutsideParent.name:
       let inside = shown.view.view
       let isOfScreen = finding.rule.name == OutsideScreen.name
-      return fixedSizes(inside) + flexible(frames, isOfScreen ? [false] : [true, false])
-        + padding(around + [inside]) + (finding.axis == .vertical ? scrolling(root) : [])
+      let own = [inside] + around.filter { $0.content is FixedSize }.prefix(1)
+      return fixedSizes(own) + own.compactMap(upright)
+        + flexible(frames, isOfScreen ? [false] : [true, false]) + padding(around + [inside])
+        + (finding.axis == .vertical ? scrolling(root) : otherAxis([inside] + around))
+    case NoCandidateFits.name:
+      return shown.view.view.children.last.map { otherAxis([$0, shown.view.view]) } ?? []
     case TakesAll.name:
       return priority(of: shown.view)
     case OverText.name:
@@ -70,7 +78,7 @@ struct Remedy {
     case SmallControl.name:
       return room(shown.view.view)
     case NoRoom.name:
-      return around.first { !$0.content.isModifier }.map(fixedSizes) ?? []
+      return around.first { !$0.content.isModifier }.map { fixedSizes([$0]) } ?? []
     default: return []
     }
   }
@@ -91,7 +99,7 @@ struct Remedy {
   }
 
   private static func scale(_ span: SourceSpan) -> [Remedy] {
-    [around(span, .scale, EnvironmentChange.minimumScaleFactor(0.75))]
+    [0.75, 0.5].map { around(span, .scale($0), EnvironmentChange.minimumScaleFactor($0)) }
   }
 
   /// A shorter frame that may be smaller makes a picture or a control too small, and not a panel fit.
@@ -125,8 +133,8 @@ struct Remedy {
     }
   }
 
-  private static func fixedSizes(_ view: View) -> [Remedy] {
-    var (found, pending) = (Set<SourceSpan>(), [view])
+  private static func fixedSizes(_ views: [View]) -> [Remedy] {
+    var (found, pending) = (Set<SourceSpan>(), views)
     var count = 0
     while let next = pending.popLast(), count < 1000 {
       count += 1
@@ -134,6 +142,15 @@ struct Remedy {
       pending += next.children
     }
     return found.isEmpty ? [] : [without(found, .fixedSize) { $0 is FixedSize }]
+  }
+
+  /// A view that keeps its height, and not its width; nil for all but `fixedSize` along both.
+  private static func upright(_ view: View) -> Remedy? {
+    guard let span = view.span, view.content as? FixedSize == FixedSize(.both) else { return nil }
+    return Remedy(writing: .upright(span)) { view in
+      guard view.span == span, view.content is FixedSize else { return nil }
+      return View(FixedSize(.vertical), children: view.children)
+    }
   }
 
   private static func priority(of view: PlacedView) -> [Remedy] {
@@ -192,6 +209,28 @@ struct Remedy {
     ]
   }
 
+  /// The nearest row as a column, for where the row does not fit; none for a row with room to share, which a
+  /// column would share by its height.
+  private static func otherAxis(_ around: [View]) -> [Remedy] {
+    let row = around.first { $0.content is HorizontalStack }
+    guard let row, let span = row.span, row.children.count > 1,
+      !row.children.contains(where: \.isSpacer)
+    else { return [] }
+    let outer = around.drop { $0 !== row }.dropFirst().first
+    let isCandidate = outer?.content is ViewThatFits
+    return [
+      Remedy(writing: .otherAxis(span, isCandidate: isCandidate)) { view in
+        if isCandidate {
+          guard view.content is ViewThatFits, let last = view.children.last, last.span == span
+          else { return nil }
+          return view.containing(view.children + [last.asColumn])
+        }
+        guard view.span == span, view.content is HorizontalStack else { return nil }
+        return View(ViewThatFits(.horizontal), children: [view, view.asColumn])
+      }
+    ]
+  }
+
   /// A scroll view around all of it, where nothing in it scrolls by itself.
   private static func scrolling(_ root: View) -> [Remedy] {
     guard let span = root.span, !scrolls(root) else { return [] }
@@ -245,6 +284,20 @@ struct Remedy {
   }
 }
 
+extension View {
+  fileprivate var isSpacer: Bool {
+    content is Spacer || content.isModifier && children.first?.isSpacer == true
+  }
+
+  /// The column of what is in a row; any other view as it is.
+  fileprivate var asColumn: View {
+    guard let row = content as? HorizontalStack else { return self }
+    var style = row.style
+    style.alignment = .leading
+    return View(VerticalStack(style), children: children)
+  }
+}
+
 extension FixedFrame {
   fileprivate func flexible(isLeast: Bool) -> FlexibleFrame {
     func bounds(_ length: Double?) -> FlexibleLength {
@@ -278,15 +331,16 @@ extension Remedy.Spelling {
   fileprivate static let ignoresSafeArea = Self(
     swift: ".ignoresSafeArea(…)", script: "ignores-safe-area")
   fileprivate static let offset = Self(swift: ".offset(…)", script: "offset")
-  fileprivate static let room = Self(
+  static let room = Self(
     swift: ".frame(minWidth: 44, minHeight: 44)", script: "frame :min-width 44 :min-height 44")
   static let layoutPriority = Self(swift: ".layoutPriority(…)", script: "layout-priority")
 
   fileprivate static let priority = Self(swift: ".layoutPriority(1)", script: "layout-priority 1")
-  fileprivate static let fixedHeight = Self(
+  static let fixedHeight = Self(
     swift: ".fixedSize(horizontal: false, vertical: true)", script: "fixed-size :horizontal false")
-  fileprivate static let scale = Self(
-    swift: ".minimumScaleFactor(0.75)", script: "minimum-scale-factor 0.75")
+  fileprivate static func scale(_ factor: Double) -> Self {
+    Self(swift: ".minimumScaleFactor(\(factor))", script: "minimum-scale-factor \(factor)")
+  }
   fileprivate static let scrollView = Self(swift: "ScrollView", script: "scroll-view")
 
   fileprivate static func lineLimit(_ count: String) -> Self {
@@ -310,24 +364,10 @@ extension Remedy.Writing {
   /// The places of the code that are changed.
   var spans: Set<SourceSpan> {
     switch self {
-    case .behind(_, let span), .around(let span, _): [span]
+    case .behind(_, let span), .around(let span, _), .otherAxis(let span, _), .upright(let span):
+      [span]
     case .flexible(let spans, _, _), .without(let spans, _): spans
     case .padding(let lengths): Set(lengths.keys)
-    }
-  }
-
-  fileprivate func words(_ sources: SourceMap) -> String {
-    let isSwift = spans.contains { sources.isSwift($0.source) }
-    return switch self {
-    case .behind(let spelling, _):
-      isSwift ? "`\(spelling.swift)` behind it" : "`(\(spelling.script) …)` around it"
-    case .flexible(_, _, let spelling):
-      "`\(isSwift ? spelling.swift : "(\(spelling.script) …)")` in place of the fixed frame"
-    case .without(_, let spelling):
-      "leave `\(isSwift ? spelling.swift : spelling.script)` out"
-    case .padding: "half of the padding"
-    case .around(_, let spelling):
-      "`\(isSwift ? "\(spelling.swift) { … }" : "(\(spelling.script) …)")` around all of it"
     }
   }
 }

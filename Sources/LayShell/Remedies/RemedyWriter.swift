@@ -42,6 +42,38 @@ struct RemedyWriter {
     }
   }
 
+  /// What is to be written, in a few words of the language of the code.
+  func words(_ remedy: Remedy) -> String {
+    let isSwift = remedy.writing.spans.contains { sources.isSwift($0.source) }
+    switch remedy.writing {
+    case .behind(let spelling, let span):
+      guard isSwift else { return "`(\(spelling.script) …)` around it" }
+      let call = trees[span.source].flatMap { WrittenCall($0, span) }
+      if let call, let known = call.limit(like: spelling.swift) {
+        let old = String(decoding: call.tree.bytes[known], as: UTF8.self)
+        return "`\(spelling.swift)` in place of `.\(old.prefix { $0 != "\n" })`"
+      }
+      return "`\(spelling.swift)` behind \(spelling == .room ? "its label" : "it")"
+    case .flexible(_, _, let spelling):
+      return
+        "`\(isSwift ? spelling.swift : "(\(spelling.script) …)")` in place of the fixed frame"
+    case .upright:
+      let spelling = Remedy.Spelling.fixedHeight
+      return
+        "`\(isSwift ? spelling.swift : "(\(spelling.script) …)")` in place of the `fixedSize` of both"
+    case .without(_, let spelling):
+      return "leave `\(isSwift ? spelling.swift : spelling.script)` out"
+    case .padding: return "half of the padding"
+    case .around(_, let spelling):
+      return "`\(isSwift ? "\(spelling.swift) { … }" : "(\(spelling.script) …)")` around all of it"
+    case .otherAxis(_, let isCandidate):
+      let (row, column) = isSwift ? ("HStack", "VStack") : ("hstack", "vstack")
+      return isCandidate
+        ? "a `\(column)` of the same behind the last `\(row)`"
+        : "a `\(isSwift ? "ViewThatFits" : "view-that-fits")` of the `\(row)` and a `\(column)` of the same"
+    }
+  }
+
   /// Nil where the change is not known for the way in which the code is written.
   func edits(_ writing: Remedy.Writing) -> [CodeEdit]? {
     if writing.spans.allSatisfy({ trees[$0.source] != nil }) { return editsOfSwift(writing) }
@@ -95,6 +127,8 @@ struct RemedyWriter {
         guard let name = call.name, spelling.swift.hasPrefix(".\(name)(") else { return nil }
         return call.withItsDot.map { [($0, "")] }
       }
+    case .upright(let span):
+      calls([span]) { call in call.arguments(of: Remedy.Spelling.fixedHeight.swift) }
     case .padding(let lengths):
       calls(Set(lengths.keys)) { call in
         guard call.name == "padding", let length = lengths[call.span] ?? nil else { return nil }
@@ -102,6 +136,8 @@ struct RemedyWriter {
       }
     case .around(let span, let spelling):
       calls([span]) { call in call.wrapped(in: spelling.swift) }
+    case .otherAxis(let span, let isCandidate):
+      calls([span]) { call in call.asColumn(isCandidate: isCandidate) }
     }
   }
 

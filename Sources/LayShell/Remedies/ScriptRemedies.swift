@@ -29,6 +29,14 @@ struct ScriptRemedies {
           (whole.lowerBound..<kept.lowerBound, ""), (kept.upperBound..<whole.upperBound, ""),
         ]
       }
+    case .upright(let span):
+      forms([span]) { form in
+        guard form.name == "fixed-size", form.children.count == 2 else { return nil }
+        let end = form.range(form.children[0]).upperBound
+        return [(end..<end, " :horizontal false")]
+      }
+    case .otherAxis(let span, let isCandidate):
+      forms([span]) { form in form.asColumn(isCandidate: isCandidate) }
     case .padding(let lengths):
       forms(Set(lengths.keys)) { form in
         let numbers = form.children.filter { form.tree.number($0) != nil }

@@ -5,10 +5,10 @@ enum AgentGuide {
 
   /// Command lines, each with what it is for.
   static let examples: [(line: String, meaning: String)] = [
-    ("lay layout \(file) --device iphone-se", "what is wrong with the first preview, and its size"),
-    ("lay layout \(file) --view Row --propose 320xnil", "one view, in a width"),
-    ("lay advise \(file) --device iphone-se", "changes of the code that help there"),
     ("lay check \(file)", "what breaks in some window or with large text, and what helps"),
+    ("lay layout \(file) --device iphone-se", "the same for one device, and the size of the view"),
+    ("lay layout \(file) --view Row --propose 320xnil", "one view, in a width"),
+    ("lay advise \(file) --device iphone-se", "all changes of the code that help there"),
     ("lay tree \(file) --json", "every view: proposal, frame, lines, place in the code"),
     ("lay why \(file) \"text \\\"Inbox\\\".width\"", "which views decided a number"),
     ("lay breakpoints \(file) width 320..1366", "the exact widths at which something changes"),
@@ -30,8 +30,8 @@ enum AgentGuide {
       stands for what it cannot know, and it says so. It tells nothing of colours, animations and gestures.
 
       Ask one question in one line. The answer alone is on standard output, remarks are on standard error;
-      `--json` gives one object, of an error too. Begin with `layout`: it lists what is most likely not
-      meant, and for each a line for `why`.
+      `--json` gives one object, of an error too. Begin with `check`: it lists what is most likely not meant, in
+      all windows and sizes of texts, and for each what helps and a line for `why`.
 
       \(lines.joined(separator: "\n"))
 

@@ -127,7 +127,7 @@ import Testing
     let values = try structured(result)
     let faults = try #require(values["faults"] as? [[String: Any]])
     #expect(faults.count == 1 && faults[0]["rule"] as? String == "text-cut", "\(result)")
-    #expect(faults[0]["help"] as? String == "`.lineLimit(nil)` behind it")
+    #expect(faults[0]["help"] as? String == "`.lineLimit(nil)` in place of `.lineLimit(1)`")
     let next = try #require((values["next"] as? [[String: Any]])?.first)
     let why = try talk.call("why", try #require(next["arguments"] as? [String: Any]))
     #expect(why["isError"] == nil && ServerTalk.text(why).contains("is cut"), "\(why)")

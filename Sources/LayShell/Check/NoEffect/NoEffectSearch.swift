@@ -213,8 +213,8 @@ struct NoEffectSearch {
       sentence: "\(title) changes nothing, at any width and size of texts")
     finding.subject = title
     finding.why = Self.reason
-    finding.help = remedy.words(sources)
     let writer = RemedyWriter(trees: checked.trees, interpreter: checked.interpreter)
+    finding.help = writer.words(remedy)
     finding.edits = writer.edits(remedy.writing)
     return finding
   }
