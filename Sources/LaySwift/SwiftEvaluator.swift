@@ -291,7 +291,7 @@ extension [UInt8] {
 }
 
 extension SourceSpan {
-  fileprivate func holds(_ other: SourceSpan) -> Bool {
+  func holds(_ other: SourceSpan) -> Bool {
     source == other.source && start <= other.start && other.end <= end
   }
 }

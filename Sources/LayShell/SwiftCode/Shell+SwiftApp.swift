@@ -45,13 +45,23 @@ extension Shell {
       added.append(
         .init(source: text, tree: tree, place: app.files[index].place, isShown: true))
     }
-    let needed = try app.needed(by: trees, and: operators, for: evaluator) {
-      wanted throws(Diagnostic) in
-      if results.isEmpty {
-        results = try parser.results(of: wanted.map { app.files[$0].code })[...]
+    var parsed: [Int: SwiftTree] = [:]
+    for (index, result) in zip(operators, results) {
+      parsed[index] = tree(result, of: app.files[index])
+    }
+    let parse = { (wanted: [Int]) throws(Diagnostic) -> [SwiftTree?] in
+      let new = wanted.filter { parsed[$0] == nil && !operators.contains($0) }
+      for (index, result) in zip(new, try parser.results(of: new.map { app.files[$0].code })) {
+        parsed[index] = self.tree(result, of: app.files[index])
       }
-      defer { results = [] }
-      return zip(wanted, results).map { self.tree($1, of: app.files[$0]) }
+      return wanted.map { parsed[$0] }
+    }
+    var needed = try app.needed(by: trees, and: operators, for: evaluator, parse)
+    if try needsMaker(trees + needed, app) {
+      let makers = app.makers(of: swiftView ?? "", besides: shown)
+      let all = zip(makers, try parse(makers)).compactMap { index, tree in tree.map { (index, $0) }
+      }
+      needed = all + (try app.needed(by: trees + all, and: operators, for: evaluator, parse))
     }
     // A file that names nothing beside it is of no app.
     if app.isFlat, needed.isEmpty {
@@ -64,6 +74,25 @@ extension Shell {
     }
     return ParsedCode(
       files: added, resources: app.isFlat ? nil : app.resources, standIns: standIns)
+  }
+
+  /// Whether the view that is shown needs arguments, which other files of the app may give it.
+  private func needsMaker(
+    _ files: [AppFiles.Parsed], _ app: AppFiles
+  ) throws(Diagnostic) -> Bool {
+    guard swiftView != nil, !app.isFlat, !session.swiftCode.isStrict else { return false }
+    let (interpreter, view) = (session.interpreter, swiftView)
+    return interpreter.sources.passing {
+      let evaluator = SwiftEvaluator(interpreter)
+      evaluator.add(
+        files.map { index, tree in
+          let file = app.files[index]
+          return .init(
+            source: interpreter.sources.add(name: file.name, text: file.text), tree: tree,
+            place: file.place)
+        })
+      return evaluator.needsArguments(view)
+    }
   }
 
   /// The tree of a further file of the app, or else its mistake is told.

@@ -644,11 +644,13 @@ extension CodeContext {
         found.value(try machine.values(runs))
       }
     case .memberwise(let properties):
-      return try makeMemberwise(callee, properties, codes, result, node)
+      return runtime.noting(
+        try makeMemberwise(callee, properties, codes, result, node), of: callee.made)
     case .initializer:
       guard let member = callee.member, let made = callee.made else { throw notFollowed(node) }
-      return try makeInstance(
-        made, member, solved.instanceTypes, codes, result, node, spans: solved.spans)
+      return runtime.noting(
+        try makeInstance(
+          made, member, solved.instanceTypes, codes, result, node, spans: solved.spans), of: made)
     case .function:
       guard let member = callee.member else { throw notFollowed(node) }
       if let local {

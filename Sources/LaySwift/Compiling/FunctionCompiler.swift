@@ -73,6 +73,7 @@ struct FunctionCompiler {
       return try instance.runtime.type(of: kept, instance.types)
     case .defaultValue(let place):
       return try context.types.type(orNil: member.parameters[place].type) ?? .unknown
+    case .part: return .unknown
     case .body: break
     }
     switch member.kind {
@@ -100,7 +101,7 @@ struct FunctionCompiler {
       _ = context.bind(name, type, isConstant: true)
       count += 1
       return count
-    case .initialValue, .defaultValue: return 0
+    case .initialValue, .defaultValue, .part: return 0
     case .wrapping:
       let type = try instance.runtime.type(of: member, instance.types)
       context.givenVariable = context.bind(
@@ -140,6 +141,7 @@ struct FunctionCompiler {
     case .defaultValue(let place):
       guard let value = member.parameters[place].defaultValue else { return { _ in .nothing } }
       return context.orUnknown(context.compile(value, for: context.resultType), value)
+    case .part(let node): return context.part(node, of: member)
     default: break
     }
     if member.kind == .stored, [.body, .setter].contains(instance.role), !member.isStatic {

@@ -334,6 +334,28 @@ final class SwiftModule {
     return nil
   }
 
+  /// What the generic parameters of a type stand for in the extension around a member, which may say it of those
+  /// that are not known: `Value` is a `String` within `extension Box where Value == String`.
+  func types(_ types: Substitution, within member: Member) -> Substitution {
+    guard let node = member.extensionNode, let owner = member.owner, !member.file.isLibrary else {
+      return types
+    }
+    let file = member.file
+    var known = types
+    for requirement in file.children(node, .requirement)
+    where file.text(requirement, .operator) == "==" {
+      guard let name = file.text(requirement, .left), owner.genericParameters.contains(name),
+        types[name]?.isPartlyUnknown != false, let right = file.child(requirement, .right),
+        let type = try? TypeScope(self, file, within: owner.outer).type(right)
+      else { continue }
+      known[name] = type
+    }
+    if known != types, types["Self"]?.declaration === owner {
+      known["Self"] = .nominal(owner, owner.genericParameters.map { known[$0] ?? .unknown })
+    }
+    return known
+  }
+
   /// What a type alias stands for; nil where that is not known.
   ///
   /// - Rule: it is found once. Inside of itself, and where it has more parts than a type may have, nothing is

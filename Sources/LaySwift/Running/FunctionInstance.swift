@@ -17,6 +17,8 @@ final class FunctionInstance {
     case wrapping
     /// What a parameter has where it is left out.
     case defaultValue(Int)
+    /// An expression in its body, in which the names of what stands before it are not known.
+    case part(Int)
   }
 
   let runtime: SwiftRuntime
@@ -29,7 +31,7 @@ final class FunctionInstance {
     self.runtime = runtime
     self.member = member
     self.role = role
-    self.types = types
+    self.types = runtime.module.types(types, within: member)
   }
 
   /// The compiled function.
@@ -103,7 +105,7 @@ final class FunctionInstance {
             member.file.text($0, .keyword) == "get" && member.file.has("mutating", $0)
           }
     case .setter, .willSet, .didSet: return !member.modifiers.contains("nonmutating")
-    case .initialValue, .wrapping, .defaultValue: return false
+    case .initialValue, .wrapping, .defaultValue, .part: return false
     }
   }
 

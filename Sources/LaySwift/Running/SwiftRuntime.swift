@@ -61,6 +61,8 @@ final class SwiftRuntime {
   private(set) lazy var isOfApp = module.files.contains { $0.place != nil }
   /// Whether a value that is not known has decided what is shown.
   var hasGuessed = false
+  /// The view of which a value is looked for in what others make; nil while nothing is looked for.
+  var sought: SoughtView?
 
   /// Notes an error after which the code goes on, and what stands for what is not followed.
   ///
@@ -98,7 +100,7 @@ final class SwiftRuntime {
   /// The code that is shown as a text, since its value is not known.
   var shownNames: Set<String> = []
 
-  private struct InstanceKey: Hashable {
+  fileprivate struct InstanceKey: Hashable {
     let member: ObjectIdentifier
     let role: FunctionInstance.Role
     let types: Substitution
@@ -127,6 +129,23 @@ final class SwiftRuntime {
     preferenceKeys = [:]
     objects = [:]
     decodedProperties = [:]
+  }
+
+  /// What runs have made once, and later ones find.
+  struct MadeOnce {
+    fileprivate var statics: [InstanceKey: Cell]
+    fileprivate var objects: [SwiftType: Value]
+    fileprivate var instances: [InstanceKey: FunctionInstance]
+
+    /// Takes what another run has made, but no code, which tells what it is not sure of when it is compiled.
+    mutating func keepValues(of other: MadeOnce) {
+      (statics, objects) = (other.statics, other.objects)
+    }
+  }
+
+  var madeOnce: MadeOnce {
+    get { MadeOnce(statics: statics, objects: objects, instances: instances) }
+    set { (statics, objects, instances) = (newValue.statics, newValue.objects, newValue.instances) }
   }
 
   func checkDepth(_ span: SourceSpan) throws(Diagnostic) {
@@ -276,7 +295,9 @@ final class SwiftRuntime {
     if let known = statics[key] { return known }
     let first = instance(member, .initialValue, types)
     let site = CallSite(of: member.name, at: member.span)
+    let count = remarks.count
     let value = try machine.call(try first.function(&machine), 0, site)
+    sought?.toldOfStatics += remarks.dropFirst(count)
     if let known = statics[key] { return known }
     let cell = machine.variable(value)
     statics[key] = cell
@@ -376,7 +397,7 @@ final class SwiftRuntime {
   func isNative(_ member: Member, _ role: FunctionInstance.Role) -> Bool {
     guard member.file.isLibrary, !member.isEntry else { return false }
     switch role {
-    case .initialValue, .wrapping, .defaultValue: return false
+    case .initialValue, .wrapping, .defaultValue, .part: return false
     case .body, .setter, .willSet, .didSet:
       return member.file.child(member.node, .body) == nil
         && !member.file.children(member.node, .accessor).contains {

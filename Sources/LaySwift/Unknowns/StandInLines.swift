@@ -103,6 +103,11 @@ package final class StandInLines {
     return (place, file, node)
   }
 
+  /// Whether a line says something of a name, or of what it holds: `item.title` of `item`.
+  func nameAny(of names: [String]) -> Bool {
+    values.keys.contains { line in names.contains { line == $0 || line.hasPrefix($0 + ".") } }
+  }
+
   /// Whether a file is the value of a line, which no line stands in for.
   func holds(_ file: SourceFile) -> Bool {
     lines.contains { if case .value(let own, _) = $0.meaning { own === file } else { false } }

@@ -52,7 +52,7 @@ extension SwiftEvaluator {
       if let preview = previews.first(where: { $0.name == name }) {
         return try code(of: preview, others: previews)
       }
-      if let type = views().first(where: { $0.name == name }) { return alone(type) }
+      if let type = views().first(where: { $0.name == name }) { return try shown(type) }
       if let type = module.declaredTypes.first(where: { $0.name == name && $0.isViewWithoutBody }) {
         throw Diagnostic(
           .hasNoBody(type), at: type.file.child(type.node, .name).map { type.file.span($0) })
@@ -69,7 +69,19 @@ extension SwiftEvaluator {
         .isNoView(type), at: type.file.child(type.node, .name).map { type.file.span($0) })
     }
     guard let type = outermost(), !isTyped || canBeAlone(type) else { return nil }
-    return alone(type)
+    return try shown(type)
+  }
+
+  /// A view, with the arguments that the app gives it where it needs some.
+  private func shown(_ type: TypeDeclaration) throws(Diagnostic) -> ShownCode {
+    guard !canBeAlone(type), let given = try valueOfApp(type) else { return alone(type) }
+    let runtime = module.runtime
+    let name = type.file.child(type.node, .name) ?? type.node
+    let told = Diagnostic(.isMadeAs(type.name, in: given.maker), at: type.file.span(name))
+    return alone(type) { _ throws(Diagnostic) in
+      runtime.remark(told)
+      return given.value
+    }
   }
 
   /// The names of the previews and the views.
@@ -112,7 +124,7 @@ extension SwiftEvaluator {
   }
 
   /// Whether a view is made without arguments.
-  private func canBeAlone(_ type: TypeDeclaration) -> Bool {
+  func canBeAlone(_ type: TypeDeclaration) -> Bool {
     let context = CodeContext(module, TypeScope(module, type.file, within: type.outer), in: nil)
     return (try? context.compileInit(type.ownType.withoutParameters, type.node, [], .unknown))
       != nil
@@ -121,7 +133,7 @@ extension SwiftEvaluator {
   // MARK: Previews
 
   /// A preview of the files: a `#Preview`, or the previews of a provider.
-  fileprivate struct Preview {
+  struct Preview {
     let name: String
     let isNamed: Bool
     let file: SourceFile
@@ -132,9 +144,9 @@ extension SwiftEvaluator {
     var entry: Int?
   }
 
-  private func previews() -> [Preview] { module.previews() }
+  private func previews() -> [Preview] { module.previews(in: \.isShown) }
 
-  private func code(of preview: Preview, others: [Preview]) throws(Diagnostic) -> ShownCode {
+  func code(of preview: Preview, others: [Preview]) throws(Diagnostic) -> ShownCode {
     let isOnly = others.count == 1 && !preview.isNamed
     return try code(
       named: isOnly ? nil : preview.name, others.map(\.name).filter { $0 != preview.name },
@@ -177,7 +189,7 @@ extension SwiftEvaluator {
     return nil
   }
 
-  private func views() -> [TypeDeclaration] {
+  func views() -> [TypeDeclaration] {
     module.declaredTypes.filter { type in
       type.file.isShown && type.inherits(fromLibrary: "View") && type.kind == .struct
         && type.members("body").contains { !$0.file.isLibrary }
@@ -211,17 +223,23 @@ extension SwiftEvaluator {
   }
 
   /// A view that is made without arguments.
-  private func alone(_ type: TypeDeclaration) -> ShownCode {
+  ///
+  /// - Parameter given: makes its value; nil for one whose arguments are not known.
+  func alone(_ type: TypeDeclaration, _ given: Run? = nil) -> ShownCode {
     let file = type.file
     let context = CodeContext(module, TypeScope(module, file, within: type.outer), in: nil)
     let span = file.span(type.node)
-    let made: Expression
-    do throws(Diagnostic) {
-      made = try context.compileAlone(type.ownType.withoutParameters, type.node)
-    } catch {
-      made = Expression(.unknown) { _ throws(Diagnostic) in throw error }
+    let run: Run
+    if let given {
+      run = given
+    } else {
+      do throws(Diagnostic) {
+        run = try context.compileAlone(type.ownType.withoutParameters, type.node).run
+      } catch {
+        run = { _ throws(Diagnostic) in throw error }
+      }
     }
-    let (run, runtime, isApp) = (made.run, module.runtime, type.inherits(fromLibrary: "App"))
+    let (runtime, isApp) = (module.runtime, type.inherits(fromLibrary: "App"))
     let instances = PreviewInstances()
     let shows: Run = { machine throws(Diagnostic) in
       instances.begin()
@@ -404,14 +422,15 @@ extension Complaint {
 extension SwiftModule {
   /// The name of the first preview that makes a view; nil for none.
   func preview(of view: String) -> String? {
-    previews().first { preview in
+    previews(in: \.isShown).first { preview in
       preview.items.contains { preview.file.text($0).contains("\(view)(") }
     }?.name
   }
 
-  fileprivate func previews() -> [SwiftEvaluator.Preview] {
+  /// The previews of some files: each `#Preview`, or else those of the providers.
+  func previews(in isMeant: (SourceFile) -> Bool) -> [SwiftEvaluator.Preview] {
     var found: [SwiftEvaluator.Preview] = []
-    for file in files where file.isShown && !file.tree.nodes.isEmpty {
+    for file in files where isMeant(file) && !file.tree.nodes.isEmpty {
       for item in file.children(0, .item) where file.kind(item) == .macroUse {
         guard file.text(item, .name) == "Preview" else { continue }
         let arguments = Argument.all(item, file)
@@ -432,7 +451,7 @@ extension SwiftModule {
     }
     guard found.isEmpty else { return found }
     for type in declaredTypes
-    where type.file.isShown && type.inherits(fromLibrary: "PreviewProvider") {
+    where isMeant(type.file) && type.inherits(fromLibrary: "PreviewProvider") {
       guard let member = type.members("previews").first(where: { !$0.file.isLibrary }),
         let body = member.file.child(member.node, .body)
       else { continue }
