@@ -419,13 +419,22 @@ extension CodeContext {
     }
     let index = compile(arguments[0].node, library.int)
     guard index.type.isInteger else { return nil }
-    let (run, place, span) = (value.run, converted(index, to: library.int).run, span(node))
+    let place = orUnknown(converted(index, to: library.int), arguments[0].node)
+    let (run, span, runtime) = (value.run, span(node), runtime)
     return Expression(element) { machine throws(Diagnostic) in
       let list = try run(&machine)
-      guard case .integer(let index) = try place(&machine), case .list(let list) = list else {
+      let index = try place(&machine)
+      guard case .list(let list) = list else {
         throw Diagnostic(.isNotFollowed("this element"), at: span)
       }
       let elements = list.elements
+      if let unknown = index.unknown, let first = elements.first {
+        runtime.remark(unknown.error, .firstElement)
+        return first
+      }
+      guard case .integer(let index) = index else {
+        throw Diagnostic(.isNotFollowed("this element"), at: span)
+      }
       guard index >= 0, index < elements.count else {
         throw Diagnostic(.indexOutOfRange(index, elements.count), at: span)
       }

@@ -662,6 +662,8 @@ extension CodeContext {
       return 1
     }
     guard probe.type.matches(type, &found) else { return nil }
+    // Of a type that nobody knows a type goes before that the argument has.
+    if type.isUnknown, !probe.type.isUnknown { return 1 }
     switch (probe.type, type) {
     case (.literal(let isDecimal, _), .nominal(let declaration, _)):
       if declaration.kind == .protocol { return 3 }

@@ -173,17 +173,22 @@ extension CodeContext {
           return .returned
         }
       }
-      let (runtime, isLibrary) = (runtime, file.isLibrary)
-      return { machine throws(Diagnostic) in
-        // What fails in the library is a call of the code that is not followed.
-        if isLibrary {
-          _ = try run(&machine)
-        } else {
-          let value = try runtime.forgiving(&machine, .leftOut, run) { _, _ in .nothing }
-          if let unknown = value.unknown { runtime.remark(unknown.error, .leftOut) }
-        }
-        return .next
+      return withoutValue(run)
+    }
+  }
+
+  /// What is only run, as a statement or for `let _`: where it is not followed it is left out.
+  private func withoutValue(_ run: @escaping Run) -> Step {
+    let (runtime, isLibrary) = (runtime, file.isLibrary)
+    return { machine throws(Diagnostic) in
+      // What fails in the library is a call of the code that is not followed.
+      if isLibrary {
+        _ = try run(&machine)
+      } else {
+        let value = try runtime.forgiving(&machine, .leftOut, run) { _, _ in .nothing }
+        if let unknown = value.unknown { runtime.remark(unknown.error, .leftOut) }
       }
+      return .next
     }
   }
 
@@ -225,6 +230,30 @@ extension CodeContext {
   // MARK: Variables
 
   private func variables(_ node: Int) throws(Diagnostic) -> Step {
+    do throws(Diagnostic) { return try followedVariables(node) } catch {
+      guard runtime.forgives, !file.isLibrary else { throw error }
+      return unknownVariables(node, error)
+    }
+  }
+
+  /// Variables whose declaration is not followed, such as one with an attribute: their values are not known.
+  private func unknownVariables(_ node: Int, _ error: Diagnostic) -> Step {
+    let names = file.children(node, .item).compactMap { file.child($0, .pattern) }.flatMap {
+      pattern in
+      (pattern..<file.tree.end(of: pattern)).filter { file.kind($0) == .name }.map(file.name)
+    }
+    let reason = Complaint(error.message, hint: error.hint)
+    let defines = names.map { name in
+      let unknown = Value.object(UnknownBox(name, reason, at: error.span ?? span(node)))
+      return defining(bind(name, .unknown, isConstant: false)) { _ in unknown }
+    }
+    return { machine throws(Diagnostic) in
+      for define in defines { try define(&machine) }
+      return .next
+    }
+  }
+
+  private func followedVariables(_ node: Int) throws(Diagnostic) -> Step {
     let isConstant = file.text(node, .keyword) == "let"
     if file.has("lazy", node) { throw notFollowed(node, "a lazy variable in a function") }
     if file.modifiers(node).contains(where: { $0.hasPrefix("weak") }) {
@@ -263,6 +292,7 @@ extension CodeContext {
         return .next
       }
     }
+    if file.kind(pattern) == .wildcard { return withoutValue(expression.run) }
     let test = try self.pattern(
       pattern, declared ?? expression.type, isConstant: isConstant, binds: true)
     let (run, span) = (expression.run, span(binding))

@@ -309,7 +309,9 @@ extension CodeContext {
     let value = try wrapperValue(of: property)
     let holder = try bindWrapped(property, value.type, binding)
     // A state of a preview goes on when the preview is made again.
-    let (run, runtime) = (value.run, runtime)
+    let (run, runtime) = (
+      file.isLibrary ? value.run : runtime.orUnknown(value.run, name, span(binding)), runtime
+    )
     let kept: Run = { machine throws(Diagnostic) in
       let wrapper = try run(&machine)
       runtime.keepState(of: wrapper, binding, &machine)

@@ -27,7 +27,7 @@ struct Remark {
 /// What stands for code that is not followed.
 enum StandInOutcome {
   case argumentLeftOut, modifierLeftOut, leftOut
-  case asset, picture, symbol, name, content, emptyList, listOfThree
+  case asset, picture, symbol, rectangle, name, content, emptyList, listOfThree, firstElement
   case branch(isTaken: Bool), present, widestCase
   case ownGuide, given, noAction
   case box(width: Double, height: Double)
@@ -40,6 +40,8 @@ enum StandInOutcome {
     case .asset: "it is taken as one of the app's assets"
     case .picture: "a picture stands for it"
     case .symbol: "another symbol stands for it"
+    case .rectangle: "a rectangle stands for it"
+    case .firstElement: "the first element stands for it"
     case .name: "it is shown by its name"
     case .content: "its content is shown"
     case .emptyList: "it is taken as empty"
@@ -58,7 +60,7 @@ enum StandInOutcome {
   /// Whether it stands for a whole view, so that it says more than what was done about a part.
   var isWhole: Bool {
     switch self {
-    case .content, .box, .modifierLeftOut: true
+    case .content, .box, .modifierLeftOut, .rectangle: true
     default: false
     }
   }

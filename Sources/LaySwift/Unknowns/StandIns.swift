@@ -325,7 +325,7 @@ struct ForgivingCall {
         }
         // What nobody knows to be an image may be one.
         if isModifier, let view = lastView(values), isStandIn(view) { return view }
-        return try standIn(for: cause ?? reason, values)
+        return try standIn(for: cause ?? reason, values, &machine)
       }
     }
   }
@@ -373,11 +373,21 @@ struct ForgivingCall {
     }
   }
 
-  /// What stands for the call: of a modifier its view, of a container its content.
-  private func standIn(for error: Diagnostic, _ values: [Value?]) throws(Diagnostic) -> Value {
+  /// What stands for the call: of a modifier its view, of a container its content, of a shape a rectangle, which
+  /// has the same room.
+  private func standIn(
+    for error: Diagnostic, _ values: [Value?], _ machine: inout Machine
+  ) throws(Diagnostic) -> Value {
     if isModifier, let view = lastView(values) {
       runtime.remark(error, .modifierLeftOut)
       return view
+    }
+    if !isModifier, runtime.library.declaration(name)?.inherits(fromLibrary: "Shape") == true {
+      let call = NativeCall(
+        values: [], runtime: runtime, span: headSpan, types: [:], result: runtime.library.view)
+      let rectangle = try call.made("rectangle", [], &machine)
+      runtime.remark(error, .rectangle)
+      return rectangle
     }
     guard let content = values.last(where: { $0?.showsViews == true }) ?? nil else { throw error }
     runtime.remark(error, .content)

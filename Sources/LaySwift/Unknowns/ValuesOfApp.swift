@@ -53,7 +53,7 @@ extension SwiftEvaluator {
 
   /// A value of a view as the app makes it, and the name of what does; nil where nothing is found.
   ///
-  /// - Rule: the previews run that name it, or what names it; then its calls in other types, where the names of
+  /// - Rule: the previews run that name it, or what names it; then a static member of it; then its calls in other types, where the names of
   ///   what stands before them are not known; then the views that are made without arguments. The value counts
   ///   of which most is known, and nothing is tried behind one that is all known.
   /// - Throws: what stops the program.
@@ -86,11 +86,14 @@ extension SwiftEvaluator {
     case view(TypeDeclaration)
     /// A call in a member of a type.
     case call(Int, Member, TypeDeclaration)
+    /// A static member of the view: `Bullet.disc`.
+    case member(Member, TypeDeclaration)
 
     var name: String {
       switch self {
       case .preview(let preview): preview.name
       case .view(let type), .call(_, _, let type): type.name
+      case .member(let member, let type): "\(type.name).\(member.name)"
       }
     }
   }
@@ -117,7 +120,15 @@ extension SwiftEvaluator {
       }
     }
     let most = Self.mostMakers / 2
-    return Array(found.prefix(most) + calls.prefix(most) + views.prefix(most))
+    return Array(found.prefix(most) + ownMakers(of: type) + calls.prefix(most) + views.prefix(most))
+  }
+
+  /// The static members of a view that give one.
+  private func ownMakers(of type: TypeDeclaration) -> [Maker] {
+    type.allMembers.filter { member in
+      member.isStatic && member.kind == .computed && !member.file.isLibrary
+        && member.typeNode.map { ["Self", type.name].contains(member.file.text($0)) } == true
+    }.prefix(1).map { .member($0, type) }
   }
 
   /// The previews whose code names a type.
@@ -204,6 +215,8 @@ extension SwiftEvaluator {
       case .view(let view): alone(view)
       case .call(let node, let member, let owner):
         alone(type, try made(by: node, in: member, of: owner))
+      case .member(let member, let owner):
+        alone(type, made(by: member, of: owner))
       }
     interpreter.beginItem()
     guard let view = try code.make(nil) else { return }
@@ -220,6 +233,16 @@ extension SwiftEvaluator {
     }
   }
 
+  /// What a static member gives.
+  private func made(by member: Member, of type: TypeDeclaration) -> Run {
+    let runtime = module.runtime
+    let part = runtime.instance(member, .body, runtime.types(of: .nothing, type))
+    return { machine throws(Diagnostic) in
+      let site = CallSite(of: member.name, at: member.span)
+      return try machine.call(try part.function(&machine), 0, site)
+    }
+  }
+
   /// What a call gives in a member of a type that is made alone.
   private func made(
     by call: Int, in member: Member, of owner: TypeDeclaration
@@ -229,6 +252,9 @@ extension SwiftEvaluator {
     if owner.kind == .struct, owner.inherits(fromLibrary: "View") {
       let context = CodeContext(module, TypeScope(module, owner.file, within: owner.outer), in: nil)
       made = try context.compileAlone(owner.ownType.withoutParameters, owner.node).run
+      if !canBeAlone(owner), case .member(let own, _)? = ownMakers(of: owner).first {
+        made = self.made(by: own, of: owner)
+      }
     }
     let span = member.file.span(call)
     return { [made] machine throws(Diagnostic) in

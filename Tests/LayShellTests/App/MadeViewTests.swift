@@ -90,6 +90,21 @@ import Testing
     #expect(!run.errors.contains("nothing gives"))
   }
 
+  @Test func `a static member of the view gives its arguments`() throws {
+    let bullet = """
+      import SwiftUI
+
+      struct Bullet: View {
+        private let sign: String
+        var body: some View { Text(sign) }
+        static var disc: Self { .init(sign: "Disc") }
+      }
+      """
+    let run = try tree("Bullet", ["Bullet.swift": bullet])
+    #expect(run.output.contains("Text(\"Disc\")"))
+    #expect(run.errors.contains("`Bullet` is shown with the arguments that `Bullet.disc` gives it"))
+  }
+
   @Test func `lines of stand-ins go before`() throws {
     let run = try tree("Row", ["Home.swift": Self.home, "lay.stand-ins": "title = \"Line\"\n"])
     #expect(run.output.contains("Text(\"Line\")"))
