@@ -315,62 +315,6 @@ extension WrittenValue {
   }
 }
 
-/// The environment as the program reads it: keys that the program defines, and some of SwiftUI's.
-final class EnvironmentBox: ObjectBox {
-  private let style: ControlStyle
-  private unowned let runtime: Runtime
-
-  init(_ style: ControlStyle, _ runtime: Runtime) {
-    self.style = style
-    self.runtime = runtime
-  }
-
-  override var kindDescription: String { "an environment" }
-
-  /// A length in points that follows the size of texts, which a Mac does not change.
-  func scaled(_ length: Double, by font: FontStyle) -> Double {
-    style.platform == .mac ? length : font.scaled(length, at: style.dynamicType)
-  }
-
-  override func part(_ name: String) -> Value? {
-    if let value = style.program?.value(of: name) as? Value { return value }
-    func symbol(_ name: String) -> Value { .symbol(runtime.symbols.intern(name)) }
-    switch name {
-    case "layout-direction": return symbol(style.layoutDirection.spelling)
-    case "line-limit": return style.lineLimit.map { .number(Double($0)) } ?? .nothing
-    case "display-scale": return .number(style.displayScale)
-    case "pixel-length": return .number(1 / style.displayScale)
-    case "control-size": return symbol(style.size.spelling)
-    case "horizontal-size-class": return symbol(style.horizontalSizeClass.spelling)
-    case "vertical-size-class": return symbol(style.verticalSizeClass.spelling)
-    case "color-scheme": return symbol(style.colorScheme.spelling)
-    case "dynamic-type-size": return symbol(style.dynamicType.spelling)
-    case "edit-mode": return symbol(style.isEditing ? "active" : "inactive")
-    case "is-enabled": return .truth(runtime.interaction["is-enabled"] ?? true)
-    default: break
-    }
-    let slot = runtime.globals.slot(runtime.symbols.intern(name))
-    guard slot.pointee.isDefined, case .object(let object) = slot.pointee.value,
-      let key = object as? EnvironmentKeyBox
-    else { return nil }
-    return key.defaultValue
-  }
-}
-
-/// An environment key that the program defines.
-final class EnvironmentKeyBox: ObjectBox {
-  let name: String
-  let defaultValue: Value
-
-  init(_ name: String, default defaultValue: Value) {
-    self.name = name
-    self.defaultValue = defaultValue
-  }
-
-  override var kindDescription: String { "a key of the environment" }
-  override var text: String { name }
-}
-
 extension Complaint {
   fileprivate static func isNoStyle(_ value: Value, _ modifier: String) -> Complaint {
     Complaint(

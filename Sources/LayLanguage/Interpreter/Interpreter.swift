@@ -169,6 +169,21 @@ extension Interpreter {
     return try body()
   }
 
+  /// Runs work as `silently` does, in which what is made of an environment stands for others too
+  /// (`KeptContent`); again where it turns out not to.
+  package func keepingContent<Result>(
+    _ body: () throws(Diagnostic) -> Result
+  ) throws(Diagnostic) -> Result {
+    defer { runtime.keepsContent = false }
+    for _ in 1...3 {
+      (runtime.keepsContent, runtime.isContentStale) = (true, false)
+      let result = try silently(body)
+      if !runtime.isContentStale { return result }
+    }
+    runtime.keepsContent = false
+    return try silently(body)
+  }
+
   /// Gives a name a value on behalf of the session; it does not count as a definition.
   package func define(_ name: String, _ value: Value) {
     let generation = runtime.globals.generation

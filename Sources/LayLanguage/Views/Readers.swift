@@ -126,11 +126,14 @@ private struct EnvironmentContent: @unchecked Sendable {
   /// The scope of the reader's state values.
   let scope: StateScope
 
+  let kept = KeptContent()
+
   func view(_ style: ControlStyle) throws(LayoutFailure) -> View {
-    let environment = Value.object(EnvironmentBox(style, runtime))
-    let view = try runtime.view(
-      of: function, [environment], at: span, "the function of this reader", in: scope)
-    return try .implicitStack([view])
+    try kept.view(style, runtime) { environment throws(LayoutFailure) in
+      let view = try runtime.view(
+        of: function, [environment], at: span, "the function of this reader", in: scope)
+      return try .implicitStack([view])
+    }
   }
 }
 

@@ -160,7 +160,7 @@ struct CheckRun {
     let judge = CheckJudge(
       request: request, path: view.path, places: CodePlaces(interpreter.sources),
       lookout: interpreter.lookout())
-    return try interpreter.silently { () throws(Diagnostic) in
+    return try interpreter.keepingContent { () throws(Diagnostic) in
       do throws(Diagnostic) {
         var search = CheckSearch(view, judge)
         try search.run()

@@ -23,6 +23,20 @@ package final class Journal {
 
     fileprivate init() {}
 
+    /// Whether all variables that were there then have the values that they had.
+    var isSameAsPresent: Bool {
+      var version = self
+      while let next = version.next {
+        guard
+          version.changes.allSatisfy({
+            $0.isDefined == $0.cell.isDefined && $0.value.isEqual(to: $0.cell.value)
+          })
+        else { return false }
+        version = next
+      }
+      return true
+    }
+
     // Without recursion, since many versions that nobody holds may follow one that is held for long.
     deinit {
       var following = next

@@ -22,6 +22,10 @@ final class Runtime {
   /// another value.
   @exclusivity(unchecked) var assignments = 0
   @exclusivity(unchecked) var changes = 0
+  /// Whether what is made of an environment stands for others of which the same is read.
+  var keepsContent = false
+  /// Whether some of that stood for an environment of which something else was read then.
+  var isContentStale = false
   /// The states of the view that is being made.
   var stateScope = StateScope()
   /// How many times layouts were defined, by which users of a layout notice a new definition.
