@@ -43,12 +43,13 @@ enum CommandLineUse: String, CaseIterable {
     case .translation: ["--to-lay", "--view", "--timeout"]
     case .check:
       [
-        "--only", "--skip", "--length", "--format", "--baseline", "--strict", "--diff", "--timeout",
+        "--only", "--skip", "--length", "--format", "--baseline", "--strict", "--diff", "--json",
+        "--timeout",
       ]
     case .checkSetup: ["--setup"]
-    case .comparison: ["--format", "--timeout"]
+    case .comparison: ["--format", "--json", "--timeout"]
     case .snapshot: ["--update", "--check", "--timeout"]
-    case .test: ["--record", "--watch", "--format", "--timeout", "--timeout-all"]
+    case .test: ["--record", "--watch", "--format", "--json", "--timeout", "--timeout-all"]
     case .format: ["--check", "--diff", "--timeout"]
     case .exportOfCode: ["--to", "--timeout"]
     case .exportOfTests: ["--xctest", "--timeout"]

@@ -221,6 +221,7 @@ package struct Tool {
   package func evaluate(_ texts: [String]) -> ExitStatus {
     let shell = makeOnlyShell()
     shell.setAsideResults(besidePrograms: texts)
+    shell.session.noteFace(for: Self.named(texts))
     var outcome = Shell.Outcome.finished
     for (index, (name, text)) in Self.named(texts).enumerated() where outcome == .finished {
       let isLast = index == texts.count - 1
@@ -314,6 +315,7 @@ package struct Tool {
       let program = try program(of: start)
       shell.setAsideResults(
         besidePrograms: start.texts.map(\.text) + [program?.text].compactMap(\.self))
+      shell.session.noteFace(for: start.texts)
       var outcome = Shell.Outcome.finished
       for (name, text) in start.texts where outcome == .finished {
         outcome = shell.run(text, named: name, by: .person, echo: .nothing)

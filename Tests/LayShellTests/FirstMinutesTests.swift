@@ -34,7 +34,7 @@ import Testing
     let lines =
       HelpStart.wishes.map(\.line) + [HelpStart.continuation, HelpStart.form]
       + [HelpStart.continuation]
-    let run = try Program.run(lines.flatMap { ["-e", $0] })
+    let run = try Program.run((["set face mono"] + lines).flatMap { ["-e", $0] })
     #expect(run.status == 0 && !run.errors.contains("warning"), "\(run.errors)")
     // Each text is offered 60 − 8 over 2, 26 points: 3 letters of 8 in 2 lines.
     #expect(run.output.hasPrefix("56 x 40\n"), "\(run.output)")
@@ -84,5 +84,25 @@ struct GreetingTests {
       text.hasSuffix(
         "then `propose 100 x nil`, and `explain` tells why. `help` tells more, `walk` teaches."))
     #expect(lines.allSatisfy { $0.count <= columns })
+  }
+
+  /// A line of the face of the system is 20.287 high, which is 20.333 in thirds of a point.
+  @Test func `typed Swift has the face of the system, where none is chosen`() throws {
+    let code = "Text(\"Hi\")"
+    #expect(try Program.run(["-e", code]).output.hasSuffix(" x 20.333 ideal\n"))
+    #expect(
+      try Program.run(["-e", "set face mono", "-e", code]).output == "Text  16 x 20 ideal\n")
+    let terminal = try Terminal(
+      Program.path, ["--no-init", "-q"], environment: ["NO_COLOR": "1"], home: ScratchFolder(),
+      rows: 24, columns: 100)
+    for (entry, answer) in [
+      ("(text \"Hi\")", "text  16 x 20 ideal"), (code, " x 20.333 ideal"),
+      ("set face mono", ""), (code, "Text  16 x 20 ideal"),
+    ] {
+      try terminal.waitForPrompt()
+      terminal.send(entry + "\r")
+      try terminal.waitForPrompt()
+      #expect(terminal.screen.lines.dropLast().last?.hasSuffix(answer) == true, "\(entry)")
+    }
   }
 }

@@ -66,6 +66,7 @@ final class LessonGuide {
     case .leave: return .left
     case .none: break
     }
+    if walk == nil { shell.chooseFace(for: text) }
     definitions = []
     let before = shell.session.current
     runsEntry = true

@@ -89,7 +89,7 @@ struct Session {
     return rootEnvironment
   }
 
-  /// Files of SwiftUI code have the face of the system, where nothing else is chosen.
+  /// SwiftUI code has the face of the system, where nothing else is chosen.
   mutating func noteFace(for texts: [(name: String, text: String)]) {
     if texts.contains(where: { SwiftText.isMeant($0.text, named: $0.name) }) {
       usualFace = .system

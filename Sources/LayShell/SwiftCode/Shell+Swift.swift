@@ -32,6 +32,18 @@ extension Shell {
     return drawLayout()
   }
 
+  /// Sets the face of the system for SwiftUI code that is typed at the prompt, where none was chosen.
+  func chooseFace(for entry: String) {
+    guard session.options.face == nil, session.usualFace.title == FaceChoice.mono.title,
+      SwiftText.begins(entry)
+    else { return }
+    guard run("set face system", named: "", by: .person, echo: .nothing) == .finished else {
+      return
+    }
+    remark(
+      "texts have the face `system`, as in SwiftUI; `set face mono` has characters of 8 x 20")
+  }
+
   /// Runs SwiftUI code: the view that it shows becomes the current view, and what it declares is known
   /// to later code.
   ///
