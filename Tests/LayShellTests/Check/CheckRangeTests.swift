@@ -39,6 +39,20 @@ import Testing
     "(hstack (minimum-scale-factor 0.8 (line-limit 1 (text \"A title that is far too long for the row\"))) (text \"12.50\"))",
   ]
 
+  /// What is kept of an environment reads the size of texts later, where its reader is 500 to 600 wide.
+  @Test func `what reads its environment later is made for each`() throws {
+    let script = """
+      (environment-reader (fn (e) (geometry-reader (fn (g)
+        (if (and (> (width g) 500) (< (width g) 600) (= (:dynamic-type-size e) 'xxx-large))
+          (frame :width 40 (line-limit 1 (text "A title that is far too long"))) (text "Hi"))))))
+      """
+    let result = try CheckedCode(Limits()).view(ofScript: "s.lay", script)
+    let checked = try #require(result.views.first)
+    let found = try CheckRun.findings(of: checked, CheckRequest([])).findings
+      .filter { $0.rule == CutText.name }
+    #expect(Set(found.flatMap(\.cases).map(\.textSize)) == [.xxxLarge])
+  }
+
   @Test(arguments: screens.indices, [100.0, 700])
   func `ranges are those of each half point`(_ index: Int, _ height: Double) throws {
     let limits = Limits()
