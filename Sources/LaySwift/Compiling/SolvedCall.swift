@@ -395,6 +395,22 @@ extension TypeDeclaration {
   fileprivate var isOfLists: Bool { isOfLibrary && ["ForEach", "List", "Table"].contains(name) }
 }
 
+extension Member {
+  /// Whether it is what an extension of a protocol has for a requirement, beside the requirement itself or what a type
+  /// has for it.
+  fileprivate func fulfils(oneOf members: [Member]) -> Bool {
+    guard extensionNode != nil, let owner, owner.kind == .protocol, owner.isRequirement(self) else {
+      return false
+    }
+    return members.contains { other in
+      let isMeant =
+        other.isRequirement
+        || other.owner?.kind != .protocol && other.owner?.inherits(from: owner) == true
+      return isMeant && other.fullName == fullName && takesTypes(of: other)
+    }
+  }
+}
+
 extension CodeContext {
   typealias Fitting = (callee: Callee, filled: [[Int]])
 
@@ -422,7 +438,11 @@ extension CodeContext {
     }
     if let open = try openChoice(ranked.map(\.fitting), probes, node) { return [open] }
     guard let least = ranked.map(\.cost).min() else { return [fitting[0]] }
-    let likely = ranked.filter { $0.cost < least + 100 * Self.costOfLackingMembers }
+    let members = ranked.compactMap(\.fitting.callee.member)
+    let likely = ranked.filter { one in
+      one.cost < least + 100 * Self.costOfLackingMembers
+        && !(one.fitting.callee.member.map { $0.fulfils(oneOf: members) } ?? false)
+    }
     if isGeneric, likely.count > 1,
       likely.allSatisfy({ $0.fitting.callee.member?.file.isLibrary == false })
     {
