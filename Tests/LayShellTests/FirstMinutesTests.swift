@@ -95,13 +95,12 @@ struct GreetingTests {
     let terminal = try Terminal(
       Program.path, ["--no-init", "-q"], environment: ["NO_COLOR": "1"], home: ScratchFolder(),
       rows: 24, columns: 100)
+    try terminal.waitForPrompt()
     for (entry, answer) in [
       ("(text \"Hi\")", "text  16 x 20 ideal"), (code, " x 20.333 ideal"),
       ("set face mono", ""), (code, "Text  16 x 20 ideal"),
     ] {
-      try terminal.waitForPrompt()
-      terminal.send(entry + "\r")
-      try terminal.waitForPrompt()
+      try terminal.enter(entry)
       #expect(terminal.screen.lines.dropLast().last?.hasSuffix(answer) == true, "\(entry)")
     }
   }

@@ -21,6 +21,9 @@ enum ForeignName {
   private static let noBraces =
     "there are no braces: what a view contains follows its name, a function is `(fn (name) …)`"
 
+  private static let nothingOpen =
+    "no brace is open here: of Swift code, paste the beginning too; in this language there are none"
+
   private static let noTypes =
     "there are no types here: a view of your own is `(define (name parameters…) view)`"
 
@@ -99,8 +102,8 @@ enum ForeignName {
     "yes": "write `true`",
     "{": noBraces,
     "||": "write `(or a b)`",
-    "}": noBraces,
-    "};": noBraces,
+    "}": nothingOpen,
+    "};": nothingOpen,
   ]
 
   /// The names of alignments and axes, which mean themselves as arguments of a builtin; as

@@ -15,8 +15,9 @@ extension Interpreter {
       if Self.namings.contains(name), let definition = line.definition {
         return Diagnostic(.namesValue(name, definition), at: line.span)
       }
-      return Diagnostic(
-        .needsParentheses(name, line.call(of: declaration(name), name)), at: line.span)
+      let call = line.call(of: declaration(name), name)
+      let swift = declaration(name).flatMap(line.swiftCall)
+      return Diagnostic(.needsParentheses(name, call, swift), at: line.span)
     }
     return misplacedOperator(line)
   }
@@ -95,6 +96,16 @@ private struct BareLine {
       if declaration.kind == .modifier, endsWithoutView(declaration) { words.append("view") }
     }
     return Self.short("(" + ([name] + words).joined(separator: " ") + ")")
+  }
+
+  /// `Text("Hi")` for `text("Hi")`; nil where no list stands right behind the name.
+  func swiftCall(of declaration: Declaration) -> String? {
+    guard let callee = declaration.swiftUI?.calls.first?.callee.name,
+      callee.first?.isUppercase == true, let first = rest.items.first,
+      rest.tree.kind(first) == .list, rest.tree.span(first).start == item.span.end
+    else { return nil }
+    let arguments = SourceSpan(source: span.source, start: item.span.end, end: span.end)
+    return Self.short(callee + sources.text(of: arguments))
   }
 
   /// The modifier that is called with a dot after the view.
@@ -183,10 +194,14 @@ private struct BareLine {
 }
 
 extension Complaint {
-  fileprivate static func needsParentheses(_ name: String, _ call: String?) -> Complaint {
+  /// - Parameter swift: what it is in Swift, where it is written as a call there.
+  fileprivate static func needsParentheses(
+    _ name: String, _ call: String?, _ swift: String?
+  ) -> Complaint {
     Complaint(
       "`\(name)` and what belongs to it need parentheses around them",
-      hint: "write `\(call ?? "(\(name) …)")`")
+      hint: (swift.map { "write `\($0)` in Swift, or " } ?? "write ")
+        + "`\(call ?? "(\(name) …)")`")
   }
 
   fileprivate static func standsFirst(_ operation: String, _ call: String?) -> Complaint {

@@ -60,6 +60,7 @@ extension ForeignName {
     if name.hasPrefix("//") || name.hasPrefix("/*") {
       return "a comment begins with `;`, or stands between `#|` and `|#`"
     }
+    if name.hasSuffix(".swift") || name.hasSuffix(".lay") { return "write `load \"\(name)\"`" }
     if let dot = name.lastIndex(of: "."), !name.hasSuffix(".") {
       let member = NearestName.kebabCase(String(name[name.index(after: dot)...]))
       // `Alignment.leading`, `text.padding`.
@@ -70,6 +71,7 @@ extension ForeignName {
     }
     if name == "@Environment" { return "what is around a view is read by `environment-reader`" }
     if name.hasPrefix("@") { return "a state is written `(define-state name value)`" }
+    if name == "$" { return "leave the prompt of a shell out" }
     if name.hasPrefix("$") {
       return "there are no bindings: write the value itself, as in `\(name.dropFirst())`"
     }

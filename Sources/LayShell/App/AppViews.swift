@@ -78,7 +78,9 @@ struct AppViews {
       throw Refusal("`\(folder)` has no views of SwiftUI", .wrongText)
     }
     let named = entries.filter { $0.kind == .app } + entries.filter { $0.kind == .view }
-    let names = named.compactMap(\.name).prefix(Self.mostNamed).map { "`--view \($0)`" }
+    var known: Set<String> = []
+    let names = named.compactMap(\.name).filter { known.insert($0).inserted }
+      .prefix(Self.mostNamed).map { "`--view \($0)`" }
     throw Refusal(
       "it is not clear what `\(folder)` begins with",
       hint: "write \(names.joined(separator: " or ")); `lay \(folder) --list` names all",

@@ -22,11 +22,14 @@ struct AproposCommand: Command {
       wanted = words.line.tree.string(word.index) ?? word.text
     }
     try words.requireEnd()
-    let found = Apropos.names(about: wanted, CommandList.all, session.interpreter)
+    let found =
+      [SetCommand.row(called: NearestName.kebabCase(wanted))].compactMap(\.self)
+      + Apropos.names(about: wanted, CommandList.all, session.interpreter)
     guard !found.isEmpty else {
       throw words.complaint(
         "nothing has to do with `\(wanted)`",
-        hint: NearestName.hint(for: wanted, among: Topic.all.flatMap(\.words))
+        hint: SetCommand.line(for: wanted).map { "write `\($0)`" }
+          ?? NearestName.hint(for: wanted, among: Topic.all.flatMap(\.words))
           ?? "a shorter word finds more; `help all` lists everything")
     }
     return .definitions(found)

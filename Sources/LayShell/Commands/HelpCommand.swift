@@ -23,9 +23,14 @@ struct HelpCommand: Command {
     guard let word = words.take() else { return .help(.start) }
     // Of `.frame(maxWidth:)` the name tells what is asked for.
     if words.touches(word) { _ = words.take() }
+    var text = words.line.tree.string(word.index) ?? word.text
+    while let next = words.next, next.text.allSatisfy(\.isLetter) {
+      text += "-" + next.text
+      _ = words.take()
+    }
     try words.requireEnd()
-    let text = words.line.tree.string(word.index) ?? word.text
     let name = text.filter { $0 != "(" && $0 != ")" }
+    if let row = SetCommand.row(called: name) { return .definitions([row]) }
     // A word with parentheses means the form, where a command has the same name.
     if word.text.hasPrefix("("), let entry = Catalogue.entry(named: name) {
       return .help(.entry(entry))

@@ -207,14 +207,19 @@ enum DeviceList {
 
   /// The device of a name, whatever its capitals, hyphens and blanks: `iPhone 16 Pro`, `iphone16pro`.
   static func device(named name: String) -> Device? {
-    SwiftName.choice(name, among: names).flatMap { name in all.first { $0.name == name } }
+    SwiftName.choice(name, among: names + alike.keys).flatMap { found in
+      let name = alike[found] ?? found
+      return all.first { $0.name == name }
+    }
   }
 
-  /// Phones that are not listed, and the listed one with their size in points, and with what they keep free.
+  /// Phones that are not listed, and the listed one with their size in points, and with what they keep free; and
+  /// what a kind alone means.
   ///
   /// - Source: the sizes as above; 47 above for the iPhone 12 and 13, 50 for their small ones, 59 for the
   ///   iPhone 14 Pro to 16, as above.
   private static let alike = [
+    "iphone": "iphone-17", "ipad": "ipad-11",
     "iphone-6s": "iphone-se", "iphone-7": "iphone-se", "iphone-8": "iphone-se",
     "iphone-se-2": "iphone-se", "iphone-se-3": "iphone-se", "iphone-xr": "iphone-11",
     "iphone-12": "iphone-13", "iphone-12-mini": "iphone-13-mini", "iphone-12-pro": "iphone-13",
@@ -224,16 +229,6 @@ enum DeviceList {
     "iphone-15-pro-max": "iphone-15-plus",
   ]
 
-  /// The hint for a phone that is not listed; nil for other names.
-  static func hint(forModel name: String) -> String? {
-    guard let model = SwiftName.choice(name, among: Array(alike.keys)),
-      let device = alike[model].flatMap(device(named:))
-    else { return nil }
-    let size = ProposalText.of(ViewSize(width: device.width, height: device.height))
-    let top = NumberText.of(device.insets.top)
-    return "`\(device.name)` has its screen: \(size) points, of which \(top) above are kept free"
-  }
-
   static var names: [String] { all.map(\.name) }
 
   /// The most devices that a hint lists.
@@ -242,7 +237,6 @@ enum DeviceList {
   /// The hint for a word that may have been meant as the name of a device; nil where it is none.
   static func hint(for word: String) -> String? {
     let name = word.lowercased().replacing(" ", with: "-")
-    if let hint = hint(forModel: name) { return hint }
     if let longer = names.first(where: { name.contains("-") && $0.hasPrefix(name + "-") }) {
       return "did you mean `\(longer)`?"
     }

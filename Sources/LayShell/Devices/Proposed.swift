@@ -84,9 +84,6 @@ extension Words {
     }
     for count in stride(from: words.count, to: 0, by: -1) {
       let name = words.prefix(count).joined(separator: "-").replacing(".", with: "-")
-      if DeviceList.device(named: name) == nil, let hint = DeviceList.hint(forModel: name) {
-        throw complaint("there is no device `\(name)`", at: next?.span, hint: hint)
-      }
       guard let device = DeviceList.device(named: name) else { continue }
       for _ in 0..<count { _ = take() }
       return device

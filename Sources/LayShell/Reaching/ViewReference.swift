@@ -137,6 +137,9 @@ extension Words {
   /// Finds the view of a reference, which may not be shown.
   func find(_ reference: ViewReference, in layout: Layout) throws(Diagnostic) -> NamedView {
     let lookout = interpreter.lookout()
+    if reference.text == nil, let shownName, reference.word == shownName {
+      return ViewReference("it").find(in: layout, lookout)
+    }
     let found = reference.find(in: layout, lookout)
     try lookout.check(at: span)
     return found

@@ -132,11 +132,17 @@ struct ViewSearch {
     if let near {
       return "did you mean `\(near)`?"
     }
+    if texts(of: "text").contains(word) {
+      return "did you mean `text \(ValueDescription.quoted(word))`?"
+    }
     if Catalogue.declaration(named: reference.kind) != nil { return Self.list(kinds) }
     guard names.isEmpty else { return Self.list(names) }
-    return reference.text == nil
-      ? "give it one: `(name \"\(reference.word)\" view)`, or write a path as `tree` prints it"
-      : "`tree` prints what is shown"
+    let isSwift = layout.tree.view(of: layout.root.node).swiftHead != nil
+    return reference.text != nil
+      ? "`tree` prints what is shown"
+      : isSwift
+        ? Self.list(kinds) + "; `tree` prints their paths"
+        : "give it one: `(name \"\(reference.word)\" view)`, or write a path as `tree` prints it"
   }
 
   private static func list(_ words: [String]) -> String {

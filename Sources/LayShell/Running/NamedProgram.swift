@@ -41,6 +41,7 @@ struct NamedProgram {
     let isSwift =
       parts.isEmpty ? SwiftText.isMeant(text, named: name) : parts.allSatisfy(\.isSwift)
     guard isSwift else {
+      try Self.checkKind(name)
       (arguments, endsInSwift) = (words, parts.last?.isSwift == true)
       if !staysOpen, !words.isEmpty, !Self.mayTakeArguments(text) {
         throw .takesNoArguments(name, words[0])
@@ -73,6 +74,25 @@ struct NamedProgram {
     }
   }
 
+  /// Throws for a file that is meant for another program, by its ending.
+  private static func checkKind(_ name: String) throws(Refusal) {
+    if name.hasSuffix(".md") {
+      throw Refusal(
+        "`\(name)` is a page of Markdown", hint: "`lay test \(name)` runs the examples in it",
+        .wrongCommandLine)
+    }
+    guard let ending = otherEndings.first(where: name.hasSuffix) else { return }
+    throw Refusal(
+      "`\(name)` is neither SwiftUI code nor a script",
+      hint: "the names of such files end in `.swift` and `.lay`, and not in `\(ending)`",
+      .wrongCommandLine)
+  }
+
+  private static let otherEndings = [
+    ".c", ".cpp", ".h", ".java", ".js", ".json", ".kt", ".m", ".mm", ".plist", ".py",
+    ".storyboard", ".ts", ".xib",
+  ]
+
   /// Texts of the command line with their names in diagnostics, which are numbered if there are
   /// several.
   static func named(_ texts: [String]) -> [(name: String, text: String)] {
@@ -80,7 +100,7 @@ struct NamedProgram {
   }
 
   /// The options that may stand behind SwiftUI code.
-  private static let swiftOptions = ["--device", "--face", "--preview", "--view"]
+  fileprivate static let swiftOptions = ["--device", "--face", "--preview", "--view"]
 
   /// The option that leaves the rest of the app unread.
   static let onlyOption = "--only"
@@ -89,7 +109,7 @@ struct NamedProgram {
   static let standInsOption = "--stand-ins"
 
   /// The options that have no value.
-  private static let plainOptions = [onlyOption, standInsOption]
+  fileprivate static let plainOptions = [onlyOption, standInsOption]
 
   /// A command line in which the options of SwiftUI code stand behind its first file, as in
   /// `X.swift --device ipad-11` for `--device ipad-11 X.swift`.
@@ -183,11 +203,18 @@ extension Refusal {
       case "--to-lay": "write `lay swift \(path) --to-lay`"
       case "-i", "--watch", "-w": "write `lay \(word == "-w" ? "--watch" : word) \(path)`"
       case "--json": "write `lay tree \(path) --json`"
+      case _ where nearest(word) != nil: "did you mean `\(nearest(word) ?? "")`?"
       default:
         "more files that end in .swift, `--view NAME`, `--device NAME`, `--face FACE`, `--only` and "
           + "`--stand-ins` may stand there; for all else write `lay show \(path) --set \(usual("--set"))`"
       }
     return Refusal("`\(word)` has no meaning behind SwiftUI code", hint: hint, .wrongCommandLine)
+  }
+
+  private static func nearest(_ option: String) -> String? {
+    guard option.hasPrefix("--") else { return nil }
+    return NearestName.nearest(
+      to: option, among: NamedProgram.swiftOptions + NamedProgram.plainOptions)
   }
 
   private static func usual(_ option: String) -> String {

@@ -44,9 +44,6 @@ enum OtherWords {
       let what = proposed.device == nil ? "a size" : "a device"
       return Diagnostic(.proposesNothing(line, what, advice(proposed, hasView)), at: item.span)
     }
-    if isWord, let hint = DeviceList.hint(forModel: line) {
-      return Diagnostic(.isNoDevice(line, hint), at: item.span)
-    }
     guard isWord, let next = rest.first, !"+-*/".contains(next),
       interpreter.value(of: first) == nil, let proposed = Proposed.parse(rest)
     else { return nil }
@@ -64,10 +61,22 @@ enum OtherWords {
     case "export":
       "write `lay export \(file) --to swift` in a shell; here, `swiftui` prints the view"
     case "fmt", "snapshot", "test": "write `lay \(word) \(file)` in a shell"
+    case "lay" where !rest.isEmpty && !rest.hasPrefix("-"):
+      "this is its prompt already: write `\(LoadCommand.name) \"\(rest.prefix { $0 != " " })\"`"
+    case "back",
+      "next" where rest.isEmpty:
+      "no lesson is open; `walk` lists them"
+    case _ where ofShell.contains(word):
+      "`\(word)` is one of a shell; here, `\(LoadCommand.name) \"FILE\"` reads a file, and `quit` leaves"
     case "preview": rest.isEmpty ? "write `show`" : "write `view \(rest)`"
     default: nil
     }
   }
+
+  /// Commands of a shell that are typed in a prompt by mistake.
+  private static let ofShell: Set<String> = [
+    "cat", "cd", "code", "git", "less", "ls", "nano", "pwd", "swift", "vi", "vim", "xcodebuild",
+  ]
 
   /// What to write for a proposal; without a view, a device is set for those to come.
   private static func advice(_ proposed: Proposed, _ hasView: Bool) -> String {
@@ -87,10 +96,6 @@ extension Complaint {
     _ line: String, _ what: String, _ advice: String
   ) -> Complaint {
     Complaint("`\(line)` is \(what), and nothing says what to do with it", hint: advice)
-  }
-
-  fileprivate static func isNoDevice(_ line: String, _ hint: String) -> Complaint {
-    Complaint("there is no device `\(line)`", hint: hint)
   }
 
   fileprivate static func hasOtherCommand(_ name: String, _ advice: String) -> Complaint {

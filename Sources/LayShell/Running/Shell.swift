@@ -357,6 +357,7 @@ final class Shell {
   private func run(_ line: CommandItem) throws(Diagnostic) -> Outcome {
     guard let command = CommandList.command(named: line.name) else { return .finished }
     var words = Words(line, usage: command.usage, session.interpreter)
+    words.shownName = session.current?.codeName
     let output = try command.init().run(&words, in: &session)
     // On another device, a view may have other controls.
     if let current = session.current { warn(about: current.tree.warnings) }

@@ -7,6 +7,8 @@ struct Words {
   let interpreter: Interpreter
   /// The usage of the command, or of this form of it.
   var usage: String?
+  /// The name in its code of the view that is shown; nil for none.
+  var shownName: String?
   /// The words that are not taken yet.
   private(set) var left: ArraySlice<SyntaxTree.Index>
 

@@ -13,11 +13,8 @@ import Testing
       """
     try code.write(toFile: scratch.path + "/x.swift", atomically: true, encoding: .utf8)
     try code.write(toFile: scratch.path + "/y.swift", atomically: true, encoding: .utf8)
+    for name in ["x.md", "x.m"] { try scratch.write("# x\n", to: name) }
   }
-
-  /// - Source: the phones' sizes in Apple's guidelines; 59 above as for the iPhone 15.
-  private static let phone =
-    "`iphone-15` has its screen: 393 x 852 points, of which 59 above are kept free"
 
   @Test(arguments: [
     ("compare x.swift y.swift", "write `lay diff x.swift y.swift`"),
@@ -37,7 +34,9 @@ import Testing
     ("-c (text)", "write `lay -e '(text)'`"),
     ("diff HEAD x.swift", "write `git show HEAD:./x.swift | lay diff - x.swift`"),
     ("diff main:x.swift x.swift", "write `git show main:x.swift | lay diff - x.swift`"),
-    ("x.swift --device iphone-15-pro", phone), ("tree x.swift --device iPhone15Pro", phone),
+    ("x.swift --devcie iphone-se", "did you mean `--device`?"),
+    ("x.md", "`lay test x.md` runs the examples in it"),
+    ("x.m", "and not in `.m`"),
     ("x.swift --device iphone-18", "`help devices` lists all"),
   ])
   func `a mistake is answered with what works`(_ line: String, _ advice: String) throws {
@@ -49,7 +48,9 @@ import Testing
 
   @Test(arguments: [
     "show x.swift --propose 393x852", "x.swift --view Two", "show x.swift --set color-scheme=dark",
-    "why x.swift width", "sweep x.swift width 320..500", "swift x.swift --to-lay",
+    "x.swift --device iphone-15-pro", "tree x.swift --device iPhone15Pro",
+    "tree x.swift --device ipad", "why x.swift width", "sweep x.swift width 320..500",
+    "swift x.swift --to-lay",
   ])
   func `what is advised is no mistake`(_ line: String) throws {
     let words = line.split(separator: " ").map(String.init)
@@ -95,7 +96,7 @@ import Testing
       String(contentsOfFile: file, encoding: .utf8)
         + "\n#Preview(\"Short\") { Row(title: \"a\", count: 1) }\n", ending: "swift")
     let both = try Program.run([shown, "--view", "Row"])
-    #expect(both.errors.contains("the preview `Short` does"))
+    #expect(both.errors.contains("`Row` is shown with the arguments that `Short` gives it"))
   }
 
   @Test(arguments: ["help frame(width:height:)", "help .frame(maxWidth:)"])

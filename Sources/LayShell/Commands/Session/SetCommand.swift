@@ -215,6 +215,9 @@ struct SetCommand: Command {
       throw words.complaint(
         "there is no option `\(word.text)`", at: word.span,
         hint: Self.line(for: word.text).map { "write `\($0)`" }
+          ?? Self.otherNames[word.text].map { option in
+            "write `\(Self.name) \(option)\(words.next.map { " " + $0.text } ?? "")`"
+          }
           ?? near.map { "did you mean `\($0)`?" } ?? "the options are "
           + known.joined(separator: ", "))
     }
@@ -223,9 +226,23 @@ struct SetCommand: Command {
     return .nothing
   }
 
+  /// What options are called elsewhere.
+  static let otherNames = [
+    "appearance": "color-scheme", "content-size": "dynamic-type", "dark-mode": "color-scheme",
+    "direction": "layout-direction", "font-size": "dynamic-type", "language": "locale",
+    "text-size": "dynamic-type", "text-sizes": "dynamic-type", "theme": "color-scheme",
+    "type-size": "dynamic-type",
+  ]
+
+  /// The line that sets what is called otherwise elsewhere, with the values that it takes; nil for other names.
+  static func row(called name: String) -> (term: String, meaning: String)? {
+    guard let found = otherNames[name], let option = option(named: found) else { return nil }
+    return ("\(Self.name) \(found)", "one of " + option.values.joined(separator: ", "))
+  }
+
   /// The line that sets the only option that has a value, as `set color-scheme dark` for `dark`; nil where none
   /// or several have it.
-  private static func line(for value: String) -> String? {
+  static func line(for value: String) -> String? {
     let found = options.compactMap { option in
       choice(value, among: option.values.filter { !onOff.contains($0) }).map { (option.name, $0) }
     }
