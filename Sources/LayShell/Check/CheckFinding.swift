@@ -79,8 +79,8 @@ struct CheckQuestion {
   /// As behind `why`: `1.2 cut`.
   let words: String
   let device: String
-  /// `320x647`.
-  let size: String
+  /// `320x647`; nil for the room on the device.
+  let size: String?
   /// The preview or view; nil for the one that is shown without.
   let view: String?
   /// What `set` is given: `dynamic-type=xxx-large`.
@@ -89,7 +89,7 @@ struct CheckQuestion {
   /// The line of a shell that asks `lay`.
   var line: String {
     var all = ["lay", "why", path] + words.split(separator: " ").map(String.init)
-    all += ["--device", device, "--propose", size]
+    all += ["--device", device] + (size.map { ["--propose", $0] } ?? [])
     if let view { all += ["--view", view] }
     all += settings.flatMap { ["--set", $0] }
     return all.map { $0.contains { " '\"$`\\".contains($0) } ? Self.quoted($0) : $0 }
@@ -136,6 +136,8 @@ struct CheckCase: Equatable {
   var heights: [Double]
   /// In order; no two of them meet.
   var widths: [WidthRange]
+  /// The device, by its number in `CheckWindows.keepingRoom`; nil for all windows of that size.
+  var screen: Int?
 }
 
 /// Widths in a row: from 320 to below 343.

@@ -61,7 +61,10 @@ extension CheckSearch {
         keys: Set(search.cases.keys), isWhole: !search.isRefuted)
       if search.isRefuted { return false }
     }
-    return true
+    for length in judge.request.textLengths {
+      try search.runScreens(CheckSetting(textLength: length))
+    }
+    return !search.cases.keys.contains { $0.rule == OutsideSafeArea.name && refutes($0) }
   }
 
   /// Whether a remedy is none that leaves this: it is to be gone, or was not found before although its rule

@@ -189,6 +189,7 @@ enum CheckJSON {
       + JSONText.members([
         "dynamicType": next.textSize.spelling, "direction": next.direction.spelling,
         "length": next.textLength, "heights": next.heights,
+        "device": next.screen.map { CheckWindows.keepingRoom[$0].title },
       ]) + ", \"widths\": [" + widths.joined(separator: ", ") + "]}"
   }
 }

@@ -46,6 +46,7 @@ struct CheckedView {
 /// - Rule: of the heights the lowest and the highest are judged; at widths that have the same structure
 ///   and the same findings at both, the heights between have them too, and at the others the middle
 ///   one is judged as well.
+/// - Rule: what devices keep free is kept on some of them alone, at the usual and the largest size of texts.
 /// - Rule: another size class or direction is judged by itself where views are placed otherwise in it,
 ///   mirrored for a direction.
 struct CheckSearch {
@@ -79,8 +80,36 @@ struct CheckSearch {
         judged.insert(size)
         try run(CheckSetting(textSize: size, textLength: length))
       }
+      try runScreens(CheckSetting(textLength: length))
     }
     isExact = isExact && isWhole
+  }
+
+  /// Judges what reaches into the room that devices keep free, since it ignores that; what is too large for a
+  /// window is found in windows.
+  mutating func runScreens(_ setting: CheckSetting) throws(Diagnostic) {
+    guard !checked.windows.isOfMac else { return }
+    let sizes = judge.request.textSizes.filter { $0 == .large || $0 == .accessibility5 }
+    for index in CheckWindows.keepingRoom.indices {
+      for size in sizes {
+        var setting = setting
+        (setting.screen, setting.textSize) = (index, size)
+        let view = try checked.current(setting)
+        guard let room = view.rootEnvironment.screen?.proposal, let width = room.width,
+          let height = room.height, judge.request.widths.contains(width)
+        else { continue }
+        for sighted in try judge.sighted(view, room)
+        where sighted.key.rule == OutsideSafeArea.name
+          && sighted.finding.cause?.view.view.content is IgnoresSafeArea
+        {
+          let end = RangeEnd(length: width, isIncluded: true)
+          cases[sighted.key, default: []].append(
+            CheckCase(
+              textSize: size, direction: setting.direction, textLength: setting.textLength,
+              heights: [height], widths: [WidthRange(start: end, end: end)], screen: index))
+        }
+      }
+    }
   }
 
   /// The sizes of texts that are judged first: the usual one, both ends, and the largest one that is no help for

@@ -13,6 +13,9 @@ struct CheckSetting: Hashable {
   var textLength = 100
   var isWide = false
   var isLow = false
+  /// The device, by its number in `CheckWindows.keepingRoom`, in whose room it is; nil for a window that keeps nothing
+  /// free.
+  var screen: Int?
 
   /// The room on the phone of today, which is told where it is among others.
   static let usual = (

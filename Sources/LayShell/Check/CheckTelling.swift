@@ -75,6 +75,7 @@ struct CheckTelling {
     setting.direction = next.direction
     setting.isLow = CheckSetting.isLow(height)
     setting.isWide = CheckSetting.wideWidths.contains(width)
+    setting.screen = next.screen
     return CheckSample(setting: setting, width: width, height: height)
   }
 
@@ -110,12 +111,18 @@ struct CheckTelling {
     guard setting.textLength == 100 else { return nil }
     var settings: [String] = []
     if setting.textSize != .large { settings.append("dynamic-type=\(setting.textSize.spelling)") }
-    if setting.isWide, !checked.windows.isOfMac { settings.append("horizontal-size-class=regular") }
-    if setting.isLow { settings.append("vertical-size-class=compact") }
+    let screen = setting.screen.map { CheckWindows.keepingRoom[$0].title }
+    if setting.isWide, screen == nil, !checked.windows.isOfMac {
+      settings.append("horizontal-size-class=regular")
+    }
+    if setting.isLow, screen == nil { settings.append("vertical-size-class=compact") }
     if setting.direction == .rightToLeft { settings.append("layout-direction=right-to-left") }
     return CheckQuestion(
-      path: checked.path, words: found.question, device: checked.windows.device.device.name,
-      size: "\(NumberText.of(sample.width))x\(NumberText.of(sample.height))", view: checked.name,
+      path: checked.path, words: found.question,
+      device: screen ?? checked.windows.device.device.name,
+      size: screen == nil
+        ? "\(NumberText.of(sample.width))x\(NumberText.of(sample.height))" : nil,
+      view: checked.name,
       settings: settings)
   }
 

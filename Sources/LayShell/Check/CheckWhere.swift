@@ -8,6 +8,14 @@ enum CheckWhere {
 
   static func text(_ cases: [CheckCase], in windows: CheckWindows = .usual) -> String {
     guard !cases.isEmpty else { return "" }
+    let screens = Set(cases.map(\.screen)).compactMap(\.self).sorted()
+    if !screens.isEmpty {
+      let titles = screens.map { CheckWindows.keepingRoom[$0].title }.joined(separator: ", ")
+      return [
+        "on \(titles)", Set(cases.map(\.textSize)) == [.accessibility5] ? "at accessibility5" : "",
+        lengths(Set(cases.map(\.textLength))),
+      ].filter { !$0.isEmpty }.joined(separator: " ")
+    }
     let ranges = WidthRange.union(cases.map(\.widths))
     let parts = [
       spread(cases)

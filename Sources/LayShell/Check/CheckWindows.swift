@@ -85,14 +85,24 @@ struct CheckWindows {
   /// The sizes of texts among some.
   func textSizes(in some: [DynamicType]) -> [DynamicType] { isOfMac ? [.large] : some }
 
+  /// Devices that keep room free at their edges: on them it is judged what reaches into that.
+  static let keepingRoom: [DeviceChoice] = {
+    let pad = DeviceList.device(named: "ipad-11").map { [DeviceChoice($0)] } ?? []
+    var landscape = DeviceChoice(DeviceList.iPhone17)
+    landscape.isLandscape = true
+    return [DeviceChoice(DeviceList.iPhone17), landscape] + pad
+  }()
+
   /// What is around the root view.
   func rootEnvironment(_ setting: CheckSetting, _ face: Face) -> RootEnvironment {
+    let device = setting.screen.map { Self.keepingRoom[$0] } ?? device
     var environment = device.rootEnvironment(on: device.device.system)
-    environment.screen = nil
+    if setting.screen == nil { environment.screen = nil }
     environment.layoutDirection = setting.direction
     environment.face = face
     if isOfMac { return environment }
     environment.dynamicType = setting.textSize
+    if setting.screen != nil { return environment }
     environment.horizontalSizeClass = setting.isWide ? .regular : .compact
     environment.verticalSizeClass = setting.isLow ? .compact : .regular
     return environment

@@ -102,8 +102,8 @@ extension NextQuestion {
     let code = arguments[QuestionParameters.code.name]
     var given: [String: ReceivedJSON] = [
       QuestionParameters.words: .string(question.words), "device": .string(question.device),
-      "propose": .string(question.size),
     ]
+    given["propose"] = question.size.map { .string($0) }
     given[QuestionParameters.code.name] = code
     if code == nil { given[QuestionParameters.files.name] = .array([.string(question.path)]) }
     given["view"] = question.view.map { .string($0) }

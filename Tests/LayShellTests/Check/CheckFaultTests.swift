@@ -55,6 +55,15 @@ import Testing
           }
         }
         """, words: "widths 320"),
+    // 21 points below are kept free on its side: ios-26.md. The text ends at the edge of the screen.
+    Row(
+      rule: "outside-safe-area",
+      code: """
+        ZStack(alignment: .bottom) {
+          Color.teal.ignoresSafeArea()
+          Text("Map data")
+        }‹|.ignoresSafeArea()›
+        """, words: "on iphone-17, iphone-17 landscape, ipad-11"),
     Row(
       rule: "small-control",
       code: """
