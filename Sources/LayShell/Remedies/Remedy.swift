@@ -51,6 +51,8 @@ struct Remedy {
     switch finding.rule.name {
     case CutText.name, LeastScale.name:
       guard let span = shown.view.view.span else { return [] }
+      // The prompt of a field has one line, whatever its limit.
+      if around.contains(where: \.isField) { return layout + padding(around) + otherAxis(around) }
       // What a fixed frame cuts is mended there.
       let first = finding.cause?.view.view.content is FixedFrame ? layout : []
       return first + lines(span, finding) + (first.isEmpty ? layout : []) + scale(span)
@@ -285,6 +287,10 @@ struct Remedy {
 }
 
 extension View {
+  fileprivate var isField: Bool {
+    ["secure-field", "text-field"].contains((content as? Control)?.name ?? "")
+  }
+
   fileprivate var isSpacer: Bool {
     content is Spacer || content.isModifier && children.first?.isSpacer == true
   }
