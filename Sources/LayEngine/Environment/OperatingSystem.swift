@@ -27,7 +27,7 @@ package enum OperatingSystem: CaseIterable, Hashable, Sendable {
   /// Pixels per point of most of its devices, to which texts are rounded where there is no screen.
   var usualPixelsPerPoint: Double { platform == .phone ? 3 : 2 }
 
-  /// Whether symbols have the sizes that were measured.
+  /// Whether its symbols were measured.
   var hasMeasuredSymbols: Bool { [.iOS26, .iOS27, .macOS26].contains(self) }
 
   /// How thick a divider is on a screen with so many pixels per point, in points.

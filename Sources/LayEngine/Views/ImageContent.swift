@@ -5,10 +5,10 @@
 /// - A symbol is as large as the font makes it and stands on the text baseline; other images, and
 ///   resizable ones, have no baseline of their own.
 /// - A natural length below 0 counts as 0, with a warning.
-/// - Source: layout-rules 2.3; a symbol's size, a square as high as a line, is our own choice, as
-///   are the factors of image scales. Systems with symbols that were measured have these sizes
-///   (`SymbolSizes`). At every scale a symbol is centred on the middle of capital letters, which
-///   gives its baseline.
+/// - Source: layout-rules 2.3. Symbols have the sizes that were measured (`SymbolSizes`). One that was
+///   not, and any beside texts in cells on a system before iOS 26, is a square as high as a line by our
+///   own choice, as are the factors of image scales then. At every scale a symbol is centred on the
+///   middle of capital letters, which gives its baseline.
 package struct ImageContent: ViewContent, Hashable, Sendable {
   package enum Source: Hashable, Sendable {
     /// The name, and the sizes where something is known of them.
@@ -91,7 +91,7 @@ extension ImageContent {
       (parameters.width, parameters.height) = (max(width, 0), max(height, 0))
     case .symbol(let name, let family):
       let environment = lowering.environment(use.environment)
-      if family == nil, environment.controlStyle.system.hasMeasuredSymbols, !isResizable {
+      if family == nil, environment.hasMeasuredSymbols, !isResizable {
         lowering.warnings.append(LayoutWarning(kind: .unknownSymbol(name), span: use.view.span))
       }
       let (size, baseline) = environment.symbol(family)
@@ -114,10 +114,19 @@ extension ImageContent {
 }
 
 extension Environment {
+  /// Whether symbols have the sizes that were measured.
+  ///
+  /// - Rule: on all systems, but beside texts in cells on those whose symbols were not measured.
+  /// - Source: the sizes are those of iOS 26 and macOS 26; that they are the same on earlier systems is our
+  ///   own choice.
+  fileprivate var hasMeasuredSymbols: Bool {
+    face != .mono || controlStyle.system.hasMeasuredSymbols
+  }
+
   /// The size of a symbol in points, and the distance of its baseline from its top.
   func symbol(_ family: SymbolFamily?) -> (size: ViewSize, baseline: Double) {
     let metrics = metrics
-    if let sizes = family?.sizes(in: symbolVariants), controlStyle.system.hasMeasuredSymbols {
+    if let sizes = family?.sizes(in: symbolVariants), hasMeasuredSymbols {
       let size = sizes.size(beside: font.symbolSize, imageScale, symbolWeight)
       return (size, (size.height + metrics.capitalHeight) / 2)
     }
