@@ -179,7 +179,7 @@ extension Effect {
     case .inert(let effect): .effect(name, effect.purpose, purpose: true)
     case .bar(let part): .effect(name, part.purpose, purpose: true)
     case .drawn(let transform):
-      .effect(name, "draws the view \(transform.words)", purpose: true)
+      .effect(name, "draws the view \(transform.words ?? "as it is")", purpose: true)
     case .separator(let separator): .effect(name, separator.purpose, purpose: true)
     case .swipeActions(let edge):
       .effect(
@@ -193,12 +193,14 @@ extension Effect {
 }
 
 extension DrawnTransform {
-  /// How the view is drawn, as words that continue a sentence after "is drawn".
-  var words: String {
+  /// How the view is drawn, as words that continue a sentence after "is drawn"; nil for a transform that
+  /// changes nothing.
+  var words: String? {
     func times(_ factor: Double, _ word: String) -> String {
       "\(NumberText.of(factor)) times as \(word)"
     }
     switch self {
+    case .rotationEffect(0, _), .scaleEffect(1, 1, _): return nil
     case .rotationEffect(let degrees, _): return "turned by \(NumberText.of(degrees)) degrees"
     case .scaleEffect(let x, let y, _) where x == y: return times(x, "large")
     case .scaleEffect(let x, 1, _): return times(x, "wide")

@@ -349,7 +349,7 @@ extension Effect {
   fileprivate var wordsOfPicture: String? {
     switch self {
     case .drawn(let transform): transform.words
-    case .opacity(let opacity): "with an opacity of \(NumberText.of(opacity))"
+    case .opacity(let opacity) where opacity != 1: "with an opacity of \(NumberText.of(opacity))"
     default: nil
     }
   }
