@@ -62,8 +62,14 @@ package struct ControlSizes: Sendable {
   package var menuChevronWidth: Double?
   package var menuInsets = Insets()
   package var segmentsHeight = 32.0
-  /// Before and after the option that a segment shows.
-  package var segmentInset = 10.0
+  /// Before and after the option that a segment shows, and its font; nil for the font around.
+  ///
+  /// - Source: a UISegmentedControl of iOS 26.1 has titles in the system's font of 13, in the middle of equal
+  ///   segments, and a sign behind the chosen one that is 2 in from its edges (openuikit's recorded frames).
+  ///   The chosen title is in medium, which is up to a point wider: here all are, as each must have room when
+  ///   it is chosen. That titles may be as long as the sign is our own choice.
+  package var segmentInset = 2.0
+  package var segmentFont: Font? = .ofSegments
   /// Whether all segments are as wide as the widest option, and not as their part of what is proposed.
   package var segmentsHug = false
   /// The button of a menu: the sign that it has behind its label; nil for none.

@@ -143,8 +143,8 @@ extension View {
 
   /// Options side by side, each with an equal part of the width.
   ///
-  /// - Rule: as in UIKit's segmented control, their texts are in the default dynamic type size, and a segment
-  ///   shows a title or an image: of a label we take the title.
+  /// - Rule: as in UIKit's segmented control, their texts have the font of the control in the default dynamic
+  ///   type size, and a segment shows a title or an image: of a label we take the title.
   private static func segments(_ options: [View], _ style: ControlStyle) -> View {
     let inset = Insets(.horizontal, style.sizes.segmentInset)
     let hugs = style.sizes.segmentsHug
@@ -155,7 +155,8 @@ extension View {
       }, spacing: 0
     ).framed(height: style.sizes.segmentsHeight)
     let sized = View(
-      EnvironmentChange.dynamicTypeSize(.large), children: [segments],
+      EnvironmentChange.dynamicTypeSize(.large),
+      children: [style.sizes.segmentFont.map(segments.inFont) ?? segments],
       written: [WrittenArgument(nil, .name("large"))])
     return hugs || style.label != .automatic ? sized : sized.withLabels(.titleOnly)
   }

@@ -357,8 +357,17 @@ extension View {
 }
 
 extension Font {
-  /// The argument of a `font` with its text style.
-  var written: [WrittenArgument] { style.map { [WrittenArgument(nil, .name($0.spelling))] } ?? [] }
+  static let ofSegments = {
+    var font = Font(size: 13)
+    font.weight = .medium
+    return font
+  }()
+
+  /// The argument of a `font` with its text style, or its size.
+  var written: [WrittenArgument] {
+    style.map { [WrittenArgument(nil, .name($0.spelling))] }
+      ?? [WrittenArgument("size", .number(size))]
+  }
 }
 
 extension Alignment {

@@ -107,6 +107,7 @@ extension ControlSizes {
     // Segments of 70 x 24 around a text of 46; rows of radio buttons 16.42 high, 6 apart.
     sizes.segmentsHeight = 24
     sizes.segmentInset = 12
+    sizes.segmentFont = nil
     sizes.segmentsHug = true
     sizes.radioButton = ((15, 16.42), 6, 6)
     // ColorPicker.md, DatePicker.md: a date of 95 x 22, a time of 80, both 160, a calendar of 138.5 x 148.

@@ -397,9 +397,5 @@ extension View {
   }
 
   /// The view with its texts and symbols in a font size, in points.
-  func inFont(_ size: Double) -> View {
-    View(
-      EnvironmentChange.font(Font(size: size)), children: [self],
-      written: [WrittenArgument("size", .number(size))])
-  }
+  func inFont(_ size: Double) -> View { inFont(Font(size: size)) }
 }
