@@ -24,10 +24,13 @@ extension Declaration {
       (list-view (text "One")) | ideal | 0 x 0
       """
   ) { arguments throws(Diagnostic) in
-    var selectsRows = false
-    if case .list? = arguments.value("selection") { selectsRows = true }
-    return arguments.makeControl(
-      selectsRows ? .selectableList : .listView, try arguments.childViews())
+    let list: Control =
+      switch arguments.value("selection") {
+      case .list(let chosen): chosen.elements.isEmpty ? .selectableList : .listWithChosenRows
+      case .nothing, nil: .listView
+      case .some: .listWithChosenRow
+      }
+    return arguments.makeControl(list, try arguments.childViews())
   }
 
   static let form = Declaration(
@@ -40,6 +43,13 @@ extension Declaration {
 extension Control {
   fileprivate static let listView = list(selectsRows: false)
   fileprivate static let selectableList = list(selectsRows: true)
+  fileprivate static let listWithChosenRow = list(selectsRows: false)
+  fileprivate static let listWithChosenRows = list(selectsRows: true)
+
+  /// Whether it is a list of which a row is chosen.
+  var hasChosenRow: Bool {
+    self === Control.listWithChosenRow || self === Control.listWithChosenRows
+  }
 
   private static func list(selectsRows: Bool) -> Control {
     Control(

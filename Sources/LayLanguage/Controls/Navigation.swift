@@ -37,11 +37,12 @@ extension Declaration {
         "which columns are shown", default: "automatic"),
       .keyword(
         "preferred-compact-column", .enumeration(["content", "detail", "sidebar"]),
-        "the column shown where there is room for only one", default: "sidebar"),
+        "the column shown where there is room for only one",
+        default: "the last one to which selections lead"),
     ],
     summary:
       "Columns side by side: sidebar and content are 320 wide, on a Mac 140 and 200, the detail "
-      + "takes the rest. "
+      + "takes the rest. On a pad held upright the detail alone is shown. "
       + "Where the horizontal size class is compact, only one is shown; of three, only the last "
       + "two where the detail would be narrower than 400. Each has its own bars.",
     swiftUI: .view(
@@ -62,7 +63,7 @@ extension Declaration {
     }
     let columns = [try column("sidebar"), try column("content"), try column("detail")]
     let visibility = arguments.enumeration("column-visibility") ?? "automatic"
-    let preferred = arguments.enumeration("preferred-compact-column") ?? "sidebar"
+    let preferred = arguments.enumeration("preferred-compact-column")
     let split = SplitColumns(columns.map { !$0.isEmpty }, visibility, preferred)
     return arguments.makeControl(.splitView(split), columns.flatMap(\.self))
   }
@@ -248,10 +249,12 @@ extension Control {
     Control(
       navigationSplitView,
       composition:
-        "a split view has its columns side by side, the detail in what the others leave; "
-        + "where the horizontal size class is compact it shows one of them"
+        "a split view has its columns side by side, the detail in what the others leave; where the "
+        + "program does not say which, a pad that is higher than wide shows the detail alone, by our "
+        + "own choice; where the horizontal size class is compact it shows one of them: the one that "
+        + "the program prefers, or the last one behind lists of which a row is chosen"
     ) { parts, style throws(LayoutFailure) in
-      let shown = columns.shown(style).filter { $0.place < parts.count }
+      let shown = columns.shown(style, parts).filter { $0.place < parts.count }
       var views: [View] = []
       var style = style
       for (place, isDetail) in shown {
@@ -281,9 +284,11 @@ extension Control {
 struct SplitColumns: Sendable {
   /// The index of each column among the control's parts; nil for a column that it does not have.
   private let sidebar, content, detail: Int?
-  private let visibility, preferred: String
+  private let visibility: String
+  /// The column shown in a compact size class; nil where the program does not say.
+  private let preferred: String?
 
-  init(_ given: [Bool], _ visibility: String, _ preferred: String) {
+  init(_ given: [Bool], _ visibility: String, _ preferred: String?) {
     var next = 0
     let places = given.map { isGiven -> Int? in
       guard isGiven else { return nil }
@@ -299,34 +304,59 @@ struct SplitColumns: Sendable {
 
   /// The columns that are shown, from the leading edge on.
   ///
-  /// - Rule: in a compact size class, the preferred column alone. Else `detail-only` shows the
-  ///   detail, `double-column` the last two columns and `all` all of them. By default, all are
-  ///   shown, or, but on a Mac, the last two if the detail would be narrower than the least width.
-  /// - Source: UIKit's split views, which show a third column beside the others where there is room
-  ///   for it, on wide pads in landscape; the least width is our own choice.
-  func shown(_ style: ControlStyle) -> [(place: Int, isDetail: Bool)] {
+  /// - Rule: in a compact size class, the preferred column alone, or else the last one behind lists of
+  ///   which a row is chosen. Else `detail-only` shows the detail, `double-column` the last two columns and
+  ///   `all` all of them. By default, a pad that is higher than wide shows the detail alone; others show all,
+  ///   or, but on a Mac, the last two if the detail would be narrower than the least width.
+  /// - Source: Apple's documentation of NavigationSplitView, "Collapsed split views": the last column with
+  ///   something useful to show; that this is told by lists alone is our own choice. What `automatic` shows it
+  ///   leaves to the device: UIKit's split views hide what is beside the detail on pads held upright, and show
+  ///   a third column where there is room for it, on wide pads in landscape; the least width is our own
+  ///   choice.
+  func shown(_ style: ControlStyle, _ parts: [View]) -> [(place: Int, isDetail: Bool)] {
     let all = [(sidebar, false), (content, false), (detail, true)].compactMap { place, isDetail in
       place.map { (place: $0, isDetail: isDetail) }
     }
     guard let last = all.last else { return [] }
-    if style.horizontalSizeClass == .compact {
-      let wanted = preferred == "detail" ? detail : preferred == "content" ? content : sidebar
-      return [all.first { $0.place == wanted } ?? all[0]]
-    }
+    if style.horizontalSizeClass == .compact { return [onTop(of: all, parts)] }
     switch visibility {
     case "automatic" where style.platform == .mac: return all
     case "detail-only": return [last]
     case "double-column": return all.suffix(2)
     case "all": return all
     default:
+      guard let width = style.windowWidth else { return all }
+      if style.platform == .pad, let height = style.windowHeight, height > width { return [last] }
       let beside = Double(all.count - 1) * style.sizes.splitColumnWidth
-      let isNarrow = style.windowWidth.map { $0 - beside < style.sizes.splitDetailWidth } ?? false
-      return isNarrow ? all.suffix(2) : all
+      return width - beside < style.sizes.splitDetailWidth ? all.suffix(2) : all
     }
+  }
+
+  /// The one of some columns that is on top of the others.
+  private func onTop(
+    of all: [(place: Int, isDetail: Bool)], _ parts: [View]
+  ) -> (place: Int, isDetail: Bool) {
+    if let preferred {
+      let wanted = preferred == "detail" ? detail : preferred == "content" ? content : sidebar
+      return all.first { $0.place == wanted } ?? all[0]
+    }
+    let leading = all.dropLast().prefix { $0.place < parts.count && parts[$0.place].hasChosenRow }
+    return all[leading.count]
   }
 }
 
 extension View {
+  /// Whether the view is or holds a list of which a row is chosen.
+  fileprivate var hasChosenRow: Bool {
+    var pending = [self]
+    var seen: Set<ObjectIdentifier> = []
+    while let view = pending.popLast() {
+      if let control = view.content as? Control, control.hasChosenRow { return true }
+      pending += view.children.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    }
+    return false
+  }
+
   /// A column of a split view on a Mac, with what stands behind it.
   ///
   /// - Rule: the sidebar is a panel inset in its column, but at the trailing edge, and lists in it are
