@@ -36,10 +36,22 @@ extension View {
     if style.label == .iconOnly { return parts[1] }
     let inRow = style.isInRow ? style.sizes : .usual
     let width = style.labelIconWidth ?? inRow.rowIconWidth
-    let scaled = parts[1].scaled(inRow.rowIconScale)
+    let scaled = (style.isInRow ? parts[1].inOwnHeight : parts[1]).scaled(inRow.rowIconScale)
     let icon = width.map { scaled.framed(width: $0) } ?? scaled
     return .row(
       [icon, title], .firstTextBaseline, spacing: style.labelSpacing ?? inRow.rowIconSpacing)
+  }
+
+  /// The view in its ideal height; symbols and texts have no other one.
+  ///
+  /// A row of a list is as high as its content at no height, so an icon that would take more of a higher
+  /// row, beside the first line of a title, would make it higher still.
+  private var inOwnHeight: View {
+    content is ImageContent || content is Text
+      ? self
+      : View(
+        FixedSize(.vertical), children: [self], written: [WrittenArgument("vertical", .truth(true))]
+      )
   }
 
   /// The view with its labels in a style, unless they set one themselves.
