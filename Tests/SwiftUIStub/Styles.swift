@@ -6,6 +6,8 @@ public protocol PrimitiveButtonStyle {}
 public struct BorderedButtonStyle: PrimitiveButtonStyle {}
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {}
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {}
+public struct GlassButtonStyle: PrimitiveButtonStyle {}
+public struct GlassProminentButtonStyle: PrimitiveButtonStyle {}
 public struct PlainButtonStyle: PrimitiveButtonStyle {}
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
   public static var bordered: Self { Self() }
@@ -19,6 +21,12 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
 }
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
   public static var borderless: Self { Self() }
+}
+extension PrimitiveButtonStyle where Self == GlassButtonStyle {
+  public static var glass: Self { Self() }
+}
+extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+  public static var glassProminent: Self { Self() }
 }
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   public static var plain: Self { Self() }

@@ -6,7 +6,9 @@ package struct ControlStyle: Hashable, Sendable {
   package enum Button: String, CaseIterable, Sendable {
     case automatic, bordered
     case borderedProminent
-    case borderless, plain
+    case borderless, glass
+    case glassProminent
+    case plain
   }
 
   package enum DatePicker: String, CaseIterable, Sendable {

@@ -242,12 +242,15 @@ extension String {
 }
 
 extension ControlStyle {
-  /// Whether buttons have a border.
+  /// Whether buttons have a border, or the room of one: those of glass are capsules in its place.
+  ///
+  /// - Source: iamcgn/swiftui-web, Docs/elements/iOS.md, for bordered ones; that buttons of glass have the
+  ///   same room is our own choice.
   var bordersButton: Bool {
     switch button {
     case .automatic: sizes.bordersButtons
     case .borderless, .plain: false
-    case .bordered, .borderedProminent: true
+    case .bordered, .borderedProminent, .glass, .glassProminent: true
     }
   }
 }
