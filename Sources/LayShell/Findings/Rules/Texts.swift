@@ -210,7 +210,9 @@ extension TextOutcome {
   /// The letters of a broken word, or a broken number, without the marks beside them; nil for none, and for what is
   /// neither, as an address.
   var brokenLetters: String? {
-    guard let brokenWord, !brokenWord.contains(where: "/@_\\#=&".contains) else { return nil }
+    guard let brokenWord, brokenWord.utf8.count <= Self.mostBytes,
+      !brokenWord.contains(where: "/@_\\#=&".contains)
+    else { return nil }
     let isPart = { (character: Character) in character.isLetter || character.isNumber }
     let word = brokenWord.drop { !isPart($0) }.reversed().drop { !isPart($0) }.reversed()
     guard word.count > 1, word.count <= Self.longestWord else { return nil }
@@ -221,6 +223,8 @@ extension TextOutcome {
 
   /// More letters are a name of code, or of a file.
   private static let longestWord = 24
+  /// What is longer is not looked at.
+  private static let mostBytes = 1000
 
   /// What is not known exactly about it.
   fileprivate var guess: String? {
