@@ -10,6 +10,7 @@ extension Tool {
     guard words.contains(listing[0]) else {
       let (view, rest) = Self.view(in: words)
       let entry = try views.entry(view)
+      if let remark = entry.remark { shell.remark(remark) }
       let named = rest + (entry.name.map { ["--view", $0] } ?? [])
       return runSwift(try NamedProgram(entry.file.name, named, read: read), in: shell)
     }

@@ -39,6 +39,8 @@ struct AppFiles {
     isFlat = folder.isFlat
     resources = AppResourceFiles(language: language, mayRead: mayRead)
     var (found, size) = ([File](), 0)
+    // Of texts with one key that of a later file counts: the package's own.
+    for path in folder.project.map(Self.texts) ?? [] { resources.add(path) }
     let here = (try? FilePath(".")).map(\.real.text) ?? "/"
     search: for root in folder.roots {
       var walk = FoundFiles(
@@ -77,6 +79,13 @@ struct AppFiles {
       file.place = targets.place(of: file.path.real.text)
       return file
     }
+  }
+
+  /// The files of translations in a folder.
+  private static func texts(in folder: String) -> [FilePath] {
+    FoundFiles(
+      at: folder, endings: AppResourceFiles.endingsOfTexts, passingOver: passedOver
+    ).compactMap { found in if case .file(let path) = found { path } else { nil } }
   }
 
   /// Which of the files one is that is shown; it is added where it is none of them.

@@ -13,6 +13,8 @@ struct AppFolder {
   let roots: [String]
   /// Whether folders in it are no part of it.
   private(set) var isFlat = false
+  /// The folder of the project that a package stands in, whose texts it shows; nil for none.
+  private(set) var project: String?
 
   static let manifest = "Package.swift"
 
@@ -54,6 +56,7 @@ struct AppFolder {
       next += 1
     }
     self.roots = roots
+    project = outer.flatMap { Self.isPackage(root) && Self.hasProject($0) ? $0 : nil }
   }
 
   /// A folder, or that of a file, as all of an app.
@@ -103,9 +106,12 @@ struct AppFolder {
   }
 
   private static func isRoot(_ path: String) -> Bool {
+    hasProject(path) || names(in: path).contains { [manifest, ".git"].contains($0) }
+  }
+
+  private static func hasProject(_ path: String) -> Bool {
     names(in: path).contains { name in
-      [manifest, ".git"].contains(name)
-        || [".xcodeproj", ".xcworkspace"].contains(where: name.hasSuffix)
+      [".xcodeproj", ".xcworkspace"].contains(where: name.hasSuffix)
     }
   }
 

@@ -4,7 +4,9 @@ import LaySwift
 /// The pictures and texts that stand beside the code of an app: what is asked for is read, and once.
 final class AppResourceFiles {
   /// The endings of the files that it takes.
-  static let endings = dataEndings + [".strings", ".stringsdict", ".xcstrings"]
+  static let endings = dataEndings + endingsOfTexts
+  /// Those of the files of translations.
+  static let endingsOfTexts = [".strings", ".stringsdict", ".xcstrings"]
   /// Those of files that code reads by their names.
   private static let dataEndings = [".csv", ".geojson", ".json", ".md", ".txt"]
 

@@ -10,12 +10,16 @@ struct AppViews {
     /// The title of a preview or the name of a type; nil for a preview without a title.
     let name: String?
     let file: AppFiles.File
+    /// What is told of it; nil for nothing.
+    var remark: String?
   }
 
   let entries: [Entry]
   /// What was not read, and why.
   let remarks: [String]
   private let folder: String
+  /// Types that are views if the protocols that they name are, which are not in the app: `ConnectedView`.
+  private let likelyViews: [Entry]
 
   init(at folder: FilePath, for session: Session) throws(Refusal) {
     self.folder = folder.text
@@ -38,6 +42,11 @@ struct AppViews {
       }
       return file.names.previews.map { Entry(kind: .preview, name: $0, file: file) } + types
     }
+    likelyViews = app.files.flatMap { file in
+      file.names.types.filter { type in
+        type.inherited.contains { $0.hasSuffix("View") && $0 != "View" }
+      }.map { Entry(kind: .view, name: $0.name, file: file) }
+    }
   }
 
   /// A preview or a view of a name; what the app begins with for nil.
@@ -56,6 +65,9 @@ struct AppViews {
         hint: NearestName.nearest(to: name, among: known).map { "did you mean `\($0)`?" }
           ?? "`lay \(folder) --list` names all", .wrongCommandLine)
     }
+    if let ofPhone = ofPhone(among: found + likelyViews.filter { $0.name == name }) {
+      return ofPhone
+    }
     guard Set(found.map(\.file.name)).count == 1 else {
       throw Refusal(
         "several files of `\(folder)` have a view called `\(name)`",
@@ -66,6 +78,31 @@ struct AppViews {
     return first
   }
 
+  /// Of entries in several files those of the only file for phones, of which it is told what the others are; nil
+  /// where no file is for another device, or several are for phones.
+  private func ofPhone(among found: [Entry]) -> Entry? {
+    let paths = found.map { $0.file.path.real.text.split(separator: "/").dropLast() }
+    let shared = (0..<(paths.first?.count ?? 0)).first { place in
+      paths.contains { $0.count <= place || $0[place] != paths[0][place] }
+    }
+    let ofPhone = zip(found, paths).filter { _, path in
+      !path.dropFirst(shared ?? path.count).contains(where: Self.isForOtherDevice)
+    }.map(\.0)
+    guard Set(ofPhone.map(\.file.name)).count == 1, var entry = ofPhone.first,
+      let other = found.first(where: { $0.file.name != entry.file.name })
+    else { return nil }
+    entry.remark =
+      "`\(entry.file.name)` is shown, and not `\(other.file.name)`, which is for another device"
+    return entry
+  }
+
+  /// Whether a folder has a name as those of targets for other devices have, and of widgets.
+  private static func isForOtherDevice(_ folder: Substring) -> Bool {
+    ["Mac", "TV", "tvOS", "Vision", "Watch", "Widget", "macOS", "visionOS", "watchOS"].contains {
+      folder.contains($0)
+    }
+  }
+
   /// What the app begins with: the only type that is an `App`, or else `ContentView`.
   func start() throws(Refusal) -> Entry {
     for kind in [Entry.Kind.app, .view] {
@@ -73,6 +110,7 @@ struct AppViews {
         $0.kind == kind && (kind == .app || $0.name == "ContentView")
       }
       if found.count == 1, let only = found.first { return only }
+      if let ofPhone = ofPhone(among: found) { return ofPhone }
     }
     guard !entries.isEmpty else {
       throw Refusal("`\(folder)` has no views of SwiftUI", .wrongText)

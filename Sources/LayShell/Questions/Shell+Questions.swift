@@ -124,6 +124,7 @@ extension Shell {
         if file.end == .folder {
           let views = try AppViews(at: file, for: session)
           let entry = try views.entry(question.view)
+          if let told = entry.remark { remark(told) }
           (path, swiftView) = (entry.file.name, entry.name)
           file = try FilePath(path)
         }

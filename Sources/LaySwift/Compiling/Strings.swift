@@ -4,7 +4,9 @@ import LaySwiftTree
 
 extension CodeContext {
   func compileString(_ node: Int, _ expected: SwiftType) throws(Diagnostic) -> Expression {
-    if expected.isNamed("LocalizedStringKey") { return try compileKey(node, expected) }
+    if expected.unwrapped.isNamed("LocalizedStringKey") {
+      return try compileKey(node, expected.unwrapped)
+    }
     let isRaw = file.text(node).hasPrefix("#")
     let segments = file.children(node, .segment)
     var parts: [Run] = []
