@@ -303,6 +303,7 @@ enum ReadingFunctions {
     examples: """
       (without-marks "**Pro** or [free](https://a.org)") | "Pro or free"
       (without-marks "2 * 3 * 4") | "2 * 3 * 4"
+      (without-marks "_so_ is snake_case_name") | "so is snake_case_name"
       """
   ) { arguments throws(Diagnostic) in
     let text = arguments.requiredString("string")
@@ -321,7 +322,7 @@ package enum MarkdownText {
   /// - Parameter ending: makes the plural ending of the noun in `^[3 habit](inflect: true)`.
   package static func plain(_ text: String, ending: Ending = ending) -> String {
     var result = text
-    for mark in ["**", "__", "~~", "`", "*"] { result = without(mark, in: result) }
+    for mark in ["**", "__", "~~", "`", "*", "_"] { result = without(mark, in: result) }
     return withoutAddresses(result, ending)
   }
 
@@ -333,7 +334,10 @@ package enum MarkdownText {
     return number == 1 ? "" : "s"
   }
 
-  /// Removes pairs of a mark, and leaves unpaired marks.
+  /// Removes pairs of a mark, and leaves unpaired marks, and lines inside of words.
+  ///
+  /// - Source: CommonMark 0.31.2, "Emphasis and strong emphasis", rules 2 and 4: `_` has to stand at the edges of
+  ///   words, and `*` may stand in one.
   private static func without(_ mark: String, in text: String) -> String {
     var parts: [Substring] = []
     var rest = text[...]
@@ -345,10 +349,16 @@ package enum MarkdownText {
     guard parts.count > 2 else { return text }
     var result = String(parts[0])
     var index = 1
+    let isLine = mark.first == "_"
     while index < parts.count {
       let inner = parts[index]
-      let isMarked =
+      var isMarked =
         index + 1 < parts.count && !inner.isEmpty && inner.first != " " && inner.last != " "
+      if isLine, isMarked {
+        isMarked =
+          !endsInWord(result) && !startsWithWord(parts[index + 1])
+          && (index + 2 == parts.count || !parts[index + 1].isEmpty)
+      }
       if isMarked {
         result += inner + parts[index + 1]
         index += 2
@@ -358,6 +368,15 @@ package enum MarkdownText {
       }
     }
     return result
+  }
+
+  /// Whether a word ends a text, or a line that no mark was made of.
+  private static func endsInWord(_ text: String) -> Bool {
+    text.last.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+  }
+
+  private static func startsWithWord(_ text: Substring) -> Bool {
+    text.first.map { $0.isLetter || $0.isNumber } ?? false
   }
 
   private static func withoutAddresses(_ text: String, _ ending: Ending) -> String {
