@@ -100,13 +100,18 @@ extension CodeContext {
     }
   }
 
-  /// An argument of `.adaptive(80)` that lacks its label.
+  /// An argument of `.adaptive(80)` that lacks its label, or of `.adaptive(min: 80)` that has another one.
   func unlabelled(_ argument: Argument, of node: Int, _ open: [SwiftUIArgument]) -> Diagnostic {
     let name = file.child(node, .base).flatMap { file.text($0, .name) }
-    guard let name, argument.label == nil, let label = open.first?.label else {
-      return notFollowed(argument.node)
-    }
+    guard let name, let label = open.first?.label else { return notFollowed(argument.node) }
     let text = file.text(argument.node)
+    if let given = argument.label {
+      let labels = open.compactMap(\.label)
+      let near = NearName.of(given, among: labels) ?? labels.first { $0.hasPrefix(given) } ?? label
+      return Diagnostic(
+        Complaint("`.\(name)` has no `\(given):`", hint: "write `.\(name)(\(near): \(text))`"),
+        at: argument.labelNode.map { span($0) } ?? span(argument.node))
+    }
     return Diagnostic(
       Complaint(
         "`\(text)` of `.\(name)` has no label", hint: "write `.\(name)(\(label): \(text))`"),

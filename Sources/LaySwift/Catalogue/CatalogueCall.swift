@@ -355,6 +355,7 @@ extension CodeContext {
     of argument: Argument, in slot: SwiftUIArgument, _ match: CatalogueMatch
   ) throws(Diagnostic) -> String? {
     let node = withoutParentheses(argument.node)
+    try requirePoint(node, slot, match)
     guard let name = slot.parameter else {
       let isBinding = match.declaration.sample(of: slot).hasPrefix("$")
       if isBinding { try requireBinding(node, argument.label) }

@@ -39,6 +39,22 @@ extension CodeContext {
         hint: Double(content) == nil ? nil : "write `\(content)`, without quotes"), at: span(node))
   }
 
+  /// Checks that a name that is nowhere is none that only lacks its point: `.listStyle(plain)`.
+  func requirePoint(
+    _ node: Int, _ slot: SwiftUIArgument, _ match: CatalogueMatch
+  ) throws(Diagnostic) {
+    guard file.kind(node) == .name, !file.isLibrary else { return }
+    let name = file.name(node)
+    let isMember =
+      slot.parameter.map { match.type(of: $0).bareNames.contains(SwiftUISpelling.kebabCase(name)) }
+      ?? match.declaration.sample(of: slot).hasPrefix(".")
+    guard isMember else { return }
+    do throws(Diagnostic) { _ = try compileOrThrow(node, .unknown) } catch {
+      let plain = Complaint.unknownName(name, hint: "write `.\(name)`")
+      throw error.message == plain.message ? Diagnostic(plain, at: error.span) : error
+    }
+  }
+
   /// Checks that an address is no text.
   func requireAddress(_ node: Int, _ label: String?) throws(Diagnostic) {
     let isText = file.kind(node) == .string

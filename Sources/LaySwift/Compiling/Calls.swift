@@ -28,7 +28,8 @@ extension CodeContext {
       return try compileNamedCall(node, base, arguments, expected)
     case .member: return try compileMemberCall(node, base, arguments, expected)
     case .array, .dictionary, .arrayType, .dictionaryType, .tuple:
-      guard let type = try? writtenType(base) else { break }
+      // `(Flow()) { … }` is a call of a value.
+      guard let type = try? writtenType(base), !type.isUnknown else { break }
       return try compileInit(type, node, arguments, expected)
     default: break
     }
@@ -381,7 +382,7 @@ extension CodeContext {
     if runtime.forgives, type.isOfViews, !isDeclared,
       !arguments.isEmpty || file.kind(node) == .call
     {
-      return unknownModifier(name, of: value, base)
+      return unknownModifier(name, of: value, base, arguments)
     }
     let function = try member(name, of: value, receiver, at: base)
     return try compileClosureCall(function, node, arguments)

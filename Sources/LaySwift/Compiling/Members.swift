@@ -119,6 +119,7 @@ extension CodeContext {
         return try call(target, node, [argument], expected)
       }
       if let part = partOfUnknown(name, of: value, node) { return part }
+      if let view = memberLeftOut(name, of: value, node, expected) { return view }
       throw missing(name, of: type, node)
     }
     try checkGeneric(member, members, node)

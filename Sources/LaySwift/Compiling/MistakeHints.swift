@@ -27,6 +27,11 @@ extension CodeContext {
     if !isCalled, ColorName.all.contains(SwiftUISpelling.kebabCase(name)) {
       return Diagnostic(.unknownName(name, hint: "a color is written `.\(name)`"), at: span(node))
     }
+    if !isCalled, let declaration = expected.unwrapped.declaration, declaration.isOfLibrary,
+      declaration.members(name).contains(where: \.isStatic)
+    {
+      return Diagnostic(.unknownName(name, hint: "write `.\(name)`"), at: span(node))
+    }
     let known = isCalled ? Self.views + module.namesOfCode : namesAround + module.namesOfCode
     let near = NearName.of(name, among: known).map { "did you mean `\($0)`?" }
     let hint = near ?? adviceToDeclare(name, isCalled: isCalled)

@@ -43,12 +43,23 @@ extension CodeContext {
     if let own = try ownOperator(sign, [left, right], [first, second], node, expected) {
       return own
     }
-    guard let operation else { throw notFollowed(node, "the operator `\(sign)`") }
+    guard let operation else {
+      throw notFollowed(
+        node, "the operator `\(sign)`", hint: sign == ".." ? hintOfTwoPoints(left, right) : nil)
+    }
     if let folded = folded(operation, first, second) { return folded }
     (first, second) = balanced(first, second)
     if operation == .divide, let none = noNumber(first, second) { return none }
     if operation.isComparison { (first, second) = settledLiterals(first, second) }
     return arithmetic(operation, first, second, node)
+  }
+
+  /// What is meant by `Text("a")..padding()` and by `0..3`.
+  private func hintOfTwoPoints(_ left: Int, _ right: Int) -> String {
+    let (start, end) = (file.text(left), file.text(right))
+    return file.kind(left) == .integer || file.kind(right) == .integer
+      ? "write `\(start)..<\(end)`, or `\(start)...\(end)` with its end"
+      : "write one point: `.\(end)`"
   }
 
   /// Both sides of an operation of which one is a `Float` or a `Decimal`, or the place of the result: numbers

@@ -47,11 +47,14 @@ enum ArrayNatives {
     "Array.sort()": .change(sort),
     "Array.sort(by:)": .change(sortBy),
     "Array.reverse()": .change(reverse),
-    "Array.shuffle()": .change { machine, _, call throws(Diagnostic) in
-      try SequenceNatives.random(&machine, call)
-    },
+    "Array.shuffle()": .change(shuffle),
+    "Array.shuffle(using:)": .change(shuffle),
     "Array.swapAt(_:_:)": .change(swapAt),
   ]
+
+  private static func shuffle(
+    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
+  ) throws(Diagnostic) -> Value { try SequenceNatives.orderKept(call.runtime.void, call) }
 
   // MARK: Making
 

@@ -12,10 +12,19 @@ enum CollectionNatives {
     "Collection.count": .function(count),
     "Collection.isEmpty": .function(isEmpty),
     "Collection.first": .function(first),
-    "Collection.randomElement()": .function(SequenceNatives.random),
+    "Collection.randomElement()": .function(randomElement),
+    "Collection.randomElement(using:)": .function(randomElement),
   ]
 
   // MARK: Two sequences
+
+  private static func randomElement(
+    _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    let first = try call.runtime.all(of: call[0], &machine, call.span).first
+    return try SequenceNatives.orderKept(
+      first.map { OptionalBox.some($0) } ?? .nothing, call, .firstElement)
+  }
 
   private static func elementsEqual(
     _ machine: inout Machine, _ call: NativeCall

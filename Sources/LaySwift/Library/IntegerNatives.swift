@@ -133,6 +133,7 @@ enum IntegerNatives {
       .truth(try type(call).isSigned)
     },
     "FixedWidthInteger.random(in:)": .function(SequenceNatives.random),
+    "FixedWidthInteger.random(in:using:)": .function(SequenceNatives.random),
     "FixedWidthInteger.hashValue": .function(NumberNatives.hashValue),
     "FixedWidthInteger.description": .function(NumberNatives.description),
   ]

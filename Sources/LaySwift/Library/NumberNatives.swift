@@ -114,6 +114,7 @@ enum NumberNatives {
       .leastNormalMagnitude, .leastNormalMagnitude),
     "BinaryFloatingPoint.ulpOfOne": constant(.ulpOfOne, .ulpOfOne),
     "BinaryFloatingPoint.random(in:)": .function(SequenceNatives.random),
+    "BinaryFloatingPoint.random(in:using:)": .function(SequenceNatives.random),
     "BinaryFloatingPoint.hashValue": .function(hashValue),
     "Double.init()": constant(0, 0),
     "Double.init(_:)": .function(number),

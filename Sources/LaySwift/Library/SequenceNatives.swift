@@ -24,7 +24,8 @@ enum SequenceNatives {
     "Sequence.max(by:)": .function(greatestBy),
     "Sequence.enumerated()": .function(enumerated),
     "Sequence.reversed()": .function(reversed),
-    "Sequence.shuffled()": .function(random),
+    "Sequence.shuffled()": .function(shuffled),
+    "Sequence.shuffled(using:)": .function(shuffled),
     "Sequence.prefix(_:)": .function(prefix),
     "Sequence.prefix(while:)": .function(prefixWhile),
     "Sequence.suffix(_:)": .function(suffix),
@@ -53,6 +54,22 @@ enum SequenceNatives {
       return .optional(try iterator.elements.next(&machine))
     },
   ]
+
+  private static func shuffled(
+    _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) -> Value {
+    try orderKept(.list(of: call.runtime.all(of: call[0], &machine, call.span)), call)
+  }
+
+  /// What chance orders, or chooses, as it stands, which is told.
+  static func orderKept(
+    _ value: Value, _ call: NativeCall, _ outcome: StandInOutcome = .orderKept
+  ) throws(Diagnostic) -> Value {
+    let error = call.unfollowed("chance, which is another each time,")
+    guard call.runtime.forgives else { throw error }
+    call.runtime.remark(error, outcome)
+    return value
+  }
 
   static func random(
     _ machine: inout Machine, _ call: NativeCall

@@ -14,8 +14,12 @@ extension CodeContext {
     guard runtime.forgives || isColor, !file.isLibrary, file.kind(node) == .member,
       type.isNamed("Color") || type.isNamed("Image")
     else { return nil }
-    let missing = missing(name, of: .metatype(type), node)
+    var missing = missing(name, of: .metatype(type), node)
     guard isColor || missing.hint == nil || isColorOfUIKit(name) else { return nil }
+    if missing.hint == nil, type.isNamed("Color"), let near = ColorName.nearly(name) {
+      missing = Diagnostic(
+        Complaint(missing.message, hint: "did you mean `.\(near)`?"), at: missing.span)
+    }
     let (made, isImage) = (
       try compileInit(type, node, [assetName(name, node, of: type)], type), type.isNamed("Image")
     )
@@ -75,5 +79,14 @@ extension CodeContext {
     Argument(
       label: type.isNamed("Image") ? "decorative" : nil, node: node, isClosure: false, inOut: nil,
       given: Expression(library.string, constant: .text(name)))
+  }
+}
+
+extension ColorName {
+  /// The color whose name differs in one letter: `red` for `rad`, which is too short to be surely meant.
+  fileprivate static func nearly(_ name: String) -> String? {
+    all.sorted().first { known in
+      known.count == name.count && zip(known, name).count { $0 != $1 } == 1
+    }
   }
 }

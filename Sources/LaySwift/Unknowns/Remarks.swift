@@ -27,7 +27,8 @@ struct Remark {
 /// What stands for code that is not followed.
 enum StandInOutcome {
   case argumentLeftOut, modifierLeftOut, leftOut
-  case asset, picture, symbol, rectangle, name, content, emptyList, listOfThree, firstElement
+  case asset, picture, symbol, rectangle, name, content, emptyList, listOfThree, firstElement,
+    orderKept
   case branch(isTaken: Bool), present, widestCase
   case ownGuide, given, noAction
   case box(width: Double, height: Double)
@@ -42,6 +43,7 @@ enum StandInOutcome {
     case .symbol: "another symbol stands for it"
     case .rectangle: "a rectangle stands for it"
     case .firstElement: "the first element stands for it"
+    case .orderKept: "the order is kept"
     case .name: "it is shown by its name"
     case .content: "its content is shown"
     case .emptyList: "it is taken as empty"

@@ -59,9 +59,29 @@ extension CodeContext {
   }
 
   /// A modifier that is not known: it leaves its view as it is.
-  func unknownModifier(_ name: String, of view: Expression, _ node: Int) -> Expression {
+  func unknownModifier(
+    _ name: String, of view: Expression, _ node: Int, _ arguments: [Argument]
+  ) -> Expression {
     let missing = missing(name, of: view.type, node)
-    let error = Diagnostic(.unknownModifier(name, hint: missing.hint), at: missing.span)
+    var hint = missing.hint
+    if name == "fontSize", arguments.count == 1 {
+      hint = "write `.font(.system(size: \(file.text(arguments[0].node))))`"
+    }
+    return leftOut(Diagnostic(.unknownModifier(name, hint: hint), at: missing.span), of: view)
+  }
+
+  /// `Text("Hi").shouting`, of an extension of a library's view that is not there, leaves the view as it is; nil
+  /// where no view is wanted, and of views of the app.
+  func memberLeftOut(
+    _ name: String, of view: Expression, _ node: Int, _ expected: SwiftType
+  ) -> Expression? {
+    guard runtime.forgives, !file.isLibrary, view.type.declaration?.isOfLibrary == true,
+      view.type.isOfViews, expected.isUnknown || expected.isOfViews, case .value = view.meaning
+    else { return nil }
+    return leftOut(missing(name, of: view.type, node), of: view)
+  }
+
+  private func leftOut(_ error: Diagnostic, of view: Expression) -> Expression {
     let (run, runtime) = (view.run, runtime)
     return Expression(view.type) { machine throws(Diagnostic) in
       let view = try run(&machine)

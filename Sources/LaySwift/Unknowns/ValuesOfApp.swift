@@ -131,10 +131,11 @@ extension SwiftEvaluator {
     }.prefix(1).map { .member($0, type) }
   }
 
-  /// The previews whose code names a type.
+  /// The previews whose code names a type, or a type in their provider does.
   private func previews(naming name: String) -> [Preview] {
-    module.previews(in: { !$0.isLibrary }).filter { preview in
-      preview.items.contains { !preview.file.places(of: name, in: $0).isEmpty }
+    module.allPreviews(in: { !$0.isLibrary }).filter { preview in
+      let whole = preview.owner.map { [$0.node] } ?? preview.items
+      return whole.contains { !preview.file.places(of: name, in: $0).isEmpty }
     }
   }
 

@@ -429,6 +429,16 @@ extension SwiftModule {
 
   /// The previews of some files: each `#Preview`, or else those of the providers.
   func previews(in isMeant: (SourceFile) -> Bool) -> [SwiftEvaluator.Preview] {
+    let found = previewsOfMacros(in: isMeant)
+    return found.isEmpty ? previewsOfProviders(in: isMeant) : found
+  }
+
+  /// Those of macros, and those of providers.
+  func allPreviews(in isMeant: (SourceFile) -> Bool) -> [SwiftEvaluator.Preview] {
+    previewsOfMacros(in: isMeant) + previewsOfProviders(in: isMeant)
+  }
+
+  private func previewsOfMacros(in isMeant: (SourceFile) -> Bool) -> [SwiftEvaluator.Preview] {
     var found: [SwiftEvaluator.Preview] = []
     for file in files where isMeant(file) && !file.tree.nodes.isEmpty {
       for item in file.children(0, .item) where file.kind(item) == .macroUse {
@@ -449,7 +459,13 @@ extension SwiftModule {
             entry: timeline.flatMap { file.children($0, .item).first }))
       }
     }
-    guard found.isEmpty else { return found }
+    return found
+  }
+
+  private func previewsOfProviders(
+    in isMeant: (SourceFile) -> Bool
+  ) -> [SwiftEvaluator.Preview] {
+    var found: [SwiftEvaluator.Preview] = []
     for type in declaredTypes
     where isMeant(type.file) && type.inherits(fromLibrary: "PreviewProvider") {
       guard let member = type.members("previews").first(where: { !$0.file.isLibrary }),

@@ -172,6 +172,14 @@ enum EnvironmentNatives {
     "EnvironmentValues.name(of:)": .function { _, call throws(Diagnostic) in
       .text("key " + (try call.content(1, Metatype.self)).type.spelling)
     },
+    "EnvironmentValues.bridged(_:_:)": .function { machine, call throws(Diagnostic) in
+      let type = try call.content(1, Metatype.self).type
+      guard type.declaration?.inherits(fromLibrary: "UITraitBridgedEnvironmentKey") == true else {
+        return .nothing
+      }
+      let read = try call.runtime.staticChoice("read", of: type, call.span)
+      return OptionalBox.some(try read.instance(for: nil).call([call[2]], &machine, read))
+    },
     "EnvironmentValues.scaled(_:_:)": .function { machine, call throws(Diagnostic) in
       guard let around = call.runtime.environment else { return call[1] }
       let length = try call.made(

@@ -105,6 +105,25 @@ import Testing
     #expect(run.errors.contains("`Bullet` is shown with the arguments that `Bullet.disc` gives it"))
   }
 
+  @Test func `a view inside of the provider of previews gives its arguments`() throws {
+    let provider = """
+
+      struct Row_Previews: PreviewProvider {
+        struct Inner: View {
+          @State private var title = "Nested"
+          var body: some View { Row(title: title) }
+        }
+        static var previews: some View { Inner() }
+      }
+      """
+    // The macro of another file is no reason to pass the provider over.
+    let home = "import SwiftUI\n#Preview { Text(\"Home\") }\n"
+    let files = ["Row.swift": Self.row + provider, "Home.swift": home]
+    let run = try tree("Row", files)
+    #expect(run.output.contains("Text(\"Nested\")"))
+    #expect(run.errors.contains("with the arguments that `Row_Previews` gives it"))
+  }
+
   @Test func `lines of stand-ins go before`() throws {
     let run = try tree("Row", ["Home.swift": Self.home, "lay.stand-ins": "title = \"Line\"\n"])
     #expect(run.output.contains("Text(\"Line\")"))
