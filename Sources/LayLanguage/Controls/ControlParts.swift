@@ -36,22 +36,38 @@ extension View {
     if style.label == .iconOnly { return parts[1] }
     let inRow = style.isInRow ? style.sizes : .usual
     let width = style.labelIconWidth ?? inRow.rowIconWidth
-    let scaled = (style.isInRow ? parts[1].inOwnHeight : parts[1]).scaled(inRow.rowIconScale)
+    let scaled = (style.isInRow ? parts[1].asIconOfRow(style) : parts[1]).scaled(inRow.rowIconScale)
     let icon = width.map { scaled.framed(width: $0) } ?? scaled
     return .row(
       [icon, title], .firstTextBaseline, spacing: style.labelSpacing ?? inRow.rowIconSpacing)
   }
 
-  /// The view in its ideal height; symbols and texts have no other one.
+  /// The view in its ideal height, which of a shape, a color or a geometry reader is a line's by our own choice;
+  /// symbols and texts have no other one.
   ///
   /// A row of a list is as high as its content at no height, so an icon that would take more of a higher
   /// row, beside the first line of a title, would make it higher still.
-  private var inOwnHeight: View {
-    content is ImageContent || content is Text
-      ? self
-      : View(
-        FixedSize(.vertical), children: [self], written: [WrittenArgument("vertical", .truth(true))]
-      )
+  private func asIconOfRow(_ style: ControlStyle) -> View {
+    if content is Text { return self }
+    if let image = content as? ImageContent, !image.isResizable { return self }
+    var icon = self
+    if fillsHeight {
+      let frame = FlexibleFrame(height: FlexibleLength(ideal: style.lineHeight))
+      icon = View(frame, children: [self], written: frame.written)
+    }
+    return View(
+      FixedSize(.vertical), children: [icon], written: [WrittenArgument("vertical", .truth(true))])
+  }
+
+  /// Whether the view, in modifiers that change no size, takes the height that it is proposed.
+  private var fillsHeight: Bool {
+    var view = self
+    while view.content is EnvironmentChange || view.content is Effect,
+      let child = view.children.first
+    {
+      view = child
+    }
+    return view.content is Color || view.content is Shape || view.content is GeometryReader
   }
 
   /// The view with its labels in a style, unless they set one themselves.
