@@ -227,6 +227,8 @@ struct CheckReport {
   var unshownCount = 0
   /// How many views were judged as those of a Mac.
   var macCount = 0
+  /// How many views were judged at some widths, heights or sizes of texts alone.
+  var triedCount = 0
   /// Why the run ended before its end; nil if it did not.
   var stop: StopReason?
   var isStrict = false

@@ -111,6 +111,10 @@ struct CheckText {
           report.unshownCount, "view without a preview needs", "views without a preview need")
           + " arguments")
     }
+    if report.triedCount > 0 {
+      parts.append(
+        "\(report.triedCount) not followed exactly: some widths or sizes of texts were tried")
+    }
     if report.macCount > 0 {
       let count = report.macCount == report.viewCount ? "all" : "\(report.macCount)"
       parts.append("\(count) judged in windows of a Mac, for which alone its code is")
@@ -151,7 +155,7 @@ enum CheckJSON {
       + JSONText.members([
         "views": report.viewCount, "files": report.fileCount, "failed": report.failedCount,
         "ignored": report.ignoredCount, "known": report.knownCount,
-        "unshown": report.unshownCount, "ofMac": report.macCount,
+        "unshown": report.unshownCount, "ofMac": report.macCount, "tried": report.triedCount,
         "status": Int(report.status.rawValue),
       ]) + JSONText.more("isPart", report.stop.map { _ in true })
       + ",\n \"findings\": " + JSONText.lines(report.findings.map(object)) + "}"

@@ -152,10 +152,11 @@ struct CheckRun {
     }
   }
 
-  /// What is found in a view by the rules that count, and where modifiers have an effect in it.
+  /// What is found in a view by the rules that count, where modifiers have an effect in it, and whether no width
+  /// was tried and no size of texts left out.
   static func findings(
     of view: CheckedView, _ request: CheckRequest
-  ) throws(Diagnostic) -> (findings: [CheckFinding], effective: Set<CheckPlace>) {
+  ) throws(Diagnostic) -> (findings: [CheckFinding], effective: Set<CheckPlace>, isExact: Bool) {
     let interpreter = view.interpreter
     let judge = CheckJudge(
       request: request, path: view.path, places: CodePlaces(interpreter.sources),
@@ -165,13 +166,13 @@ struct CheckRun {
         var search = CheckSearch(view, judge)
         try search.run()
         let found = try CheckTelling(search: search).findings().filter { request.counts($0.rule) }
-        guard request.counts(NoEffectSearch.name) else { return (found, []) }
+        guard request.counts(NoEffectSearch.name) else { return (found, [], search.isExact) }
         var effects = NoEffectSearch(view, judge)
         try effects.run()
-        return (found + effects.findings, effects.effective)
+        return (found + effects.findings, effects.effective, search.isExact)
       } catch {
         if error.isInterruption { throw error }
-        return ([CheckFinding(of: error, in: view.path, interpreter.sources)], [])
+        return ([CheckFinding(of: error, in: view.path, interpreter.sources)], [], true)
       }
     }
   }
@@ -179,6 +180,7 @@ struct CheckRun {
   private mutating func check(_ view: CheckedView) throws(Diagnostic) {
     let found = try Self.findings(of: view, request)
     effective.formUnion(found.effective)
+    if !found.isExact { report.triedCount += 1 }
     for finding in found.findings {
       if let known = open.firstIndex(where: { $0.isSame(as: finding) }) {
         open[known].join(finding)
@@ -253,13 +255,14 @@ extension CheckReport {
 }
 
 extension CheckCase {
-  /// One case for each size of texts, direction, length and widths, with all heights.
+  /// One case for each size of texts, direction, length, device and widths, with all heights.
   static func joined(_ cases: [CheckCase]) -> [CheckCase] {
     var joined: [CheckCase] = []
     for next in cases {
       let known = joined.firstIndex {
         $0.textSize == next.textSize && $0.direction == next.direction
           && $0.textLength == next.textLength && $0.widths == next.widths
+          && $0.screen == next.screen
       }
       if let known {
         joined[known].heights = Set(joined[known].heights + next.heights).sorted()
