@@ -224,6 +224,7 @@ struct PowerTests {
       "called by SwiftParser, and by show --image for rsvg-convert and img2sixel",
     "LayShell/Files/SwiftParser.swift":
       "runs lay-swift-tree, whose path the environment may have, and which gets the code",
+    "LaySwift/Unknowns/UnknownCalls.swift": "names a font in a hint",
     "LaySwift/Views/ViewNatives.swift": "names a font in a hint",
     "LayShell/Prompt/LibeditPrompt.swift": "reads where the history of the prompt is kept",
     "LayShell/Testing/TestRunner.swift": "lay test --record, files that the command line names",
