@@ -62,7 +62,11 @@ extension CheckSearch {
       if search.isRefuted { return false }
     }
     for length in judge.request.textLengths {
-      try search.runScreens(CheckSetting(textLength: length))
+      var setting = CheckSetting(textLength: length)
+      try search.runScreens(setting)
+      setting.screen = 0
+      tried.known[remedy.writing, default: [:]][setting] = .init(
+        keys: Set(search.cases.keys), isWhole: true)
     }
     return !search.cases.keys.contains { $0.rule == OutsideSafeArea.name && refutes($0) }
   }

@@ -89,7 +89,9 @@ struct CheckTelling {
     finding.why = found.rule.reason
     let writer = RemedyWriter(trees: checked.trees, interpreter: checked.interpreter)
     finding.help = help.map(writer.words)
-    finding.line = help.map { writer.lines($0.writing) }.flatMap { $0.count == 1 ? $0[0] : nil }
+    finding.line = help.map { writer.lines($0.writing) }.flatMap { lines in
+      lines.count == 1 && lines[0].contains(where: \.isLetter) ? lines[0] : nil
+    }
     finding.edits = help.flatMap { writer.edits($0.writing) }
     finding.question = question(found, told.sample)
     finding.cases = told.cases

@@ -48,6 +48,28 @@ import Testing
     #expect(text.contains("\n  also: ") && text.contains("(Row.swift:8)"), "\(text)")
   }
 
+  /// A button that is too small in all windows, and a text in what devices keep free: room mends the first alone.
+  @Test func `what mends a finding in windows mends none of a device`() throws {
+    let code = """
+      #Preview {
+        ZStack(alignment: .bottom) {
+          Color.teal
+          VStack {
+            Spacer()
+            Button {} label: { Color.red.frame(width: 20, height: 20) }
+            Spacer()
+            Text("Map data")
+          }
+        }.ignoresSafeArea()
+      }
+      """
+    let found = try findings(in: code)
+    #expect(
+      found.map { $0["rule"] as? String } == ["small-control", "outside-safe-area"], "\(found)")
+    #expect(found.first?["help"] is String && others(found.first).isEmpty)
+    #expect(found.last?["help"] as? String == "leave `.ignoresSafeArea(…)` out")
+  }
+
   /// A comment on the line of the first one leaves the others.
   @Test func `others are told where the first one is ignored`() throws {
     let line = "Text(\"Twelve months\").lineLimit(1)"
