@@ -5,7 +5,10 @@ extension LibeditPrompt {
   /// Accepts a complete entry; breaks the line while a form is open.
   func enter() -> KeyEffect {
     guard let content = buffer?.content else { return .beep }
-    if case .open = TypedText.completeness(of: content.text) { return newLine(in: content) }
+    if case .open = TypedText.completeness(of: content.text) {
+      if content.after.isEmpty, !keys.hasMore { footer = OpenEntry.hint(content.text) }
+      return newLine(in: content)
+    }
     accept(content.text)
     return .newLine
   }

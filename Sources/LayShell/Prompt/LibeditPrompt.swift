@@ -306,6 +306,8 @@ extension LibeditPrompt {
     keys.reset()
     let text = buffer?.content.text ?? ""
     finish(text, mark: "^C")
+    // A single line is soon typed again.
+    if text.contains("\n") { history.record(text, warn: session.warn) }
     outcome = text.isEmpty ? .event(.interrupted) : .cleared
   }
 
@@ -347,7 +349,10 @@ extension LibeditPrompt {
       case .line(let line):
         lines.append(line)
         let text = lines.joined(separator: "\n")
-        if case .open = TypedText.completeness(of: text) { continue }
+        if case .open = TypedText.completeness(of: text) {
+          for line in OpenEntry.hint(text).prefix(1) { send(line + "; Ctrl-C leaves it\n") }
+          continue
+        }
         return plainEntry(text)
       case .event(.endOfInput) where !lines.isEmpty:
         send("cancelled\n")

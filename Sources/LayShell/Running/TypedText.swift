@@ -174,7 +174,7 @@ enum TypedText {
 
   /// Whether a line behind Swift is one of the language: a command with its words, a comment, or a form
   /// that has no meaning in Swift.
-  private static func isOfLanguage(_ line: String) -> Bool {
+  static func isOfLanguage(_ line: String) -> Bool {
     if line.hasPrefix(";") || line.hasPrefix("#|") { return true }
     let isForm = line.hasPrefix("(")
     let word = line.dropFirst(isForm ? 1 : 0).prefix { $0.isLetter || $0.isNumber || $0 == "-" }

@@ -30,6 +30,24 @@ struct PromptInterruptionTests {
     #expect(terminal.screen.lines.suffix(2) == ["42", "lay>"])
   }
 
+  @Test func `a command in open code tells how to leave it, and Up brings it back`() throws {
+    for line in ["VStack {", "quit"] {
+      terminal.send(line)
+      try terminal.wait(for: line) { $0.cursorLine.contains(line) }
+      terminal.send("\r")
+      try terminal.wait(for: "a further line") { $0.cursorLine.hasPrefix("...> ") }
+    }
+    try terminal.wait(for: "the hint") {
+      $0.lines.contains("still in the code that begins at line 1: `}` is missing")
+        && $0.lines.contains("Ctrl-C leaves it, and Up brings it back")
+    }
+    try terminal.pressForPrompt("\u{3}")
+    terminal.send("\u{1B}[A")
+    try terminal.wait(for: "what was typed") {
+      $0.lines.suffix(3).contains { $0.hasSuffix("quit") }
+    }
+  }
+
   @Test func `Ctrl-C on an empty line never leaves`() throws {
     for _ in 1...3 { try terminal.pressForPrompt("\u{3}") }
     try terminal.enter("(+ 1 2)")

@@ -97,3 +97,23 @@ struct PastedTextTests {
     #expect(PastedText.entry(from: Array(pasted.utf8)) == entry)
   }
 }
+
+/// What is told in an entry that is not closed.
+@Suite struct OpenEntryTests {
+  /// The line is that of the first open bracket; what closes all of them is what lacks.
+  @Test(arguments: [
+    ("VStack {\nquit", 1, "}"), ("Text(\"a\")\n  .padding([\n?", 2, "])"),
+    ("(vstack (text \"a\"\nhelp", 1, "))"), ("VStack {\n  propose 100 x nil", 1, "}"),
+  ])
+  func `what is open is told behind a command`(text: String, line: Int, closing: String) {
+    let told = OpenEntry.hint(text)
+    #expect(told.first == "still in the code that begins at line \(line): `\(closing)` is missing")
+    #expect(told.last == "Ctrl-C leaves it, and Up brings it back")
+  }
+
+  @Test(arguments: [
+    "VStack {\nText(\"help\")", "VStack {\nlist.first", "VStack {}\nquit", "quit",
+    "(vstack\n(help)", "VStack {\nhelp: 4", "",
+  ])
+  func `other lines tell nothing`(text: String) { #expect(OpenEntry.hint(text) == []) }
+}
