@@ -2,22 +2,31 @@ import LayEngine
 import LayLanguage
 
 extension Shell {
-  /// Warns, once for each place, about values that are not used as they are written.
+  /// Warns, once for each place, about values that are not used as they are written; of all symbols that
+  /// are not known, in one warning.
   func warn(about warnings: [LayoutWarning]) {
-    for warning in warnings where session.warned.insert(warning.place).inserted {
+    let new = warnings.filter { session.warned.insert($0.place).inserted }
+    let symbols = new.filter { $0.symbol != nil }
+    for warning in new where warning.symbol == nil {
       printDiagnostic(picture(of: Diagnostic(warning)))
     }
+    guard let first = symbols.first else { return }
+    let span = symbols.count == 1 ? first.span : nil
+    let complaint = Complaint.unknownSymbols(symbols.compactMap(\.symbol))
+    printDiagnostic(picture(of: Diagnostic(complaint, at: span, severity: .warning)))
   }
 
   /// Warns about what geometry readers made, and about views without a finite position: they cannot
   /// be drawn, though their sizes are right.
   func warn(about layout: Layout) {
     let lookout = session.interpreter.lookout()
+    var warnings: [LayoutWarning] = []
     for content in layout.withContents {
       if lookout.isOver { return }
-      if content.contentEvents != nil { warn(about: content.tree.warnings) }
-      warn(about: content.warnings)
+      if content.contentEvents != nil { warnings += content.tree.warnings }
+      warnings += content.warnings
     }
+    warn(about: warnings)
     for found in MisplacedViews(in: layout, atMost: 3, lookout).found
     where session.warnedOfPlace.insert(found.view.span).inserted {
       let subject = (found.isPart ? "a part of " : "") + ViewTitle.subject(found.view)
@@ -46,10 +55,15 @@ extension Diagnostic {
     case .presented(let name): complaint = .presented(name)
     case .unknownTarget(let identity): complaint = .unknownTarget(identity)
     case .itemsOfWindow: complaint = .itemsOfWindow
-    case .unknownSymbol(let name): complaint = .unknownSymbol(name)
+    case .unknownSymbol(let name): complaint = .unknownSymbols([name])
     }
     self.init(complaint, at: warning.span, severity: .warning)
   }
+}
+
+extension LayoutWarning {
+  /// The name of the symbol that is not known; nil for other warnings.
+  fileprivate var symbol: String? { if case .unknownSymbol(let name) = kind { name } else { nil } }
 }
 
 extension Axis {
@@ -126,11 +140,23 @@ extension Complaint {
       hint: "write `(id \(identity) …)` around the view to scroll to")
   }
 
-  fileprivate static func unknownSymbol(_ name: String) -> Complaint {
-    Complaint(
-      "nobody has told how large the symbol `\(name)` is",
-      hint: "here it is a square as high as a line; one that does not exist has no room on a device"
-    )
+  /// The most symbols that are named.
+  private static let mostNamed = 20
+
+  fileprivate static func unknownSymbols(_ names: [String]) -> Complaint {
+    guard names.count > 1 else {
+      return Complaint(
+        "nobody has told how large the symbol `\(names.first ?? "")` is",
+        hint:
+          "here it is a square as high as a line; one that does not exist has no room on a device")
+    }
+    var all = names.prefix(mostNamed).map { "`\($0)`" }
+    if names.count > mostNamed { all.append("\(names.count - mostNamed) more") }
+    let last = all.removeLast()
+    return Complaint(
+      "nobody has told how large the symbols \(all.joined(separator: ", ")) and \(last) are",
+      hint:
+        "here each is a square as high as a line; one that does not exist has no room on a device")
   }
 
   fileprivate static func emptyTrack(_ axis: Axis, _ length: GridTrack.Length) -> Complaint {
