@@ -80,8 +80,10 @@ package final class SwiftEvaluator {
     module.runtime.placeholderSize = placeholder
   }
 
-  /// Takes the screen of the device on which the code is shown.
-  package func use(_ screen: Screen) { module.runtime.screen = screen }
+  /// Takes the device on which the code is shown: its kind, and its screen.
+  package func use(_ platform: Platform, _ screen: Screen) {
+    (module.runtime.platform, module.runtime.screen) = (platform, screen)
+  }
 
   /// Takes the sizes of pictures and the texts of an app.
   package func use(_ resources: AppResources) { module.runtime.resources = resources }

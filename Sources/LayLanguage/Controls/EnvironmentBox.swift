@@ -63,6 +63,7 @@ final class EnvironmentBox: ObjectBox {
     case "vertical-size-class": return symbol(style.verticalSizeClass.spelling)
     case "color-scheme": return symbol(style.colorScheme.spelling)
     case "dynamic-type-size": return symbol(style.dynamicType.spelling)
+    case "idiom": return symbol(style.platform.idiom)
     case "edit-mode": return symbol(style.isEditing ? "active" : "inactive")
     case "is-enabled": return .truth(runtime.interaction["is-enabled"] ?? true)
     default: break
@@ -73,6 +74,11 @@ final class EnvironmentBox: ObjectBox {
     else { return nil }
     return key.defaultValue
   }
+}
+
+extension Platform {
+  /// What UIKit calls this kind of device.
+  package var idiom: String { self == .television ? "tv" : rawValue }
 }
 
 /// An environment key that the program defines.

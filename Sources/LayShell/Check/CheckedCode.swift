@@ -109,7 +109,9 @@ final class CheckedCode {
     limits.apply(to: reading.interpreter)
     reading.evaluator.forgive(placeholder: PlaceholderSize.usual)
     let windows = isOfMac(path) ? CheckWindows.ofMac() : .usual
-    if let screen = windows.device.screen { reading.evaluator.use(screen) }
+    if let screen = windows.device.screen {
+      reading.evaluator.use(windows.device.device.kind, screen)
+    }
     try app?.furnish(reading.evaluator, reading.interpreter.sources)
     reading.add(file.code, tree, file.index.flatMap { app?.place(of: $0) })
     for (index, tree) in try needed(by: path) {

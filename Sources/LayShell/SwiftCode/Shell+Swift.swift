@@ -78,9 +78,8 @@ extension Shell {
     let attempt = tentatively { () throws(Diagnostic) in
       let (interpreter, swiftCode) = (session.interpreter, session.swiftCode)
       let evaluator = swiftCode.evaluator(interpreter)
-      if let screen = (device ?? session.options.device ?? .preview).screen {
-        evaluator.use(screen)
-      }
+      let shownOn = device ?? session.options.device ?? .preview
+      if let screen = shownOn.screen { evaluator.use(shownOn.device.kind, screen) }
       let code = try parsed(files, texts, on: device, for: evaluator)
       if let found = code.resources {
         swiftCode.resources = found.resources

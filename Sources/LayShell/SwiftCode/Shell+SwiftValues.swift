@@ -10,7 +10,8 @@ extension Shell {
   ) -> Outcome? {
     let (interpreter, text) = (session.interpreter, part.text)
     guard let evaluator = evaluator(ofValue: part) else { return nil }
-    if let screen = (session.options.device ?? .preview).screen { evaluator.use(screen) }
+    let shownOn = session.options.device ?? .preview
+    if let screen = shownOn.screen { evaluator.use(shownOn.device.kind, screen) }
     let file = SwiftFile(name: place, text: text)
     do throws(Diagnostic) {
       let tree = try SwiftParser.trees(of: [file], interpreter.sources, interpreter.reasonToStop)[0]

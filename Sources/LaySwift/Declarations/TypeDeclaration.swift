@@ -22,6 +22,11 @@ final class TypeDeclaration {
   /// What its own braces declare, before what extensions add.
   private(set) lazy var ownMembers: [Member] = module.ownMembers(of: self)
   private(set) var extensions: [Extension] = []
+  /// Whether its code names the kind of the device, which is that around its views.
+  private(set) lazy var asksDevice =
+    ([(file, node)] + extensions.map { ($0.file, $0.node) }).contains { file, node in
+      file.text(node).contains("userInterfaceIdiom")
+    }
 
   /// What a further declaration adds to the type.
   final class Extension {

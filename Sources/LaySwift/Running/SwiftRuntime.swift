@@ -53,6 +53,8 @@ final class SwiftRuntime {
   var previewInstances: PreviewInstances?
   /// The screen of the device on which the code is shown; nil where there is none.
   var screen: Screen?
+  /// The kind of the device on which the code is shown, for code that knows nothing around it.
+  var platform = Platform.phone
   /// The widget of the preview that is shown; nil for other views.
   var shownWidget: ShownWidget?
   /// The views whose bodies run inside of each other, the outermost first.

@@ -30,14 +30,15 @@ extension SwiftRuntime {
   }
 
   private func readsEnvironment(_ type: TypeDeclaration) -> Bool {
-    type.storedProperties.contains { property in
-      let file = property.file
-      return file.children(property.statement, .attribute).contains { attribute in
-        let path = file.text(attribute).split(separator: ".").last?.filter(\.isLetter) ?? ""
-        return Self.readers.contains(file.child(attribute, .name).map { file.name($0) } ?? "")
-          && !Self.actions.contains(path)
+    type.asksDevice
+      || type.storedProperties.contains { property in
+        let file = property.file
+        return file.children(property.statement, .attribute).contains { attribute in
+          let path = file.text(attribute).split(separator: ".").last?.filter(\.isLetter) ?? ""
+          return Self.readers.contains(file.child(attribute, .name).map { file.name($0) } ?? "")
+            && !Self.actions.contains(path)
+        }
       }
-    }
   }
 
   /// What is around a view and only does something, whatever is around.

@@ -62,13 +62,20 @@ enum WidgetNatives {
   ]
 }
 
-/// What code asks of the screen, without a view that tells it.
+/// What code asks of the device and its screen, without a view that tells it.
 enum ScreenNatives {
   static let all: [String: Native] = [
     "UIScreen.bounds": .function { _, call throws(Diagnostic) in
       let screen = try screen(call)
       call.runtime.remark(Diagnostic(.isOneScreen(screen), at: call.span))
       return call.runtime.rectangle(ViewFrame(origin: ViewPoint(x: 0, y: 0), size: screen.size))
+    },
+    // The device around the view whose body runs, or else that on which the code is shown.
+    "UIDevice.userInterfaceIdiom": .function { _, call in
+      let runtime = call.runtime
+      if let around = runtime.found("idiom", as: call.result) { return around }
+      let symbol = runtime.module.interpreter.symbol(runtime.platform.idiom)
+      return .object(LibraryCase(symbol, of: "UIUserInterfaceIdiom"))
     },
     "UIScreen.scale": .function { _, call throws(Diagnostic) in .number(try screen(call).scale) },
   ]
