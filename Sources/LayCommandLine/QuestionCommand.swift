@@ -50,6 +50,9 @@ struct QuestionCommand<Name: AskedName>: RunnableCommand {
   @Flag(name: .long, help: "Print one JSON object, of an error too.")
   var json = false
 
+  @Flag(name: .long, help: "End with status 1 where `layout` or `findings` finds something.")
+  var strict = false
+
   @OptionGroup var face: FaceOption
   @OptionGroup var common: CommonOptions
 
@@ -72,7 +75,8 @@ struct QuestionCommand<Name: AskedName>: RunnableCommand {
     let others = operands.filter {
       $0.hasPrefix("-") && $0 != "-" && !Name.command.options.contains($0)
     }
-    return [("-e", !e.isEmpty)] + others.map { ($0, true) }
+    return [("-e", !e.isEmpty), ("--strict", strict && !Name.command.tellsFindings)]
+      + others.map { ($0, true) }
   }
 
   func status() throws -> ExitStatus {
@@ -92,6 +96,7 @@ struct QuestionCommand<Name: AskedName>: RunnableCommand {
     var question = LayoutQuestion(e.isEmpty ? .files(files) : .texts(e), Name.command, words)
     question.isJSON = json
     question.readsNamedFilesOnly = only
+    question.isStrict = strict
     let options =
       [(QuestionOption.view, view), (.propose, propose), (.device, device)]
       + set.map { (.set, $0) }

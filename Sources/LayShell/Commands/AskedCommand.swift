@@ -12,7 +12,8 @@ package enum AskedCommand: String, CaseIterable, Sendable {
   package var summary: String {
     command?.summary
       ?? "Lay out the last view of a script, or a view of SwiftUI code: its findings, and its size. "
-      + "`--json` prints what `tree --json` prints, with `findings`."
+      + "`--json` prints what `tree --json` prints, with `findings`. The status is 0 with findings too, and 1 with "
+      + "`--strict`."
   }
 
   /// What may stand behind the files.
@@ -26,6 +27,9 @@ package enum AskedCommand: String, CaseIterable, Sendable {
     let words = command?.usage.split { !($0.isLetter || $0 == "-") } ?? []
     return Set(words.filter { $0.hasPrefix("--") }.map(String.init))
   }
+
+  /// Whether it tells findings, for which `--strict` has the status 1.
+  package var tellsFindings: Bool { self == .findings || self == .layout }
 
   /// Whether `--json` is a word of the command.
   var takesJSON: Bool { options.contains(ReportJSON.option) }

@@ -19,7 +19,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   var meaning: String {
     switch self {
     case .fine: "All is fine."
-    case .expectationFailed: "An expectation failed."
+    case .expectationFailed: "An expectation failed, or `lay check` or `--strict` found something."
     case .wrongCommandLine: "The command line is wrong."
     case .wrongText: "There is a mistake in the text."
     case .noSuchFile: "There is no such file, or nothing in it to test."

@@ -25,6 +25,8 @@ package struct LayoutQuestion {
   /// What `set` is given.
   private(set) var settings: [(name: String, value: String)] = []
   package var isJSON = false
+  /// Whether the status is 1 where something is found.
+  package var isStrict = false
   /// Who asks: the author of the texts and of the command.
   ///
   /// What files hold is from anyone.

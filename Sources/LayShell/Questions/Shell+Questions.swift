@@ -22,6 +22,7 @@ extension Shell {
         let outcome = try ask(question, heard, read, asking)
         let isMistaken = outcome == .failed && heard.mistake.map(isOfQuestion) == true
         status = isMistaken ? .wrongCommandLine : self.status(of: outcome)
+        if question.isStrict, status == .fine, hasFindings { status = .expectationFailed }
       } catch {
         status = error.status
         _ = report(error.diagnostic(at: nil))
@@ -30,6 +31,8 @@ extension Shell {
     heard.release()
     return LayoutAnswer(text: text(of: question, heard), status: status)
   }
+
+  private var hasFindings: Bool { (try? session.findings())?.findings.isEmpty == false }
 
   /// What is printed: the answer, or in JSON the mistake in its place.
   private func text(of question: LayoutQuestion, _ heard: AnswerListener) -> String? {

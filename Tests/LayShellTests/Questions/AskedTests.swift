@@ -46,6 +46,15 @@ import Testing
     }
   }
 
+  /// `Hello World` is cut in the script; a lone text has all it wants.
+  @Test(arguments: [["layout"], ["findings"], ["layout", "--json"]])
+  func `findings count with an option`(_ words: [String]) throws {
+    #expect(try ask(words + ["f.lay"]).status == 0)
+    #expect(try ask(words + ["f.lay", "--strict"]).status == 1)
+    #expect(try ask(words + ["-e", "(text \"Hi\")", "--strict"]).status == 0)
+    #expect(try ask(["tree", "f.lay", "--strict"]).status == 2)
+  }
+
   /// What the prompt answers to the same view, alone on standard output.
   @Test(arguments: [
     ["tree"], ["tree", "--depth", "0"], ["tree", "card", "--paths"], ["show"], ["explain"],
