@@ -4,7 +4,7 @@ import LayTerminal
 
 /// The texts and names in boxes, and a number in the corner of each box too small for its label.
 ///
-/// A text without enough room is cut without an ellipsis, since that would look like one of the
+/// A text or a name that another one is written over has a number too. A text without enough room is cut without an ellipsis, since that would look like one of the
 /// layout.
 struct BoxLabels {
   private static let mostNumbers = 99
@@ -15,6 +15,12 @@ struct BoxLabels {
   private(set) var canvas: Canvas
   /// The views whose boxes have a number: the index here plus 1.
   private(set) var numbered: [View] = []
+  /// A character of a label, and the view that it is of.
+  private typealias Letter = (character: Character, view: PlacedView.Identity, isName: Bool)
+  private struct Place: Hashable { let column, row: Int }
+  private var letters: [Place: Letter] = [:]
+  /// The views whose labels are not whole.
+  private var tooSmall: Set<PlacedView.Identity> = []
   /// The number of boxes that are too small even for a number.
   private(set) var withoutRoom = 0
 
@@ -28,7 +34,6 @@ struct BoxLabels {
 
   /// - Parameter numbers: whether boxes that are too small for their texts get numbers.
   mutating func add(_ boxes: [Scene.Box], numbers: Bool) {
-    var tooSmall: Set<PlacedView.Identity> = []
     for box in boxes {
       if lookout.isOver { break }
       let isWhole = drawTexts(box)
@@ -68,7 +73,8 @@ struct BoxLabels {
       let hasRow = bottom - top < 2 ? index == 0 : row > top && row < bottom
       guard hasRow else {
         // Lines clipped by the layout itself do not make the drawing incomplete.
-        if box.visible == frame { isWhole = false }
+        let y = frame.origin.y + middle
+        if y > box.visible.origin.y, y < box.visible.maxY { isWhole = false }
         continue
       }
       // What is wider by two cells than there is room for is cut, also before a wide character.
@@ -78,9 +84,29 @@ struct BoxLabels {
       if isCut || DisplayWidth.of(line) > room { isWhole = false }
       let free = max(room - DisplayWidth.of(line), 0)
       let indentation = text.alignment.share(of: lines.count > 1 ? free : 0)
+      note(line, of: box, at: Place(column: left + 1 + indentation, row: row), until: right)
       canvas.write(line, at: left + 1 + indentation, row, until: right, .strong, marksCut: false)
     }
     return isWhole
+  }
+
+  /// Notes what is written of a label, and the labels that it covers.
+  private mutating func note(
+    _ label: String, of box: Scene.Box, at start: Place, until end: Int, isName: Bool = false
+  ) {
+    var column = start.column
+    for character in label {
+      let next = column + DisplayWidth.of(character)
+      if next > end { return }
+      for column in column..<next {
+        let place = Place(column: column, row: start.row)
+        if let other = letters[place], other.character != character, other.character != " " {
+          tooSmall.insert(other.view)
+        }
+        letters[place] = (character, box.view.identity, isName)
+      }
+      column = next
+    }
   }
 
   /// The columns of a text's widest line that no view around it clips.
@@ -134,7 +160,13 @@ struct BoxLabels {
     guard let name = box.view.view.name.map(style.visible) else { return true }
     let (left, top) = scale.cell(box.visible.origin.x, box.visible.origin.y)
     let right = scale.column(box.visible.maxX)
-    guard DisplayWidth.of(name) <= right - left - 1 else { return false }
+    let width = DisplayWidth.of(name)
+    guard width <= right - left - 1 else { return false }
+    let coversText = (left + 1..<left + 1 + width).contains {
+      letters[Place(column: $0, row: top)]?.isName == false
+    }
+    if coversText { return false }
+    note(name, of: box, at: Place(column: left + 1, row: top), until: right, isName: true)
     canvas.write(name, at: left + 1, top, until: right, .cyan)
     return true
   }
