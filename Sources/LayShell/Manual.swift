@@ -19,6 +19,11 @@ package enum Manual {
 
   package static let environment: [(term: String, meaning: String)] = [
     ("CLICOLOR_FORCE", "Set to anything but 0: colours, also where there is no terminal."),
+    (
+      "COLUMNS",
+      "How wide tables and drawings are in a pipe or a file, from 20 to 10000; without it, tables are as wide as they "
+        + "need and drawings 80. `set width` goes before it."
+    ),
     ("EDITRC", "The path, from the root, of the keys of the prompt, in place of ~/.editrc."),
     ("LAY_HISTORY", "The file of the prompt's history; there is none if it is empty."),
     (

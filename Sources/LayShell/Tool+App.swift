@@ -6,14 +6,10 @@ extension Tool {
     _ folder: FilePath, _ words: [String], in shell: Shell
   ) throws(Refusal) -> ExitStatus {
     let listing = ["--list", ReportJSON.option]
-    let views = try AppViews(at: folder, for: shell.session)
     guard words.contains(listing[0]) else {
-      let (view, rest) = Self.view(in: words)
-      let entry = try views.entry(view)
-      if let remark = entry.remark { shell.remark(remark) }
-      let named = rest + (entry.name.map { ["--view", $0] } ?? [])
-      return runSwift(try NamedProgram(entry.file.name, named, read: read), in: shell)
+      return runSwift(try program(ofApp: folder, words, in: shell), in: shell)
     }
+    let views = try AppViews(at: folder, for: shell.session)
     if let word = words.first(where: { !listing.contains($0) }) {
       throw .hasNoMeaningInList(word)
     }
@@ -21,6 +17,25 @@ extension Tool {
     let lines =
       words.contains(listing[1]) ? [views.json] : views.lines.map { shell.style.visible($0) }
     return show(lines.joined(separator: "\n"))
+  }
+
+  /// The program that shows what an app begins with, or the view that is named behind `--view`.
+  ///
+  /// - Parameter staysOpen: whether a prompt follows, in which `view NAME` shows another.
+  func program(
+    ofApp folder: FilePath, _ words: [String], staysOpen: Bool = false, in shell: Shell
+  ) throws(Refusal) -> NamedProgram {
+    let views = try AppViews(at: folder, for: shell.session)
+    let (view, rest) = Self.view(in: words)
+    let entry = try views.entry(view)
+    if staysOpen {
+      shell.session.app = folder
+      for sentence in views.told(of: entry) { shell.remark(sentence) }
+    } else if let remark = entry.remark {
+      shell.remark(remark)
+    }
+    let named = rest + ["--view", entry.nameInFile]
+    return try NamedProgram(entry.file.name, named, staysOpen: staysOpen, read: read)
   }
 
   /// The name behind `--view`, and the other words.

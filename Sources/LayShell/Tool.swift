@@ -28,10 +28,13 @@ package struct Tool {
     self.limits = limits
     let isTerminal = Console.outputIsTerminal
     let areErrorsTerminal = Console.errorsAreTerminal
-    style = Style(
-      columns: isTerminal ? Console.columns : 80,
+    let asked = Console.askedColumns
+    var style = Style(
+      columns: isTerminal ? Console.columns : asked ?? 80,
       isColored: color.isColored(isTerminal: isTerminal, Console.environment),
       isPlain: !Locale.isUTF8)
+    style.isEndless = !isTerminal && asked == nil
+    self.style = style
     diagnosticStyle = Style(
       columns: areErrorsTerminal && isTerminal ? Console.columns : .max,
       isColored: color.isColored(isTerminal: areErrorsTerminal, Console.environment),
@@ -296,15 +299,21 @@ package struct Tool {
     }
     let shell = makeShell()
     do throws(Refusal) {
-      let program = try program(of: start)
+      let program = try program(of: start, in: shell)
       return finish(shell, InteractiveShell(shell, console, limits).run(start, program))
     } catch {
       return fail(error, hint: hint(for: start.file ?? ""))
     }
   }
 
-  private func program(of start: PromptStart) throws(Refusal) -> NamedProgram? {
+  private func program(
+    of start: PromptStart, in shell: Shell
+  ) throws(Refusal) -> NamedProgram? {
     guard let path = start.file else { return nil }
+    let named = try FilePath(path)
+    if named.end == .folder {
+      return try program(ofApp: named, start.arguments, staysOpen: true, in: shell)
+    }
     return try NamedProgram(path, start.arguments, staysOpen: true, lookout, read: read)
   }
 
@@ -312,7 +321,7 @@ package struct Tool {
   private func runWithoutPrompt(_ start: PromptStart) -> ExitStatus {
     let shell = makeShell()
     do throws(Refusal) {
-      let program = try program(of: start)
+      let program = try program(of: start, in: shell)
       shell.setAsideResults(
         besidePrograms: start.texts.map(\.text) + [program?.text].compactMap(\.self))
       shell.session.noteFace(for: start.texts)

@@ -1,6 +1,8 @@
 /// How text is drawn: how wide, in colour or not, with which characters.
 package struct Style: Sendable {
   package var columns: Int
+  /// Whether tables are as wide as what is in them, since no window shows them: in a pipe and in a file.
+  package var isEndless = false
   /// The rows of the window, into which pictures are fitted; nil where no window shows them.
   package var rows: Int?
   package var isColored: Bool
@@ -12,6 +14,9 @@ package struct Style: Sendable {
     self.isColored = isColored
     self.isPlain = isPlain
   }
+
+  /// How wide tables may be.
+  package var tableColumns: Int { isEndless ? .max : columns }
 
   /// Text in an ink, where colour is on.
   package func paint(_ text: String, _ ink: Ink?) -> String {

@@ -112,8 +112,8 @@ package struct TextTable {
       for column in widths.indices { widths[column] = max(widths[column], row[column].width) }
       rows.append(row)
     }
-    let excess = indentation + Self.total(widths[...]) - style.columns
-    let whole = min(widths[0], style.columns - indentation)
+    let excess = indentation + Self.total(widths[...]) - style.tableColumns
+    let whole = min(widths[0], style.tableColumns - indentation)
     if excess > 0, widths[0] - excess < Self.narrowest {
       return lookout.map(rows.dropFirst()) { records($0, whole, style, indentation) }.flatMap(
         \.self)

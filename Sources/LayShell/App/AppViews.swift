@@ -7,9 +7,12 @@ struct AppViews {
     enum Kind: String { case app, preview, view }
 
     let kind: Kind
-    /// The title of a preview or the name of a type; nil for a preview without a title.
-    let name: String?
+    /// The title of a preview, or the name of a type; of a preview without a title that of its file, with its number
+    /// among several: `Row.swift`, `Row.swift 2`.
+    let name: String
     let file: AppFiles.File
+    /// What it is called in its file.
+    let nameInFile: String
     /// What is told of it; nil for nothing.
     var remark: String?
   }
@@ -33,19 +36,16 @@ struct AppViews {
     remarks = app.remarks
     entries = app.files.flatMap { file in
       let types = file.names.types.compactMap { type -> Entry? in
-        if type.inherited.contains("App") { return Entry(kind: .app, name: type.name, file: file) }
-        if type.inherited.contains("View") {
-          return Entry(kind: .view, name: type.name, file: file)
-        }
-        return type.inherited.contains("PreviewProvider")
-          ? Entry(kind: .preview, name: type.name, file: file) : nil
+        if type.inherited.contains("App") { return Entry(.app, type.name, file) }
+        if type.inherited.contains("View") { return Entry(.view, type.name, file) }
+        return type.inherited.contains("PreviewProvider") ? Entry(.preview, type.name, file) : nil
       }
-      return file.names.previews.map { Entry(kind: .preview, name: $0, file: file) } + types
+      return Entry.previews(of: file) + types
     }
     likelyViews = app.files.flatMap { file in
       file.names.types.filter { type in
         type.inherited.contains { $0.hasSuffix("View") && $0 != "View" }
-      }.map { Entry(kind: .view, name: $0.name, file: file) }
+      }.map { Entry(.view, $0.name, file) }
     }
   }
 
@@ -59,7 +59,7 @@ struct AppViews {
   func entry(named name: String) throws(Refusal) -> Entry {
     let found = entries.filter { $0.name == name }
     guard let first = found.first else {
-      let known = Array(Set(entries.compactMap(\.name))).sorted()
+      let known = Array(Set(entries.map(\.name))).sorted()
       throw Refusal(
         "there is no preview and no view called `\(name)` in `\(folder)`",
         hint: NearestName.nearest(to: name, among: known).map { "did you mean `\($0)`?" }
@@ -117,7 +117,7 @@ struct AppViews {
     }
     let named = entries.filter { $0.kind == .app } + entries.filter { $0.kind == .view }
     var known: Set<String> = []
-    let names = named.compactMap(\.name).filter { known.insert($0).inserted }
+    let names = named.map(\.name).filter { known.insert($0).inserted }
       .prefix(Self.mostNamed).map { "`--view \($0)`" }
     throw Refusal(
       "it is not clear what `\(folder)` begins with",
@@ -127,12 +127,22 @@ struct AppViews {
 
   private static let mostNamed = 4
 
+  /// What is shown at the prompt, and what else the app has there; first what is told of the choice.
+  func told(of entry: Entry) -> [String] {
+    var known: Set<String> = [entry.name]
+    let others = entries.filter { known.insert($0.name).inserted }.map { "`\($0.name)`" }
+    var named = Array(others.prefix(Self.mostNamed))
+    if others.count > named.count { named.append("\(others.count - named.count) more") }
+    let shown = "shows `\(entry.name)` of `\(folder)`"
+    let another = others.isEmpty ? "" : "; `view NAME` shows another: "
+    return (entry.remark.map { [$0] } ?? []) + [shown + another + named.joined(separator: ", ")]
+  }
+
   /// A line for each: what it is, its name, its file.
   var lines: [String] {
-    let names = entries.map { $0.name ?? "–" }
-    let width = min(names.map(\.count).max() ?? 0, 40)
-    return zip(entries, names).map { entry, name in
-      let kind = entry.kind.rawValue
+    let width = min(entries.map(\.name.count).max() ?? 0, 40)
+    return entries.map { entry in
+      let (kind, name) = (entry.kind.rawValue, entry.name)
       return kind + String(repeating: " ", count: 9 - kind.count) + name
         + String(repeating: " ", count: max(width - name.count, 0) + 2) + entry.file.name
     }
@@ -145,5 +155,28 @@ struct AppViews {
         + JSONText.more("name", entry.name) + "}"
     }
     return ReportJSON.head("list") + ", \"entries\": " + JSONText.lines(elements) + "}"
+  }
+}
+
+extension AppViews.Entry {
+  fileprivate init(_ kind: Kind, _ name: String, _ file: AppFiles.File, nameInFile: String? = nil) {
+    (self.kind, self.name, self.file) = (kind, name, file)
+    self.nameInFile = nameInFile ?? name
+  }
+
+  /// The previews of a file.
+  ///
+  /// There, one without a title is called by its number among all.
+  fileprivate static func previews(of file: AppFiles.File) -> [Self] {
+    let titles = file.names.previews
+    let name = file.name.split(separator: "/").last.map(String.init) ?? file.name
+    var untitled = 0
+    return titles.enumerated().map { index, title in
+      if let title { return Self(.preview, title, file) }
+      untitled += 1
+      return Self(
+        .preview, untitled == 1 ? name : "\(name) \(untitled)", file,
+        nameInFile: "preview \(index + 1)")
+    }
   }
 }

@@ -125,6 +125,11 @@ final class Console {
   /// The columns of the terminal; 80 where the size is not known.
   static var columns: Int { TerminalKind.size(of: STDOUT_FILENO)?.columns ?? 80 }
 
+  /// The columns that the variable `COLUMNS` asks for, as `set width` takes them; nil for none.
+  static var askedColumns: Int? {
+    environment("COLUMNS").flatMap(Int.init).flatMap { (20...10_000).contains($0) ? $0 : nil }
+  }
+
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

@@ -128,7 +128,7 @@ extension Shell {
           let views = try AppViews(at: file, for: session)
           let entry = try views.entry(question.view)
           if let told = entry.remark { remark(told) }
-          (path, swiftView) = (entry.file.name, entry.name)
+          (path, swiftView) = (entry.file.name, entry.nameInFile)
           file = try FilePath(path)
         }
         named.append((file.isStandard ? "stdin" : path, try read(file)))

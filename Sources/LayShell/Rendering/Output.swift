@@ -4,8 +4,8 @@ import LayLanguage
 /// Where a text that `load` runs is from.
 enum LoadedSource {
   case file(FilePath)
-  /// SwiftUI code, of which a preview or a view is shown.
-  case view(String?, of: FilePath)
+  /// SwiftUI code, of which a preview or a view is shown, and what is told before.
+  case view(String?, of: FilePath, told: [String] = [])
   /// A script of the library, by a name such as `std/flow`.
   case library(String)
 }

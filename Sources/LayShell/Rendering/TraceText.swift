@@ -24,7 +24,7 @@ struct TraceText {
     // The column of paths is dropped first if there is no room.
     let all = Array(Self.columns.indices)
     let hasPaths = rows.contains { !$0[4].text.isEmpty }
-    let isWide = table(rows, all).wholeWidth > style.columns
+    let isWide = table(rows, all).wholeWidth > style.tableColumns
     let columns = hasPaths && !isWide ? all : all.dropLast()
     return table(rows, columns).lines(style, indentation: 0, lookout).joined(separator: "\n")
   }

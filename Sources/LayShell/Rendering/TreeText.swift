@@ -160,9 +160,9 @@ struct TreeText {
   /// Whether names have room beside these columns: beside paths the whole names, else `readable`.
   private func isWide(_ columns: [Int], _ widths: [Int]) -> Bool {
     let width = TextTable.total(columns.map { widths[$0] }[...])
-    if width <= style.columns { return true }
+    if width <= style.tableColumns { return true }
     guard !columns.contains(Self.paths) else { return false }
-    return style.columns - (width - widths[0]) >= min(widths[0], Self.readable)
+    return style.tableColumns - (width - widths[0]) >= min(widths[0], Self.readable)
   }
 
   /// The width to which folded rows are shortened before any column is dropped.

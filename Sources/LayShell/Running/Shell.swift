@@ -442,14 +442,17 @@ final class Shell {
   ) -> Outcome {
     if separatesResults { setAsideResults(besidePrograms: [text]) }
     let outerView = swiftView
-    if case .view(let name, _) = source { swiftView = name }
+    if case .view(let name, _, let told) = source {
+      swiftView = name
+      for sentence in told { remark(sentence) }
+    }
     defer { swiftView = outerView }
     defer { session.openFiles.removeLast() }
     switch source {
     case .library(let name):
       session.openFiles.append(OpenFile(library: name, loadedAt: span))
       return run(text, named: name, isLibrary: true, echo: .nothing)
-    case .view(_, let path), .file(let path):
+    case .view(_, let path, _), .file(let path):
       session.openFiles.append(OpenFile(path, loadedAt: span, isNamed: session.author > .anyone))
       if !path.mayBeQuoted { session.interpreter.sources.keepSecret(path.text) }
       return run(text, named: path.text, echo: .nothing)
@@ -464,7 +467,7 @@ final class Shell {
   /// The style with the options of the session.
   var presentStyle: Style {
     var style = style
-    if let width = session.options.width { style.columns = width }
+    if let width = session.options.width { (style.columns, style.isEndless) = (width, false) }
     if let isColored = session.options.isColored { style.isColored = isColored }
     if let isPlain = session.options.isPlain { style.isPlain = isPlain }
     return style

@@ -340,6 +340,43 @@ import Testing
     #expect(try run([".", "--view", "Alnoe"]).errors.contains("did you mean `Alone`?"))
   }
 
+  /// A preview without a title has the name of its file, and a number where the file has several.
+  @Test func `each preview of a folder can be chosen`() throws {
+    let previews = """
+      import SwiftUI
+      #Preview { Color.red.frame(width: 7, height: 9) }
+      #Preview("Low bar") { Color.red.frame(width: 5, height: 6) }
+      #Preview { Color.red.frame(width: 11, height: 13) }
+      """
+    try scratch.write(previews, to: "App/Views/Many.swift")
+    let list = try run([".", "--list"]).output
+    for name in ["Many.swift  ", "Many.swift 2", "Low bar"] {
+      #expect(list.contains("preview  " + name))
+    }
+    for (name, size) in [
+      ("Many.swift", "7 x 9"), ("Many.swift 2", "11 x 13"), ("Low bar", "5 x 6"),
+    ] {
+      #expect(try run(["layout", ".", "--view", name]).output.hasSuffix(size + "\n"))
+    }
+  }
+
+  @Test func `an app is loaded with one of its views, and tells which others there are`() throws {
+    let typed = try run(["-e", "load \".\" --view Alone", "-e", "tree"])
+    #expect(typed.output.contains("3 x 5"))
+    #expect(
+      typed.errors.contains(
+        "shows `Alone` of `.`; `view NAME` shows another: `Row`, `Badge`, `Main`"))
+    let missing = try run(["-e", "load \".\" --view Alnoe"])
+    #expect(missing.errors.contains("did you mean `Alone`?"))
+    let script = try run(["-e", "load \"std/flow\" --view Alone"])
+    #expect(script.errors.contains("`--view` chooses a view of SwiftUI code"))
+    // Without a terminal the prompt reads standard input.
+    let prompt = try Program.run(
+      ["-i", ".", "--view", "Alone"], input: "tree\nview Badge\ntree\n", in: scratch.path)
+    #expect(prompt.output.contains("3 x 5"))
+    #expect(prompt.errors.contains("shows `Alone` of `.`"))
+  }
+
   @Test func `a folder that holds one app is that app, and one that holds several is all of them`()
     throws
   {

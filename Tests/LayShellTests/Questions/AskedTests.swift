@@ -55,6 +55,18 @@ import Testing
     #expect(try ask(["tree", "f.lay", "--strict"]).status == 2)
   }
 
+  /// The rows need more than 80 columns.
+  @Test func `a table that no window shows is not cut`() throws {
+    let view = "(padding 4 (name \"a name that is 38 letters long or so ..\" (text \"Hi\")))"
+    let words = ["tree", "-e", view, "--propose", "1234.125x1234.125"]
+    let whole = try ask(words)
+    #expect(whole.output.contains("a name that is 38 letters long or so .."))
+    #expect(whole.output.contains("path"))
+    let cut = try Program.run(words, in: scratch.path, environment: ["COLUMNS": "60"])
+    #expect(!cut.output.contains("a name that is 38 letters long or so .."))
+    #expect(cut.output.split(separator: "\n").allSatisfy { $0.count <= 60 })
+  }
+
   /// What the prompt answers to the same view, alone on standard output.
   @Test(arguments: [
     ["tree"], ["tree", "--depth", "0"], ["tree", "card", "--paths"], ["show"], ["explain"],

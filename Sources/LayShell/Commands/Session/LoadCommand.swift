@@ -4,10 +4,11 @@ import LayLanguage
 /// Runs a file in this session.
 struct LoadCommand: Command {
   static let name = "load"
-  static let usage = "load FILE"
+  static let usage = "load FILE [--view NAME]"
   static let summary =
     "Run a file in this session: a path relative to the script, or a layout of the library, "
-    + "std/…; of the folder of an app, show what it begins with. `(load \"FILE\")` does the same at the top level. "
+    + "std/…; of the folder of an app, show what it begins with. `--view NAME` shows a preview or a view of SwiftUI code "
+    + "or of an app. `(load \"FILE\")` does the same at the top level. "
     + "What is loaded, or only read by `lay check FILE` and the like, loads files below its own "
     + "folder, or below the folder that was named."
   static let examples = [
@@ -16,13 +17,21 @@ struct LoadCommand: Command {
   ]
 
   static func completions(after words: [String]) -> [CommandWord] {
-    words.isEmpty ? [.file] : []
+    words.isEmpty ? [.file] : words.count == 1 ? [.word(viewOption)] : []
   }
 
+  private static let viewOption = "--view"
+
   func run(_ words: inout Words, in session: inout Session) throws(Diagnostic) -> Output {
+    let view = try view(&words)
     let file = try words.require("the name of a file")
     try words.requireEnd()
     let name = words.line.tree.string(file.index) ?? file.text
+    if view != nil, Library.contains(name) || name.hasSuffix(".lay") {
+      throw words.complaint(
+        "`\(Self.viewOption)` chooses a view of SwiftUI code, and `\(name)` is a script",
+        at: file.span)
+    }
     if Library.contains(name) { return try library(name, words, at: file.span) }
     let (folder, expanded) = session.place(ofFile: name)
     let path = try words.path(folder + expanded, at: file.span)
@@ -34,11 +43,14 @@ struct LoadCommand: Command {
     do throws(Refusal) {
       if path.end == .folder {
         (session.app, session.fileAfterApp) = (path, nil)
-        return try AppViews(at: path, for: session).start().output(in: &session)
+        let views = try AppViews(at: path, for: session)
+        let entry = try views.entry(view)
+        return try entry.output(in: &session, told: views.told(of: entry))
       }
       session.loadedFiles.insert(path)
       if path.text.hasSuffix(SwiftText.fileEnding) { session.fileAfterApp = path }
-      return .source(.file(path), text: try session.text(of: path))
+      let source = view.map { LoadedSource.view($0, of: path) } ?? .file(path)
+      return .source(source, text: try session.text(of: path))
     } catch {
       let isMissing = error.status == .noSuchFile
       let meant =
@@ -50,6 +62,23 @@ struct LoadCommand: Command {
         isMissing ? meant.map { "write `load \(ValueDescription.written(.text($0)))`" } : nil
       throw error.diagnostic(at: file.span, hint: hint)
     }
+  }
+
+  /// The name behind `--view`; nil where there is none.
+  private func view(_ words: inout Words) throws(Diagnostic) -> String? {
+    var view: String?
+    try words.takeOptions { words, option throws(Diagnostic) in
+      let parts = option.text.split(separator: "=", maxSplits: 1).map(String.init)
+      guard [Self.viewOption, "--preview"].contains(parts[0]) else { return false }
+      if parts.count > 1 {
+        view = parts[1]
+      } else {
+        let word = try words.require("the name of a preview or of a view behind `\(parts[0])`")
+        view = words.line.tree.string(word.index) ?? word.text
+      }
+      return true
+    }
+    return view
   }
 
   private func library(

@@ -48,10 +48,10 @@ extension Refusal {
 }
 
 extension AppViews.Entry {
-  /// The file, of which the view is shown.
-  func output(in session: inout Session) throws(Refusal) -> Output {
+  /// The file, of which the view is shown, and what is told before.
+  func output(in session: inout Session, told: [String] = []) throws(Refusal) -> Output {
     let path = try FilePath(file.name)
     session.loadedFiles.insert(path)
-    return .source(.view(name, of: path), text: file.text)
+    return .source(.view(nameInFile, of: path, told: told), text: file.text)
   }
 }
