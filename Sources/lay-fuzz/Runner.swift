@@ -110,7 +110,7 @@ struct Runner {
     while wait4(child, &status, WNOHANG, &usage) == 0 {
       let waited = Campaign.now - start
       if let interruption, waited > interruption, ending.secondsBeforeStop == nil {
-        ending.secondsBeforeStop = Starvation.state(of: child)?.seconds ?? waited
+        ending.secondsBeforeStop = ProcessorUse.of(child)?.seconds ?? waited
         kill(child, SIGINT)
       }
       guard waited < Self.patience || Starvation.of(child) else {
@@ -260,34 +260,68 @@ extension Runner {
 /// Tells a process that gets no processor time from one that hangs.
 ///
 /// On a busy machine a process may wait for minutes until it runs, which is not its fault. A
-/// process that sleeps, or has used much processor time, counts as one that hangs.
+/// process that sleeps with all its children, or that has used much processor time, counts as one that hangs.
 enum Starvation {
   /// Seconds of processor time after which a process does not count as starved.
   private static let mostSeconds = 20.0
   private static let looks = 5
 
-  /// Whether a process waits for a processor or a disk.
+  /// Whether a process, or a child for which it waits, waits for a processor or a disk.
   ///
   /// Looks several times, since a process may sleep for a moment; takes a second at most.
   static func of(_ process: pid_t) -> Bool {
     for _ in 0..<looks {
-      guard let (state, seconds) = state(of: process) else { return false }
-      if seconds > mostSeconds { return false }
-      // R is runnable, D waits for a disk.
-      if state == "R" || state == "D" { return true }
+      guard let use = ProcessorUse.of(process) else { return false }
+      if use.seconds > mostSeconds { return false }
+      if use.isRunnable { return true }
       usleep(200_000)
     }
     return false
   }
+}
 
-  /// The state letter and the processor time of a process, from `/proc/PID/stat`.
-  static func state(of process: pid_t) -> (state: Character, seconds: Double)? {
-    let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+/// What a process and its children have had of the processor, from `/proc`, as `wait4` tells it afterwards.
+struct ProcessorUse {
+  /// Seconds of its own, of the children that have ended, and of those that run.
+  private(set) var seconds: Double
+  /// Whether a thread of one of them waits for a processor or a disk.
+  private(set) var isRunnable: Bool
+  private let parent: pid_t
+
+  /// Nil for a process that there is not.
+  static func of(_ process: pid_t) -> ProcessorUse? {
+    guard var use = ProcessorUse("/proc/\(process)/stat") else { return nil }
+    let tasks = "/proc/\(process)/task"
+    use.isRunnable = names(in: tasks).contains { task in
+      ProcessorUse("\(tasks)/\(task)/stat")?.isRunnable == true
+    }
+    for name in names(in: "/proc") {
+      guard let child = pid_t(name), let its = ProcessorUse("/proc/\(child)/stat"),
+        its.parent == process, let inside = of(child)
+      else { continue }
+      use.seconds += inside.seconds
+      use.isRunnable = use.isRunnable || inside.isRunnable
+    }
+    return use
+  }
+
+  private static func names(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+
+  /// Reads the file `stat` of a process or of a thread.
+  private init?(_ path: String) {
+    let text = try? String(contentsOfFile: path, encoding: .utf8)
     // The name of the program stands in parentheses and may hold anything.
     let fields = text?.split(separator: ")").last?.split(separator: " ")
-    guard let fields, fields.count > 12, let state = fields[0].first,
-      let user = Double(fields[11]), let system = Double(fields[12])
+    guard let fields, fields.count > 14, let state = fields[0].first,
+      let parent = pid_t(fields[1])
     else { return nil }
-    return (state, (user + system) / Double(sysconf(Int32(_SC_CLK_TCK))))
+    // Its time and the system's for it, and those of the children that have ended.
+    let ticks = fields[11...14].compactMap { Double($0) }.reduce(0, +)
+    seconds = ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+    // R is runnable, D waits for a disk.
+    isRunnable = "RD".contains(state)
+    self.parent = parent
   }
 }
