@@ -28,8 +28,8 @@ extension Tool {
     let views = try AppViews(at: folder, for: shell.session)
     let (view, rest) = Self.view(in: words)
     let entry = try views.entry(view)
+    shell.session.app = folder
     if staysOpen {
-      shell.session.app = folder
       for sentence in views.told(of: entry) { shell.remark(sentence) }
     } else if let remark = entry.remark {
       shell.remark(remark)

@@ -63,7 +63,10 @@ struct AppViews {
       throw Refusal(
         "there is no preview and no view called `\(name)` in `\(folder)`",
         hint: NearestName.nearest(to: name, among: known).map { "did you mean `\($0)`?" }
-          ?? "`lay \(folder) --list` names all", .wrongCommandLine)
+          ?? (known.count > Self.mostListed
+            ? "`lay \(folder) --list` names all"
+            : "there are " + known.map { "`\($0)`" }.joined(separator: ", ")),
+        .wrongCommandLine)
     }
     if let ofPhone = ofPhone(among: found + likelyViews.filter { $0.name == name }) {
       return ofPhone
@@ -126,6 +129,7 @@ struct AppViews {
   }
 
   private static let mostNamed = 4
+  private static let mostListed = 12
 
   /// What is shown at the prompt, and what else the app has there; first what is told of the choice.
   func told(of entry: Entry) -> [String] {

@@ -127,6 +127,7 @@ extension Shell {
         if file.end == .folder {
           let views = try AppViews(at: file, for: session)
           let entry = try views.entry(question.view)
+          session.app = file
           if let told = entry.remark { remark(told) }
           (path, swiftView) = (entry.file.name, entry.nameInFile)
           file = try FilePath(path)

@@ -141,7 +141,9 @@ extension Shell {
       printDiagnostic(picture(of: remark))
     }
     let another = depth > 0 ? "`\(ViewCommand.name) NAME`" : "--view"
-    if !isTyped, let choice = shown.choice(by: another) { remark(choice) }
+    // In an app previews have other names, which `AppViews` tells.
+    let isOfApp = session.app != nil && session.fileAfterApp == nil
+    if !isTyped, !isOfApp, let choice = shown.choice(by: another) { remark(choice) }
     guard let view = session.current?.view else { return }
     for picture in session.swiftCode.note(evaluator.missingPictures(in: view)) {
       printDiagnostic(self.picture(of: picture))

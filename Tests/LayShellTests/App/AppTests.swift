@@ -370,6 +370,9 @@ import Testing
     #expect(missing.errors.contains("did you mean `Alone`?"))
     let script = try run(["-e", "load \"std/flow\" --view Alone"])
     #expect(script.errors.contains("`--view` chooses a view of SwiftUI code"))
+    #expect(!typed.errors.contains("preview 1"))
+    let unknown = try run(["layout", ".", "--view", "Nothing"])
+    #expect(unknown.errors.contains("there are `Alone`, `Badge`, `Hidden`, `Main`, `Row`"))
     // Without a terminal the prompt reads standard input.
     let prompt = try Program.run(
       ["-i", ".", "--view", "Alone"], input: "tree\nview Badge\ntree\n", in: scratch.path)
