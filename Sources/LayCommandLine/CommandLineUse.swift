@@ -47,7 +47,7 @@ enum CommandLineUse: String, CaseIterable {
         "--timeout",
       ]
     case .checkSetup: ["--setup"]
-    case .comparison: ["--format", "--json", "--timeout"]
+    case .comparison: ["--all", "--device", "--width", "--format", "--json", "--timeout"]
     case .snapshot: ["--update", "--check", "--timeout"]
     case .test: ["--record", "--watch", "--format", "--json", "--timeout", "--timeout-all"]
     case .format: ["--check", "--diff", "--timeout"]

@@ -12,14 +12,29 @@ struct VersionCommand: RunnableCommand {
     abstract: "Tell what differs in the layouts of two versions of files or folders.",
     discussion:
       "Each preview, or each view of a file without previews, is compared with that of the same name: over all "
-      + "widths from 320 to 1376, at the height of the phone of today, at all sizes of texts. A line tells the view and "
-      + "its path, what differs, and where. Numbers are those at the width 402 in the usual size of texts, if no "
-      + "other stands behind them. What only moves with the view around it is counted. `-` is standard input: "
+      + "widths from 320 to 1376, at the height of the phone of today, at all sizes of texts. Told are the views that "
+      + "changed by themselves, with their path, what differs, and where; those that show otherwise; and how many "
+      + "follow. Numbers are those at the width 402 in the usual size of texts, if no "
+      + "other stands behind them. `-` is standard input: "
       + "`git show HEAD:Row.swift | lay diff - Row.swift`. `.lay-check` may name `sizes` and `widths`. "
       + "The status is 0 without a difference, 1 with one, and 2 for mistakes.")
 
   @Option(name: .long, help: "Write differences as text or json.")
   var format = Format.text
+
+  @Flag(name: .long, help: "Tell each view that differs, and not only the causes.")
+  var all = false
+
+  @Option(
+    name: .long,
+    help: .init(
+      "Compare in the room of this device: iphone-se, \"ipad-11 landscape\"; may be repeated.",
+      valueName: "NAME"))
+  var device: [String] = []
+
+  @Option(
+    name: .long, help: .init("Compare at these widths: 402, or 320..430.", valueName: "WIDTHS"))
+  var width: String?
 
   @OptionGroup var common: CommonOptions
 
@@ -36,7 +51,15 @@ struct VersionCommand: RunnableCommand {
   var use: CommandLineUse { .comparison }
 
   func status() throws -> ExitStatus {
-    try common.tool(within: Tool.secondsOfCheckedFile).compare(old, new, asJSON: format == .json)
+    if width != nil, !device.isEmpty { throw ValidationError("Give --device or --width.") }
+    var request = CheckRequest([])
+    let refusals =
+      device.map { request.refusal(ofDevice: $0) } + [
+        width.flatMap { request.refusal(ofWidths: $0) }
+      ]
+    if let refusal = refusals.compactMap(\.self).first { throw RefusedValue(refusal) }
+    return try common.tool(within: Tool.secondsOfCheckedFile).compare(
+      old, new, in: request, asJSON: format == .json, tellsAll: all)
   }
 }
 

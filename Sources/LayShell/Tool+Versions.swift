@@ -4,7 +4,13 @@ import LayTerminal
 /// Layouts of two versions of code.
 extension Tool {
   /// Prints what differs between two files, or the files of two folders; one may be `-`.
-  package func compare(_ old: String, _ new: String, asJSON: Bool) -> ExitStatus {
+  ///
+  /// - Parameters:
+  ///   - windows: restricts the windows; what `.lay-check` says counts less.
+  ///   - tellsAll: whether the text tells each view.
+  package func compare(
+    _ old: String, _ new: String, in windows: CheckRequest, asJSON: Bool, tellsAll: Bool
+  ) -> ExitStatus {
     Interruption.install()
     limits.begin()
     do throws(Refusal) {
@@ -12,7 +18,7 @@ extension Tool {
         throw Refusal(
           "both versions are standard input", hint: "name a file or a folder", .wrongCommandLine)
       }
-      var request = CheckRequest([])
+      var request = windows
       let named = new == "-" ? old : new
       if let said = try CheckConfiguration.nearest(to: named) { request.add(said) }
       let endings = [".lay", SwiftText.fileEnding]
@@ -27,7 +33,8 @@ extension Tool {
       do throws(Diagnostic) {
         let report = try VersionReport(from: before, to: after, request, limits)
         for mistake in report.mistakes { complain(of: mistake) }
-        console.print(asJSON ? VersionJSON.text(report) : VersionText.text(report))
+        console.print(
+          asJSON ? VersionJSON.text(report) : VersionText.text(report, tellsAll: tellsAll))
         return console.finish(report.status)
       } catch {
         complain(of: error.message)

@@ -109,7 +109,7 @@ extension CheckRequest {
     if textLengths == [100], let lengths = configuration.lengths {
       _ = refusal(ofLengths: lengths)
     }
-    if let widths = configuration.widths { _ = refusal(ofWidths: widths) }
+    if widths == Self.allWidths, let widths = configuration.widths { _ = refusal(ofWidths: widths) }
     if !configuration.sizes.isEmpty {
       textSizes = DynamicType.allCases.filter(configuration.sizes.contains)
     }

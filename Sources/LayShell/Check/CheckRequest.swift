@@ -20,6 +20,8 @@ package struct CheckRequest {
   var textLengths = [100]
   /// The widths of windows in points.
   var widths = Self.allWidths
+  /// The devices in whose room versions are compared; empty for windows of all widths.
+  private var devices: [DeviceChoice] = []
   /// The sizes of texts, from the smallest one.
   var textSizes = DynamicType.allCases
   package var format = Format.text
@@ -80,19 +82,53 @@ package struct CheckRequest {
     return nil
   }
 
-  /// Sets the widths of windows: `320..430`.
+  /// Sets the widths of windows: `320..430`, or one of them.
   ///
   /// - Returns: why these are none, in a sentence; nil where they are.
-  mutating func refusal(ofWidths words: String) -> String? {
-    let ends = words.split(separator: ".").map { Double($0) ?? .nan }
-    guard words.contains(".."), ends.count == 2, ends[0] <= ends[1],
+  package mutating func refusal(ofWidths words: String) -> String? {
+    let ends = words.split(separator: "..").map { Double($0) ?? .nan }
+    guard let first = ends.first, let last = ends.last, ends.count <= 2, first <= last,
       ends.allSatisfy(Self.allWidths.contains)
     else {
       return "`\(words)` are no widths; write 320..430, inside of "
         + ProposalBounds.text(Self.allWidths) + "."
     }
-    widths = ends[0]...ends[1]
+    widths = first...last
     return nil
+  }
+
+  /// Adds a device in whose room versions are compared: `iphone-se`, or `ipad-11 landscape`.
+  ///
+  /// - Returns: why it is none, in a sentence; nil where it is one.
+  package mutating func refusal(ofDevice name: String) -> String? {
+    guard let device = Proposed.parse(name)?.device else {
+      let hint = DeviceList.hint(for: name) ?? "`lay -e 'help devices'` lists them"
+      return "There is no device '\(name)'; \(hint)."
+    }
+    guard [.phone, .pad].contains(device.device.kind) else {
+      return "'\(name)' is no phone and no pad, whose windows are compared."
+    }
+    devices.append(device)
+    return nil
+  }
+
+  /// Windows of one height and one size class, that differ in the width alone.
+  struct Windows {
+    let widths: ClosedRange<Double>
+    let height: Double
+    let setting: CheckSetting
+  }
+
+  /// The windows in which versions are compared: in the room of devices, or at the height of the phone of today.
+  var windows: [Windows] {
+    guard devices.isEmpty else { return devices.compactMap { Windows($0) } }
+    return [false, true].compactMap { isWide in
+      var setting = CheckSetting()
+      setting.isWide = isWide
+      return setting.widths(in: widths).map {
+        Windows(widths: $0, height: CheckSetting.usual.height, setting: setting)
+      }
+    }
   }
 
   func counts(_ rule: String) -> Bool {
@@ -104,5 +140,20 @@ package struct CheckRequest {
   /// All of them judge, since a rule knows what earlier ones have told.
   var hasLayoutRules: Bool {
     counts(NoEffectSearch.name) || FindingRules.all.contains { counts($0.name) }
+  }
+}
+
+extension CheckRequest.Windows {
+  /// The one window of a device; nil where it has no size.
+  fileprivate init?(_ device: DeviceChoice) {
+    let environment = device.rootEnvironment(on: device.device.system)
+    guard let room = environment.screen?.proposal, let width = room.width,
+      let height = room.height
+    else { return nil }
+    (widths, self.height) = (width...width, height)
+    var setting = CheckSetting()
+    setting.isWide = environment.horizontalSizeClass == .regular
+    setting.isLow = environment.verticalSizeClass == .compact
+    self.setting = setting
   }
 }

@@ -5,7 +5,7 @@ import LayTerminal
 
 /// What differs between two versions of a view, over all widths and sizes of texts.
 ///
-/// - Rule: the height is that of the phone of today. Between two changes of either layout all frames are
+/// - Rule: the height is that of the phone of today, or of a device that is named. Between two changes of either layout all frames are
 ///   linear in the width; so what differs in such a piece differs in all of it, but for a crossing.
 /// - Rule: views are paired as by `diff`; what only moves with the view around it does not count.
 struct VersionComparison {
@@ -28,13 +28,20 @@ struct VersionComparison {
     static let usual = Sample(textSize: .large, width: CheckSetting.usual.width)
   }
 
+  struct Case: Equatable {
+    let textSize: DynamicType
+    let widths: [WidthRange]
+  }
+
   struct Row {
     let key: Key
     /// The widths for each size of texts at which there are some.
-    let cases: [(textSize: DynamicType, widths: [WidthRange])]
+    var cases: [Case]
     let sample: Sample
     /// Nil where a version cannot be laid out.
     let change: LayoutDifference.Change?
+    /// How many more of the kind, with other words, are told with it.
+    var otherCount = 0
   }
 
   let old, new: CheckedView
@@ -42,7 +49,7 @@ struct VersionComparison {
   let lookout: Lookout
   private var cases: [Key: [DynamicType: [WidthRange]]] = [:]
   private(set) var rows: [Row] = []
-  /// How many views only move with those around them, in the usual window.
+  /// How many views only move with those around them, in the usual window, or else in the first.
   private(set) var movedAlong = 0
   /// Whether widths were followed, and all views were compared.
   private(set) var isExact = true
@@ -53,23 +60,24 @@ struct VersionComparison {
   ) throws(Diagnostic) {
     (self.old, self.new, self.request, self.lookout) = (old, new, request, lookout)
     for size in request.textSizes {
-      for isWide in [false, true] { try compare(size, isWide: isWide) }
+      for windows in request.windows { try compare(size, windows) }
     }
     try addRows()
   }
 
   // MARK: Searching
 
-  private mutating func compare(_ size: DynamicType, isWide: Bool) throws(Diagnostic) {
-    var setting = CheckSetting(textSize: size)
-    setting.isWide = isWide
-    guard let widths = setting.widths(in: request.widths) else { return }
-    let pair = try VersionPair(old.current(setting), new.current(setting), lookout)
+  private mutating func compare(
+    _ size: DynamicType, _ windows: CheckRequest.Windows
+  ) throws(Diagnostic) {
+    let (widths, pair) = (windows.widths, try pair(size, windows))
     var found = KeyedWidths<Key>()
     let keys: (Double) throws(Diagnostic) -> Set<Key> = { width throws(Diagnostic) in
       Set(try pair.difference(at: width).changes.keys)
     }
-    if let ends = try pair.pieceEnds(over: widths) {
+    if widths.lowerBound == widths.upperBound {
+      found.add(try keys(widths.lowerBound), at: widths.lowerBound)
+    } else if let ends = try pair.pieceEnds(over: widths) {
       try found.follow(widths, pieceEnds: ends, keys)
     } else {
       isExact = false
@@ -83,30 +91,46 @@ struct VersionComparison {
     }
   }
 
+  private func pair(
+    _ size: DynamicType, _ windows: CheckRequest.Windows
+  ) throws(Diagnostic) -> VersionPair {
+    var setting = windows.setting
+    setting.textSize = size
+    return try VersionPair(
+      old.current(setting), new.current(setting), height: windows.height, lookout)
+  }
+
   // MARK: Telling
 
   private mutating func addRows() throws(Diagnostic) {
     var known: [Sample: VersionPair.Difference] = [:]
     func difference(_ sample: Sample) throws(Diagnostic) -> VersionPair.Difference {
       if let known = known[sample] { return known }
-      var setting = CheckSetting(textSize: sample.textSize)
-      setting.isWide = CheckSetting.wideWidths.contains(sample.width)
-      let pair = try VersionPair(old.current(setting), new.current(setting), lookout)
-      let difference = try pair.difference(at: sample.width)
+      var difference = VersionPair.Difference()
+      for windows in request.windows where windows.widths.contains(sample.width) {
+        let next = try pair(sample.textSize, windows).difference(at: sample.width)
+        difference.changes.merge(next.changes) { first, _ in first }
+        difference.movedAlong = max(difference.movedAlong, next.movedAlong)
+        difference.isPart = difference.isPart || next.isPart
+      }
       known[sample] = difference
       return difference
     }
     for (key, widths) in cases.sorted(by: { Self.isBefore($0.key, $1.key) }) {
       let sample = sample(widths)
-      let cases = request.textSizes.compactMap { size in widths[size].map { (size, $0) } }
+      let cases = request.textSizes.compactMap { size in
+        widths[size].map { Case(textSize: size, widths: $0) }
+      }
       rows.append(
         Row(
           key: key, cases: cases, sample: sample,
           change: try difference(sample).changes[key] ?? nil))
     }
-    if request.widths.contains(Sample.usual.width) {
-      movedAlong = try difference(.usual).movedAlong
+    let isUsual = request.windows.contains { $0.widths.contains(Sample.usual.width) }
+    let first = request.windows.first.map {
+      Sample(textSize: Sample.usual.textSize, width: $0.widths.lowerBound)
     }
+    movedAlong = try difference(isUsual ? .usual : first ?? .usual).movedAlong
     isWhole = known.values.allSatisfy { !$0.isPart }
   }
 
@@ -157,12 +181,13 @@ struct VersionPair {
   private static let least = 0.001
 
   let old, new: CurrentView
+  let height: Double
   let lookout: Lookout
   private let text: DifferenceText
   private let memory = ViewPairs.Memory()
 
-  init(_ old: CurrentView, _ new: CurrentView, _ lookout: Lookout) {
-    (self.old, self.new, self.lookout) = (old, new, lookout)
+  init(_ old: CurrentView, _ new: CurrentView, height: Double, _ lookout: Lookout) {
+    (self.old, self.new, self.height, self.lookout) = (old, new, height, lookout)
     text = DifferenceText(style: Style(columns: .max, isPlain: true), lookout: lookout)
   }
 
@@ -179,7 +204,7 @@ struct VersionPair {
       while start < widths.upperBound {
         try lookout.check()
         let next = try? engine.movingViews(
-          after: start, until: widths.upperBound, height: CheckSetting.usual.height)
+          after: start, until: widths.upperBound, height: height)
         guard let next, ends.count < Self.mostPieces else { return nil }
         let middle = start + (next.end - start) / 2
         if let views = next.views, next.end > start + Self.least,
@@ -222,7 +247,7 @@ struct VersionPair {
     of view: CurrentView, _ width: Double
   ) throws(Diagnostic) -> (layout: Layout?, mistake: String?) {
     do throws(Diagnostic) {
-      let size = ProposedViewSize(width: width, height: CheckSetting.usual.height)
+      let size = ProposedViewSize(width: width, height: height)
       return (try view.layout(size), nil)
     } catch {
       if error.isInterruption { throw error }

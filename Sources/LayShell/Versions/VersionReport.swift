@@ -1,6 +1,5 @@
 import LayEngine
 import LayLanguage
-import LayTerminal
 
 /// What differs between two versions of files.
 struct VersionReport {
@@ -99,113 +98,7 @@ extension CheckedCode.Result {
 
 // MARK: Printing
 
-/// The differences of versions as lines, which are the same wherever they are printed.
-enum VersionText {
-  private static let mostRows = 200
-  private static let mostCases = 3
-
-  static func text(_ report: VersionReport) -> String {
-    let lines = report.views.flatMap(lines) + [summary(report)]
-    return lines.map { VisibleText.of($0) }.joined(separator: "\n")
-  }
-
-  private static func lines(_ view: VersionReport.View) -> [String] {
-    let title = "\(view.file): \(view.label)"
-    switch view.finding {
-    case .gone: return ["- \(title)"]
-    case .new: return ["+ \(title)"]
-    case .failed(let why): return [title, "  \(why)"]
-    case .changed(let comparison):
-      let rows = comparison.rows
-      var lines = [title] + rows.prefix(mostRows).map { "  " + line($0, comparison.lookout) }
-      if rows.count > mostRows {
-        lines.append("  ... and \(rows.count - mostRows) more, which --format json lists")
-      }
-      switch comparison.movedAlong {
-      case 0: break
-      case 1: lines.append("  1 view only moves with the view around it")
-      case let count: lines.append("  \(count) views only move with those around them")
-      }
-      if !comparison.isWhole { lines.append("  there are more views, which were not compared") }
-      if !comparison.isExact { lines.append("  not exact: widths were tried, and changes halved") }
-      return lines
-    }
-  }
-
-  /// `text "Tea" at 1.2: place 16, 20 -> 24, 20; all widths`.
-  private static func line(_ row: VersionComparison.Row, _ lookout: Lookout) -> String {
-    let path = ViewPath(row.key.path)
-    let title = row.key.title + (path.numbers.isEmpty ? "" : " at \(path.shown)")
-    let words = DifferenceText(style: Style(columns: .max, isPlain: true), lookout: lookout)
-    var (start, fact) = ("", row.key.words)
-    switch (row.key.kind, row.change) {
-    case (.gone, let change?):
-      (start, fact) = (
-        "- ", "\(words.words(.size, of: change)) at \(words.words(.place, of: change))"
-      )
-    case (.new, let change?):
-      (start, fact) = (
-        "+ ", "\(words.words(.size, of: change)) at \(words.words(.place, of: change))"
-      )
-    case (.changed(.size), let change?): fact = "size " + words.words(.size, of: change)
-    case (.changed(.place), let change?): fact = "place " + words.words(.place, of: change)
-    default: break
-    }
-    return start + [title, fact].filter { !$0.isEmpty }.joined(separator: ": ") + place(row)
-      + "; " + range(row.cases)
-  }
-
-  /// The window of the numbers, where it is not the usual one.
-  private static func place(_ row: VersionComparison.Row) -> String {
-    let usual = VersionComparison.Sample.usual
-    guard row.key.words.isEmpty, row.sample != usual else { return "" }
-    let parts = [
-      row.sample.width == usual.width ? nil : "at \(NumberText.of(row.sample.width))",
-      row.sample.textSize == usual.textSize ? nil : "in \(row.sample.textSize.spelling)",
-    ]
-    return " (\(parts.compactMap(\.self).joined(separator: " ")))"
-  }
-
-  /// `all widths; widths 320 to below 343.2 from xxx-large`: sizes of texts with the same widths share them.
-  private static func range(
-    _ cases: [(textSize: DynamicType, widths: [WidthRange])]
-  ) -> String {
-    var groups: [(sizes: Set<DynamicType>, widths: [WidthRange])] = []
-    for (size, widths) in cases {
-      if let known = groups.firstIndex(where: { $0.widths == widths }) {
-        groups[known].sizes.insert(size)
-      } else {
-        groups.append(([size], widths))
-      }
-    }
-    func text(_ sizes: Set<DynamicType>, _ widths: [WidthRange]) -> String {
-      [CheckWhere.widths(widths), CheckWhere.sizes(sizes)].filter { !$0.isEmpty }
-        .joined(separator: " ")
-    }
-    guard groups.count > mostCases else {
-      return groups.map { text($0.sizes, $0.widths) }.joined(separator: "; ")
-    }
-    return text(Set(cases.map(\.textSize)), WidthRange.union(cases.map(\.widths)))
-      + ", fewer at some sizes"
-  }
-
-  private static func summary(_ report: VersionReport) -> String {
-    func count(_ isCounted: (VersionReport.View.Finding) -> Bool) -> Int {
-      report.views.count { isCounted($0.finding) }
-    }
-    let changed = count { if case .changed = $0 { true } else { false } }
-    let parts = [
-      (count { if case .new = $0 { true } else { false } }, "new"),
-      (count { if case .gone = $0 { true } else { false } }, "gone"),
-      (count { if case .failed = $0 { true } else { false } }, "not compared"),
-    ]
-    let others = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    return (["\(changed) of \(CountText.of(report.comparedCount, "view")) changed"] + others)
-      .joined(separator: ", ")
-  }
-}
-
-/// The same as one JSON object.
+/// The differences of versions as one JSON object.
 enum VersionJSON {
   static func text(_ report: VersionReport) -> String {
     ReportJSON.head("diff") + ", "
@@ -255,7 +148,7 @@ enum VersionJSON {
     ])
   }
 
-  private static func object(_ next: (textSize: DynamicType, widths: [WidthRange])) -> JSONObject {
+  private static func object(_ next: VersionComparison.Case) -> JSONObject {
     JSONObject([
       ("dynamicType", next.textSize.spelling),
       ("widths", JSONList(next.widths.map { Ends(range: $0) })),

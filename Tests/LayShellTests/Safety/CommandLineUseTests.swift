@@ -19,7 +19,8 @@ import Testing
     "--to": ["swift"], "--xctest": [], "--reset": [], "--new": ["a.md"], "--html": ["site"],
     "--face": ["system"], "--device": ["iphone-se"], "--set": ["dynamic-type=xxx-large"],
     "--only": ["no-room"], "--skip": ["text-cut"], "--length": ["140"],
-    "--baseline": ["known.json"], "--strict": [], "--update": [], "--setup": ["matcher"],
+    "--baseline": ["known.json"], "--strict": [], "--all": [], "--width": ["402"], "--update": [],
+    "--setup": ["matcher"],
   ]
 
   /// The words of a command line for a use, with an option before the operands.
@@ -59,6 +60,8 @@ import Testing
   @Test(arguments: CommandLineUse.allCases)
   func `an option is obeyed or refused, as the table says`(_ use: CommandLineUse) throws {
     for option in Self.options.keys.sorted() {
+      // `--all` is a word of the question `tree`.
+      if option == "--all", use.rawValue.hasPrefix("lay tree") { continue }
       let words = Self.words(use, with: option)
       let command = try? LayCommand.parse(words)
       let parsed = (command as? any RunnableCommand)?.use
@@ -92,7 +95,10 @@ import Testing
     ["fmt", "--record", "FILE"], ["check", "--only", "nothing", "FILE"],
     ["check", "--format", "tap", "FILE"], ["check", "--length", "0", "FILE"], ["check"],
     ["check", "--diff", "--format", "json", "FILE"],
-    ["diff", "FILE"], ["snapshot", "--update", "--check", "SWIFT"], ["snapshot"],
+    ["diff", "FILE"], ["diff", "FILE", "SWIFT", "--width", "100"],
+    ["diff", "FILE", "SWIFT", "--device", "mac"],
+    ["diff", "FILE", "SWIFT", "--device", "iphone-se", "--width", "400"],
+    ["snapshot", "--update", "--check", "SWIFT"], ["snapshot"],
   ])
   func `a word without a meaning is an error, and nothing is run`(_ words: [String]) throws {
     try scratch.write("(print 1)\n(text \"a\")\nexpect width 8\n", to: "f.lay")
@@ -157,6 +163,9 @@ import Testing
     (.checkSetup, "--setup", ["check"]),
     (.comparison, "--format", ["diff", "f.lay", "cut.lay"]),
     (.comparison, "--json", ["diff", "f.lay", "cut.lay"]),
+    (.comparison, "--all", ["diff", "f.lay", "cut.lay"]),
+    (.comparison, "--device", ["diff", "f.lay", "cut.lay"]),
+    (.comparison, "--width", ["diff", "f.lay", "cut.lay"]),
     (.snapshot, "--update", ["snapshot", "rows.swift"]),
     (.snapshot, "--check", ["snapshot", "rows.swift"]),
     (.test, "--record", ["test", "wrong.md"]), (.test, "--format", ["test", "f.lay"]),

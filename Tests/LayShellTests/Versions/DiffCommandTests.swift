@@ -17,14 +17,24 @@ import Testing
 
   /// Characters are 8 wide and 20 high in scripts.
   ///
-  /// At 402 the spacer has 402 − 32 − 8 = 362, and then 402 − 48 − 8 = 346, at half the height.
+  /// At 402 the spacer has 402 − 32 − 8 = 362, and then 402 − 48 − 8 = 346, at half the height; it moves by 48 − 32.
+  private static let summary = """
+    1 of 1 view changed
+    b.lay: view: 2 views in it differ on all widths; the largest move is 16, of spacer at 2
+
+    """
+
   private static let row = """
-    b.lay: view
       text "aaaaaa" at 1: was text "aaaa"; all widths
       text "aaaaaa" at 1: size 32 x 20 -> 48 x 20; all widths
       spacer at 2: size 362 x 0 -> 346 x 0; all widths
       spacer at 2: place 32, 10 -> 48, 10; all widths
-    1 of 1 view changed
+
+    """
+
+  private static let cause = """
+      text "aaaaaa" at 1: was text "aaaa", size 32 x 20 -> 48 x 20; all widths
+      so 1 more view changes in size, 1 moves right by 16
 
     """
 
@@ -33,7 +43,9 @@ import Testing
     try scratch.write("(hstack :spacing 0 (text \"aaaa\") (spacer) (text \"b\"))", to: "a.lay")
     try scratch.write("(hstack :spacing 0 (text \"aaaaaa\") (spacer) (text \"b\"))", to: "b.lay")
     let run = try diff("a.lay", "b.lay", locale: locale)
-    #expect(run.status == 1 && run.output == Self.row)
+    #expect(run.status == 1 && run.output == Self.summary + Self.cause)
+    #expect(
+      try diff("a.lay", "b.lay", "--all", locale: locale).output == Self.summary + Self.row)
     let same = try diff("a.lay", "a.lay", locale: locale)
     #expect(same.status == 0 && same.output == "0 of 1 view changed\n")
   }
@@ -43,17 +55,60 @@ import Testing
     try scratch.write("(frame :max-width 400 (color red))", to: "a.lay")
     try scratch.write("(frame :max-width 500 (color red))", to: "b.lay")
     #expect(
-      try diff("a.lay", "b.lay").output.contains(
+      try diff("a.lay", "b.lay", "--all").output.contains(
         "  color red at 1: size 400 x 778 -> 402 x 778; widths above 400 to 1376\n"))
     // At 402 nothing differs.
     try scratch.write("(frame :max-width 700 (color red))", to: "c.lay")
     try scratch.write("(frame :max-width 900 (color red))", to: "d.lay")
     #expect(
-      try diff("c.lay", "d.lay").output.contains(
+      try diff("c.lay", "d.lay", "--all").output.contains(
         "  color red at 1: size 700 x 778 -> 701 x 778 (at 701); widths above 700 to 1376\n"))
     try scratch.write("widths 320..600\n", to: ".lay-check")
     #expect(
       try diff("c.lay", "d.lay").output.contains("was frame :max-width 700; widths 320 to 600"))
+  }
+
+  /// The padding grows by 4 on each side, so "a" moves by 4 each way, and what is below by 8.
+  @Test func `views that follow are counted`() throws {
+    let old =
+      "(vstack :spacing 0 :alignment leading (padding 4 (text \"a\")) (text \"b\") (text \"c\"))"
+    try scratch.write(old, to: "a.lay")
+    try scratch.write(old.replacing("padding 4", with: "padding 8"), to: "b.lay")
+    #expect(
+      try diff("a.lay", "b.lay").output == """
+        1 of 1 view changed
+        b.lay: view: 5 views in it differ on all widths; the largest move is 8, of text "b" at 2
+          padding 8 at 1: was padding 4, size 16 x 28 -> 24 x 36; all widths
+          so 1 more view changes in size, 3 move by up to 8
+
+        """)
+    let twice = "(vstack (padding 4 (text \"a\")) (padding 4 (text \"b\")))"
+    try scratch.write(twice, to: "c.lay")
+    try scratch.write(twice.replacing("padding 4", with: "padding 8"), to: "d.lay")
+    #expect(
+      try diff("c.lay", "d.lay").output.contains(
+        "\n  padding 8 at 1, 2: was padding 4; all widths\n"))
+  }
+
+  /// Up to 400 nothing but the code differs; an iPhone SE is 375 wide.
+  @Test func `widths and devices restrict what is compared`() throws {
+    try scratch.write("(frame :max-width 400 (color red))", to: "a.lay")
+    try scratch.write("(frame :max-width 500 (color red))", to: "b.lay")
+    try scratch.write("widths 320..600\n", to: ".lay-check")
+    let size = "  color red at 1: size 400 x 778 -> 402 x 778; width 402\n"
+    #expect(try diff("a.lay", "b.lay", "--all", "--width", "402").output.contains(size))
+    for words in [["--device", "iphone-se"], ["--width", "375"]] {
+      let run = try Program.run(["diff", "a.lay", "b.lay", "--all"] + words, in: scratch.path)
+      #expect(
+        run.output == """
+          1 of 1 view changed
+          b.lay: view: 1 view in it differs on width 375
+            frame :max-width 500: was frame :max-width 400; width 375
+
+          """, "\(run.errors)")
+    }
+    let both = try diff("a.lay", "b.lay", "--all", "--device", "iphone-se", "--device", "iphone-17")
+    #expect(both.output.contains(size))
   }
 
   private static func preview(_ view: String, _ title: String = "") -> String {
@@ -64,11 +119,11 @@ import Testing
   @Test func `the sizes of texts are told`() throws {
     try scratch.write(Self.preview("Text(\"Tea\").font(.body)"), to: "a.swift")
     let new = Self.preview("Text(\"Tea\").font(.system(size: 17))")
-    let run = try diff("a.swift", "-", input: new)
+    let run = try diff("a.swift", "-", "--all", input: new)
     #expect(
       run.output.contains("all widths at x-small to medium, x-large to accessibility5\n"),
       "\(run.output)\(run.errors)")
-    #expect(run.output.hasPrefix("a.swift: preview 1\n"))
+    #expect(run.output.hasPrefix("1 of 1 view changed\na.swift: preview 1: "))
   }
 
   @Test func `views are known by their names, and files by their places in the folders`() throws {
@@ -79,12 +134,13 @@ import Testing
       stays.replacing("width: 10", with: "width: 12") + Self.preview("Color.red", "(\"Comes\")"),
       to: "new/In/A.swift")
     try scratch.write(Self.preview("Color.red", "(\"Other\")"), to: "new/B.swift")
-    let run = try diff("old", "new")
+    let run = try diff("old", "new", "--all")
     let names = run.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
     #expect(
       names == [
-        "+ B.swift: Other", "In/A.swift: Stays", "+ In/A.swift: Comes", "- In/A.swift: Goes",
-        "1 of 1 view changed, 2 new, 1 gone",
+        "1 of 1 view changed, 2 new, 1 gone", "+ B.swift: Other",
+        "In/A.swift: Stays: 2 views in it differ on all widths", "+ In/A.swift: Comes",
+        "- In/A.swift: Goes",
       ], "\(run.output)\(run.errors)")
     #expect(run.output.contains("  Color.red at 1: size 10 x 10 -> 12 x 10; all widths\n"))
   }
