@@ -42,9 +42,9 @@ enum CheckWhere {
       let other = ends[1].first,
       isFar(one.start, other.start) || isFar(one.end, other.end)
     else { return nil }
-    let words = text(other)
+    let words = RangeText.stretch(other)
     let start = one.start == other.start ? words.firstRange(of: "to ")?.lowerBound : nil
-    return "widths \(text(one)) at \(DynamicType.allCases[least].spelling), "
+    return "widths \(RangeText.stretch(one)) at \(DynamicType.allCases[least].spelling), "
       + "\(words[(start ?? words.startIndex)...]) at \(DynamicType.allCases[most].spelling)"
   }
 
@@ -61,14 +61,9 @@ enum CheckWhere {
       return "all widths"
     }
     let isFew = ranges.count <= mostRanges
-    if !isFew { return "some widths from " + text(WidthRange(start: first.start, end: last.end)) }
+    if !isFew { return "some widths from " + RangeText.stretch(from: first.start, to: last.end) }
     let noun = ranges.count == 1 && first.start == first.end ? "width " : "widths "
-    return noun + ranges.map(text).joined(separator: ", ")
-  }
-
-  private static func text(_ range: WidthRange) -> String {
-    // The last width of narrow windows is the largest number below the first of wide ones.
-    RangeText.stretch(from: range.start, to: range.end)
+    return noun + ranges.map(RangeText.stretch).joined(separator: ", ")
   }
 
   static func sizes(_ sizes: Set<DynamicType>) -> String {

@@ -4,15 +4,10 @@ import LayLanguage
 
 /// The findings of one view over a range of widths at one height: for each of them, its widths.
 struct FindingRanges: Equatable {
-  /// Widths between two changes, joined where the layouts have one structure (`MovingViews.structure`).
-  fileprivate struct Structure: Equatable {
-    var widths: WidthRange
-    let answer: UInt64
-  }
-
   fileprivate var widths = KeyedWidths<SightedFinding.Key>()
-  /// The structures of the layouts, in the order of the widths.
-  fileprivate var structures: [Structure] = []
+  /// The widths of each structure (`MovingViews.structure`), from one change to the next with both ends; 0 where it is
+  /// not known.
+  fileprivate var structures = KeyedWidths<UInt64>()
   /// Whether the widths were followed, but for some parts, and not tried in steps.
   var isFollowed = true
   /// Whether no part of them was tried.
@@ -20,9 +15,11 @@ struct FindingRanges: Equatable {
 
   var ranges: [SightedFinding.Key: [WidthRange]] { widths.ranges }
 
-  /// Whether both are the same for all widths, and so are the structures.
+  /// Whether both are the same for all widths, and so are the structures between their ends.
   static func == (one: FindingRanges, other: FindingRanges) -> Bool {
-    one.ranges == other.ranges && one.structures == other.structures
+    func ends(_ all: [WidthRange]) -> [[Double]] { all.map { [$0.start.length, $0.end.length] } }
+    return one.ranges == other.ranges
+      && one.structures.ranges.mapValues(ends) == other.structures.ranges.mapValues(ends)
   }
 
   /// The widths, with both ends, at which two heights differ in a finding or in the structure.
@@ -31,26 +28,9 @@ struct FindingRanges: Equatable {
   fileprivate func differences(
     from other: FindingRanges, in all: ClosedRange<Double>
   ) -> [ClosedRange<Double>] {
-    var lists: [([WidthRange], [WidthRange])] = []
-    for key in Set(ranges.keys).union(other.ranges.keys) {
-      lists.append((ranges[key] ?? [], other.ranges[key] ?? []))
-    }
-    var found: [ClosedRange<Double>] = []
-    for (one, two) in lists where one != two {
-      let ends = (one + two).flatMap { [$0.start.length, $0.end.length] }
-      found += Self.parts(ends, in: all) { width in
-        one.contains { $0.contains(width) } == two.contains { $0.contains(width) }
-      }
-    }
-    if structures != other.structures {
-      let ends = (structures + other.structures).flatMap {
-        [$0.widths.start.length, $0.widths.end.length]
-      }
-      found += Self.parts(ends, in: all) { width in
-        structures.first { $0.widths.contains(width) }?.answer
-          == other.structures.first { $0.widths.contains(width) }?.answer
-      }
-    }
+    let found =
+      widths.differences(from: other.widths, in: all)
+      + structures.differences(from: other.structures, in: all)
     return found.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { joined, next in
       if let last = joined.last, next.lowerBound <= last.upperBound {
         joined[joined.count - 1] = last.lowerBound...max(last.upperBound, next.upperBound)
@@ -60,49 +40,13 @@ struct FindingRanges: Equatable {
     }
   }
 
-  /// The parts between some widths, and those widths, for which something is not so.
-  private static func parts(
-    _ ends: [Double], in all: ClosedRange<Double>, where isSame: (Double) -> Bool
-  ) -> [ClosedRange<Double>] {
-    let ends = Set(ends + [all.lowerBound, all.upperBound]).sorted()
-    let points = ends.filter { !isSame($0) }.map { $0...$0 }
-    return points
-      + zip(ends, ends.dropFirst()).filter { !isSame($0 + ($1 - $0) / 2) }.map { $0...$1 }
-  }
-
   /// With what was found at some widths in place of what is there.
   fileprivate func replacing(_ parts: [(ClosedRange<Double>, FindingRanges)]) -> FindingRanges {
     var new = FindingRanges()
     new.isExact = isExact && parts.allSatisfy(\.1.isExact)
-    for (key, ranges) in ranges {
-      new.widths.set(key, WidthRange.union([ranges.flatMap { $0.outside(parts.map(\.0)) }]))
-    }
-    for (_, found) in parts {
-      for (key, ranges) in found.ranges {
-        new.widths.set(key, WidthRange.union([new.ranges[key] ?? [], ranges]))
-      }
-    }
-    let structures =
-      structures.flatMap { structure in
-        structure.widths.outside(parts.map(\.0)).map {
-          Structure(widths: $0, answer: structure.answer)
-        }
-      } + parts.flatMap(\.1.structures)
-    for next in structures.sorted(by: { $0.widths.isBefore($1.widths) }) { new.add(next) }
+    new.widths = widths.replacing(parts.map { ($0, $1.widths) })
+    new.structures = structures.replacing(parts.map { ($0, $1.structures) })
     return new
-  }
-
-  fileprivate mutating func add(_ next: Structure) {
-    if let last = structures.last, last.answer == next.answer {
-      structures[structures.count - 1].widths.end = next.widths.end
-    } else {
-      structures.append(next)
-    }
-  }
-
-  fileprivate mutating func add(_ keys: Set<SightedFinding.Key>, _ start: RangeEnd, _ end: RangeEnd)
-  {
-    widths.add(keys, start, end)
   }
 
   /// How widths are tried from here on.
@@ -121,15 +65,10 @@ struct FindingRanges: Equatable {
     let low = (width: part.lowerBound, keys: try keys(part.lowerBound))
     let high = (width: part.upperBound, keys: try keys(part.upperBound))
     isExact = false
-    if tellsStart { add(low.keys, at: low.width) }
+    if tellsStart { widths.add(low.keys, at: low.width) }
     try widths.halve(low, high, keys)
-    add(high.keys, at: high.width)
-    let widths = WidthRange(start: low.width.open, end: high.width.open)
-    add(Structure(widths: widths, answer: 0))
-  }
-
-  fileprivate mutating func add(_ keys: Set<SightedFinding.Key>, at width: Double) {
-    widths.add(keys, at: width)
+    widths.add(high.keys, at: high.width)
+    structures.add([0], on: part)
   }
 }
 
@@ -211,11 +150,6 @@ struct FindingRangeSearch {
 
     var middle: Double { start + (end - start) / 2 }
 
-    var structure: FindingRanges.Structure {
-      let widths = WidthRange(start: start.open, end: end.open)
-      return .init(widths: widths, answer: views?.structure ?? 0)
-    }
-
     func part(_ start: Double, _ end: Double) -> Piece {
       Piece(start: start, end: end, views: views, moving: moving)
     }
@@ -229,7 +163,7 @@ struct FindingRangeSearch {
   ) throws(Diagnostic) -> FindingRanges {
     var found = FindingRanges()
     var (start, count) = (widths.lowerBound, 0)
-    found.add(try keys(start), at: start)
+    found.widths.add(try keys(start), at: start)
     /// The findings before a width of which they are not told yet.
     var before: Keys?
     while start < widths.upperBound {
@@ -238,13 +172,13 @@ struct FindingRangeSearch {
       let piece =
         count < mostPieces && !alike.isTooMuch ? try piece(engine, start, widths.upperBound) : nil
       if let piece, let parts = try judged(piece) {
-        found.add(piece.structure)
+        found.structures.add([piece.views?.structure ?? 0], on: piece.start...piece.end)
         for part in parts {
           if let before {
             // Between the same findings a change is none of a finding.
-            found.add(before == part.keys ? before : try keys(part.start), at: part.start)
+            found.widths.add(before == part.keys ? before : try keys(part.start), at: part.start)
           }
-          found.add(part.keys, part.start.open, part.end.open)
+          found.widths.add(part.keys, part.start.open, part.end.open)
           before = part.keys
         }
         start = piece.end
@@ -257,7 +191,7 @@ struct FindingRangeSearch {
         (start, before) = (end, nil)
       }
     }
-    if before != nil { found.add(try keys(start), at: start) }
+    if before != nil { found.widths.add(try keys(start), at: start) }
     return found
   }
 
@@ -338,12 +272,12 @@ struct FindingRangeSearch {
     var found = FindingRanges(isFollowed: false, isExact: false)
     found.tries(alike)
     var start = try tried(widths.lowerBound)
-    found.add(start.keys, at: start.width)
+    found.widths.add(start.keys, at: start.width)
     while start.width < widths.upperBound {
       let longest = max(Self.longest, 2 * found.widths.step)
       let end = try tried(min(start.width + longest, widths.upperBound))
       try tryPart(start, end, &found)
-      found.add(end.keys, at: end.width)
+      found.widths.add(end.keys, at: end.width)
       start = end
     }
     return found
@@ -361,12 +295,14 @@ struct FindingRangeSearch {
     let middle = try tried(low.width + (high.width - low.width) / 2)
     if let parts = try moving(low, middle, high) {
       for (index, part) in parts.enumerated() {
-        if index > 0 { found.add(part.keys.intersection(parts[index - 1].keys), at: part.start) }
-        found.add(part.keys, part.start.open, part.end.open)
+        if index > 0 {
+          found.widths.add(part.keys.intersection(parts[index - 1].keys), at: part.start)
+        }
+        found.widths.add(part.keys, part.start.open, part.end.open)
       }
     } else {
       try tryPart(low, middle, &found)
-      found.add(middle.keys, at: middle.width)
+      found.widths.add(middle.keys, at: middle.width)
       try tryPart(middle, high, &found)
     }
   }

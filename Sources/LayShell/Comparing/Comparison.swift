@@ -38,35 +38,24 @@ struct Comparison {
       first.isSame(as: other.first) && second.isSame(as: other.second)
     }
 
-    /// Whether each view fails in both samples or in neither.
-    func failsLike(_ other: Sample) -> Bool {
-      first.isFailure == other.first.isFailure && second.isFailure == other.second.isFailure
+    /// Which views fail, where the answers differ; empty where they do not.
+    var failing: Set<Failing> {
+      isEqual ? [] : [Failing(first: first.isFailure, second: second.isFailure)]
     }
   }
 
-  /// From one length to another.
-  struct Stretch: Equatable {
-    var start, end: RangeEnd
+  /// Which of both views have no answer.
+  struct Failing: Hashable {
+    let first, second: Bool
   }
 
   /// Lengths at which the views answer differently.
   struct Extent {
-    var lengths: Stretch
-    /// Answers that differ, taken at the start or at the nearest length where the difference is
-    /// visible.
+    let lengths: WidthRange
+    /// Answers that differ, at a length with few digits.
     let sample: Sample
-    /// The length at which `sample` was taken; if it is not included, just above that length.
-    let samplePlace: RangeEnd
     /// For ranges on both axes, the widths at which the answers differ over the heights `lengths`.
-    var widths: Stretch?
-
-    func hasSameEnds(as other: Extent) -> Bool { lengths == other.lengths }
-
-    func beside(_ widths: Stretch) -> Extent {
-      var extent = self
-      extent.widths = widths
-      return extent
-    }
+    var widths: WidthRange?
   }
 
   /// The proposals that neither view could answer.
@@ -97,6 +86,11 @@ struct Comparison {
   init(range: ProposalRange, programLayouts: [String]) {
     self.range = range
     self.programLayouts = programLayouts
+  }
+
+  /// The proposed width, or the height where that has a range.
+  func length(of sample: Sample) -> Double {
+    (range.height.range == nil ? sample.proposal.width : sample.proposal.height) ?? 0
   }
 
   /// Whether there is an answer and no answer differs.

@@ -27,31 +27,32 @@ struct ViewComparison {
   private func compare(
     _ lengths: ClosedRange<Double>, _ line: ProposalLine, _ result: inout Comparison
   ) throws(Diagnostic) {
+    let line = ComparedLine(views: views, line: line)
+    var found: ComparedLine.Found
     if let engines = views.sweepEngines,
-      let (extents, pieceCount) = try FollowedLine.extents(views, engines, line, over: lengths)
+      let (followed, pieceCount) = try line.followed(engines, over: lengths)
     {
-      result.extents = extents
-      result.evidence = .followed(pieceCount: pieceCount)
+      (found, result.evidence) = (followed, .followed(pieceCount: pieceCount))
     } else {
-      result.extents = try SampledLine.extents(
-        views, line, at: try result.range.points(of: lengths))
+      found = try line.tried(at: try result.range.points(of: lengths))
       result.evidence = .tried(count: views.triedCount)
     }
+    result.extents = try line.extents(found)
   }
 
   private func compare(
     _ widths: [Double], _ heights: [Double], _ result: inout Comparison
   ) throws(Diagnostic) {
-    var plane = ComparedPlane(views, widths, heights)
-    if let engines = views.sweepEngines, let (extents, lineCount) = try plane.followed(engines) {
-      result.extents = extents
-      result.evidence = .followedLines(count: lineCount)
+    let plane = ComparedPlane(views: views, widths: widths, heights: heights)
+    var found: ComparedPlane.Found
+    if let engines = views.sweepEngines, let (followed, lineCount) = try plane.followed(engines) {
+      (found, result.evidence) = (followed, .followedLines(count: lineCount))
     } else {
-      plane = ComparedPlane(views, widths, heights)
       try result.range.requireFew(widths.count * heights.count)
-      result.extents = try plane.sampled()
+      found = try plane.tried()
       result.evidence = .tried(count: views.triedCount)
     }
+    result.extents = try plane.extents(found)
   }
 }
 

@@ -75,9 +75,7 @@ struct VersionComparison {
     let keys: (Double) throws(Diagnostic) -> Set<Key> = { width throws(Diagnostic) in
       Set(try pair.difference(at: width).changes.keys)
     }
-    if widths.lowerBound == widths.upperBound {
-      found.add(try keys(widths.lowerBound), at: widths.lowerBound)
-    } else if let ends = try pair.pieceEnds(over: widths) {
+    if let ends = try pair.pieceEnds(over: widths) {
       try found.follow(widths, pieceEnds: ends, keys)
     } else {
       isExact = false

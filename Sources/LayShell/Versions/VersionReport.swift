@@ -151,13 +151,7 @@ enum VersionJSON {
   private static func object(_ next: VersionComparison.Case) -> JSONObject {
     JSONObject([
       ("dynamicType", next.textSize.spelling),
-      ("widths", JSONList(next.widths.map { Ends(range: $0) })),
+      ("widths", JSONList(next.widths)),
     ])
-  }
-
-  private struct Ends: JSONValue {
-    let range: WidthRange
-
-    var json: String { "{" + RangeJSON.ends(range.start, range.end) + "}" }
   }
 }

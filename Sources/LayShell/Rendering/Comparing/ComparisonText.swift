@@ -48,41 +48,31 @@ struct ComparisonText {
     columns += [("at", .right), (titles[0], .right), (titles[1], .right)]
     var table = TextTable(columns)
     for extent in comparison.extents.prefix(Self.mostExtents) {
-      var row = [TextTable.Cell(stretch(extent.lengths))]
-      if let widths = extent.widths { row.append(.init(stretch(widths))) }
-      let place = extent.samplePlace
-      row.append(.init((place.isIncluded ? "" : "above ") + NumberText.of(place.length)))
+      var row = [TextTable.Cell(RangeText.stretch(extent.lengths))]
+      if let widths = extent.widths { row.append(.init(RangeText.stretch(widths))) }
+      row.append(.init(NumberText.of(comparison.length(of: extent.sample))))
       row += [.init(answer(extent.sample.first)), .init(answer(extent.sample.second))]
       table.add(row)
     }
     return table
   }
 
-  private func stretch(_ stretch: Comparison.Stretch) -> String {
-    RangeText.stretch(from: stretch.start, to: stretch.end)
-  }
-
   private func smallest(_ comparison: Comparison) -> String {
     guard let extent = comparison.extents.first else { return "" }
-    let (start, place, widths) = (extent.lengths.start, extent.samplePlace, extent.widths?.start)
+    let (start, widths, tried) = (
+      extent.lengths.start, extent.widths?.start, extent.sample.proposal
+    )
+    var least = tried
+    if comparison.range.height.range == nil {
+      least.width = start.length
+    } else {
+      (least.width, least.height) = (widths?.length ?? tried.width, start.length)
+    }
     let isIncluded = start.isIncluded && widths?.isIncluded ?? true
-    let smallest = proposal(extent, widths?.length, start.length, comparison.range)
-    let tried = proposal(extent, nil, place.length, comparison.range)
     var text = "the smallest proposal that separates them: \(isIncluded ? "" : "just above ")"
-    text += smallest
-    if place != start || tried != smallest { text += "; at \(tried)" }
+    text += ProposalText.of(least)
+    if !isIncluded { text += "; at \(ProposalText.of(tried))" }
     return text + ", \(answer(extent.sample.first)) and \(answer(extent.sample.second))"
-  }
-
-  /// - Parameter width: a width to print instead of the sample's, for ranges on both axes.
-  private func proposal(
-    _ extent: Comparison.Extent, _ width: Double?, _ length: Double, _ range: ProposalRange
-  ) -> String {
-    let sample = extent.sample.proposal
-    return ProposalText.of(
-      range.height.range == nil
-        ? ProposedViewSize(width: length, height: sample.height)
-        : ProposedViewSize(width: width ?? sample.width, height: length))
   }
 
   private func answer(_ answer: Comparison.Answer) -> String {
@@ -117,11 +107,9 @@ enum ComparisonJSON {
   static func text(_ comparison: Comparison, _ first: String, _ second: String) -> String {
     let isOfWidth = comparison.range.height.range == nil
     let extents = comparison.extents.map { extent in
-      "{\"axis\": \"\(isOfWidth ? "width" : "height")\", \(extent.lengths.members)"
-        + JSONText.more("widths", extent.widths) + ", "
-        + JSONText.members([
-          "at": extent.samplePlace.length, "atIsIncluded": extent.samplePlace.isIncluded,
-        ]) + ", \(extent.sample.members)}"
+      "{\"axis\": \"\(isOfWidth ? "width" : "height")\", \(RangeJSON.ends(extent.lengths.start, extent.lengths.end))"
+        + JSONText.more("widths", extent.widths)
+        + JSONText.more("at", comparison.length(of: extent.sample)) + ", \(extent.sample.members)}"
     }
     return ReportJSON.head("compare") + ", "
       + JSONText.members([
@@ -140,11 +128,6 @@ enum ComparisonJSON {
     case .tried(let count): JSONText.members(["evidence": "tried", "proposals": count])
     }
   }
-}
-
-extension Comparison.Stretch: JSONValue {
-  fileprivate var members: String { RangeJSON.ends(start, end) }
-  var json: String { "{\(members)}" }
 }
 
 extension Comparison.Unanswered: JSONValue {

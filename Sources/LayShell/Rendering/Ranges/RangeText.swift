@@ -41,6 +41,9 @@ enum RangeText {
       + (end.isIncluded && !ProposalBounds.isBelow(end.length) ? last : "below \(last)")
   }
 
+  /// The last width of narrow windows, the largest number below the first of wide ones, is told as below that.
+  static func stretch(_ range: WidthRange) -> String { stretch(from: range.start, to: range.end) }
+
   static let isPart = "ended before it was done: this is what was found"
 
   static func evidence(_ evidence: FoundRanges.Evidence) -> String {
@@ -98,6 +101,10 @@ enum RangeJSON {
     case .stepped: "stepped"
     }
   }
+}
+
+extension WidthRange: JSONValue {
+  var json: String { "{" + RangeJSON.ends(start, end) + "}" }
 }
 
 /// A proposed dimension: a length, null, or an object with `from` and `to`.
