@@ -101,8 +101,9 @@ package struct TextTable {
   ///   at least. If that is not enough, each name gets lines of its own, and its other cells
   ///   follow, each with its heading: "size 16 x 20"; no cell is broken. Otherwise a single name gets a line
   ///   of its own if its branches would leave too little room for it.
+  /// - Parameter tellsApart: whether names are not cut where two that differ, one below the other, would look the same.
   package func lines(
-    _ style: Style, indentation: Int = 2, _ lookout: Lookout = Lookout()
+    _ style: Style, indentation: Int = 2, tellsApart: Bool = false, _ lookout: Lookout = Lookout()
   ) -> [String] {
     var rows: [[SeenCell]] = []
     var widths = header.map { _ in 0 }
@@ -114,7 +115,8 @@ package struct TextTable {
     }
     let excess = indentation + Self.total(widths[...]) - style.tableColumns
     let whole = min(widths[0], style.tableColumns - indentation)
-    if excess > 0, widths[0] - excess < Self.narrowest {
+    let isAlike = { tellsApart && looksAlike(rows, widths[0] - excess, style) }
+    if excess > 0, widths[0] - excess < Self.narrowest || isAlike() {
       return lookout.map(rows.dropFirst()) { records($0, whole, style, indentation) }.flatMap(
         \.self)
     }
@@ -130,6 +132,14 @@ package struct TextTable {
       }
     }
     return lines
+  }
+
+  /// Whether two names that differ, one below the other, are the same when they are cut.
+  private func looksAlike(_ rows: [[SeenCell]], _ width: Int, _ style: Style) -> Bool {
+    let names = rows.dropFirst().compactMap(\.first)
+    return zip(names, names.dropFirst()).contains { one, other in
+      one.text != other.text && shown(one, width, style) == shown(other, width, style)
+    }
   }
 
   /// A row below its name: each cell with its heading, as many on a line as have room.

@@ -131,16 +131,29 @@ struct SweepLabels {
   private let lookout: Lookout
   /// The shapes of the structures, in the order in which they appear.
   private var shapes: [UInt64] = []
+  /// What is the same in all ranges, and left out of their labels; nil for nothing.
+  private(set) var common: String?
 
-  /// - Parameter lookout: where it says to stop, labels are left out.
-  init(_ sweep: Sweep, _ lookout: Lookout) {
+  /// - Parameters:
+  ///   - lookout: where it says to stop, labels are left out.
+  ///   - leavesOutCommon: whether labels leave out what is the same in all of several ranges.
+  init(_ sweep: Sweep, _ lookout: Lookout, leavesOutCommon: Bool = false) {
     self.lookout = lookout
     titles = sweep.titles
-    for case .structure(let structure) in sweep.rows.lazy.flatMap(\.found.ranges).map(\.answer) {
+    let answers = sweep.rows.flatMap(\.found.ranges).map(\.answer)
+    var same: [LayoutStructure.Part]?
+    for case .structure(let structure) in answers {
       if lookout.isOver { return }
       add(structure)
       if !shapes.contains(structure.shape) { shapes.append(structure.shape) }
+      guard leavesOutCommon, answers.count > 1 else { continue }
+      let states = Dictionary(structure.parts.map { ($0.place, $0.state) }) { first, _ in first }
+      same = (same ?? structure.parts).filter { states[$0.place] == $0.state }
     }
+    let told = (same ?? []).filter { places.contains($0.place) }
+    guard !told.isEmpty else { return }
+    common = text(told)
+    places.subtract(told.map(\.place))
   }
 
   /// Adds the places of candidates, and of parts whose state is another than it was.
@@ -157,7 +170,9 @@ struct SweepLabels {
   }
 
   /// A label such as `greeting 2, text "Hi" 1 line`; nil for no parts to mention.
-  func label(_ answer: StructureAnswer) -> String? {
+  ///
+  /// - Parameter former: the range before, of which is told first what has changed.
+  func label(_ answer: StructureAnswer, after former: StructureAnswer? = nil) -> String? {
     switch answer {
     case .failure(let message): return "error: \(message)"
     case .structure(let structure):
@@ -170,15 +185,27 @@ struct SweepLabels {
         let shape = shapes.count > 1 ? shapes.firstIndex(of: structure.shape) : nil
         return shape.map { "views \($0 + 1)" }
       }
-      var texts = parts.prefix(Self.mostParts).map { part in
-        let title = titles.title(part.view, in: part.nearestName, at: part.place)
-        let state = StructureWords.state(part.state)
-        // Titles of containers are long, and what is too long for the table loses its end.
-        return part.state.isOfContainer ? "\(state) in \(title)" : "\(title) \(state)"
+      guard parts.count > Self.mostParts, case .structure(let former)? = former else {
+        return text(parts)
       }
-      if parts.count > texts.count { texts.append("and \(parts.count - texts.count) more") }
-      return texts.joined(separator: ", ")
+      let changed = Set(former.changes(to: structure).map(\.place))
+      return text(parts, of: changed)
     }
+  }
+
+  /// - Parameter first: the places of those that are told where there are too many.
+  private func text(_ parts: [LayoutStructure.Part], of first: Set<UInt64> = []) -> String {
+    let order =
+      parts.filter { first.contains($0.place) } + parts.filter { !first.contains($0.place) }
+    let told = Set(order.prefix(Self.mostParts).map(\.place))
+    var texts = parts.filter { told.contains($0.place) }.map { part in
+      let title = titles.title(part.view, in: part.nearestName, at: part.place)
+      let state = StructureWords.state(part.state)
+      // Titles of containers are long.
+      return part.state.isOfContainer ? "\(state) in \(title)" : "\(title) \(state)"
+    }
+    if parts.count > texts.count { texts.append("and \(parts.count - texts.count) more") }
+    return texts.joined(separator: ", ")
   }
 }
 

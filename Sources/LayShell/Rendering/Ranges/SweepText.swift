@@ -23,18 +23,19 @@ enum SweepText: SweepFormat {
   }
 
   private static func table(_ sweep: Sweep, _ style: Style, _ lookout: Lookout) -> [String] {
-    let labels = SweepLabels(sweep, lookout)
+    let labels = SweepLabels(sweep, lookout, leavesOutCommon: true)
     let side = sweep.axis.side
     var columns: [(heading: String, side: TextTable.Side)] = [("shown", .left)]
     if sweep.isPlane { columns.append(("heights", .left)) }
     columns += [("\(side)s", .left), ("answer", .left)]
     var table = TextTable(columns)
-    var count = 0
+    var (count, former) = (0, StructureAnswer?.none)
     for row in sweep.rows {
       for (number, range) in row.found.ranges.enumerated() {
         count += 1
         guard count <= mostRows else { continue }
-        var cells = [TextTable.Cell(labels.label(range.answer) ?? "all")]
+        var cells = [TextTable.Cell(labels.label(range.answer, after: former) ?? "all")]
+        former = range.answer
         if let heights = row.heights { cells.append(.init(RangeText.lengths(heights))) }
         cells.append(.init(RangeText.stretch(from: range.start, to: range.end)))
         cells.append(.init(answers(row.answers(number))))
@@ -42,7 +43,8 @@ enum SweepText: SweepFormat {
       }
     }
     let more = count > mostRows ? ["  … and \(count - mostRows) more: `--csv` prints all"] : []
-    return table.lines(style) + more
+    let common = labels.common.map { style.paragraph("in all: \($0)", indentation: 2) }
+    return table.lines(style, tellsApart: true) + more + (common ?? [])
   }
 
   private static func answers(_ answers: (first: ViewSize, last: ViewSize)?) -> String {
