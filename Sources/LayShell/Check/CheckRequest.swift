@@ -101,10 +101,7 @@ package struct CheckRequest {
   ///
   /// - Returns: why it is none, in a sentence; nil where it is one.
   package mutating func refusal(ofDevice name: String) -> String? {
-    guard let device = Proposed.parse(name)?.device else {
-      let hint = DeviceList.hint(for: name) ?? "`lay -e 'help devices'` lists them"
-      return "There is no device '\(name)'; \(hint)."
-    }
+    guard let device = Proposed.parse(name)?.device else { return DeviceList.refusal(of: name) }
     guard [.phone, .pad].contains(device.device.kind) else {
       return "'\(name)' is no phone and no pad, whose windows are compared."
     }

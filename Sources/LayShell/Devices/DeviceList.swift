@@ -234,6 +234,11 @@ enum DeviceList {
   /// The most devices that a hint lists.
   private static let mostListed = 4
 
+  /// Why a name of a command line is none of a device, in a sentence.
+  static func refusal(of name: String) -> String {
+    "There is no device '\(name)'; \(hint(for: name) ?? "`lay -e 'help devices'` lists them")."
+  }
+
   /// The hint for a word that may have been meant as the name of a device; nil where it is none.
   static func hint(for word: String) -> String? {
     let name = word.lowercased().replacing(" ", with: "-")

@@ -34,10 +34,7 @@ extension LayoutQuestion {
     switch option {
     case .view: view = value
     case .device:
-      guard choose(device: value) else {
-        let hint = DeviceList.hint(for: value) ?? "`lay -e 'help devices'` lists them"
-        return "There is no device '\(value)'; \(hint)."
-      }
+      guard choose(device: value) else { return DeviceList.refusal(of: value) }
     case .propose:
       guard let proposal = Proposed.parse(value) else {
         return "'\(value)' is not a proposal; write it as 100x20, 100xnil or iphone-16."

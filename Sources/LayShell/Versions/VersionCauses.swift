@@ -4,7 +4,8 @@ import LayEngine
 ///
 /// - Rule: a view is a cause where it is written otherwise, new or gone, and where its size changed though the
 ///   same is proposed to it, no view around it is written otherwise, and nothing in it changed but in its place.
-///   What is new or gone since another candidate is shown is none.
+///   What differs since another candidate is shown is none. Without any the first candidate that changes is the cause,
+///   or the first size.
 struct VersionCauses {
   typealias Row = VersionComparison.Row
 
@@ -72,14 +73,18 @@ struct VersionCauses {
       }
     }
     let choosing = Set(all.filter { $0.row(.candidate) != nil }.map(\.path))
-    let written = all.indices.filter { index in
-      all[index].isWritten && !choosing.contains(Array(all[index].path.dropLast()))
+    let told = all.indices.filter { index in
+      let path = all[index].path
+      return path.isEmpty || !choosing.contains(Array(path.dropLast()))
     }
-    let own = all.indices.filter { index in
+    let written = told.filter { all[$0].isWritten }
+    let own = told.filter { index in
       Self.isOwnSize(all, index)
         && !written.contains { all[index].path.starts(with: all[$0].path) }
     }
-    let first = all.indices.first { all[$0].row(.size) != nil && !Self.hasInside(all, $0) } ?? 0
+    let first =
+      all.indices.first { all[$0].row(.candidate) != nil }
+      ?? all.indices.first { all[$0].row(.size) != nil && !Self.hasInside(all, $0) } ?? 0
     let found = Set(written + own)
     let chosen = found.isEmpty ? [first] : found
     causes = all.indices.filter(chosen.contains).map { all[$0] }

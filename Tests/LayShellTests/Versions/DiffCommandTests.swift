@@ -90,6 +90,18 @@ import Testing
         "\n  padding 8 at 1, 2: was padding 4; all widths\n"))
   }
 
+  /// At 402 the first candidate is 240 wide, and then 480; what is shown in its place is 16 wide.
+  @Test func `another candidate is the cause of what it shows`() throws {
+    let old = "(fits :in horizontal (text \"\(String(repeating: "a", count: 30))\") (text \"Hi\"))"
+    try scratch.write(old, to: "a.lay")
+    try scratch.write(
+      old.replacing("\"a", with: "\"\(String(repeating: "b", count: 30))a"), to: "b.lay")
+    let output = try diff("a.lay", "b.lay", "--width", "402").output
+    let fits = "\n  view-that-fits :in horizontal: "
+    #expect(output.contains(fits + "size 240 x 20 -> 16 x 20; "))
+    #expect(output.contains(fits + "candidate 1 -> 2; ") && !output.contains("was text"))
+  }
+
   /// Up to 400 nothing but the code differs; an iPhone SE is 375 wide.
   @Test func `widths and devices restrict what is compared`() throws {
     try scratch.write("(frame :max-width 400 (color red))", to: "a.lay")
