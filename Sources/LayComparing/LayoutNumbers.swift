@@ -64,8 +64,7 @@ extension MovingViews {
   /// Whether a layout at a width has these views, with frames and proposals as they move.
   package func areFollowed(by layout: Layout, at width: Double) -> Bool {
     let numbers = LayoutNumbers(self, at: width - start)
-    guard layout.contents.isEmpty, let walked = WalkedLayout(layout, in: numbers.window),
-      walked.key == key
+    guard let walked = WalkedLayout(layout, in: numbers.window), walked.key == key
     else { return false }
     return walked.numbers.isClose(to: numbers)
   }

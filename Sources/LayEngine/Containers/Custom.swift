@@ -14,22 +14,54 @@ package struct Custom: ViewContent, ContainerRule {
     _ node: Node, _ id: NodeID, _ proposal: Proposal<N>, _ pass: inout Pass<N, T>
   ) -> Size<N> {
     let layout = layout(of: node, pass.tree)
-    let answer = pass.run { run, _ in
-      try layout.size(proposal.outside, LayoutSubviews(node, id, run))
+    // What was told while it was found would not be told again, and a cache would not be changed.
+    guard pass.readerTrees != nil, !T.isOn, !layout.keepsCache, !pass.usesContainer else {
+      return size(layout, node, id, proposal, &pass).size
     }
-    return answer.map { Size(N($0.width), N($0.height)) } ?? .zero
+    if let known = pass.programAnswers.find(id, proposal) {
+      pass.add(known.record)
+      return known.value
+    }
+    var unread: AxisSet = []
+    let found = pass.recorded { pass in
+      let answer = size(layout, node, id, proposal, &pass)
+      unread = answer.unread
+      return answer.size
+    }
+    if pass.failure == nil {
+      pass.programAnswers.keep(found.value, found.record, id, proposal, unread)
+    }
+    return found.value
+  }
+
+  /// What a layout answers, and the axes whose proposed length it did not read.
+  private static func size<N, T>(
+    _ layout: any CustomLayout, _ node: Node, _ id: NodeID, _ proposal: Proposal<N>,
+    _ pass: inout Pass<N, T>
+  ) -> (size: Size<N>, unread: AxisSet) {
+    var unread: AxisSet = []
+    if N.isConstant {
+      let asks = pass.readerTrees != nil
+      let answer = pass.run { run, _ in
+        let subviews = LayoutSubviews(node, id, run, asksWhatIsRead: asks)
+        defer { unread = subviews.unreadAxes }
+        return try layout.size(proposal.outside, subviews)
+      }
+      return (answer.map { Size(N($0.width), N($0.height)) } ?? .zero, unread)
+    }
+    let size = pass.follow { run, motion in
+      let subviews = LayoutSubviews(node, id, run, motion, asksWhatIsRead: true)
+      defer { unread = subviews.unreadAxes }
+      return try layout.size(proposal.moving, subviews)
+    }
+    return (size.map { Size($0) } ?? .zero, unread)
   }
 
   static func arrange<N, T>(_ node: Node, _ placed: Placed<N>, _ pass: inout Pass<N, T>) {
-    let layout = layout(of: node, pass.tree)
     let isSomewhere = placed.origin.x.isFinite && placed.origin.y.isFinite
-    let origin = isSomewhere ? placed.origin.outside : ViewPoint(x: 0, y: 0)
-    let placements = pass.run { run, _ in
-      let subviews = LayoutSubviews(node, placed.node, run, placedAt: origin)
-      let bounds = ViewFrame(origin: origin, size: placed.size.outside)
-      try layout.place(in: bounds, placed.proposal.outside, subviews)
-      return subviews.placements
-    }
+    let start = isSomewhere ? placed.origin : .zero
+    let origin = start.outside
+    let placements = placements(node, placed, start, &pass)
     for (index, placement) in (placements ?? []).enumerated() {
       let child = pass.edge(index, of: node).child
       guard let placement else {
@@ -39,16 +71,38 @@ package struct Custom: ViewContent, ContainerRule {
       }
       if T.isOn {
         let point = ViewPoint(
-          x: placement.point.x - origin.x, y: placement.point.y - origin.y)
+          x: placement.point.now.x - origin.x, y: placement.point.now.y - origin.y)
         pass.trace.append(
           .anchored(placed.node, child: index, at: point, placement.anchor))
       }
       let proposal = Proposal<N>(placement.proposal)
       let size = pass.ask(child, proposal)
+      let point = Point<N>(placement.point)
       let corner = Point(
-        N(placement.point.x - origin.x) - size.width * placement.anchor.x,
-        N(placement.point.y - origin.y) - size.height * placement.anchor.y)
+        point.x - start.x - size.width * placement.anchor.x,
+        point.y - start.y - size.height * placement.anchor.y)
       pass.put(child, at: corner, proposal, size)
+    }
+  }
+
+  /// Where the layout places the children; nil if it failed.
+  private static func placements<N, T>(
+    _ node: Node, _ placed: Placed<N>, _ origin: Point<N>, _ pass: inout Pass<N, T>
+  ) -> [LayoutSubviews.Placement?]? {
+    let layout = layout(of: node, pass.tree)
+    if N.isConstant {
+      return pass.run { run, _ in
+        let subviews = LayoutSubviews(node, placed.node, run, placedAt: origin.outside)
+        let bounds = ViewFrame(origin: origin.outside, size: placed.size.outside)
+        try layout.place(in: bounds, placed.proposal.outside, subviews)
+        return subviews.placements
+      }
+    }
+    return pass.follow { run, motion in
+      let subviews = LayoutSubviews(node, placed.node, run, motion, placedAt: origin.outside)
+      let bounds = (origin.moving, placed.size.moving)
+      let isFollowed = try layout.place(in: bounds, placed.proposal.moving, subviews)
+      return isFollowed ? subviews.placements : nil
     }
   }
 
@@ -58,6 +112,7 @@ package struct Custom: ViewContent, ContainerRule {
     let layout = layout(of: node, pass.tree)
     guard layout.hasGuides else { return pass.positionFromChildren(of: guide, node, placed) }
     guard placed.size.isFinite else { return nil }
+    N.breakOff(&pass.record)
     let position = pass.run { run, _ in
       try layout.position(
         of: guide, in: placed.size.outside, placed.proposal.outside,

@@ -93,10 +93,14 @@ extension Pass {
     if shouldStop() { return fail(.interrupted) }
     let layout = shared(reader.content, reader.environment, placed.size) { pass in
       do throws(LayoutFailure) {
-        guard let tree = try pass.content(of: reader, at: index, make) else { return nil }
+        let made = try pass.content(of: reader, at: index, make)
+        guard let (tree, reads) = made else { return nil }
         let earlier = pass.tree.earlierCaches.contents[placed.node]
         earlier?.caches.hand(from: earlier?.tree ?? tree, to: tree)
-        return try pass.layOut(tree, Proposal(placed.size), at: pass.places[index])
+        let content = try pass.layOut(tree, Proposal(placed.size), at: pass.places[index])
+        pass.movingContents[index] = content.moving
+        pass.limit(by: reads, placed.size)
+        return content.layout
       } catch {
         pass.fail(error)
         return nil
@@ -110,30 +114,9 @@ extension Pass {
     if Trace.isOn { trace.append(.madeContent(placed.node, placed.size.outside)) }
   }
 
-  /// The tree of a reader's content; nil for none.
-  private mutating func content(
-    of reader: WaitingReader, at index: Int,
-    _ make: (GeometryContent, PlacedGeometry) throws -> [View]
-  ) throws(LayoutFailure) -> ViewTree? {
-    let placed = placements[index]
-    let size = placed.size.outside
-    let kept = reader.content.layer == nil ? readerTrees : nil
-    if let known = kept?.tree(of: reader, size) { return known }
-    var geometry = geometry(of: places[index], placed.size, reader.environment)
-    let reads = kept?.reads()
-    geometry.reads = reads
-    let content = run { [geometry] _, _ in try make(reader.content, geometry) }
-    guard let content, !content.isEmpty else { return nil }
-    let made = try ViewTree(
-      tree.view(of: placed.node).containing(content), in: reader.environment,
-      tree.rootEnvironment, work: WorkCheck(shouldStop: shouldStop))
-    if let reads { kept?.keep(made, of: reader, size, reads) }
-    return made
-  }
-
   private mutating func layOut(
     _ tree: ViewTree, _ size: Proposal<Number>, at place: Place<Number>
-  ) throws(LayoutFailure) -> Layout {
+  ) throws(LayoutFailure) -> (layout: Layout, moving: MovingContent?) {
     var inner = Pass(tree)
     inner.outerPlace = place
     (inner.safeAreas, inner.spaces, inner.window) = (safeAreas, spaces, window)
@@ -144,9 +127,11 @@ extension Pass {
     inner.outerContainer = container
     inner.record = record
     inner.place(size)
+    let moving = Number.isConstant ? nil : inner.movingContent()
     record = inner.record
+    programWork &+= inner.programWork
     if let failure = inner.failure { throw failure }
-    return inner.contentLayout()
+    return (inner.contentLayout(), moving)
   }
 
   /// The layout of a reader's content, with numbers as `Double`.

@@ -3,7 +3,7 @@
 /// A pass over these numbers gives a view's answer not only at one length but on the stretch from
 /// that length to the next one at which some comparison would come out differently. Comparisons
 /// hold just after the current length: equal values are ordered by their slopes.
-struct Affine: Scalar {
+package struct Affine: Scalar {
   /// How far the results of this pass stay linear.
   struct Reach {
     /// The distance to the nearest length at which a comparison changes; 0 where the results are not linear.
@@ -57,6 +57,9 @@ struct Affine: Scalar {
   }
 
   static func breakOff(_ record: inout Reach) { record.distance = 0 }
+  static func limit(_ record: inout Reach, to distance: Double) {
+    if distance.isFinite { record.shorten(to: distance) }
+  }
 
   static var isConstant: Bool { false }
   static var emptyRecord: Reach { Reach() }
@@ -66,16 +69,16 @@ struct Affine: Scalar {
   /// A slope below this is a rounding error and counts as 0.
   private static let flat = 0x1p-40
 
-  let value: Double
-  let slope: Double
+  package let value: Double
+  package let slope: Double
 
-  init(_ constant: Double) {
+  package init(_ constant: Double) {
     value = constant
     slope = 0
   }
 
   /// Infinite numbers and NaN get the slope 0.
-  init(_ value: Double, slope: Double) {
+  package init(_ value: Double, slope: Double) {
     self.value = value
     self.slope = value.isFinite && abs(slope) >= Self.flat ? slope : 0
   }
@@ -83,34 +86,39 @@ struct Affine: Scalar {
   var isNaN: Bool { value.isNaN }
   var isFinite: Bool { value.isFinite }
 
-  static func + (left: Affine, right: Affine) -> Affine {
+  package static func + (left: Affine, right: Affine) -> Affine {
     Affine(left.value + right.value, slope: left.slope + right.slope)
   }
 
-  static func - (left: Affine, right: Affine) -> Affine {
+  package static func - (left: Affine, right: Affine) -> Affine {
     Affine(left.value - right.value, slope: left.slope - right.slope)
   }
 
-  static func * (left: Affine, right: Double) -> Affine {
+  package static func * (left: Affine, right: Double) -> Affine {
     Affine(left.value * right, slope: left.slope * right)
   }
 
-  static func / (left: Affine, right: Double) -> Affine {
+  package static func / (left: Affine, right: Double) -> Affine {
     Affine(left.value / right, slope: left.slope / right)
   }
 
   static func isLess(_ left: Affine, _ right: Affine, _ record: inout Reach) -> Bool {
     let difference = left - right
     guard difference.slope != 0 else { return left.value < right.value }
-    if abs(difference.value) <= meeting * max(1, abs(left.value)) { return difference.slope < 0 }
+    if areMeeting(left.value, right.value) { return difference.slope < 0 }
     record.shorten(to: -difference.value / difference.slope)
     return difference.value < 0
+  }
+
+  /// Whether two numbers count as equal.
+  static func areMeeting(_ left: Double, _ right: Double) -> Bool {
+    abs(left - right) <= meeting * max(1, abs(left))
   }
 
   func roundedDown(_ record: inout Reach) -> Double {
     guard slope != 0 else { return value.rounded(.down) }
     let nearest = value.rounded()
-    let isThere = abs(value - nearest) <= Self.meeting * max(1, abs(value))
+    let isThere = Self.areMeeting(value, nearest)
     if slope > 0 {
       let whole = isThere ? nearest : value.rounded(.down)
       record.shorten(to: (whole + 1 - value) / slope)

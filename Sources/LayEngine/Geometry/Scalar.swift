@@ -38,6 +38,8 @@ protocol Scalar: BitwiseCopyable {
 
   /// To be called where what follows is not linear in the proposal, so that nothing holds beyond it.
   static func breakOff(_ record: inout Record)
+  /// To be called where what was found holds up to a distance ahead, in points of the proposal.
+  static func limit(_ record: inout Record, to distance: Double)
 
   /// The only comparison of scalars; false if either is NaN.
   static func isLess(_ left: Self, _ right: Self, _ record: inout Record) -> Bool
@@ -92,6 +94,7 @@ extension Double: Scalar {
   @inline(__always) static func takeRecord(_ record: inout NoRecord) -> NoRecord { record }
   @inline(__always) static func add(_: NoRecord, at _: Double, to _: inout NoRecord) {}
   @inline(__always) static func breakOff(_: inout NoRecord) {}
+  @inline(__always) static func limit(_: inout NoRecord, to _: Double) {}
 
   @inline(__always)
   static func isLess(_ left: Double, _ right: Double, _: inout NoRecord) -> Bool { left < right }

@@ -28,7 +28,7 @@ package struct VisualEffect: ModifierContent, TransparentRule {
   ) -> N? { pass.positionFromChildren(of: guide, node, placed, isShifted: false) }
 
   package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
-    lowering.recordPlaceFunction()
+    lowering.recordPlaceFunction(moves: true)
     let child = try lowering.lowerContent(use)
     lowering.finish(
       use.id, VisualEffect.rule, child: child, parameters: use.environment,

@@ -25,27 +25,25 @@ package struct MovingViews {
   private static let deepest = 300
 
   /// Nil where there are many views, where they are nested deep, or where one is without end.
-  ///
-  /// - Parameter outcomes: how the texts come out, by placement.
-  init?(
-    _ placements: borrowing Buffer<Placed<Affine>>, _ outcomes: [PlacedOutcome], _ tree: ViewTree,
-    after start: Double
-  ) {
+  init?(_ root: MovingContent, after start: Double) {
     self.start = start
-    guard placements.count <= Self.mostViews else { return nil }
-    reserve(placements.count)
-    var pending = [(index: 0, origin: Point<Affine>.zero, depth: 0)]
-    while let (index, origin, depth) = pending.popLast() {
-      let placed = placements[index]
+    guard root.placements.count <= Self.mostViews else { return nil }
+    reserve(root.placements.count)
+    var pending = [(owner: root, index: 0, origin: Point<Affine>.zero, depth: 0)]
+    while let (owner, index, origin, depth) = pending.popLast() {
+      let placed = owner.placements[index]
       guard depth < Self.deepest, frames.count < Self.mostViews, placed.size.isFinite,
         origin.x.isFinite, origin.y.isFinite
       else { return nil }
-      add(placed, at: origin, outcomes[index], tree)
-      var child = Int(placed.firstChild + placed.childCount) - 1
-      while child >= Int(placed.firstChild) {
-        let offset = placements[child].origin
+      // The root of a reader's content is the reader.
+      let inside = owner.contents[index] ?? owner
+      let parent = inside === owner ? placed : inside.placements[0]
+      add(placed, at: origin, owner.outcomes[index], owner.tree, childCount: parent.childCount)
+      var child = Int(parent.firstChild + parent.childCount) - 1
+      while child >= Int(parent.firstChild) {
+        let offset = inside.placements[child].origin
         let place = Point(origin.x + offset.x, origin.y + offset.y)
-        pending.append((child, place, depth + 1))
+        pending.append((inside, child, place, depth + 1))
         child -= 1
       }
     }
@@ -80,13 +78,14 @@ package struct MovingViews {
   }
 
   private mutating func add(
-    _ placed: Placed<Affine>, at origin: Point<Affine>, _ outcome: PlacedOutcome, _ tree: ViewTree
+    _ placed: Placed<Affine>, at origin: Point<Affine>, _ outcome: PlacedOutcome, _ tree: ViewTree,
+    childCount: Int32
   ) {
     let offered = placed.proposal.outside
     key.append(Int(bitPattern: ObjectIdentifier(tree.view(of: placed.node))))
     key.append(
       Self.shown(
-        count: Int(placed.childCount), choice: Int(placed.choice) + 1, offered, hasEffects: false))
+        count: Int(childCount), choice: Int(placed.choice) + 1, offered, hasEffects: false))
     let size = placed.size
     frames.append(
       ViewFrame(
@@ -105,12 +104,55 @@ package struct MovingViews {
   }
 }
 
-/// How a placed text, or a grid, comes out.
-struct PlacedOutcome {
-  /// As in `MovingViews.texts`.
-  var sign: UInt8 = 0
-  /// Another number for other lines, or for other tracks of a grid.
-  var state = 0
+extension Pass {
+  /// What was placed, as it moves.
+  mutating func movingContent(_ outcomes: [PlacedOutcome]? = nil) -> MovingContent {
+    var moving = Buffer<Placed<Affine>>(capacity: placements.count)
+    for index in 0..<placements.count { moving.append(placements[index].moving) }
+    return MovingContent(tree, moving, outcomes ?? self.outcomes(), movingContents)
+  }
+
+  /// How all that was placed comes out, by placement.
+  mutating func outcomes() -> [PlacedOutcome] {
+    var all: [PlacedOutcome] = []
+    all.reserveCapacity(placements.count)
+    for index in 0..<placements.count { all.append(outcome(of: placements[index])) }
+    return all
+  }
+
+  /// Measures a placed text: it may be placed with a proposal that it was never asked for, at which
+  /// its lines change too.
+  private mutating func outcome(of placed: Placed<Number>) -> PlacedOutcome {
+    let node = nodes[Int(placed.node)]
+    if node.rule == LazyGrid.rule {
+      let axis = (parameters(of: node) as LazyGrid.Parameters).axis
+      let length = placed.size[axis].value
+      let count = LazyGridTracks<Double>.adaptiveCount(node, tree, in: length)
+      return PlacedOutcome(state: count ?? 0)
+    }
+    guard node.rule == TextRule.rule else { return PlacedOutcome() }
+    let text: TextParameters = parameters(of: node)
+    let former = Number.enter(placed.node, &record)
+    defer { _ = Number.enter(former, &record) }
+    let measure = TextRule.measure(
+      text, tree.text, placed.proposal, &record, isOver: shouldStop)
+    if TextRule.isZero(placed.proposal) { return PlacedOutcome(sign: 128, state: 1) }
+    let isLimited = measure.isCut && measure.lineCount == text.upperLimit
+    let broken = measure.brokenPiece.map { $0 - text.firstPiece }
+    let scale = measure.scale < 1 ? (measure.scale, text.minimumScale) : nil
+    return PlacedOutcome(
+      sign: MovingViews.sign(
+        isCut: measure.isCut, isCutByLimit: isLimited, brokenWord: broken, scale: scale),
+      state: Int(measure.lineCount) << 1 + (measure.isCut ? 1 : 0))
+  }
+}
+
+extension Placed {
+  fileprivate var moving: Placed<Affine> {
+    Placed<Affine>(
+      node: node, firstChild: firstChild, childCount: childCount, choice: choice,
+      origin: Point(origin.moving), proposal: Proposal(proposal.moving), size: Size(size.moving))
+  }
 }
 
 extension Length<Affine> {

@@ -1,16 +1,23 @@
 /// Finds how a tree answers over a stretch of proposals, with the same rules as for one proposal.
 package final class SweepEngine {
   private var pass: Pass<Affine, NoTrace>
+  /// As `Engine.programWork`.
+  package var programWork: Int { pass.programWork }
 
-  /// - Parameter inParts: whether there may be parts of a range that are not followed, as those where a text
-  ///   shrinks.
-  /// - Returns: nil if functions of the program take part, or views whose answers are not
-  ///   piecewise linear, such as texts that shrink; in parts, only if layouts of the program or readers do.
+  /// - Parameters:
+  ///   - inParts: whether there may be parts of a range that are not followed, as those where a text shrinks.
+  ///   - contents: keeps the content of readers; nil where readers are not followed.
+  /// - Returns: nil if functions of the program take part that are no layouts, or views whose answers are not
+  ///   piecewise linear, such as texts that shrink; in parts, only if functions hear of places.
   package init?(
-    _ tree: ViewTree, inParts: Bool = false, shouldStop: @escaping () -> Bool = { false }
+    _ tree: ViewTree, inParts: Bool = false, contents: ReaderTrees? = nil,
+    shouldStop: @escaping () -> Bool = { false }
   ) {
-    guard inParts ? tree.isAffineInParts : tree.isAffine else { return nil }
+    let isFollowed =
+      inParts ? tree.isAffineInParts(keepsContent: contents != nil) : tree.isAffine
+    guard isFollowed else { return nil }
     pass = Pass(tree)
+    pass.readerTrees = contents
     pass.shouldStop = shouldStop
   }
 
@@ -35,7 +42,7 @@ package final class SweepEngine {
   ) throws(LayoutFailure) -> SweepPiece? {
     try place(after: length, along: axis, other: other)
     let size = pass.placements[0].size
-    _ = outcomes()
+    _ = pass.outcomes()
     guard pass.record.isLinear else { return nil }
     var piece = SweepPiece(start: length, end: length + pass.record.distance, size: size)
     if keepsLines { piece.placed = PlacedLines(pass.placements, pass.tree, pass.record.owners) }
@@ -54,20 +61,16 @@ package final class SweepEngine {
     let least = StructureRanges.shortest * max(1, abs(width))
     var start = width
     try place(after: start, along: .horizontal, other: height)
-    var outcomes = outcomes()
+    var outcomes = pass.outcomes()
     if pass.record.isLinear, pass.record.distance < least {
       start += least
       try place(after: start, along: .horizontal, other: height)
-      outcomes = self.outcomes()
+      outcomes = pass.outcomes()
     }
-    guard pass.record.isLinear else { return nil }
+    guard pass.record.isLinear, pass.readerTrees?.isStale != true else { return nil }
     let end = StructureRanges.rounded(start + pass.record.distance)
-    let views = MovingViews(pass.placements, outcomes, pass.tree, after: start)
+    let views = MovingViews(pass.movingContent(outcomes), after: start)
     return (views, max(min(end, last), min(width + least, last)))
-  }
-
-  private func outcomes() -> [PlacedOutcome] {
-    (0..<pass.placements.count).map { outcome(of: pass.placements[$0]) }
   }
 
   private func place(
@@ -85,32 +88,6 @@ package final class SweepEngine {
       minor: other.map { Length(Affine($0)) } ?? .unspecified, along: axis)
     pass.beginPiece(proposal)
     return proposal
-  }
-
-  /// Measures a placed text: it may be placed with a proposal that it was never asked for, at which
-  /// its lines change too.
-  private func outcome(of placed: Placed<Affine>) -> PlacedOutcome {
-    let node = pass.nodes[Int(placed.node)]
-    if node.rule == LazyGrid.rule {
-      let axis = (pass.parameters(of: node) as LazyGrid.Parameters).axis
-      let length = placed.size[axis].value
-      let count = LazyGridTracks<Double>.adaptiveCount(node, pass.tree, in: length)
-      return PlacedOutcome(state: count ?? 0)
-    }
-    guard node.rule == TextRule.rule else { return PlacedOutcome() }
-    let text: TextParameters = pass.parameters(of: node)
-    pass.record.owner = placed.node
-    let shouldStop = pass.shouldStop
-    let measure = TextRule.measure(
-      text, pass.tree.text, placed.proposal, &pass.record, isOver: shouldStop)
-    if TextRule.isZero(placed.proposal) { return PlacedOutcome(sign: 128, state: 1) }
-    let isLimited = measure.isCut && measure.lineCount == text.upperLimit
-    let broken = measure.brokenPiece.map { $0 - text.firstPiece }
-    let scale = measure.scale < 1 ? (measure.scale, text.minimumScale) : nil
-    return PlacedOutcome(
-      sign: MovingViews.sign(
-        isCut: measure.isCut, isCutByLimit: isLimited, brokenWord: broken, scale: scale),
-      state: Int(measure.lineCount) << 1 + (measure.isCut ? 1 : 0))
   }
 }
 

@@ -297,16 +297,20 @@ final class GeometryProxy: ObjectBox {
   private let all: PlacedGeometry
   private let frame: FrameBox
   private let symbols: SymbolTable
+  /// By which its lengths move; nil where they do not.
+  let motion: GeometryMotion?
 
   /// What the proxy knows beyond its size; reading it notes that the content depends on the place.
   var geometry: PlacedGeometry {
     all.recordReading()
+    motion?.motion.lose()
     return all
   }
 
-  init(_ geometry: PlacedGeometry, _ symbols: SymbolTable) {
+  init(_ geometry: PlacedGeometry, _ symbols: SymbolTable, _ motion: GeometryMotion? = nil) {
     all = geometry
     self.symbols = symbols
+    self.motion = motion
     frame = FrameBox(geometry.size)
   }
 
@@ -314,6 +318,7 @@ final class GeometryProxy: ObjectBox {
 
   override var text: String {
     all.recordReading(of: .both)
+    motion?.motion.lose()
     return "\(NumberText.of(all.size.width)) x \(NumberText.of(all.size.height))"
   }
 
@@ -334,15 +339,21 @@ final class GeometryProxy: ObjectBox {
         ]))
     case "dynamic-type": symbol(geometry.dynamicType.spelling)
     case "screen": geometry.screen.map { .object(FrameBox($0.size)) } ?? .nothing
-    case "width": length(name, of: .horizontal)
-    case "height": length(name, of: .vertical)
+    case "width": length(name, along: .horizontal)
+    case "height": length(name, along: .vertical)
     default: length(name, of: .both)
     }
+  }
+
+  private func length(_ name: String, along axis: Axis) -> Value? {
+    all.recordReading(of: axis == .horizontal ? .horizontal : .vertical)
+    return motion.map { .moving($0[axis], $0.motion) } ?? frame.part(name)
   }
 
   /// A part of its frame, for which lengths on some axes are read.
   private func length(_ name: String, of axes: AxisSet) -> Value? {
     all.recordReading(of: axes)
+    motion?.motion.lose()
     return frame.part(name)
   }
 
@@ -352,6 +363,7 @@ final class GeometryProxy: ObjectBox {
   /// there is none of that name.
   func frame(in space: String) -> FrameBox? {
     all.recordReading(of: .both)
+    motion?.motion.lose()
     let found: ViewFrame? =
       switch space {
       case "local": all.localFrame

@@ -73,6 +73,9 @@ package class Function {
   /// How many positional arguments it needs.
   package var parameterCount: Int { 0 }
 
+  /// Whether it comes from Swift code, which follows lengths that move.
+  var isOfSwift: Bool { false }
+
   /// The hint where its name stands in the place of a view; nil unless it makes a view.
   var viewHint: String? { nil }
 }

@@ -24,14 +24,20 @@ extension Declaration {
     let span = arguments.span(of: "content")
     let runtime = arguments.runtime
     let scope = runtime.laterScope(span)
-    let content = GeometryContent { [unowned runtime] geometry in
+    let make = { [unowned runtime] (geometry: PlacedGeometry, motion: GeometryMotion?) in
       let assignments = runtime.assignments
+      let proxy = GeometryProxy(geometry, runtime.symbols, motion)
       let value = try runtime.within(scope) { () throws(Diagnostic) in
-        try runtime.call(function, [.object(GeometryProxy(geometry, runtime.symbols))], span)
+        try runtime.call(function, [.object(proxy)], span)
       }
-      if runtime.assignments != assignments { geometry.recordReading() }
+      if runtime.assignments != assignments {
+        geometry.recordReading()
+        motion?.motion.lose()
+      }
       return try value.views(at: span) { "the function of this reader gave \($0) and no view" }
     }
+    let content = GeometryContent(
+      { try make($0, nil) }, follow: function.isOfSwift ? { try make($0, $1) } : nil)
     return arguments.make(GeometryReader(content))
   }
 

@@ -59,8 +59,6 @@ final class AlikeLayouts {
   private var work = 0
   /// How much longer it takes to judge a view than to let it move.
   private static let judging = 5
-  /// How much longer it takes that the program makes a view.
-  private static let making = 10
   /// Beyond so much work less is looked at: some seconds.
   private static let mostWork = 2_500_000
 
@@ -73,9 +71,6 @@ final class AlikeLayouts {
   /// Nil for a layout that is judged by itself.
   func seen(_ layout: Layout) -> SeenLayout? {
     let traits = traits(of: layout)
-    for content in layout.contents where !traits.knows(content.tree) {
-      count(content.tree.count * Self.making)
-    }
     // Views of a reader's content are other ones in each layout.
     let walked = WalkedLayout(layout, in: JudgedLayout.window(of: layout)) {
       $0.layout === layout ? WalkedLayout.identity($0) : traits.likeness(of: $0)

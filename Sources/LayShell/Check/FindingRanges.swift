@@ -51,24 +51,9 @@ struct FindingRanges: Equatable {
 
   /// How widths are tried from here on.
   fileprivate mutating func tries(_ alike: AlikeLayouts) {
+    isExact = false
     guard alike.isTooMuch else { return }
     (widths.step, widths.finest) = (64, 1)
-  }
-
-  /// Adds what is found in a part that cannot be followed, with both ends.
-  ///
-  /// - Parameter tellsStart: false where the findings at the start are added.
-  fileprivate mutating func tryPart(
-    _ part: ClosedRange<Double>, tellsStart: Bool,
-    _ keys: (Double) throws(Diagnostic) -> Set<SightedFinding.Key>
-  ) throws(Diagnostic) {
-    let low = (width: part.lowerBound, keys: try keys(part.lowerBound))
-    let high = (width: part.upperBound, keys: try keys(part.upperBound))
-    isExact = false
-    if tellsStart { widths.add(low.keys, at: low.width) }
-    try widths.halve(low, high, keys)
-    widths.add(high.keys, at: high.width)
-    structures.add([0], on: part)
   }
 }
 
@@ -126,6 +111,8 @@ struct FindingRangeSearch {
 
   private func layout(_ width: Double) throws(Diagnostic) -> Layout {
     try lookout.check()
+    let before = view.programWork
+    defer { alike.count(view.programWork - before) }
     return try view.layout(proposal(width))
   }
 
@@ -163,6 +150,8 @@ struct FindingRangeSearch {
   ) throws(Diagnostic) -> FindingRanges {
     var found = FindingRanges()
     var (start, count) = (widths.lowerBound, 0)
+    /// How much longer the next part is that is not followed.
+    var unfollowed = 1.0
     found.widths.add(try keys(start), at: start)
     /// The findings before a width of which they are not told yet.
     var before: Keys?
@@ -181,13 +170,13 @@ struct FindingRangeSearch {
           found.widths.add(part.keys, part.start.open, part.end.open)
           before = part.keys
         }
-        start = piece.end
+        (start, unfollowed) = (piece.end, 1)
       } else {
-        found.tries(alike)
-        let end = min(max(start, piece?.end ?? start) + found.widths.step, widths.upperBound)
-        try found.tryPart(start...end, tellsStart: before != nil) { width throws(Diagnostic) in
-          try keys(width)
-        }
+        let step = min(found.widths.step * unfollowed, Self.longest)
+        let length = alike.isTooMuch ? Self.longest : step
+        unfollowed *= 2
+        let end = min(max(start, piece?.end ?? start) + length, widths.upperBound)
+        try tryPart(start, end, tellsStart: before != nil, &found)
         (start, before) = (end, nil)
       }
     }
@@ -199,8 +188,10 @@ struct FindingRangeSearch {
   private func piece(
     _ engine: SweepEngine, _ start: Double, _ last: Double
   ) throws(Diagnostic) -> Piece? {
+    let before = engine.programWork
     let next = try? engine.movingViews(after: start, until: last, height: height)
-    alike.count(view.tree.count)
+    let count = next?.views?.frames.count ?? view.tree.count
+    alike.count(count + engine.programWork - before)
     guard let (views, end) = next else { return nil }
     let middle = start + (end - start) / 2
     let moving = try views.flatMap { views throws(Diagnostic) in
@@ -268,8 +259,22 @@ struct FindingRangeSearch {
     return Tried(width: width, keys: alike.keys(layout, seen?.sign), seen: seen)
   }
 
+  /// Adds what is found in a part that cannot be followed, with both ends.
+  ///
+  /// - Parameter tellsStart: false where the findings at the start are added.
+  private func tryPart(
+    _ start: Double, _ end: Double, tellsStart: Bool, _ found: inout FindingRanges
+  ) throws(Diagnostic) {
+    found.tries(alike)
+    let (low, high) = (try tried(start), try tried(end))
+    if tellsStart { found.widths.add(low.keys, at: start) }
+    try tryPart(low, high, &found)
+    found.widths.add(high.keys, at: end)
+    found.structures.add([0], on: start...end)
+  }
+
   private func tryAll(_ widths: ClosedRange<Double>) throws(Diagnostic) -> FindingRanges {
-    var found = FindingRanges(isFollowed: false, isExact: false)
+    var found = FindingRanges(isFollowed: false)
     found.tries(alike)
     var start = try tried(widths.lowerBound)
     found.widths.add(start.keys, at: start.width)

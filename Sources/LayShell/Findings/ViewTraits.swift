@@ -153,11 +153,6 @@ final class TreeTraits {
     return traits
   }
 
-  /// Whether views of a tree were looked at.
-  func knows(_ tree: ViewTree) -> Bool {
-    tree === self.tree || contents[ObjectIdentifier(tree)] != nil
-  }
-
   /// A number that is the same for views of which rules find the same, wherever they stand and however large they are.
   func likeness(of view: PlacedView) -> Int {
     let owner = traits(of: view.layout.tree)

@@ -82,6 +82,9 @@ final class CurrentView {
     }
   }
 
+  /// What functions of the program did in layouts, in the time that it takes to let a view move.
+  var programWork: Int { keptEngine?.programWork ?? 0 }
+
   /// The layout at a proposal, which is cached until another proposal is laid out.
   func layout(_ proposal: ProposedViewSize) throws(Diagnostic) -> Layout {
     try lowerIfOutdated()
@@ -250,7 +253,8 @@ final class CurrentView {
         return nil
       }
     }
-    return actsBySize ? nil : SweepEngine(tree, inParts: inParts) { self.watch.isOver }
+    if actsBySize { return nil }
+    return SweepEngine(tree, inParts: inParts, contents: engine.contents) { self.watch.isOver }
   }
 
   /// Whether actions may do something else at another size.

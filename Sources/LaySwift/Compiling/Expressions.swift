@@ -197,7 +197,13 @@ extension CodeContext {
       let second = file.child(node, .alternative)
     else { throw notFollowed(node) }
     let test = orTaken(true, truth(condition))
-    return branch(test, compile(first, expected), compile(second, expected), expected)
+    // `.infinity` beside a number is one of its type.
+    let isFirstOpen = expected.isUnknown && takesType(first)
+    let other = isFirstOpen ? compile(second, expected) : nil
+    let one = compile(first, other?.type.asWritten(library) ?? expected)
+    let isOpen = expected.isUnknown && !isFirstOpen && takesType(second)
+    let wanted = isOpen ? one.type.asWritten(library) : expected
+    return branch(test, one, other ?? compile(second, wanted), expected)
   }
 
   /// One of two values, as one of the type of both.

@@ -191,7 +191,7 @@ extension CodeContext {
   }
 
   /// Whether the other operand says what an expression is: `.name`, and a list with such a name in it.
-  private func takesType(_ node: Int) -> Bool {
+  func takesType(_ node: Int) -> Bool {
     if implicitName(node) != nil { return true }
     return file.kind(node) == .array
       && arrayElements(node).contains { implicitName($0) != nil }
@@ -456,6 +456,8 @@ extension CodeContext {
       switch try run(&machine) {
       case .number(let number): return .number(-number)
       case .literal(let literal): return .literal(literal.negated)
+      case let value where value.movingNumber != nil:
+        return value.movingNumber.map { .moving($0.still * -1, $0.motion) } ?? value
       case let value where value.single != nil:
         return .content(FloatContent(-(value.single ?? 0)))
       case let value where value.decimal != nil:

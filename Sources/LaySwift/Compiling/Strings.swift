@@ -236,7 +236,7 @@ extension SwiftRuntime {
   fileprivate func keyText(
     _ value: Value, _ machine: inout Machine, _ span: SourceSpan
   ) throws(Diagnostic) -> String? {
-    switch value {
+    switch value.withoutMotion {
     case .integer(let integer):
       return NumberStyle().text(DecimalDigits(integer))
     case .number(let number): return try Formatting.text("%lf", [.number(number)], span)

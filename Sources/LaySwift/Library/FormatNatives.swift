@@ -123,7 +123,7 @@ enum FormatNatives {
   private static func number(
     _ call: NativeCall, _ style: NumberStyle
   ) throws(Diagnostic) -> Value {
-    switch call.runtime.settled(call[0]) {
+    switch call.runtime.settled(call[0].withoutMotion) {
     case .integer(let integer): return .text(style.text(DecimalDigits(integer)))
     case .number(let number):
       if number.isFinite {

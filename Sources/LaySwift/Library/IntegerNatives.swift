@@ -96,7 +96,12 @@ enum IntegerNatives {
     case .string(let box): return try optional(type.init(box.text), call)
     default: break
     }
-    let number = try call.wideNumber(0)
+    let number =
+      if let moving = call[0].movingNumber, moving.still.value >= 0 {
+        moving.roundedDown
+      } else {
+        try call.wideNumber(0)
+      }
     guard let integer = type.init(exactly: number.rounded(.towardZero)) else {
       throw call.trap("no `\(type)` can hold \(number)")
     }

@@ -31,7 +31,9 @@ extension NativeCall {
     switch value {
     case .number(let number): return number
     case .literal(let literal): return literal.number
-    default: throw unfollowed("a value here that is no `Double`", value)
+    default:
+      if let moving = value.movingNumber { return moving.settled }
+      throw unfollowed("a value here that is no `Double`", value)
     }
   }
 

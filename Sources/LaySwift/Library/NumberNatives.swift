@@ -50,6 +50,7 @@ enum NumberNatives {
     switch call[0] {
     case .integer(let integer): .number(Double(integer))
     case .string(let box): .optional(Double(box.text).map { .number($0) })
+    case let value where value.movingNumber != nil: value
     default: .number(try call.wideNumber(0))
     }
   }
@@ -93,7 +94,9 @@ enum NumberNatives {
 
   private static func test(_ function: @escaping @Sendable (Double) -> Bool) -> Native {
     .function { _, call throws(Diagnostic) in
-      .truth(function(try call.wideNumber(0)))
+      // What is a number, and finite, stays so while it moves.
+      if let moving = call[0].movingNumber { return .truth(function(moving.still.value)) }
+      return .truth(function(try call.wideNumber(0)))
     }
   }
 
@@ -127,6 +130,9 @@ enum NumberNatives {
   private static let decimals: [String: Native] = [
     "BinaryFloatingPoint.rounded()": of({ $0.rounded() }, { $0.rounded() }),
     "BinaryFloatingPoint.rounded(_:)": .function { _, call throws(Diagnostic) in
+      if let moving = call[0].movingNumber, try rule(call[1], call) == .down {
+        return .number(moving.roundedDown)
+      }
       if let single = call[0].single { return .single(single.rounded(try rule(call[1], call))) }
       return .number(try call.number(0).rounded(try rule(call[1], call)))
     },
@@ -179,7 +185,9 @@ enum NumberNatives {
     "BinaryFloatingPoint.isNaN": test { $0.isNaN },
     "BinaryFloatingPoint.isFinite": test { $0.isFinite },
     "BinaryFloatingPoint.isInfinite": test { $0.isInfinite },
-    "BinaryFloatingPoint.isZero": test { $0.isZero },
+    "BinaryFloatingPoint.isZero": .function { _, call throws(Diagnostic) in
+      .truth(try call.wideNumber(0).isZero)
+    },
     "BinaryFloatingPoint.isNormal": test { $0.isNormal },
     "BinaryFloatingPoint.sign": .function { _, call throws(Diagnostic) in
       let number = try call.wideNumber(0)
@@ -214,7 +222,11 @@ enum NumberNatives {
   static let functions: [String: Native] = [
     "sqrt(_:)": of({ $0.squareRoot() }, { $0.squareRoot() }),
     "cbrt(_:)": of({ Glibc.cbrt($0) }, { Glibc.cbrt($0) }),
-    "floor(_:)": of({ $0.rounded(.down) }, { $0.rounded(.down) }),
+    "floor(_:)": .function { _, call throws(Diagnostic) in
+      if let moving = call[0].movingNumber { return .number(moving.roundedDown) }
+      if let single = call[0].single { return .single(single.rounded(.down)) }
+      return .number(try call.number(0).rounded(.down))
+    },
     "ceil(_:)": of({ $0.rounded(.up) }, { $0.rounded(.up) }),
     "round(_:)": of({ $0.rounded() }, { $0.rounded() }),
     "trunc(_:)": of({ $0.rounded(.towardZero) }, { $0.rounded(.towardZero) }),

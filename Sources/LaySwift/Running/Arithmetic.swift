@@ -116,6 +116,36 @@ enum Arithmetic: Sendable {
 }
 
 extension Arithmetic {
+  /// The same for numbers that move.
+  fileprivate func result(_ left: Affine, _ right: Affine, _ motion: Motion) -> Value? {
+    switch self {
+    case .add: return .moving(left + right, motion)
+    case .subtract: return .moving(left - right, motion)
+    case .multiply where right.slope == 0: return .moving(left * right.value, motion)
+    case .multiply where left.slope == 0: return .moving(right * left.value, motion)
+    case .divide where right.slope == 0: return .moving(left / right.value, motion)
+    case _ where left.value.isNaN || right.value.isNaN: break
+    case .less: return .truth(motion.isLess(left, right))
+    case .lessOrEqual: return .truth(!motion.isLess(right, left))
+    case .greater: return .truth(motion.isLess(right, left))
+    case .greaterOrEqual: return .truth(!motion.isLess(left, right))
+    default: break
+    }
+    motion.lose()
+    return result(left.value, right.value)
+  }
+
+  /// The same for numbers of other kinds; nil for other values.
+  fileprivate func resultOfOthers(
+    _ left: Value, _ right: Value, _ span: SourceSpan
+  ) throws(Diagnostic) -> Value? {
+    if let (left, right) = Value.singles(left, right) { return result(left, right) }
+    if let (left, right, motion) = Value.moving(left, right) { return result(left, right, motion) }
+    guard let (left, right) = Value.decimals(left, right) else { return nil }
+    if let result = result(left, right) { return result }
+    throw Diagnostic(.isNotFollowed("a `Decimal` of so many digits"), at: span)
+  }
+
   /// The same for numbers of 32 bits.
   fileprivate func result(_ left: Float, _ right: Float) -> Value? {
     switch self {
@@ -183,17 +213,7 @@ extension SwiftRuntime {
       try append(right, to: &list, &machine, span)
       return list
     default:
-      if let (left, right) = Value.singles(left, right),
-        let result = operation.result(left, right)
-      {
-        return result
-      }
-      if let (left, right) = Value.decimals(left, right) {
-        guard let result = operation.result(left, right) else {
-          throw Diagnostic(.isNotFollowed("a `Decimal` of so many digits"), at: span)
-        }
-        return result
-      }
+      if let result = try operation.resultOfOthers(left, right, span) { return result }
     }
     try requireKnown(left)
     try requireKnown(right)

@@ -16,7 +16,11 @@ extension SwiftRuntime {
     case (.literal(let left), .literal(let right)):
       if let left = left.integer, let right = right.integer { return left == right }
       return left.number == right.number
-    default: if let left = left.single, let right = right.single { return left == right }
+    default:
+      if let left = left.single, let right = right.single { return left == right }
+      if let (left, right, motion) = Value.moving(left, right) {
+        return order(left, right, motion) == 0
+      }
     }
     if forgives, !left.isNothing, !right.isNothing {
       try requireKnown(left)
@@ -30,6 +34,10 @@ extension SwiftRuntime {
     }
     guard module.hasOwnEquality else { return left.isEqual(to: right) }
     return try isEqualByParts(left, right, &machine, span)
+  }
+
+  private func order(_ left: Affine, _ right: Affine, _ motion: Motion) -> Int {
+    motion.isLess(left, right) ? -1 : motion.isLess(right, left) ? 1 : 0
   }
 
   private func settledEqual(_ literal: Literal, _ other: Value) -> Bool {
@@ -138,6 +146,7 @@ extension SwiftRuntime {
       return left < right ? -1 : left == right ? 0 : 1
     }
     if let (left, right) = Value.decimals(left, right) { return left.order(right) }
+    if let (left, right, motion) = Value.moving(left, right) { return order(left, right, motion) }
     switch (settled(left), settled(right)) {
     case (.integer(let left), .integer(let right)): return left < right ? -1 : left == right ? 0 : 1
     case (.number(let left), .number(let right)): return left < right ? -1 : left == right ? 0 : 1

@@ -24,7 +24,7 @@ extension SwiftRuntime {
     _ value: Value, isInner: Bool, _ machine: inout Machine, _ span: SourceSpan
   ) throws(Diagnostic) -> String {
     try checkDepth(span)
-    switch value {
+    switch value.withoutMotion {
     case .nothing: return "nil"
     case .truth(let truth): return truth ? "true" : "false"
     case .number(let number):

@@ -16,11 +16,21 @@ enum LayoutNatives {
     },
     "LayoutSubview.sizeThatFits(_:)": .function { _, call throws(Diagnostic) in
       let subview = try askedSubview(call)
-      return call.runtime.size(
-        subview.subviews.size(of: subview.index, try call.proposedSize(1)))
+      guard let motion = subview.subviews.motion else {
+        return call.runtime.size(
+          subview.subviews.size(of: subview.index, try call.proposedSize(1)))
+      }
+      let proposal = try call.proposedSize(1, motion)
+      return call.runtime.size(subview.subviews.size(of: subview.index, proposal), motion)
     },
     "LayoutSubview.dimensions(in:)": .function { _, call throws(Diagnostic) in
       let subview = try askedSubview(call)
+      if let motion = subview.subviews.motion {
+        let proposal = try call.proposedSize(1, motion)
+        let slope = subview.subviews.size(of: subview.index, proposal).slope
+        // Guides do not tell how they move.
+        if slope != ViewSize(width: 0, height: 0) { motion.lose() }
+      }
       return .dimensions(
         subview.subviews.dimensions(of: subview.index, try call.proposedSize(1)))
     },
@@ -141,12 +151,20 @@ enum LayoutNatives {
   ) throws(Diagnostic) -> Value {
     let subview = try subview(call)
     guard subview.subviews.mayPlace else { throw Diagnostic(.placedWhileSizing, at: call.span) }
-    let point = ViewPoint(
-      x: try call.number(call[1].part(at: 0)), y: try call.number(call[1].part(at: 1)))
     let anchor = UnitPoint(
       x: try call.number(call[2].part(at: 0)), y: try call.number(call[2].part(at: 1)))
-    subview.subviews.place(
-      subview.index, at: point, anchor: anchor, proposal: try call.proposedSize(3))
+    let (x, y) = (call[1].part(at: 0), call[1].part(at: 1))
+    if let motion = subview.subviews.motion {
+      let (left, top) = (try call.number(x, motion), try call.number(y, motion))
+      let point = Moving(
+        ViewPoint(x: left.value, y: top.value), slope: ViewPoint(x: left.slope, y: top.slope))
+      subview.subviews.place(
+        subview.index, at: point, anchor: anchor, proposal: try call.proposedSize(3, motion))
+    } else {
+      subview.subviews.place(
+        subview.index, at: ViewPoint(x: try call.number(x), y: try call.number(y)),
+        anchor: anchor, proposal: try call.proposedSize(3))
+    }
     return call.runtime.void
   }
 
@@ -172,6 +190,43 @@ extension NativeCall {
     try runtime.requireKnown(height)
     return ProposedViewSize(width: width.unwrapped?.double, height: height.unwrapped?.double)
   }
+
+  /// The same as it moves.
+  fileprivate func proposedSize(
+    _ place: Int, _ motion: Motion
+  ) throws(Diagnostic) -> Moving<ProposedViewSize> {
+    let (width, height) = (self[place].part(at: 0), self[place].part(at: 1))
+    try runtime.requireKnown(width)
+    try runtime.requireKnown(height)
+    let (one, other) = (width.unwrapped?.number(in: motion), height.unwrapped?.number(in: motion))
+    return Moving(
+      ProposedViewSize(width: one?.value, height: other?.value),
+      slope: ProposedViewSize(width: one?.slope, height: other?.slope))
+  }
+
+  fileprivate func number(_ value: Value, _ motion: Motion) throws(Diagnostic) -> Affine {
+    if let number = value.number(in: motion) { return number }
+    return Affine(try number(value))
+  }
+}
+
+/// Hears which lengths of a proposal, of those that do not move, are read.
+final class LengthReading {
+  private let motions = Axis.allCases.map { _ in Motion(isStill: true) }
+  private var given: AxisSet = []
+
+  func length(_ length: Double, on axis: Axis) -> Value {
+    given.formUnion(axis == .horizontal ? .horizontal : .vertical)
+    return .still(length, motions[Int(axis.rawValue)])
+  }
+
+  /// The axes whose length was given, and not read.
+  var unread: AxisSet {
+    let unread = Axis.allCases.filter {
+      given.contains($0) && !motions[Int($0.rawValue)].isLost
+    }
+    return unread.reduce(into: []) { $0.formUnion($1 == .horizontal ? .horizontal : .vertical) }
+  }
 }
 
 // MARK: Values of the engine as values of the library
@@ -189,6 +244,51 @@ extension SwiftRuntime {
   func rectangle(_ frame: ViewFrame) -> Value {
     let origin = compound("CGPoint", [.number(frame.origin.x), .number(frame.origin.y)])
     return compound("CGRect", [origin, size(frame.size)])
+  }
+
+  /// A size that moves.
+  func size(_ size: Moving<ViewSize>, _ motion: Motion) -> Value {
+    pair("CGSize", (size.now.width, size.slope.width), (size.now.height, size.slope.height), motion)
+  }
+
+  /// Two numbers that move.
+  private func pair(
+    _ type: String, _ one: (Double, slope: Double), _ other: (Double, slope: Double),
+    _ motion: Motion
+  ) -> Value {
+    compound(type, [one, other].map { .moving(Affine($0.0, slope: $0.slope), motion) })
+  }
+
+  /// A rectangle that moves.
+  func rectangle(
+    _ frame: (origin: Moving<ViewPoint>, size: Moving<ViewSize>), _ motion: Motion
+  ) -> Value {
+    let (now, slope) = (frame.origin.now, frame.origin.slope)
+    let origin = pair("CGPoint", (now.x, slope.x), (now.y, slope.y), motion)
+    return compound("CGRect", [origin, size(frame.size, motion)])
+  }
+
+  /// A proposal that moves.
+  ///
+  /// - Parameter reading: hears of lengths that do not move; nil where nobody asks.
+  func proposal(
+    _ proposal: Moving<ProposedViewSize>, _ motion: Motion, _ reading: LengthReading? = nil
+  ) -> Value {
+    let parts = Axis.allCases.map { axis -> Value in
+      guard let now = proposal.now[axis] else { return .nothing }
+      let slope = proposal.slope[axis] ?? 0
+      if let reading, slope == 0 { return .optional(reading.length(now, on: axis)) }
+      return .optional(.moving(Affine(now, slope: slope), motion))
+    }
+    return compound("ProposedViewSize", parts)
+  }
+
+  /// A proposal whose lengths tell when they are read.
+  func proposal(_ proposal: ProposedViewSize, _ reading: LengthReading) -> Value {
+    let parts = Axis.allCases.map { axis in
+      Value.optional(proposal[axis].map { reading.length($0, on: axis) })
+    }
+    return compound("ProposedViewSize", parts)
   }
 
   func proposal(_ proposal: ProposedViewSize) -> Value {

@@ -105,6 +105,7 @@ final class SwiftLayout: CustomLayout {
   func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) throws -> ViewSize {
     let task = LayoutTask.sizing(proposal)
     guard let member = member(.sizeThatFits) else { throw missing(.sizeThatFits) }
+    if let size = try readingSize(member, proposal, subviews) { return size }
     let value: Value
     do throws(Diagnostic) {
       value = try call(member, [runtime.proposal(proposal)], subviews, task)
@@ -122,6 +123,24 @@ final class SwiftLayout: CustomLayout {
     return ViewSize(width: width, height: height)
   }
 
+  /// The size, and which lengths are read for it; nil where nobody asks for these, and where the code needs
+  /// plain numbers.
+  private func readingSize(
+    _ member: Member, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
+  ) throws(Diagnostic) -> ViewSize? {
+    guard subviews.asksWhatIsRead else { return nil }
+    let reading = LengthReading()
+    let proposed = runtime.proposal(proposal, reading)
+    let value = try follow { () throws(Diagnostic) in
+      try call(member, [proposed], subviews, .sizing(proposal))
+    }
+    guard let width = value?.part(at: 0).double, let height = value?.part(at: 1).double,
+      !width.isNaN, !height.isNaN
+    else { return nil }
+    subviews.unreadAxes = reading.unread
+    return ViewSize(width: width, height: height)
+  }
+
   func place(
     in bounds: ViewFrame, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
   ) throws {
@@ -133,6 +152,53 @@ final class SwiftLayout: CustomLayout {
       // Subviews that are not placed stand in the middle.
       try tell(error)
     }
+  }
+
+  func size(
+    _ proposal: Moving<ProposedViewSize>, _ subviews: LayoutSubviews
+  ) throws -> Moving<ViewSize>? {
+    guard let motion = subviews.motion, let member = member(.sizeThatFits) else { return nil }
+    let reading = LengthReading()
+    let proposed = runtime.proposal(proposal, motion, reading)
+    let value = try follow { () throws(Diagnostic) in
+      try call(member, [proposed], subviews, .sizing(proposal.now))
+    }
+    guard let width = value?.part(at: 0).number(in: motion),
+      let height = value?.part(at: 1).number(in: motion), !width.value.isNaN,
+      !height.value.isNaN
+    else { return nil }
+    subviews.unreadAxes = reading.unread
+    return Moving(
+      ViewSize(width: width.value, height: height.value),
+      slope: ViewSize(width: width.slope, height: height.slope))
+  }
+
+  func place(
+    in bounds: (origin: Moving<ViewPoint>, size: Moving<ViewSize>),
+    _ proposal: Moving<ProposedViewSize>, _ subviews: LayoutSubviews
+  ) throws -> Bool {
+    guard let motion = subviews.motion, let member = member(.placeSubviews) else { return false }
+    let arguments = [runtime.rectangle(bounds, motion), runtime.proposal(proposal, motion)]
+    let answer = try follow { () throws(Diagnostic) in
+      try call(member, arguments, subviews, .placing(bounds.size.now, proposal.now))
+    }
+    return answer != nil
+  }
+
+  /// Calls a function with numbers that move; nil where it fails or tells something, which it does
+  /// with plain numbers too if that is no fault of the motion.
+  private func follow(
+    _ call: () throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> Value? {
+    let told = runtime.remarks.count
+    do throws(Diagnostic) {
+      let value = try call()
+      if runtime.remarks.count == told { return value }
+    } catch {
+      if error.isLimit || error.isInterruption { throw error }
+    }
+    runtime.forgetRemarks(after: told)
+    return nil
   }
 
   /// What stands for a size that is not known: the largest width and height of the subviews.
@@ -310,6 +376,7 @@ extension Value {
     case .number(let number): number
     case .integer(let integer): Double(integer)
     case .literal(let literal): literal.number
+    case .object: movingNumber?.settled
     default: nil
     }
   }

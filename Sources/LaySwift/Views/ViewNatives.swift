@@ -67,13 +67,19 @@ enum ViewNatives {
       let (content, runtime, span) = (call[0], call.runtime, call.span)
       let makes = try runtime.function(of: 1, &machine, span) {
         values, machine throws(Diagnostic) in
+        let told = runtime.remarks.count
+        values.first?.geometryMotion?.isSound = { [unowned runtime] in
+          if runtime.remarks.count == told { return true }
+          runtime.forgetRemarks(after: told)
+          return false
+        }
         let views = try runtime.call(content, values, &machine, span)
         return try runtime.doingLaterWork(views, &machine, span)
       }
       return try call.made("geometry-reader", [makes], &machine)
     },
     "GeometryProxy.size": .function { machine, call throws(Diagnostic) in
-      call.runtime.size(of: call[0].field("size"))
+      call.runtime.size(of: call[0])
     },
     "GeometryProxy.safeAreaInsets": .function { machine, call throws(Diagnostic) in
       call.runtime.insets(of: call[0].field("safe-area-insets"))

@@ -45,6 +45,8 @@ package struct Lowering: ~Copyable {
   private var makesViewsByProgram = false
   /// Whether a function of the program is given the place of a view.
   private var hearsOfPlaces = false
+  /// Whether functions of the program move what is drawn by its place.
+  private(set) var movesByPlace = false
   var gridCells = [GridCellTraits()]
   /// Whether a rule reads the spacing of nodes during layout.
   var needsSpacings = false
@@ -305,7 +307,12 @@ package struct Lowering: ~Copyable {
   mutating func recordMadeViews() { makesViewsByProgram = true }
 
   /// To be called where a function of the program is given the place of a view.
-  mutating func recordPlaceFunction() { hearsOfPlaces = true }
+  ///
+  /// - Parameter moves: whether it moves what is drawn.
+  mutating func recordPlaceFunction(moves: Bool = false) {
+    hearsOfPlaces = true
+    if moves { movesByPlace = true }
+  }
 
   /// The bytes reserved for the arrays.
   var byteCount: Int {

@@ -3,8 +3,8 @@
 /// - Rule: `size` answers a proposal from what the subviews answer; `place` puts each subview. A
 ///   subview that is not placed is centred, with its answer to the layout's own proposal; of two
 ///   placements the second counts.
-/// - Its numbers are `Double`, so comparisons in it are not recorded. If it throws, the pass ends
-///   and throws that error.
+/// - Where lengths move, it may answer with numbers that move, and compare them by the motion of its
+///   subviews. If it throws, the pass ends and throws that error.
 /// - Source: layout-rules 8.
 package protocol CustomLayout: AnyObject {
   /// The name that the program gave it.
@@ -26,10 +26,29 @@ package protocol CustomLayout: AnyObject {
   /// Places the subviews in bounds; points and bounds are in the coordinates of the parent.
   func place(
     in bounds: ViewFrame, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews) throws
+
+  /// As `size`, where the proposal moves; nil where the answer is not followed.
+  func size(
+    _ proposal: Moving<ProposedViewSize>, _ subviews: LayoutSubviews
+  ) throws -> Moving<ViewSize>?
+  /// As `place`, where the bounds move; false where that is not followed.
+  func place(
+    in bounds: (origin: Moving<ViewPoint>, size: Moving<ViewSize>),
+    _ proposal: Moving<ProposedViewSize>, _ subviews: LayoutSubviews
+  ) throws -> Bool
 }
 
 extension CustomLayout {
   package var orientation: Axis? { nil }
+
+  package func size(
+    _ proposal: Moving<ProposedViewSize>, _ subviews: LayoutSubviews
+  ) throws -> Moving<ViewSize>? { nil }
+
+  package func place(
+    in bounds: (origin: Moving<ViewPoint>, size: Moving<ViewSize>),
+    _ proposal: Moving<ProposedViewSize>, _ subviews: LayoutSubviews
+  ) throws -> Bool { false }
 }
 
 /// The distances that a view prefers at its edges, in points; nil for the usual one.
@@ -106,9 +125,9 @@ package final class LayoutSubviews {
   }
 
   struct Placement {
-    var point: ViewPoint
-    var anchor: UnitPoint
-    var proposal: ProposedViewSize
+    let point: Moving<ViewPoint>
+    let anchor: UnitPoint
+    let proposal: Moving<ProposedViewSize>
   }
 
   package let count: Int
@@ -118,6 +137,12 @@ package final class LayoutSubviews {
   package let origin: ViewPoint
   /// Whether subviews may be placed now; otherwise `place` is without effect.
   package let mayPlace: Bool
+  /// By which numbers that move are compared; nil where none moves.
+  package let motion: Motion?
+  /// Whether it counts which lengths the layout reads for its size.
+  package let asksWhatIsRead: Bool
+  /// The axes whose proposed length the layout did not read for its size.
+  package var unreadAxes: AxisSet = []
   /// Where subviews were placed; nil for one that was not placed yet.
   private(set) var placements: [Placement?] = []
   private let children: [NodeID]
@@ -134,12 +159,16 @@ package final class LayoutSubviews {
     count = traits.count
     place = SubviewsPlace(tree: nil, node: 0)
     (origin, mayPlace) = (ViewPoint(x: 0, y: 0), false)
-    (children, run) = ([], nil)
+    (children, run, motion, asksWhatIsRead) = ([], nil, nil, false)
     self.traits = traits
   }
 
   /// - Parameter origin: the origin of the bounds, if subviews are being placed.
-  init(_ node: Node, _ id: NodeID, _ run: ProgramRun, placedAt origin: ViewPoint? = nil) {
+  init(
+    _ node: Node, _ id: NodeID, _ run: ProgramRun, _ motion: Motion? = nil,
+    asksWhatIsRead: Bool = false, placedAt origin: ViewPoint? = nil
+  ) {
+    (self.motion, self.asksWhatIsRead) = (motion, asksWhatIsRead)
     count = Int(node.childCount)
     place = SubviewsPlace(tree: ObjectIdentifier(run.tree), node: id)
     self.origin = origin ?? ViewPoint(x: 0, y: 0)
@@ -170,6 +199,12 @@ package final class LayoutSubviews {
   /// The size that a subview answers.
   package func size(of index: Int, _ proposal: ProposedViewSize) -> ViewSize {
     run?.size(children[index], proposal) ?? ViewSize(width: 0, height: 0)
+  }
+
+  /// As `size`, where the proposal moves.
+  package func size(of index: Int, _ proposal: Moving<ProposedViewSize>) -> Moving<ViewSize> {
+    let none = ViewSize(width: 0, height: 0)
+    return run?.movingSize(children[index], proposal) ?? Moving(none, slope: none)
   }
 
   /// Where a guide of a subview is at its answer to a proposal, in points.
@@ -213,6 +248,14 @@ package final class LayoutSubviews {
   /// Places the anchor of a subview at the point; of two placements the second counts.
   package func place(
     _ index: Int, at point: ViewPoint, anchor: UnitPoint, proposal: ProposedViewSize
+  ) {
+    let point = Moving(point, slope: ViewPoint(x: 0, y: 0))
+    place(index, at: point, anchor: anchor, proposal: Moving(proposal))
+  }
+
+  package func place(
+    _ index: Int, at point: Moving<ViewPoint>, anchor: UnitPoint,
+    proposal: Moving<ProposedViewSize>
   ) {
     guard mayPlace else { return }
     placements[index] = Placement(point: point, anchor: anchor, proposal: proposal)

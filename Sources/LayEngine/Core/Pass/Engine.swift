@@ -5,6 +5,10 @@
 package final class Engine {
   package var tree: ViewTree { pass.tree }
   private var pass: Pass<Double, NoTrace>
+  /// The content of readers, if it is kept.
+  package var contents: ReaderTrees? { pass.readerTrees }
+  /// What functions of the program did, in the time that it takes to let a view move.
+  package var programWork: Int { pass.programWork }
 
   /// - Parameters:
   ///   - keepsContent: whether the content of readers stands for all sizes for which it would be made the same;

@@ -22,6 +22,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   var openLines: [(line: CustomGuideReference, view: NodeID?)] = []
   /// The caches of custom layouts; they live as long as the answers are remembered.
   var layoutCaches = LayoutCaches()
+  var programAnswers = ProgramAnswers<Number>()
   /// What is proposed to the nearest scroll view, or else to the root.
   var container = Proposal<Number>.ideal
   /// The container around the whole tree, if it is the content of a reader.
@@ -43,6 +44,8 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   var outerPlace: Place<Number>?
   /// The layouts of the content of geometry readers, by the index of the reader's placement.
   var readerLayouts: [Int: Layout] = [:]
+  /// The same as it moves; empty where no numbers move.
+  var movingContents: [Int: MovingContent] = [:]
   var readerDepth = 0
   /// The content of the readers in this layout, including nested ones; nil if no view reads its own
   /// position.
@@ -64,6 +67,11 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   var computed = 0
   /// Work besides questions, in units that take about as long as one question.
   var otherWork = 0
+  /// What the program did, in the time that it takes to let a view move.
+  var programWork = 0
+  /// How long a function of the program, and a view that it makes, take in that measure.
+  static var callingProgram: Int { 200 }
+  static var makingView: Int { 10 }
   /// Once so much work is done, `shouldStop` is asked again.
   private var nextStop = Self.workBetweenStops
   /// Why the pass gave up; if it is not nil, the answers are wrong.
@@ -116,6 +124,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   }
 
   private mutating func beginAnew(_ proposal: Proposal<Number>) {
+    if !Number.isConstant { programAnswers.clear() }
     guidePositions.removeAll(keepingCapacity: true)
     containerAnswers.removeAll(keepingCapacity: true)
     lastProposal = proposal
@@ -134,6 +143,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
 
   mutating func forgetAnswers() {
     memo.clear()
+    programAnswers.clear()
     kept.clear()
     lastProposal = nil
     guidePositions.removeAll()

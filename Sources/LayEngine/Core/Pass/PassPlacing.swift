@@ -20,6 +20,7 @@ extension Pass {
     misplaced.removeAll()
     warnings.removeAll()
     readerLayouts.removeAll()
+    movingContents.removeAll()
     notes = PlacedNotes()
     pendingLayers.removeAll()
     containers.removeAll()

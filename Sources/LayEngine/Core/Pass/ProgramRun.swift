@@ -9,6 +9,7 @@ final class ProgramRun {
   fileprivate(set) var isOpen = true
   /// The answer of a node to a proposal.
   let size: (NodeID, ProposedViewSize) -> ViewSize
+  let movingSize: (NodeID, Moving<ProposedViewSize>) -> Moving<ViewSize>
   /// Where a guide of a node is at its answer to a proposal, in points.
   let position: (AlignmentGuide, NodeID, ProposedViewSize) -> Double
   /// The cache of a custom layout at a node.
@@ -18,11 +19,13 @@ final class ProgramRun {
   fileprivate init(
     _ tree: ViewTree,
     size: @escaping (NodeID, ProposedViewSize) -> ViewSize,
+    movingSize: @escaping (NodeID, Moving<ProposedViewSize>) -> Moving<ViewSize>,
     position: @escaping (AlignmentGuide, NodeID, ProposedViewSize) -> Double,
     cache: @escaping (NodeID) -> Any?, keep: @escaping (NodeID, Any?) -> Void
   ) {
     self.tree = tree
     self.size = size
+    self.movingSize = movingSize
     self.position = position
     self.cache = cache
     self.keep = keep
@@ -38,6 +41,7 @@ extension Pass {
     program: (ProgramRun, UnsafeMutablePointer<Self>) throws -> Answer
   ) -> Answer? {
     guard failure == nil else { return nil }
+    programWork &+= Self.callingProgram
     let outcome = withUnsafeMutablePointer(to: &self) { pass in
       Result {
         let run = Self.programRun(pass)
@@ -53,10 +57,27 @@ extension Pass {
     }
   }
 
+  /// Runs a function of the program with numbers that move; where they are not followed, neither is the pass.
+  ///
+  /// - Returns: nil if it failed, or is not followed.
+  mutating func follow<Answer>(
+    program: (ProgramRun, Motion) throws -> Answer?
+  ) -> Answer? {
+    let motion = Motion(comparesAfter: true)
+    let answer = run { run, _ in try program(run, motion) } ?? nil
+    if answer == nil || motion.isLost {
+      Number.breakOff(&record)
+    } else {
+      Number.limit(&record, to: motion.ahead)
+    }
+    return answer
+  }
+
   private static func programRun(_ pass: UnsafeMutablePointer<Self>) -> ProgramRun {
     ProgramRun(
       pass.pointee.tree,
       size: { node, proposal in pass.pointee.ask(node, Proposal(proposal)).outside },
+      movingSize: { node, proposal in pass.pointee.ask(node, Proposal(proposal)).moving },
       position: { guide, node, outside in
         let proposal = Proposal<Number>(outside)
         let size = pass.pointee.ask(node, proposal)

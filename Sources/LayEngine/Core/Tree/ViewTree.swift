@@ -112,11 +112,18 @@ package final class ViewTree {
   }
 
   /// Whether answers may be piecewise linear in the proposal; a pass tells where they are not.
-  var isAffineInParts: Bool { !lowering.laysOutByProgram }
+  ///
+  /// - Parameter keepsContent: whether the content of readers is kept.
+  func isAffineInParts(keepsContent: Bool) -> Bool {
+    !lowering.movesByPlace && (readers.isEmpty || keepsContent)
+  }
 
-  /// Whether all answers are piecewise linear in the proposal.
+  /// Whether all answers are piecewise linear in the proposal, but for those of layouts of the program, of which
+  /// a pass tells where they are not.
   var isAffine: Bool {
-    guard !lowering.runsProgram else { return false }
+    guard guideFunctions.isEmpty, lengthFunctions.isEmpty,
+      readers.isEmpty, !lowering.movesByPlace
+    else { return false }
     var seen = [Bool](repeating: false, count: count)
     var pending = [root]
     while let id = pending.popLast() {

@@ -79,6 +79,7 @@ private struct Border {
       else { return nil }
       return .object(CompoundBox(box.shape, ListElements(parts)))
     case let box as LibraryCase: return .symbol(box.name)
+    case let moving as MovingNumber: return .number(moving.settled)
     case let box as OptionalBox: return try crossed(box.wrapped, &machine) ?? box.wrapped
     case let unknown as UnknownBox:
       let error = Diagnostic(.isNotKnown(unknown), at: span)

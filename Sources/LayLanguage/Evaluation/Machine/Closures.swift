@@ -19,6 +19,7 @@ final class Closure: Function {
   }
 
   package override var parameterCount: Int { lambda.requiredCount }
+  override var isOfSwift: Bool { lambda.isOfSwift }
 
   deinit {
     for index in 0..<lambda.captureCount {

@@ -244,12 +244,14 @@ extension Machine {
   }
 
   /// Calls a function from outside of the program: an error leaves the machine as it was.
+  ///
+  /// A number that moves is given as it is at the present length.
   mutating func callFromOutside(
     _ function: Function, with arguments: [Value], _ site: CallSite
   ) throws(Diagnostic) -> Value {
     try guarded { machine throws(Diagnostic) in
       try machine.call(function, with: arguments, site)
-    }
+    }.withoutMotion
   }
 
   private mutating func guarded(
