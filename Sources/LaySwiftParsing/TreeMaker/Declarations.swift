@@ -5,10 +5,10 @@ import SwiftSyntax
 extension TreeMaker {
   func addTypeDeclaration(_ part: SyntaxEnum, _ role: NodeRole) -> Bool {
     switch part {
-    case .structDecl(let it): add(.structDeclaration, it, it.structKeyword, it.memberBlock, role)
-    case .classDecl(let it): add(.classDeclaration, it, it.classKeyword, it.memberBlock, role)
-    case .actorDecl(let it): add(.actorDeclaration, it, it.actorKeyword, it.memberBlock, role)
-    case .enumDecl(let it): add(.enumDeclaration, it, it.enumKeyword, it.memberBlock, role)
+    case .structDecl(let it): add(.structDeclaration, it, it.structKeyword, role)
+    case .classDecl(let it): add(.classDeclaration, it, it.classKeyword, role)
+    case .actorDecl(let it): add(.actorDeclaration, it, it.actorKeyword, role)
+    case .enumDecl(let it): add(.enumDeclaration, it, it.enumKeyword, role)
     case .protocolDecl(let it): add(protocol: it, role)
     case .extensionDecl(let it): add(extension: it, role)
     case .typeAliasDecl(let it): add(alias: it, role)
@@ -20,8 +20,8 @@ extension TreeMaker {
     case .genericRequirement(let it):
       add(it.requirement, role)
       add(it.trailingComma)
-    case .conformanceRequirement(let it): add(conformance: it, role)
-    case .sameTypeRequirement(let it): add(sameType: it, role)
+    case .conformanceRequirement(let it): add(it.leftType, it.colon, it.rightType, role)
+    case .sameTypeRequirement(let it): add(it.leftType, it.equal, it.rightType, role)
     case .primaryAssociatedType(let it):
       add(it.name, role)
       add(it.trailingComma)
@@ -31,26 +31,24 @@ extension TreeMaker {
   }
 
   private func add(
-    _ kind: NodeKind, _ it: some NamedDeclSyntax & WithGenericParametersSyntax & DeclGroupSyntax,
-    _ keyword: TokenSyntax, _ body: MemberBlockSyntax, _ role: NodeRole
+    _ kind: NodeKind,
+    _ it: some NamedDeclSyntax & WithGenericParametersSyntax & DeclGroupSyntax
+      & WithAttributesSyntax & WithModifiersSyntax,
+    _ keyword: TokenSyntax, _ role: NodeRole
   ) {
     node(kind, role) {
-      add(it.attributes, .attribute)
-      add(it.modifiers, .modifier)
-      add(keyword, .keyword)
+      add(declaration: it, keyword)
       add(name: it.name, .name)
       add(generics: it.genericParameterClause)
       add(inherited: it.inheritanceClause)
       add(requirements: it.genericWhereClause)
-      add(block: body, .body)
+      add(block: it.memberBlock, .body)
     }
   }
 
   private func add(protocol it: ProtocolDeclSyntax, _ role: NodeRole) {
     node(.protocolDeclaration, role) {
-      add(it.attributes, .attribute)
-      add(it.modifiers, .modifier)
-      add(it.protocolKeyword, .keyword)
+      add(declaration: it, it.protocolKeyword)
       add(name: it.name, .name)
       add(it.primaryAssociatedTypeClause?.leftAngle)
       add(it.primaryAssociatedTypeClause?.primaryAssociatedTypes, .generic)
@@ -63,9 +61,7 @@ extension TreeMaker {
 
   private func add(extension it: ExtensionDeclSyntax, _ role: NodeRole) {
     node(.extensionDeclaration, role) {
-      add(it.attributes, .attribute)
-      add(it.modifiers, .modifier)
-      add(it.extensionKeyword, .keyword)
+      add(declaration: it, it.extensionKeyword)
       add(it.extendedType, .type)
       add(inherited: it.inheritanceClause)
       add(requirements: it.genericWhereClause)
@@ -75,9 +71,7 @@ extension TreeMaker {
 
   private func add(alias it: TypeAliasDeclSyntax, _ role: NodeRole) {
     node(.typealiasDeclaration, role) {
-      add(it.attributes, .attribute)
-      add(it.modifiers, .modifier)
-      add(it.typealiasKeyword, .keyword)
+      add(declaration: it, it.typealiasKeyword)
       add(name: it.name, .name)
       add(generics: it.genericParameterClause)
       add(it.initializer.equal)
@@ -88,9 +82,7 @@ extension TreeMaker {
 
   private func add(associated it: AssociatedTypeDeclSyntax, _ role: NodeRole) {
     node(.associatedtypeDeclaration, role) {
-      add(it.attributes, .attribute)
-      add(it.modifiers, .modifier)
-      add(it.associatedtypeKeyword, .keyword)
+      add(declaration: it, it.associatedtypeKeyword)
       add(name: it.name, .name)
       add(inherited: it.inheritanceClause)
       add(it.initializer?.equal)
@@ -101,9 +93,7 @@ extension TreeMaker {
 
   private func add(import it: ImportDeclSyntax, _ role: NodeRole) {
     node(.importDeclaration, role) {
-      add(it.attributes, .attribute)
-      add(it.modifiers, .modifier)
-      add(it.importKeyword, .keyword)
+      add(declaration: it, it.importKeyword)
       add(it.importKindSpecifier, .detail)
       for part in it.path {
         add(name: part.name, .name)
@@ -138,6 +128,15 @@ extension TreeMaker {
     }
   }
 
+  /// Adds what all declarations begin with.
+  func add(
+    declaration it: some WithAttributesSyntax & WithModifiersSyntax, _ keyword: TokenSyntax
+  ) {
+    add(it.attributes, .attribute)
+    add(it.modifiers, .modifier)
+    add(keyword, .keyword)
+  }
+
   func add(inherited it: InheritanceClauseSyntax?) {
     add(it?.colon)
     add(it?.inheritedTypes, .inherited)
@@ -166,19 +165,15 @@ extension TreeMaker {
     add(it?.requirements, .requirement)
   }
 
-  private func add(conformance it: ConformanceRequirementSyntax, _ role: NodeRole) {
+  /// Adds a requirement of two types.
+  private func add(
+    _ left: some SyntaxProtocol, _ sign: TokenSyntax, _ right: some SyntaxProtocol,
+    _ role: NodeRole
+  ) {
     node(.requirement, role) {
-      add(it.leftType, .left)
-      add(it.colon, .operator)
-      add(it.rightType, .right)
-    }
-  }
-
-  private func add(sameType it: SameTypeRequirementSyntax, _ role: NodeRole) {
-    node(.requirement, role) {
-      add(it.leftType, .left)
-      add(it.equal, .operator)
-      add(it.rightType, .right)
+      add(left, .left)
+      add(sign, .operator)
+      add(right, .right)
     }
   }
 }

@@ -9,15 +9,18 @@ extension TreeMaker {
     case .declReferenceExpr(let it): add(name: it, role)
     case .memberAccessExpr(let it): add(member: it, role)
     case .functionCallExpr(let it): add(call: it, role)
-    case .labeledExpr(let it): add(argument: it, role)
-    case .multipleTrailingClosureElement(let it): add(trailing: it, role)
+    case .labeledExpr(let it):
+      add(argument: it.expression, label: it.label, it.colon, it.trailingComma, role)
+    case .multipleTrailingClosureElement(let it):
+      add(argument: it.closure, label: it.label, it.colon, nil, role)
     case .subscriptCallExpr(let it): add(subscriptCall: it, role)
     case .closureExpr(let it): add(closure: it, role)
     case .closureCapture(let it): add(capture: it, role)
     case .closureShorthandParameter(let it): add(shorthand: it, role)
     case .closureParameter(let it): add(parameter: it, role)
     case .stringLiteralExpr(let it): add(string: it, role)
-    case .simpleStringLiteralExpr(let it): add(string: it, role)
+    case .simpleStringLiteralExpr(let it):
+      add(.string, it.openingQuote, it.segments, .segment, it.closingQuote, role)
     case .stringSegment(let it): leaf(it.content, .text, role)
     case .expressionSegment(let it): add(interpolation: it, role)
     case .integerLiteralExpr(let it): leaf(it.literal, .integer, role)
@@ -26,8 +29,10 @@ extension TreeMaker {
     case .nilLiteralExpr(let it): leaf(it.nilKeyword, .nothing, role)
     case .discardAssignmentExpr(let it): add(it.wildcard, role)
     case .superExpr(let it): leaf(it.superKeyword, .name, role)
-    case .tupleExpr(let it): add(tuple: it, role)
-    case .arrayExpr(let it): add(array: it, role)
+    case .tupleExpr(let it):
+      add(.tuple, it.leftParen, it.elements, .argument, it.rightParen, role)
+    case .arrayExpr(let it):
+      add(.array, it.leftSquare, it.elements, .element, it.rightSquare, role)
     case .arrayElement(let it):
       add(it.expression, role)
       add(it.trailingComma)
@@ -81,20 +86,15 @@ extension TreeMaker {
     }
   }
 
-  private func add(argument it: LabeledExprSyntax, _ role: NodeRole) {
+  func add(
+    argument value: some SyntaxProtocol, label: TokenSyntax?, _ colon: TokenSyntax?,
+    _ comma: TokenSyntax?, _ role: NodeRole
+  ) {
     node(.argument, role) {
-      add(name: it.label, .label)
-      add(it.colon)
-      add(it.expression, .value)
-      add(it.trailingComma)
-    }
-  }
-
-  private func add(trailing it: MultipleTrailingClosureElementSyntax, _ role: NodeRole) {
-    node(.argument, role) {
-      add(name: it.label, .label)
-      add(it.colon)
-      add(it.closure, .value)
+      add(name: label, .label)
+      add(colon)
+      add(value, .value)
+      add(comma)
     }
   }
 
@@ -185,14 +185,6 @@ extension TreeMaker {
     }
   }
 
-  private func add(string it: SimpleStringLiteralExprSyntax, _ role: NodeRole) {
-    node(.string, role) {
-      add(it.openingQuote)
-      add(it.segments, .segment)
-      add(it.closingQuote)
-    }
-  }
-
   private func add(interpolation it: ExpressionSegmentSyntax, _ role: NodeRole) {
     node(.interpolation, role) {
       add(it.backslash)
@@ -200,22 +192,6 @@ extension TreeMaker {
       add(it.leftParen)
       add(it.expressions, .argument)
       add(it.rightParen)
-    }
-  }
-
-  private func add(tuple it: TupleExprSyntax, _ role: NodeRole) {
-    node(.tuple, role) {
-      add(it.leftParen)
-      add(it.elements, .argument)
-      add(it.rightParen)
-    }
-  }
-
-  private func add(array it: ArrayExprSyntax, _ role: NodeRole) {
-    node(.array, role) {
-      add(it.leftSquare)
-      add(it.elements, .element)
-      add(it.rightSquare)
     }
   }
 

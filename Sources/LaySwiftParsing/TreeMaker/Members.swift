@@ -16,7 +16,7 @@ extension TreeMaker {
     case .enumCaseDecl(let it): add(case: it, role)
     case .enumCaseElement(let it): add(element: it, role)
     case .enumCaseParameter(let it): add(parameter: it, role)
-    case .macroExpansionDecl(let it): add(macro: it, role)
+    case .macroExpansionDecl(let it): add(macro: it, role, it.attributes, it.modifiers)
     case .macroDecl(let it): add(macroDeclaration: it, role)
     case .operatorDecl(let it): add(operator: it, role)
     case .precedenceGroupDecl(let it): add(precedenceGroup: it, role)
@@ -27,9 +27,7 @@ extension TreeMaker {
 
   private func add(variable it: VariableDeclSyntax, _ role: NodeRole) {
     node(.variableDeclaration, role) {
-      add(it.attributes, .attribute)
-      add(it.modifiers, .modifier)
-      add(it.bindingSpecifier, .keyword)
+      add(declaration: it, it.bindingSpecifier)
       add(it.bindings, .item)
     }
   }
@@ -51,11 +49,7 @@ extension TreeMaker {
       add(accessors, .accessor)
       add(it?.rightBrace)
     case .getter(let statements)?:
-      node(.block, .body) {
-        add(it?.leftBrace)
-        add(statements, .item)
-        add(it?.rightBrace)
-      }
+      add(.block, it?.leftBrace, statements, .item, it?.rightBrace, .body)
     case nil: break
     }
   }
@@ -76,9 +70,7 @@ extension TreeMaker {
 
   private func add(function it: FunctionDeclSyntax, _ role: NodeRole) {
     node(.functionDeclaration, role) {
-      add(it.attributes, .attribute)
-      add(it.modifiers, .modifier)
-      add(it.funcKeyword, .keyword)
+      add(declaration: it, it.funcKeyword)
       add(name: it.name, .name)
       add(generics: it.genericParameterClause)
       add(signature: it.signature)
@@ -116,9 +108,7 @@ extension TreeMaker {
 
   private func add(initializer it: InitializerDeclSyntax, _ role: NodeRole) {
     node(.initDeclaration, role) {
-      add(it.attributes, .attribute)
-      add(it.modifiers, .modifier)
-      add(it.initKeyword, .keyword)
+      add(declaration: it, it.initKeyword)
       add(it.optionalMark, .specifier)
       add(generics: it.genericParameterClause)
       add(signature: it.signature)
@@ -129,9 +119,7 @@ extension TreeMaker {
 
   private func add(deinitializer it: DeinitializerDeclSyntax, _ role: NodeRole) {
     node(.deinitDeclaration, role) {
-      add(it.attributes, .attribute)
-      add(it.modifiers, .modifier)
-      add(it.deinitKeyword, .keyword)
+      add(declaration: it, it.deinitKeyword)
       add(it.effectSpecifiers?.asyncSpecifier, .effect)
       add(block: it.body, .body)
     }
@@ -139,9 +127,7 @@ extension TreeMaker {
 
   private func add(subscript it: SubscriptDeclSyntax, _ role: NodeRole) {
     node(.subscriptDeclaration, role) {
-      add(it.attributes, .attribute)
-      add(it.modifiers, .modifier)
-      add(it.subscriptKeyword, .keyword)
+      add(declaration: it, it.subscriptKeyword)
       add(generics: it.genericParameterClause)
       add(parameters: it.parameterClause)
       add(result: it.returnClause)
@@ -154,9 +140,7 @@ extension TreeMaker {
 
   private func add(case it: EnumCaseDeclSyntax, _ role: NodeRole) {
     node(.caseDeclaration, role) {
-      add(it.attributes, .attribute)
-      add(it.modifiers, .modifier)
-      add(it.caseKeyword, .keyword)
+      add(declaration: it, it.caseKeyword)
       add(it.elements, .item)
     }
   }
@@ -186,27 +170,9 @@ extension TreeMaker {
 
   // MARK: Macros and operators
 
-  private func add(macro it: MacroExpansionDeclSyntax, _ role: NodeRole) {
-    node(.macroUse, role) {
-      add(it.attributes, .attribute)
-      add(it.modifiers, .modifier)
-      add(it.pound)
-      add(module: it.moduleSelector)
-      add(name: it.macroName, .name)
-      add(generics: it.genericArgumentClause)
-      add(it.leftParen)
-      add(it.arguments, .argument)
-      add(it.rightParen)
-      add(it.trailingClosure, .trailing)
-      add(it.additionalTrailingClosures, .trailing)
-    }
-  }
-
   private func add(macroDeclaration it: MacroDeclSyntax, _ role: NodeRole) {
     node(.macroDeclaration, role) {
-      add(it.attributes, .attribute)
-      add(it.modifiers, .modifier)
-      add(it.macroKeyword, .keyword)
+      add(declaration: it, it.macroKeyword)
       add(name: it.name, .name)
       add(generics: it.genericParameterClause)
       add(signature: it.signature)
@@ -228,9 +194,7 @@ extension TreeMaker {
 
   private func add(precedenceGroup it: PrecedenceGroupDeclSyntax, _ role: NodeRole) {
     node(.precedenceGroupDeclaration, role) {
-      add(it.attributes, .attribute)
-      add(it.modifiers, .modifier)
-      add(it.precedencegroupKeyword, .keyword)
+      add(declaration: it, it.precedencegroupKeyword)
       add(name: it.name, .name)
       add(it.leftBrace)
       add(it.groupAttributes, .none)

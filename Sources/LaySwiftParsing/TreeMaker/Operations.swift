@@ -15,7 +15,7 @@ extension TreeMaker {
     case .asExpr(let it): add(cast: it, role)
     case .isExpr(let it): add(test: it, role)
     case .tryExpr(let it): add(try: it, role)
-    case .awaitExpr(let it): add(await: it, role)
+    case .awaitExpr(let it): add(.awaitExpression, it.awaitKeyword, it.expression, role)
     case .unsafeExpr(let it): add(marked: it.expression, it.unsafeKeyword, role)
     case .copyExpr(let it): add(marked: it.expression, it.copyKeyword, role)
     case .consumeExpr(let it): add(marked: it.expression, it.consumeKeyword, role)
@@ -23,15 +23,16 @@ extension TreeMaker {
     case .packExpansionExpr(let it): add(marked: it.repetitionPattern, it.repeatKeyword, role)
     case .inOutExpr(let it): add(inOut: it, role)
     case .optionalChainingExpr(let it):
-      add(.optionalChain, of: it.expression, it.questionMark, role)
-    case .forceUnwrapExpr(let it): add(.forced, of: it.expression, it.exclamationMark, role)
+      add(.optionalChain, it.expression, .base, it.questionMark, role)
+    case .forceUnwrapExpr(let it): add(.forced, it.expression, .base, it.exclamationMark, role)
     case .genericSpecializationExpr(let it): add(specialized: it, role)
     case .keyPathExpr(let it): add(keyPath: it, role)
     case .keyPathComponent(let it):
       add(it.period)
       add(it.component, role)
     case .keyPathPropertyComponent(let it): add(property: it, role)
-    case .keyPathSubscriptComponent(let it): add(subscriptPart: it, role)
+    case .keyPathSubscriptComponent(let it):
+      add(.subscriptCall, it.leftSquare, it.arguments, .argument, it.rightSquare, role)
     case .keyPathOptionalComponent(let it): add(it.questionOrExclamationMark, role)
     case .regexLiteralExpr(let it): add(regex: it, role)
     case .macroExpansionExpr(let it): add(macro: it, role)
@@ -127,13 +128,6 @@ extension TreeMaker {
     }
   }
 
-  private func add(await it: AwaitExprSyntax, _ role: NodeRole) {
-    node(.awaitExpression, role) {
-      add(it.awaitKeyword, .keyword)
-      add(it.expression, .value)
-    }
-  }
-
   private func add(marked value: ExprSyntax, _ keyword: TokenSyntax, _ role: NodeRole) {
     node(.markedExpression, role) {
       leaf(keyword, .word, .keyword)
@@ -148,9 +142,13 @@ extension TreeMaker {
     }
   }
 
-  private func add(_ kind: NodeKind, of base: ExprSyntax, _ sign: TokenSyntax, _ role: NodeRole) {
+  /// Adds an expression or a type with a mark behind it.
+  func add(
+    _ kind: NodeKind, _ part: some SyntaxProtocol, _ partRole: NodeRole, _ sign: TokenSyntax,
+    _ role: NodeRole
+  ) {
     node(kind, role) {
-      add(base, .base)
+      add(part, partRole)
       add(sign)
     }
   }
@@ -172,8 +170,13 @@ extension TreeMaker {
     }
   }
 
-  private func add(macro it: MacroExpansionExprSyntax, _ role: NodeRole) {
+  func add(
+    macro it: some FreestandingMacroExpansionSyntax, _ role: NodeRole,
+    _ attributes: AttributeListSyntax? = nil, _ modifiers: DeclModifierListSyntax? = nil
+  ) {
     node(.macroUse, role) {
+      add(attributes, .attribute)
+      add(modifiers, .modifier)
       add(it.pound)
       add(module: it.moduleSelector)
       add(name: it.macroName, .name)
@@ -201,14 +204,6 @@ extension TreeMaker {
     node(.specialized, role) {
       add(it.declName, .base)
       add(generics: generics)
-    }
-  }
-
-  private func add(subscriptPart it: KeyPathSubscriptComponentSyntax, _ role: NodeRole) {
-    node(.subscriptCall, role) {
-      add(it.leftSquare)
-      add(it.arguments, .argument)
-      add(it.rightSquare)
     }
   }
 }

@@ -17,12 +17,17 @@ extension TreeMaker {
     case .ifExpr(let it): add(if: it, role)
     case .switchExpr(let it): add(switch: it, role)
     case .switchCase(let it): add(case: it, role)
-    case .switchCaseItem(let it): add(item: it, role)
+    case .switchCaseItem(let it):
+      add(item: it.pattern, it.whereClause, it.trailingComma, role)
     case .conditionElement(let it):
       add(it.condition, role)
       add(it.trailingComma)
-    case .optionalBindingCondition(let it): add(binding: it, role)
-    case .matchingPatternCondition(let it): add(matching: it, role)
+    case .optionalBindingCondition(let it):
+      let keyword = it.bindingSpecifier
+      add(.optionalBinding, keyword, it.pattern, it.typeAnnotation, it.initializer, role)
+    case .matchingPatternCondition(let it):
+      let keyword = it.caseKeyword
+      add(.patternCondition, keyword, it.pattern, it.typeAnnotation, it.initializer, role)
     case .availabilityCondition(let it): node(.availability, role) { addParts(of: Syntax(it)) }
     default: return false
     }
@@ -31,19 +36,11 @@ extension TreeMaker {
 
   func add(block it: CodeBlockSyntax?, _ role: NodeRole) {
     guard let it else { return }
-    node(.block, role) {
-      add(it.leftBrace)
-      add(it.statements, .item)
-      add(it.rightBrace)
-    }
+    add(.block, it.leftBrace, it.statements, .item, it.rightBrace, role)
   }
 
   func add(block it: MemberBlockSyntax, _ role: NodeRole) {
-    node(.block, role) {
-      add(it.leftBrace)
-      add(it.members, .item)
-      add(it.rightBrace)
-    }
+    add(.block, it.leftBrace, it.members, .item, it.rightBrace, role)
   }
 
   private func add(if it: IfExprSyntax, _ role: NodeRole) {
@@ -82,11 +79,14 @@ extension TreeMaker {
     }
   }
 
-  private func add(item it: SwitchCaseItemSyntax, _ role: NodeRole) {
+  private func add(
+    item pattern: PatternSyntax?, _ condition: WhereClauseSyntax?, _ comma: TokenSyntax?,
+    _ role: NodeRole
+  ) {
     node(.caseItem, role) {
-      add(it.pattern, .pattern)
-      add(condition: it.whereClause)
-      add(it.trailingComma)
+      add(pattern, .pattern)
+      add(condition: condition)
+      add(comma)
     }
   }
 
@@ -95,21 +95,15 @@ extension TreeMaker {
     add(it?.condition, .condition)
   }
 
-  private func add(binding it: OptionalBindingConditionSyntax, _ role: NodeRole) {
-    node(.optionalBinding, role) {
-      add(it.bindingSpecifier, .keyword)
-      add(it.pattern, .pattern)
-      add(type: it.typeAnnotation)
-      add(value: it.initializer)
-    }
-  }
-
-  private func add(matching it: MatchingPatternConditionSyntax, _ role: NodeRole) {
-    node(.patternCondition, role) {
-      add(it.caseKeyword, .keyword)
-      add(it.pattern, .pattern)
-      add(type: it.typeAnnotation)
-      add(value: it.initializer)
+  private func add(
+    _ kind: NodeKind, _ keyword: TokenSyntax, _ pattern: PatternSyntax,
+    _ type: TypeAnnotationSyntax?, _ value: InitializerClauseSyntax?, _ role: NodeRole
+  ) {
+    node(kind, role) {
+      add(keyword, .keyword)
+      add(pattern, .pattern)
+      add(type: type)
+      add(value: value)
     }
   }
 
@@ -142,9 +136,7 @@ extension TreeMaker {
     return true
   }
 
-  private func add(
-    _ kind: NodeKind, _ keyword: TokenSyntax, _ value: ExprSyntax?, _ role: NodeRole
-  ) {
+  func add(_ kind: NodeKind, _ keyword: TokenSyntax, _ value: ExprSyntax?, _ role: NodeRole) {
     node(kind, role) {
       add(keyword, .keyword)
       add(value, .value)
@@ -209,7 +201,7 @@ extension TreeMaker {
     case .repeatStmt(let it): add(repeat: it, role)
     case .doStmt(let it): add(do: it, role)
     case .catchClause(let it): add(catch: it, role)
-    case .catchItem(let it): add(item: it, role)
+    case .catchItem(let it): add(item: it.pattern, it.whereClause, it.trailingComma, role)
     default: return false
     }
     return true
@@ -262,14 +254,6 @@ extension TreeMaker {
       add(it.catchKeyword, .keyword)
       add(it.catchItems, .case)
       add(block: it.body, .body)
-    }
-  }
-
-  private func add(item it: CatchItemSyntax, _ role: NodeRole) {
-    node(.caseItem, role) {
-      add(it.pattern, .pattern)
-      add(condition: it.whereClause)
-      add(it.trailingComma)
     }
   }
 }

@@ -59,6 +59,18 @@ final class TreeMaker {
     for part in list { add(Syntax(part), role) }
   }
 
+  /// Adds a node of what stands between two marks.
+  func add(
+    _ kind: NodeKind, _ start: TokenSyntax?, _ list: some SyntaxCollection, _ listRole: NodeRole,
+    _ end: TokenSyntax?, _ role: NodeRole
+  ) {
+    node(kind, role) {
+      add(start)
+      add(list, listRole)
+      add(end)
+    }
+  }
+
   func add(_ token: TokenSyntax?, _ role: NodeRole = .mark) {
     guard let token else { return }
     switch role {

@@ -7,18 +7,19 @@ extension TreeMaker {
     switch part {
     case .identifierType(let it): add(named: it, role)
     case .memberType(let it): add(member: it, role)
-    case .optionalType(let it): add(.optionalType, it.wrappedType, it.questionMark, role)
+    case .optionalType(let it): add(.optionalType, it.wrappedType, .type, it.questionMark, role)
     case .implicitlyUnwrappedOptionalType(let it):
-      add(.forcedType, it.wrappedType, it.exclamationMark, role)
+      add(.forcedType, it.wrappedType, .type, it.exclamationMark, role)
     case .arrayType(let it): add(array: it, role)
     case .dictionaryType(let it): add(dictionary: it, role)
-    case .tupleType(let it): add(tuple: it, role)
+    case .tupleType(let it):
+      add(.tupleType, it.leftParen, it.elements, .parameter, it.rightParen, role)
     case .tupleTypeElement(let it): add(element: it, role)
     case .functionType(let it): add(function: it, role)
     case .someOrAnyType(let it): add(constrained: it, role)
     case .attributedType(let it): add(attributed: it, role)
     case .simpleTypeSpecifier(let it): add(it.specifier, role)
-    case .compositionType(let it): add(composition: it, role)
+    case .compositionType(let it): node(.compositionType, role) { add(it.elements, .element) }
     case .compositionTypeElement(let it):
       add(it.type, role)
       add(it.ampersand)
@@ -61,15 +62,6 @@ extension TreeMaker {
     }
   }
 
-  private func add(
-    _ kind: NodeKind, _ type: TypeSyntax, _ sign: TokenSyntax, _ role: NodeRole
-  ) {
-    node(kind, role) {
-      add(type, .type)
-      add(sign)
-    }
-  }
-
   private func add(array it: ArrayTypeSyntax, _ role: NodeRole) {
     node(.arrayType, role) {
       add(it.leftSquare)
@@ -85,14 +77,6 @@ extension TreeMaker {
       add(it.colon)
       add(it.value, .type)
       add(it.rightSquare)
-    }
-  }
-
-  private func add(tuple it: TupleTypeSyntax, _ role: NodeRole) {
-    node(.tupleType, role) {
-      add(it.leftParen)
-      add(it.elements, .parameter)
-      add(it.rightParen)
     }
   }
 
@@ -147,10 +131,6 @@ extension TreeMaker {
     }
   }
 
-  private func add(composition it: CompositionTypeSyntax, _ role: NodeRole) {
-    node(.compositionType, role) { add(it.elements, .element) }
-  }
-
   private func add(metatype it: MetatypeTypeSyntax, _ role: NodeRole) {
     node(.metatype, role) {
       add(it.baseType, .base)
@@ -166,30 +146,15 @@ extension TreeMaker {
     case .identifierPattern(let it): leaf(it.identifier, .name, role)
     case .wildcardPattern(let it): add(it.wildcard, role)
     case .expressionPattern(let it): add(it.expression, role)
-    case .tuplePattern(let it): add(tuple: it, role)
-    case .tuplePatternElement(let it): add(element: it, role)
+    case .tuplePattern(let it):
+      add(.tuplePattern, it.leftParen, it.elements, .argument, it.rightParen, role)
+    case .tuplePatternElement(let it):
+      add(argument: it.pattern, label: it.label, it.colon, it.trailingComma, role)
     case .valueBindingPattern(let it): add(binding: it, role)
     case .isTypePattern(let it): add(test: it, role)
     default: return false
     }
     return true
-  }
-
-  private func add(tuple it: TuplePatternSyntax, _ role: NodeRole) {
-    node(.tuplePattern, role) {
-      add(it.leftParen)
-      add(it.elements, .argument)
-      add(it.rightParen)
-    }
-  }
-
-  private func add(element it: TuplePatternElementSyntax, _ role: NodeRole) {
-    node(.argument, role) {
-      add(name: it.label, .label)
-      add(it.colon)
-      add(it.pattern, .value)
-      add(it.trailingComma)
-    }
   }
 
   private func add(binding it: ValueBindingPatternSyntax, _ role: NodeRole) {
