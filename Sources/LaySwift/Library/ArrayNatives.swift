@@ -5,17 +5,63 @@ import LayLanguage
 enum ArrayNatives {
   static let all: [String: Native] = [
     "Array.init()": .function { _, _ in .list(of: []) },
-    "Array.init(_:)": .function(fromSequence),
+    "Array.init(_:)": .function { machine, call throws(Diagnostic) in
+      if case .list = call[0] { return call[0] }
+      if let slice = call[0].content as? SliceContent { return .list(List(slice.elements)) }
+      var result = GrowingValues()
+      var elements = try call.elements(0, &machine)
+      while let element = try elements.next(&machine) {
+        try machine.countTurn(call.span)
+        try result.append(element, &machine, call.span)
+      }
+      return result.list
+    },
     "Array.init(repeating:count:)": .function(repeating),
     "Array.capacity": .function { _, call throws(Diagnostic) in
       throw call.unfollowed("`capacity`, which is another on each machine,")
     },
-    "Array.description": .function(description),
+    "Array.description": .function { machine, call throws(Diagnostic) in
+      .text(try call.runtime.printed(call[0], .unknown, &machine, call.span))
+    },
     "Array.append(_:)": .change(append),
-    "Array.append(contentsOf:)": .change(appendContents),
-    "Array.insert(_:at:)": .change(insert),
-    "Array.insert(contentsOf:at:)": .change(insertContents),
-    "Array.remove(at:)": .change(removeAt),
+    "Array.append(contentsOf:)": .change { machine, value, call throws(Diagnostic) in
+      let count = try count(value, call)
+      let further = try ListElements(call.runtime.all(of: call[0], &machine, call.span))
+      try machine.makeRoom(for: further.count, at: call.span)
+      guard count > 0 else {
+        value = .list(List(further))
+        return call.runtime.void
+      }
+      let elements = value.takeElements()
+      value = .list(
+        List(elements.appending(CollectionOfOne(further), count: count + further.count)))
+      return call.runtime.void
+    },
+    "Array.insert(_:at:)": .change { machine, value, call throws(Diagnostic) in
+      let place = try call.integer(1)
+      try checkPlace(place, value, atMost: 0, call)
+      if place == value.elementCount { return try append(&machine, &value, call) }
+      try machine.makeRoom(for: value.elementCount, at: call.span)
+      var elements = value.takeElements()
+      elements.insert(call[0], at: place)
+      value = .list(List(elements))
+      return call.runtime.void
+    },
+    "Array.insert(contentsOf:at:)": .change { machine, value, call throws(Diagnostic) in
+      let place = try call.integer(1)
+      try checkPlace(place, value, atMost: 0, call)
+      let further = try call.runtime.all(of: call[0], &machine, call.span)
+      try replace(place..<place, by: further, &machine, &value, call)
+      return call.runtime.void
+    },
+    "Array.remove(at:)": .change { machine, value, call throws(Diagnostic) in
+      let place = try call.integer(0)
+      try checkPlace(place, value, atMost: -1, call)
+      var elements = try take(&value, &machine, call)
+      let removed = elements.remove(at: place)
+      value = .list(List(elements))
+      return removed
+    },
     "Array.removeFirst()": .change { machine, value, call throws(Diagnostic) in
       try present(try removed(first: true, &machine, &value, call), call)
     },
@@ -33,7 +79,18 @@ enum ArrayNatives {
     },
     "Array.removeAll()": .change(removeAll),
     "Array.removeAll(keepingCapacity:)": .change(removeAll),
-    "Array.removeAll(where:)": .change(removeAllWhere),
+    "Array.removeAll(where:)": .change { machine, value, call throws(Diagnostic) in
+      let function = try call.callback(0)
+      var kept = GrowingValues()
+      for element in try ArrayPart(value, call).elements {
+        try machine.countTurn(call.span)
+        if !(try function.holds(element, &machine)) {
+          try kept.append(element, &machine, call.span)
+        }
+      }
+      value = kept.list
+      return call.runtime.void
+    },
     "Array.removeSubrange(_:)": .change { machine, value, call throws(Diagnostic) in
       try replace([], &machine, &value, call)
     },
@@ -44,12 +101,35 @@ enum ArrayNatives {
       _ = try call.count(0)
       return call.runtime.void
     },
-    "Array.sort()": .change(sort),
-    "Array.sort(by:)": .change(sortBy),
-    "Array.reverse()": .change(reverse),
+    "Array.sort()": .change { machine, value, call throws(Diagnostic) in
+      let elements = try values(value, &machine, call)
+      value = .list(of: try Sorting.sorted(elements, call, &machine))
+      return call.runtime.void
+    },
+    "Array.sort(by:)": .change { machine, value, call throws(Diagnostic) in
+      let function = try call.callback(0)
+      let elements = try values(value, &machine, call)
+      value = .list(of: try Sorting.sorted(elements, by: function, call, &machine))
+      return call.runtime.void
+    },
+    "Array.reverse()": .change { machine, value, call throws(Diagnostic) in
+      value = .list(of: try values(value, &machine, call).reversed())
+      return call.runtime.void
+    },
     "Array.shuffle()": .change(shuffle),
     "Array.shuffle(using:)": .change(shuffle),
-    "Array.swapAt(_:_:)": .change(swapAt),
+    "Array.swapAt(_:_:)": .change { machine, value, call throws(Diagnostic) in
+      let (first, second) = (try call.integer(0), try call.integer(1))
+      for place in [first, second] { try checkPlace(place, value, atMost: -1, call) }
+      if first == second { return call.runtime.void }
+      let elements = try take(&value, &machine, call)
+      let (one, other) = (elements.place(of: first), elements.place(of: second))
+      let kept = one.move()
+      one.moveInitialize(from: other, count: 1)
+      other.initialize(to: kept)
+      value = .list(List(elements))
+      return call.runtime.void
+    },
   ]
 
   private static func shuffle(
@@ -58,32 +138,12 @@ enum ArrayNatives {
 
   // MARK: Making
 
-  private static func fromSequence(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    if case .list = call[0] { return call[0] }
-    if let slice = call[0].content as? SliceContent { return .list(List(slice.elements)) }
-    var result = GrowingValues()
-    var elements = try call.elements(0, &machine)
-    while let element = try elements.next(&machine) {
-      try machine.countTurn(call.span)
-      try result.append(element, &machine, call.span)
-    }
-    return result.list
-  }
-
   static func repeating(
     _ machine: inout Machine, _ call: NativeCall
   ) throws(Diagnostic) -> Value {
     let count = try call.count(1)
     try call.makeRoom(count, &machine)
     return .list(of: Array(repeating: call[0], count: count))
-  }
-
-  private static func description(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    .text(try call.runtime.printed(call[0], .unknown, &machine, call.span))
   }
 
   // MARK: Changing
@@ -124,22 +184,6 @@ enum ArrayNatives {
     return call.runtime.void
   }
 
-  private static func appendContents(
-    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let count = try count(value, call)
-    let further = try ListElements(call.runtime.all(of: call[0], &machine, call.span))
-    try machine.makeRoom(for: further.count, at: call.span)
-    guard count > 0 else {
-      value = .list(List(further))
-      return call.runtime.void
-    }
-    let elements = value.takeElements()
-    value = .list(
-      List(elements.appending(CollectionOfOne(further), count: count + further.count)))
-    return call.runtime.void
-  }
-
   private static func checkPlace(
     _ place: Int, _ value: Value, atMost last: Int, _ call: NativeCall
   ) throws(Diagnostic) {
@@ -147,29 +191,6 @@ enum ArrayNatives {
     guard place >= 0, place <= count + last else {
       throw Diagnostic(.indexOutOfRange(place, count), at: call.span)
     }
-  }
-
-  private static func insert(
-    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let place = try call.integer(1)
-    try checkPlace(place, value, atMost: 0, call)
-    if place == value.elementCount { return try append(&machine, &value, call) }
-    try machine.makeRoom(for: value.elementCount, at: call.span)
-    var elements = value.takeElements()
-    elements.insert(call[0], at: place)
-    value = .list(List(elements))
-    return call.runtime.void
-  }
-
-  private static func insertContents(
-    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let place = try call.integer(1)
-    try checkPlace(place, value, atMost: 0, call)
-    let further = try call.runtime.all(of: call[0], &machine, call.span)
-    try replace(place..<place, by: further, &machine, &value, call)
-    return call.runtime.void
   }
 
   /// Puts other elements in the place of some.
@@ -191,17 +212,6 @@ enum ArrayNatives {
     let offsets = try ArrayPart(value, call).offsets(range, call)
     try replace(offsets, by: further, &machine, &value, call)
     return call.runtime.void
-  }
-
-  private static func removeAt(
-    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let place = try call.integer(0)
-    try checkPlace(place, value, atMost: -1, call)
-    var elements = try take(&value, &machine, call)
-    let removed = elements.remove(at: place)
-    value = .list(List(elements))
-    return removed
   }
 
   /// Takes the first or the last element off; nil where there is none.
@@ -240,65 +250,11 @@ enum ArrayNatives {
     return call.runtime.void
   }
 
-  private static func removeAllWhere(
-    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let function = try call.callback(0)
-    var kept = GrowingValues()
-    for element in try ArrayPart(value, call).elements {
-      try machine.countTurn(call.span)
-      if !(try function.holds(element, &machine)) {
-        try kept.append(element, &machine, call.span)
-      }
-    }
-    value = kept.list
-    return call.runtime.void
-  }
-
   private static func values(
     _ value: Value, _ machine: inout Machine, _ call: NativeCall
   ) throws(Diagnostic) -> [Value] {
     let part = try ArrayPart(value, call)
     try machine.makeRoom(for: part.elements.count, at: call.span)
     return Array(part.elements)
-  }
-
-  private static func sort(
-    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let elements = try values(value, &machine, call)
-    value = .list(of: try Sorting.sorted(elements, call, &machine))
-    return call.runtime.void
-  }
-
-  private static func sortBy(
-    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let function = try call.callback(0)
-    let elements = try values(value, &machine, call)
-    value = .list(of: try Sorting.sorted(elements, by: function, call, &machine))
-    return call.runtime.void
-  }
-
-  private static func reverse(
-    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    value = .list(of: try values(value, &machine, call).reversed())
-    return call.runtime.void
-  }
-
-  private static func swapAt(
-    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let (first, second) = (try call.integer(0), try call.integer(1))
-    for place in [first, second] { try checkPlace(place, value, atMost: -1, call) }
-    if first == second { return call.runtime.void }
-    let elements = try take(&value, &machine, call)
-    let (one, other) = (elements.place(of: first), elements.place(of: second))
-    let kept = one.move()
-    one.moveInitialize(from: other, count: 1)
-    other.initialize(to: kept)
-    value = .list(List(elements))
-    return call.runtime.void
   }
 }

@@ -4,13 +4,50 @@ import LayLanguage
 /// What collections have beside what all sequences have, and how sequences are joined and compared.
 enum CollectionNatives {
   static let all: [String: Native] = [
-    "Sequence.elementsEqual(_:)": .function(elementsEqual),
-    "Sequence.starts(with:)": .function(startsWith),
-    "Sequence.joined()": .function(joined),
-    "Sequence.joined(separator:)": .function(joinedBySeparator),
+    "Sequence.elementsEqual(_:)": .function { machine, call throws(Diagnostic) in
+      .truth(try begins(call, &machine, mayBeLonger: false))
+    },
+    "Sequence.starts(with:)": .function { machine, call throws(Diagnostic) in
+      .truth(try begins(call, &machine, mayBeLonger: true))
+    },
+    "Sequence.joined()": .function { machine, call throws(Diagnostic) in
+      let parts = try SequenceNatives.all(call, &machine)
+      switch parts.first {
+      case .list? where call.result.isNamed("String"): throw call.unfollowed("`joined()` here")
+      case .string?: return try text(of: parts, separator: "", call, &machine)
+      case nil where call.result.isNamed("String"): return .text("")
+      case nil where call.result.isUnknown: throw call.unfollowed("`joined()` of an empty list")
+      default:
+        var result = GrowingValues()
+        for part in parts {
+          try SequenceNatives.append(elementsOf: part, to: &result, &machine, call)
+        }
+        return result.list
+      }
+    },
+    "Sequence.joined(separator:)": .function { machine, call throws(Diagnostic) in
+      try text(
+        of: try SequenceNatives.all(call, &machine), separator: try call.text(1), call, &machine)
+    },
     "Sequence.underestimatedCount": .function(count),
     "Collection.count": .function(count),
-    "Collection.isEmpty": .function(isEmpty),
+    "Collection.isEmpty": .function { machine, call throws(Diagnostic) in
+      switch call[0] {
+      case .list(let list): return .truth(list.elements.isEmpty)
+      case .string(let box): return .truth(box.text.isEmpty)
+      case .object(let object): if let box = object.dictionary { return .truth(box.count == 0) }
+      default: break
+      }
+      switch call[0].content {
+      case let set as SetContent: return .truth(set.count == 0)
+      case let range as RangeContent:
+        if range.isClosed { return .truth(false) }
+        return .truth(try call.runtime.isEqual(range.lower, range.upper, &machine, call.span))
+      default:
+        var elements = try call.elements(0, &machine)
+        return .truth(try elements.next(&machine) == nil)
+      }
+    },
     "Collection.first": .function(first),
     "Collection.randomElement()": .function(randomElement),
     "Collection.randomElement(using:)": .function(randomElement),
@@ -25,14 +62,6 @@ enum CollectionNatives {
     return try SequenceNatives.orderKept(
       first.map { OptionalBox.some($0) } ?? .nothing, call, .firstElement)
   }
-
-  private static func elementsEqual(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value { .truth(try begins(call, &machine, mayBeLonger: false)) }
-
-  private static func startsWith(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value { .truth(try begins(call, &machine, mayBeLonger: true)) }
 
   private static func begins(
     _ call: NativeCall, _ machine: inout Machine, mayBeLonger: Bool
@@ -51,31 +80,6 @@ enum CollectionNatives {
   }
 
   // MARK: Joining
-
-  private static func joined(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let parts = try SequenceNatives.all(call, &machine)
-    switch parts.first {
-    case .list? where call.result.isNamed("String"): throw call.unfollowed("`joined()` here")
-    case .string?: return try text(of: parts, separator: "", call, &machine)
-    case nil where call.result.isNamed("String"): return .text("")
-    case nil where call.result.isUnknown: throw call.unfollowed("`joined()` of an empty list")
-    default:
-      var result = GrowingValues()
-      for part in parts {
-        try SequenceNatives.append(elementsOf: part, to: &result, &machine, call)
-      }
-      return result.list
-    }
-  }
-
-  private static func joinedBySeparator(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    try text(
-      of: try SequenceNatives.all(call, &machine), separator: try call.text(1), call, &machine)
-  }
 
   private static func text(
     of parts: [Value], separator: String, _ call: NativeCall, _ machine: inout Machine
@@ -115,26 +119,6 @@ enum CollectionNatives {
       return true
     }
     return .integer(count)
-  }
-
-  private static func isEmpty(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    switch call[0] {
-    case .list(let list): return .truth(list.elements.isEmpty)
-    case .string(let box): return .truth(box.text.isEmpty)
-    case .object(let object): if let box = object.dictionary { return .truth(box.count == 0) }
-    default: break
-    }
-    switch call[0].content {
-    case let set as SetContent: return .truth(set.count == 0)
-    case let range as RangeContent:
-      if range.isClosed { return .truth(false) }
-      return .truth(try call.runtime.isEqual(range.lower, range.upper, &machine, call.span))
-    default:
-      var elements = try call.elements(0, &machine)
-      return .truth(try elements.next(&machine) == nil)
-    }
   }
 
   private static func first(

@@ -7,9 +7,20 @@ import LayLanguage
 enum DictionaryNatives {
   static let all: [String: Native] = [
     "Dictionary.init()": .function { _, _ in .object(ChangingDictionary().box) },
-    "Dictionary.init(uniqueKeysWithValues:)": .function(unique),
+    "Dictionary.init(uniqueKeysWithValues:)": .function { machine, call throws(Diagnostic) in
+      var result = ChangingDictionary()
+      try add(call[0], to: &result, call, &machine) { _, _, _ throws(Diagnostic) in
+        throw call.trap("two pairs have the same key")
+      }
+      return .object(result.box)
+    },
     "Dictionary.init(grouping:by:)": .function(grouping),
-    "Dictionary.init(_:uniquingKeysWith:)": .function(uniquing),
+    "Dictionary.init(_:uniquingKeysWith:)": .function { machine, call throws(Diagnostic) in
+      let combine = try call.callback(1)
+      var result = ChangingDictionary()
+      try add(call[0], to: &result, call, &machine, combine.callAsFunction)
+      return .object(result.box)
+    },
     "Dictionary.keys": .function { _, call throws(Diagnostic) in
       let box = try dictionary(call[0], call)
       return .list(of: (0..<box.count).map { box.key($0) })
@@ -22,17 +33,68 @@ enum DictionaryNatives {
       let key = try call.runtime.key(call[1], call.span)
       return .optional(try dictionary(call[0], call).value(of: key))
     },
-    "Dictionary.subscript(_:default:)": .function(valueOrDefault),
-    "Dictionary.updateValue(_:forKey:)": .change(updateValue),
-    "Dictionary.removeValue(forKey:)": .change(removeValue),
+    "Dictionary.subscript(_:default:)": .function { machine, call throws(Diagnostic) in
+      let key = try call.runtime.key(call[1], call.span)
+      if let value = try dictionary(call[0], call).value(of: key) { return value }
+      return try call.evaluated(2, &machine)
+    },
+    "Dictionary.updateValue(_:forKey:)": .change { _, value, call throws(Diagnostic) in
+      let key = try call.runtime.key(call[1], call.span)
+      let old = try dictionary(value, call).value(of: key)
+      var changing = try take(&value, call)
+      changing.set(key, written: call[1], to: call[0])
+      value = .object(changing.box)
+      return .optional(old)
+    },
+    "Dictionary.removeValue(forKey:)": .change { machine, value, call throws(Diagnostic) in
+      let key = try call.runtime.key(call[0], call.span)
+      guard let old = try dictionary(value, call).value(of: key) else { return .nothing }
+      try machine.makeRoom(for: try dictionary(value, call).count, at: call.span)
+      var changing = try take(&value, call)
+      _ = changing.remove(key)
+      value = .object(changing.box)
+      return .optional(old)
+    },
     "Dictionary.removeAll()": .change(removeAll),
     "Dictionary.removeAll(keepingCapacity:)": .change(removeAll),
     "Dictionary.reserveCapacity(_:)": .change { _, _, call in call.runtime.void },
-    "Dictionary.merge(_:uniquingKeysWith:)": .change(merge),
-    "Dictionary.merging(_:uniquingKeysWith:)": .function(merging),
-    "Dictionary.mapValues(_:)": .function(mapValues),
-    "Dictionary.compactMapValues(_:)": .function(compactMapValues),
-    "Dictionary.filter(_:)": .function(filter),
+    "Dictionary.merge(_:uniquingKeysWith:)": .change { machine, value, call throws(Diagnostic) in
+      let combine = try call.callback(1)
+      var changing = try take(&value, call)
+      defer { value = .object(changing.box) }
+      try add(call[0], to: &changing, call, &machine, combine.callAsFunction)
+      return call.runtime.void
+    },
+    "Dictionary.merging(_:uniquingKeysWith:)": .function { machine, call throws(Diagnostic) in
+      let combine = try call.callback(2)
+      var changing = ChangingDictionary(try dictionary(call[0], call))
+      try add(call[1], to: &changing, call, &machine, combine.callAsFunction)
+      return .object(changing.box)
+    },
+    "Dictionary.mapValues(_:)": .function { machine, call throws(Diagnostic) in
+      let function = try call.callback(1)
+      let box = try dictionary(call[0], call)
+      var pairs: [Value] = []
+      for place in 0..<box.count {
+        try machine.countTurn(call.span)
+        pairs += [box.key(place), try function(box.value(place), &machine)]
+      }
+      return .object(DictionaryBox(ListElements(pairs), box.index))
+    },
+    "Dictionary.compactMapValues(_:)": .function { machine, call throws(Diagnostic) in
+      let function = try call.callback(1)
+      return try pairs(call, &machine) { place, box, machine throws(Diagnostic) in
+        try function(box.value(place), &machine).unwrapped
+      }
+    },
+    "Dictionary.filter(_:)": .function { machine, call throws(Diagnostic) in
+      let function = try call.callback(1)
+      let names = call.runtime.pairNames
+      return try pairs(call, &machine) { place, box, machine throws(Diagnostic) in
+        let pair = Value.compound(names, [box.key(place), box.value(place)])
+        return try function.holds(pair, &machine) ? box.value(place) : nil
+      }
+    },
     "Dictionary.description": .function { machine, call throws(Diagnostic) in
       .text(try call.runtime.printed(call[0], .unknown, &machine, call.span))
     },
@@ -86,27 +148,6 @@ enum DictionaryNatives {
 
   // MARK: Making
 
-  private static func unique(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    var result = ChangingDictionary()
-    try add(call[0], to: &result, call, &machine) { _, _, _ throws(Diagnostic) in
-      throw call.trap("two pairs have the same key")
-    }
-    return .object(result.box)
-  }
-
-  private static func uniquing(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let combine = try call.callback(1)
-    var result = ChangingDictionary()
-    try add(call[0], to: &result, call, &machine) { old, new, machine throws(Diagnostic) in
-      try combine(old, new, &machine)
-    }
-    return .object(result.box)
-  }
-
   private static func grouping(
     _ machine: inout Machine, _ call: NativeCall
   ) throws(Diagnostic) -> Value {
@@ -131,27 +172,6 @@ enum DictionaryNatives {
 
   // MARK: Reading
 
-  private static func valueOrDefault(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let key = try call.runtime.key(call[1], call.span)
-    if let value = try dictionary(call[0], call).value(of: key) { return value }
-    return try call.evaluated(2, &machine)
-  }
-
-  private static func mapValues(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let function = try call.callback(1)
-    let box = try dictionary(call[0], call)
-    var pairs: [Value] = []
-    for place in 0..<box.count {
-      try machine.countTurn(call.span)
-      pairs += [box.key(place), try function(box.value(place), &machine)]
-    }
-    return .object(DictionaryBox(ListElements(pairs), box.index))
-  }
-
   /// The pairs for which a function gives a value.
   private static func pairs(
     _ call: NativeCall, _ machine: inout Machine,
@@ -169,78 +189,12 @@ enum DictionaryNatives {
     return .object(result.box)
   }
 
-  private static func compactMapValues(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let function = try call.callback(1)
-    return try pairs(call, &machine) { place, box, machine throws(Diagnostic) in
-      try function(box.value(place), &machine).unwrapped
-    }
-  }
-
-  private static func filter(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let function = try call.callback(1)
-    let names = call.runtime.pairNames
-    return try pairs(call, &machine) { place, box, machine throws(Diagnostic) in
-      let pair = Value.compound(names, [box.key(place), box.value(place)])
-      return try function.holds(pair, &machine) ? box.value(place) : nil
-    }
-  }
-
   // MARK: Changing
-
-  private static func updateValue(
-    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let key = try call.runtime.key(call[1], call.span)
-    let old = try dictionary(value, call).value(of: key)
-    var changing = try take(&value, call)
-    changing.set(key, written: call[1], to: call[0])
-    value = .object(changing.box)
-    return .optional(old)
-  }
-
-  private static func removeValue(
-    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let key = try call.runtime.key(call[0], call.span)
-    guard let old = try dictionary(value, call).value(of: key) else { return .nothing }
-    try machine.makeRoom(for: try dictionary(value, call).count, at: call.span)
-    var changing = try take(&value, call)
-    _ = changing.remove(key)
-    value = .object(changing.box)
-    return .optional(old)
-  }
 
   private static func removeAll(
     _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
   ) throws(Diagnostic) -> Value {
     value = .object(ChangingDictionary().box)
     return call.runtime.void
-  }
-
-  private static func merge(
-    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let combine = try call.callback(1)
-    var changing = try take(&value, call)
-    defer { value = .object(changing.box) }
-    try add(call[0], to: &changing, call, &machine) { old, new, machine throws(Diagnostic) in
-      try combine(old, new, &machine)
-    }
-    return call.runtime.void
-  }
-
-  private static func merging(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let combine = try call.callback(2)
-    var changing = ChangingDictionary(try dictionary(call[0], call))
-    try add(call[1], to: &changing, call, &machine) { old, new, machine throws(Diagnostic) in
-      try combine(old, new, &machine)
-    }
-    return .object(changing.box)
   }
 }

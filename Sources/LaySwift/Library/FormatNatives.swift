@@ -24,7 +24,14 @@ enum FormatNatives {
     },
     "NumberFormatStyle.number": .function { _, _ in .content(NumberStyle()) },
     "NumberFormatStyle.percent": .function { _, _ in .content(NumberStyle(kind: .percent)) },
-    "NumberFormatStyle.currency(code:)": .function(currency),
+    "NumberFormatStyle.currency(code:)": .function { _, call throws(Diagnostic) in
+      let code = try call.text(0).uppercased()
+      guard let sign = ["USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥"][code] else {
+        throw call.unfollowed("the currency `\(code)`")
+      }
+      let digits = code == "JPY" ? 0 : 2
+      return .content(NumberStyle(kind: .currency(sign), digits: digits...digits))
+    },
     "NumberFormatStyle.precision(_:)": .function { _, call throws(Diagnostic) in
       var style = try call.content(0, NumberStyle.self)
       style.digits = try call.content(1, NumberStyle.self).digits
@@ -84,17 +91,6 @@ enum FormatNatives {
       throw call.unfollowed("this way to write a value")
     }
     return box.declared.name
-  }
-
-  private static func currency(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let code = try call.text(0).uppercased()
-    guard let sign = ["USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥"][code] else {
-      throw call.unfollowed("the currency `\(code)`")
-    }
-    let digits = code == "JPY" ? 0 : 2
-    return .content(NumberStyle(kind: .currency(sign), digits: digits...digits))
   }
 
   private static func fractionLength(

@@ -6,9 +6,44 @@ enum GlobalNatives {
   static let all: [String: Native] = functions.merging(NumberNatives.functions) { _, last in last }
 
   private static let functions: [String: Native] = [
-    "max(_:_:_:)": .function(greatest),
-    "min(_:_:_:)": .function(least),
-    "zip(_:_:)": .function(zip),
+    "max(_:_:_:)": .function { machine, call throws(Diagnostic) in
+      let values = arguments(call)
+      var best = values[0]
+      for value in values.dropFirst() {
+        if case .number(let number) = value, case .number(let known) = best {
+          if number >= known { best = value }
+        } else if !(try call.runtime.isLess(value, best, &machine, call.span)) {
+          best = value
+        }
+      }
+      return best
+    },
+    "min(_:_:_:)": .function { machine, call throws(Diagnostic) in
+      let values = arguments(call)
+      var best = values[0]
+      for value in values.dropFirst()
+      where try call.runtime.isLess(value, best, &machine, call.span) {
+        best = value
+      }
+      return best
+    },
+    "zip(_:_:)": .function { machine, call throws(Diagnostic) in
+      let names = call.runtime.tupleNames.pair
+      for place in 0...1 {
+        // Here pairs are made at once.
+        guard let name = call.runtime.declaration(of: call[place])?.name, name.hasPrefix("Lazy")
+        else { continue }
+        throw call.unfollowed("`zip` of a lazy sequence")
+      }
+      var (first, second) = (try call.elements(0, &machine), try call.elements(1, &machine))
+      var result = GrowingValues()
+      while let one = try first.next(&machine) {
+        try machine.countTurn(call.span)
+        guard let other = try second.next(&machine) else { break }
+        try result.append(.compound(names, [one, other]), &machine, call.span)
+      }
+      return result.list
+    },
     "stride(from:to:by:)": .function { machine, call throws(Diagnostic) in
       try stride(&machine, call, isThrough: false)
     },
@@ -16,7 +51,20 @@ enum GlobalNatives {
       try stride(&machine, call, isThrough: true)
     },
     "repeatElement(_:count:)": .function(ArrayNatives.repeating),
-    "print(_:separator:terminator:)": .function(print),
+    "print(_:separator:terminator:)": .function { machine, call throws(Diagnostic) in
+      guard case .list(let items) = call[0] else { throw call.unfollowed("this `print`") }
+      let (separator, terminator) = (try call.text(1), try call.text(2))
+      guard terminator.last == "\n" else {
+        throw call.unfollowed("`print` without the end of a line")
+      }
+      var texts: [String] = []
+      for item in items.elements {
+        texts.append(try call.runtime.printed(item, .unknown, &machine, call.span))
+      }
+      call.runtime.module.interpreter.output(
+        texts.joined(separator: separator) + terminator.dropLast())
+      return call.runtime.void
+    },
     "fatalError(_:)": .function { machine, call throws(Diagnostic) in
       // The library names with it what is not followed.
       if call.runtime.module.librarySources.contains(call.span.source) {
@@ -76,25 +124,6 @@ enum GlobalNatives {
     throw try failure(sentence, 1, &machine, call)
   }
 
-  // MARK: Output
-
-  private static func print(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    guard case .list(let items) = call[0] else { throw call.unfollowed("this `print`") }
-    let (separator, terminator) = (try call.text(1), try call.text(2))
-    guard terminator.last == "\n" else {
-      throw call.unfollowed("`print` without the end of a line")
-    }
-    var texts: [String] = []
-    for item in items.elements {
-      texts.append(try call.runtime.printed(item, .unknown, &machine, call.span))
-    }
-    call.runtime.module.interpreter.output(
-      texts.joined(separator: separator) + terminator.dropLast())
-    return call.runtime.void
-  }
-
   // MARK: Comparing
 
   /// All arguments, those behind the first two as one list, as numbers of one kind.
@@ -104,54 +133,7 @@ enum GlobalNatives {
     return call.unified(values)
   }
 
-  private static func greatest(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let values = arguments(call)
-    var best = values[0]
-    for value in values.dropFirst() {
-      if case .number(let number) = value, case .number(let known) = best {
-        if number >= known { best = value }
-      } else if !(try call.runtime.isLess(value, best, &machine, call.span)) {
-        best = value
-      }
-    }
-    return best
-  }
-
-  private static func least(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let values = arguments(call)
-    var best = values[0]
-    for value in values.dropFirst()
-    where try call.runtime.isLess(value, best, &machine, call.span) {
-      best = value
-    }
-    return best
-  }
-
   // MARK: Sequences
-
-  private static func zip(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let names = call.runtime.tupleNames.pair
-    for place in 0...1 {
-      // Here pairs are made at once.
-      guard let name = call.runtime.declaration(of: call[place])?.name, name.hasPrefix("Lazy")
-      else { continue }
-      throw call.unfollowed("`zip` of a lazy sequence")
-    }
-    var (first, second) = (try call.elements(0, &machine), try call.elements(1, &machine))
-    var result = GrowingValues()
-    while let one = try first.next(&machine) {
-      try machine.countTurn(call.span)
-      guard let other = try second.next(&machine) else { break }
-      try result.append(.compound(names, [one, other]), &machine, call.span)
-    }
-    return result.list
-  }
 
   private static func stride(
     _ machine: inout Machine, _ call: NativeCall, isThrough: Bool

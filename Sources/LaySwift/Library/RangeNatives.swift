@@ -5,8 +5,22 @@ import LayLanguage
 enum RangeNatives {
   static let all: [String: Native] = {
     var all: [String: Native] = [
-      "Range.init(_:)": .function(halfOpen),
-      "ClosedRange.init(_:)": .function(closed),
+      "Range.init(_:)": .function { _, call throws(Diagnostic) in
+        let range = try call.content(0, RangeContent.self)
+        guard range.isClosed else { return call[0] }
+        let (lower, upper) = try integers(range, call)
+        guard upper < Int.max else { throw call.trap("this range ends at the greatest `Int`") }
+        return .content(
+          RangeContent(lower: .integer(lower), upper: .integer(upper + 1), isClosed: false))
+      },
+      "ClosedRange.init(_:)": .function { _, call throws(Diagnostic) in
+        let range = try call.content(0, RangeContent.self)
+        if range.isClosed { return call[0] }
+        let (lower, upper) = try integers(range, call)
+        guard lower < upper else { throw call.trap("an empty range is no closed range") }
+        return .content(
+          RangeContent(lower: .integer(lower), upper: .integer(upper - 1), isClosed: true))
+      },
       "Range.startIndex": .function(lowerBound),
       "Range.endIndex": .function(upperBound),
     ]
@@ -68,28 +82,6 @@ enum RangeNatives {
     if case .number(let number) = call[1], number.isNaN { return .truth(false) }
     let range = try call.content(0, RangeContent.self)
     return .truth(try call.runtime.contains(range, call[1], &machine, call.span))
-  }
-
-  private static func halfOpen(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let range = try call.content(0, RangeContent.self)
-    guard range.isClosed else { return call[0] }
-    let (lower, upper) = try integers(range, call)
-    guard upper < Int.max else { throw call.trap("this range ends at the greatest `Int`") }
-    return .content(
-      RangeContent(lower: .integer(lower), upper: .integer(upper + 1), isClosed: false))
-  }
-
-  private static func closed(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let range = try call.content(0, RangeContent.self)
-    if range.isClosed { return call[0] }
-    let (lower, upper) = try integers(range, call)
-    guard lower < upper else { throw call.trap("an empty range is no closed range") }
-    return .content(
-      RangeContent(lower: .integer(lower), upper: .integer(upper - 1), isClosed: true))
   }
 
   private static func clamped(

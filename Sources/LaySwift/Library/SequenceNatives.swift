@@ -4,44 +4,195 @@ import LayLanguage
 /// What all sequences have.
 enum SequenceNatives {
   static let all: [String: Native] = [
-    "Sequence.map(_:)": .function(map),
-    "Sequence.compactMap(_:)": .function(compactMap),
-    "Sequence.flatMap(_:)": .function(flatMap),
-    "Sequence.filter(_:)": .function(filter),
-    "Sequence.forEach(_:)": .function(forEach),
-    "Sequence.reduce(_:_:)": .function(reduce),
-    "Sequence.reduce(into:_:)": .function(reduceInto),
-    "Sequence.contains(where:)": .function(containsWhere),
-    "Sequence.contains(_:)": .function(contains),
-    "Sequence.allSatisfy(_:)": .function(allSatisfy),
-    "Sequence.count(where:)": .function(countWhere),
-    "Sequence.first(where:)": .function(firstWhere),
-    "Sequence.sorted()": .function(sorted),
-    "Sequence.sorted(by:)": .function(sortedBy),
-    "Sequence.min()": .function(least),
-    "Sequence.max()": .function(greatest),
-    "Sequence.min(by:)": .function(leastBy),
-    "Sequence.max(by:)": .function(greatestBy),
-    "Sequence.enumerated()": .function(enumerated),
-    "Sequence.reversed()": .function(reversed),
+    "Sequence.map(_:)": .function { machine, call throws(Diagnostic) in
+      let function = try call.callback(1)
+      var result = GrowingValues()
+      try each(call, &machine) { element, machine throws(Diagnostic) in
+        try result.append(try function(element, &machine), &machine, call.span)
+        return true
+      }
+      return result.list
+    },
+    "Sequence.compactMap(_:)": .function { machine, call throws(Diagnostic) in
+      let function = try call.callback(1)
+      var result = GrowingValues()
+      try each(call, &machine) { element, machine throws(Diagnostic) in
+        if let value = try function(element, &machine).unwrapped {
+          try result.append(value, &machine, call.span)
+        }
+        return true
+      }
+      return result.list
+    },
+    "Sequence.flatMap(_:)": .function { machine, call throws(Diagnostic) in
+      let function = try call.callback(1)
+      var result = GrowingValues()
+      try each(call, &machine) { element, machine throws(Diagnostic) in
+        let inner = try function(element, &machine)
+        try append(elementsOf: inner, to: &result, &machine, call)
+        return true
+      }
+      return result.list
+    },
+    "Sequence.filter(_:)": .function { machine, call throws(Diagnostic) in
+      let function = try call.callback(1)
+      var result = GrowingValues()
+      try each(call, &machine) { element, machine throws(Diagnostic) in
+        if try function.holds(element, &machine) {
+          try result.append(element, &machine, call.span)
+        }
+        return true
+      }
+      return result.list
+    },
+    "Sequence.forEach(_:)": .function { machine, call throws(Diagnostic) in
+      let function = try call.callback(1)
+      try each(call, &machine) { element, machine throws(Diagnostic) in
+        _ = try function(element, &machine)
+        return true
+      }
+      return call.runtime.void
+    },
+    "Sequence.reduce(_:_:)": .function { machine, call throws(Diagnostic) in
+      let function = try call.callback(2)
+      var result = call[1]
+      try each(call, &machine) { element, machine throws(Diagnostic) in
+        result = try function(result, element, &machine)
+        return true
+      }
+      return result
+    },
+    "Sequence.reduce(into:_:)": .function { machine, call throws(Diagnostic) in
+      let function = try call.callback(2)
+      let cell = machine.cell(call[1])
+      try each(call, &machine) { element, machine throws(Diagnostic) in
+        _ = try function(.object(cell), element, &machine)
+        return true
+      }
+      return cell.present ?? .nothing
+    },
+    "Sequence.contains(where:)": .function { machine, call throws(Diagnostic) in
+      let function = try call.callback(1)
+      return .truth(try found(call, &machine, function.holds) != nil)
+    },
+    "Sequence.contains(_:)": .function { machine, call throws(Diagnostic) in
+      let found = try found(call, &machine) { element, machine throws(Diagnostic) in
+        try call.runtime.isEqual(element, call[1], &machine, call.span)
+      }
+      return .truth(found != nil)
+    },
+    "Sequence.allSatisfy(_:)": .function { machine, call throws(Diagnostic) in
+      let function = try call.callback(1)
+      let other = try found(call, &machine) { element, machine throws(Diagnostic) in
+        !(try function.holds(element, &machine))
+      }
+      return .truth(other == nil)
+    },
+    "Sequence.count(where:)": .function { machine, call throws(Diagnostic) in
+      let function = try call.callback(1)
+      var count = 0
+      try each(call, &machine) { element, machine throws(Diagnostic) in
+        if try function.holds(element, &machine) { count += 1 }
+        return true
+      }
+      return .integer(count)
+    },
+    "Sequence.first(where:)": .function { machine, call throws(Diagnostic) in
+      let function = try call.callback(1)
+      return .optional(try found(call, &machine, function.holds))
+    },
+    "Sequence.sorted()": .function { machine, call throws(Diagnostic) in
+      .list(of: try Sorting.sorted(try all(call, &machine), call, &machine))
+    },
+    "Sequence.sorted(by:)": .function { machine, call throws(Diagnostic) in
+      let function = try call.callback(1)
+      return .list(of: try Sorting.sorted(try all(call, &machine), by: function, call, &machine))
+    },
+    "Sequence.min()": .function { machine, call throws(Diagnostic) in
+      try best(call, &machine) { element, best, machine throws(Diagnostic) in
+        try call.runtime.isLess(element, best, &machine, call.span)
+      }
+    },
+    "Sequence.max()": .function { machine, call throws(Diagnostic) in
+      try best(call, &machine) { element, best, machine throws(Diagnostic) in
+        try call.runtime.isLess(best, element, &machine, call.span)
+      }
+    },
+    "Sequence.min(by:)": .function { machine, call throws(Diagnostic) in
+      let function = try call.callback(1)
+      return try best(call, &machine) { element, best, machine throws(Diagnostic) in
+        try function.holds(element, best, &machine)
+      }
+    },
+    "Sequence.max(by:)": .function { machine, call throws(Diagnostic) in
+      let function = try call.callback(1)
+      return try best(call, &machine) { element, best, machine throws(Diagnostic) in
+        try function.holds(best, element, &machine)
+      }
+    },
+    "Sequence.enumerated()": .function { machine, call throws(Diagnostic) in
+      let names = call.runtime.tupleNames.enumerated
+      var result = GrowingValues()
+      var place = 0
+      try each(call, &machine) { element, machine throws(Diagnostic) in
+        try result.append(.compound(names, [.integer(place), element]), &machine, call.span)
+        place += 1
+        return true
+      }
+      return result.list
+    },
+    "Sequence.reversed()": .function { machine, call throws(Diagnostic) in
+      .list(of: try all(call, &machine).reversed())
+    },
     "Sequence.shuffled()": .function(shuffled),
     "Sequence.shuffled(using:)": .function(shuffled),
-    "Sequence.prefix(_:)": .function(prefix),
-    "Sequence.prefix(while:)": .function(prefixWhile),
-    "Sequence.suffix(_:)": .function(suffix),
+    "Sequence.prefix(_:)": .function { machine, call throws(Diagnostic) in
+      let count = try call.count(1)
+      var result = GrowingValues()
+      guard count > 0 else { return result.list }
+      try each(call, &machine) { element, machine throws(Diagnostic) in
+        try result.append(element, &machine, call.span)
+        return result.values.count < count
+      }
+      return result.list
+    },
+    "Sequence.prefix(while:)": .function { machine, call throws(Diagnostic) in
+      let function = try call.callback(1)
+      var result = GrowingValues()
+      try each(call, &machine) { element, machine throws(Diagnostic) in
+        guard try function.holds(element, &machine) else { return false }
+        try result.append(element, &machine, call.span)
+        return true
+      }
+      return result.list
+    },
+    "Sequence.suffix(_:)": .function { machine, call throws(Diagnostic) in
+      .list(of: try all(call, &machine).suffix(try call.count(1)))
+    },
     "Sequence.dropFirst()": .function { machine, call throws(Diagnostic) in
-      try dropFirst(1, &machine, call)
+      .list(of: Array(try all(call, &machine).dropFirst()))
     },
     "Sequence.dropFirst(_:)": .function { machine, call throws(Diagnostic) in
-      try dropFirst(try call.count(1), &machine, call)
+      .list(of: Array(try all(call, &machine).dropFirst(try call.count(1))))
     },
     "Sequence.dropLast()": .function { machine, call throws(Diagnostic) in
-      try dropLast(1, &machine, call)
+      .list(of: try all(call, &machine).dropLast())
     },
     "Sequence.dropLast(_:)": .function { machine, call throws(Diagnostic) in
-      try dropLast(try call.count(1), &machine, call)
+      .list(of: try all(call, &machine).dropLast(try call.count(1)))
     },
-    "Sequence.drop(while:)": .function(dropWhile),
+    "Sequence.drop(while:)": .function { machine, call throws(Diagnostic) in
+      let function = try call.callback(1)
+      var result = GrowingValues()
+      var isDropping = true
+      try each(call, &machine) { element, machine throws(Diagnostic) in
+        if isDropping, try function.holds(element, &machine) { return true }
+        isDropping = false
+        try result.append(element, &machine, call.span)
+        return true
+      }
+      return result.list
+    },
     "Sequence.makeIterator()": .function { machine, call throws(Diagnostic) in
       .content(IteratorContent(elements: try call.elements(0, &machine)))
     },
@@ -94,47 +245,6 @@ enum SequenceNatives {
     return call.unified(Array(list.elements))
   }
 
-  // MARK: Other elements
-
-  private static func map(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let function = try call.callback(1)
-    var result = GrowingValues()
-    try each(call, &machine) { element, machine throws(Diagnostic) in
-      try result.append(try function(element, &machine), &machine, call.span)
-      return true
-    }
-    return result.list
-  }
-
-  private static func compactMap(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let function = try call.callback(1)
-    var result = GrowingValues()
-    try each(call, &machine) { element, machine throws(Diagnostic) in
-      if let value = try function(element, &machine).unwrapped {
-        try result.append(value, &machine, call.span)
-      }
-      return true
-    }
-    return result.list
-  }
-
-  private static func flatMap(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let function = try call.callback(1)
-    var result = GrowingValues()
-    try each(call, &machine) { element, machine throws(Diagnostic) in
-      let inner = try function(element, &machine)
-      try append(elementsOf: inner, to: &result, &machine, call)
-      return true
-    }
-    return result.list
-  }
-
   /// Adds the elements of a sequence to a list that is being made.
   static func append(
     elementsOf value: Value, to result: inout GrowingValues, _ machine: inout Machine,
@@ -145,69 +255,6 @@ enum SequenceNatives {
       try machine.countTurn(call.span)
       try result.append(element, &machine, call.span)
     }
-  }
-
-  private static func filter(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let function = try call.callback(1)
-    var result = GrowingValues()
-    try each(call, &machine) { element, machine throws(Diagnostic) in
-      if try function.holds(element, &machine) {
-        try result.append(element, &machine, call.span)
-      }
-      return true
-    }
-    return result.list
-  }
-
-  private static func forEach(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let function = try call.callback(1)
-    try each(call, &machine) { element, machine throws(Diagnostic) in
-      _ = try function(element, &machine)
-      return true
-    }
-    return call.runtime.void
-  }
-
-  private static func reduce(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let function = try call.callback(2)
-    var result = call[1]
-    try each(call, &machine) { element, machine throws(Diagnostic) in
-      result = try function(result, element, &machine)
-      return true
-    }
-    return result
-  }
-
-  private static func reduceInto(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let function = try call.callback(2)
-    let cell = machine.cell(call[1])
-    try each(call, &machine) { element, machine throws(Diagnostic) in
-      _ = try function(.object(cell), element, &machine)
-      return true
-    }
-    return cell.present ?? .nothing
-  }
-
-  private static func enumerated(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let names = call.runtime.tupleNames.enumerated
-    var result = GrowingValues()
-    var place = 0
-    try each(call, &machine) { element, machine throws(Diagnostic) in
-      try result.append(.compound(names, [.integer(place), element]), &machine, call.span)
-      place += 1
-      return true
-    }
-    return result.list
   }
 
   /// All elements of what is asked.
@@ -224,82 +271,6 @@ enum SequenceNatives {
     return result.values
   }
 
-  private static func reversed(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value { .list(of: try all(call, &machine).reversed()) }
-
-  private static func sorted(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    .list(of: try Sorting.sorted(try all(call, &machine), call, &machine))
-  }
-
-  private static func sortedBy(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let function = try call.callback(1)
-    return .list(of: try Sorting.sorted(try all(call, &machine), by: function, call, &machine))
-  }
-
-  // MARK: Some of the elements
-
-  private static func prefix(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let count = try call.count(1)
-    var result = GrowingValues()
-    guard count > 0 else { return result.list }
-    try each(call, &machine) { element, machine throws(Diagnostic) in
-      try result.append(element, &machine, call.span)
-      return result.values.count < count
-    }
-    return result.list
-  }
-
-  private static func prefixWhile(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let function = try call.callback(1)
-    var result = GrowingValues()
-    try each(call, &machine) { element, machine throws(Diagnostic) in
-      guard try function.holds(element, &machine) else { return false }
-      try result.append(element, &machine, call.span)
-      return true
-    }
-    return result.list
-  }
-
-  private static func suffix(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    .list(of: try all(call, &machine).suffix(try call.count(1)))
-  }
-
-  private static func dropFirst(
-    _ count: Int, _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value { .list(of: Array(try all(call, &machine).dropFirst(count))) }
-
-  private static func dropLast(
-    _ count: Int, _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value { .list(of: try all(call, &machine).dropLast(count)) }
-
-  private static func dropWhile(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let function = try call.callback(1)
-    var result = GrowingValues()
-    var isDropping = true
-    try each(call, &machine) { element, machine throws(Diagnostic) in
-      if isDropping, try function.holds(element, &machine) { return true }
-      isDropping = false
-      try result.append(element, &machine, call.span)
-      return true
-    }
-    return result.list
-  }
-
-  // MARK: Questions
-
   /// The first element for which something holds.
   private static func found(
     _ call: NativeCall, _ machine: inout Machine,
@@ -312,51 +283,6 @@ enum SequenceNatives {
       return false
     }
     return found
-  }
-
-  private static func firstWhere(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let function = try call.callback(1)
-    return .optional(try found(call, &machine, function.holds))
-  }
-
-  private static func containsWhere(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let function = try call.callback(1)
-    return .truth(try found(call, &machine, function.holds) != nil)
-  }
-
-  private static func contains(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let found = try found(call, &machine) { element, machine throws(Diagnostic) in
-      try call.runtime.isEqual(element, call[1], &machine, call.span)
-    }
-    return .truth(found != nil)
-  }
-
-  private static func allSatisfy(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let function = try call.callback(1)
-    let other = try found(call, &machine) { element, machine throws(Diagnostic) in
-      !(try function.holds(element, &machine))
-    }
-    return .truth(other == nil)
-  }
-
-  private static func countWhere(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let function = try call.callback(1)
-    var count = 0
-    try each(call, &machine) { element, machine throws(Diagnostic) in
-      if try function.holds(element, &machine) { count += 1 }
-      return true
-    }
-    return .integer(count)
   }
 
   /// The first element that no other one comes before, by a test that takes an element and the best
@@ -375,39 +301,5 @@ enum SequenceNatives {
       return true
     }
     return .optional(best)
-  }
-
-  private static func least(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    try best(call, &machine) { element, best, machine throws(Diagnostic) in
-      try call.runtime.isLess(element, best, &machine, call.span)
-    }
-  }
-
-  private static func greatest(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    try best(call, &machine) { element, best, machine throws(Diagnostic) in
-      try call.runtime.isLess(best, element, &machine, call.span)
-    }
-  }
-
-  private static func leastBy(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let function = try call.callback(1)
-    return try best(call, &machine) { element, best, machine throws(Diagnostic) in
-      try function.holds(element, best, &machine)
-    }
-  }
-
-  private static func greatestBy(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let function = try call.callback(1)
-    return try best(call, &machine) { element, best, machine throws(Diagnostic) in
-      try function.holds(best, element, &machine)
-    }
   }
 }

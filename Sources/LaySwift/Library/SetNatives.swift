@@ -10,9 +10,30 @@ enum SetNatives {
     "Set.init(_:)": .function { machine, call throws(Diagnostic) in
       .content(try set(call[0], call, &machine))
     },
-    "Set.insert(_:)": .change(insert),
-    "Set.update(with:)": .change(update),
-    "Set.remove(_:)": .change(remove),
+    "Set.insert(_:)": .change { _, value, call throws(Diagnostic) in
+      let key = try call.runtime.key(call[0], call.span)
+      var set = try take(&value, call)
+      let member = set.places[key].flatMap { set.all[$0] }
+      if member == nil { set.insert(call[0], key) }
+      value = .content(set)
+      return .compound(
+        call.runtime.tupleNames.insertion, [.truth(member == nil), member ?? call[0]])
+    },
+    "Set.update(with:)": .change { _, value, call throws(Diagnostic) in
+      let key = try call.runtime.key(call[0], call.span)
+      var set = try take(&value, call)
+      let old = set.remove(key)
+      set.insert(call[0], key)
+      value = .content(compacted(set))
+      return .optional(old)
+    },
+    "Set.remove(_:)": .change { _, value, call throws(Diagnostic) in
+      let key = try call.runtime.key(call[0], call.span)
+      var set = try take(&value, call)
+      let old = set.remove(key)
+      value = .content(compacted(set))
+      return .optional(old)
+    },
     "Set.removeFirst()": .change { machine, value, call throws(Diagnostic) in
       try ArrayNatives.present(try popFirst(&value, call), call)
     },
@@ -70,7 +91,15 @@ enum SetNatives {
       let (own, other) = try both(call, &machine)
       return .truth(own.places.keys.allSatisfy { !other.contains($0) })
     },
-    "Set.filter(_:)": .function(filter),
+    "Set.filter(_:)": .function { machine, call throws(Diagnostic) in
+      let function = try call.callback(1)
+      var result = SetContent()
+      for (element, key) in pairs(try call.content(0, SetContent.self)) {
+        try machine.countTurn(call.span)
+        if try function.holds(element, &machine) { result.insert(element, key) }
+      }
+      return .content(result)
+    },
   ]
 
   /// The elements of any sequence as a set.
@@ -166,52 +195,7 @@ enum SetNatives {
     return call.runtime.void
   }
 
-  private static func filter(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let function = try call.callback(1)
-    var result = SetContent()
-    for (element, key) in pairs(try call.content(0, SetContent.self)) {
-      try machine.countTurn(call.span)
-      if try function.holds(element, &machine) { result.insert(element, key) }
-    }
-    return .content(result)
-  }
-
   // MARK: Changing
-
-  private static func insert(
-    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let key = try call.runtime.key(call[0], call.span)
-    var set = try take(&value, call)
-    let member = set.places[key].flatMap { set.all[$0] }
-    if member == nil { set.insert(call[0], key) }
-    value = .content(set)
-    return .compound(
-      call.runtime.tupleNames.insertion, [.truth(member == nil), member ?? call[0]])
-  }
-
-  private static func update(
-    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let key = try call.runtime.key(call[0], call.span)
-    var set = try take(&value, call)
-    let old = set.remove(key)
-    set.insert(call[0], key)
-    value = .content(compacted(set))
-    return .optional(old)
-  }
-
-  private static func remove(
-    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let key = try call.runtime.key(call[0], call.span)
-    var set = try take(&value, call)
-    let old = set.remove(key)
-    value = .content(compacted(set))
-    return .optional(old)
-  }
 
   private static func popFirst(
     _ value: inout Value, _ call: NativeCall

@@ -23,18 +23,50 @@ enum SliceNatives {
 
   private static let common: [String: Native] = [
     "last": .function(last),
-    "indices": .function(indices),
-    "startIndex": .function(startIndex),
-    "endIndex": .function(endIndex),
+    "indices": .function { _, call throws(Diagnostic) in
+      let part = try part(call)
+      return .content(
+        RangeContent(lower: .integer(part.start), upper: .integer(part.end), isClosed: false))
+    },
+    "startIndex": .function { _, call throws(Diagnostic) in
+      .integer(try part(call).start)
+    },
+    "endIndex": .function { _, call throws(Diagnostic) in
+      .integer(try part(call).end)
+    },
     "subscript(_:)": .function(element),
     "firstIndex(of:)": .function(firstIndexOf),
     "index(of:)": .function(firstIndexOf),
-    "lastIndex(of:)": .function(lastIndexOf),
-    "firstIndex(where:)": .function(firstIndexWhere),
-    "lastIndex(where:)": .function(lastIndexWhere),
-    "last(where:)": .function(lastWhere),
-    "prefix(_:)": .function(prefix),
-    "suffix(_:)": .function(suffix),
+    "lastIndex(of:)": .function { machine, call throws(Diagnostic) in
+      let found = try index(call, &machine, fromEnd: true) { element, machine throws(Diagnostic) in
+        try isWanted(element, &machine, call)
+      }
+      return .optional(found.map { .integer($0) })
+    },
+    "firstIndex(where:)": .function { machine, call throws(Diagnostic) in
+      let function = try call.callback(1)
+      return .optional(try index(call, &machine, function.holds).map { .integer($0) })
+    },
+    "lastIndex(where:)": .function { machine, call throws(Diagnostic) in
+      let function = try call.callback(1)
+      let found = try index(call, &machine, fromEnd: true, function.holds)
+      return .optional(found.map { .integer($0) })
+    },
+    "last(where:)": .function { machine, call throws(Diagnostic) in
+      let function = try call.callback(1)
+      let part = try part(call)
+      return .optional(
+        try index(call, &machine, fromEnd: true, function.holds).map { part[$0] })
+    },
+    "prefix(_:)": .function { _, call throws(Diagnostic) in
+      let part = try part(call)
+      return part.slice(0..<min(try call.count(1), part.elements.count))
+    },
+    "suffix(_:)": .function { _, call throws(Diagnostic) in
+      let part = try part(call)
+      let count = part.elements.count
+      return part.slice((count - min(try call.count(1), count))..<count)
+    },
     "dropFirst()": .function { _, call throws(Diagnostic) in try dropFirst(1, call) },
     "dropFirst(_:)": .function { _, call throws(Diagnostic) in
       try dropFirst(try call.count(1), call)
@@ -43,20 +75,51 @@ enum SliceNatives {
     "dropLast(_:)": .function { _, call throws(Diagnostic) in
       try dropLast(try call.count(1), call)
     },
-    "prefix(while:)": .function(prefixWhile),
-    "drop(while:)": .function(dropWhile),
-    "prefix(upTo:)": .function(prefixUpTo),
-    "prefix(through:)": .function(prefixThrough),
-    "suffix(from:)": .function(suffixFrom),
+    "prefix(while:)": .function { machine, call throws(Diagnostic) in
+      try part(call).slice(0..<(try leading(call, &machine)))
+    },
+    "drop(while:)": .function { machine, call throws(Diagnostic) in
+      let part = try part(call)
+      return part.slice((try leading(call, &machine))..<part.elements.count)
+    },
+    "prefix(upTo:)": .function { _, call throws(Diagnostic) in
+      try part(call, upper: call[1])
+    },
+    "prefix(through:)": .function { _, call throws(Diagnostic) in
+      try part(call, upper: call[1], isClosed: true)
+    },
+    "suffix(from:)": .function { _, call throws(Diagnostic) in
+      try part(call, lower: call[1])
+    },
     "index(after:)": .function { _, call throws(Diagnostic) in try moved(by: 1, call) },
     "index(before:)": .function { _, call throws(Diagnostic) in try moved(by: -1, call) },
     "index(_:offsetBy:)": .function { _, call throws(Diagnostic) in
       try moved(by: try call.integer(2), call)
     },
-    "index(_:offsetBy:limitedBy:)": .function(movedLimited),
+    "index(_:offsetBy:limitedBy:)": .function { _, call throws(Diagnostic) in
+      let (index, distance, limit) = (
+        try call.integer(1), try call.integer(2), try call.integer(3)
+      )
+      let (room, overflows) = limit.subtractingReportingOverflow(index)
+      if overflows { throw Diagnostic(.overflows, at: call.span) }
+      if distance > 0 ? room >= 0 && room < distance : room <= 0 && distance < room {
+        return .nothing
+      }
+      return .optional(try moved(by: distance, call))
+    },
     "distance(from:to:)": .function(distance),
-    "split(separator:maxSplits:omittingEmptySubsequences:)": .function(splitAtElement),
-    "split(maxSplits:omittingEmptySubsequences:whereSeparator:)": .function(splitWhere),
+    "split(separator:maxSplits:omittingEmptySubsequences:)": .function {
+      machine, call throws(Diagnostic) in
+      let (most, omits) = (try call.count(2), try call.truth(3))
+      return try split(call, &machine, most, omits) { element, machine throws(Diagnostic) in
+        try isWanted(element, &machine, call)
+      }
+    },
+    "split(maxSplits:omittingEmptySubsequences:whereSeparator:)": .function {
+      machine, call throws(Diagnostic) in
+      let (most, omits) = (try call.count(1), try call.truth(2))
+      return try split(call, &machine, most, omits, try call.callback(3).holds)
+    },
   ]
 
   private static let ofSlices: [String: Native] = [
@@ -107,22 +170,6 @@ enum SliceNatives {
     _ machine: inout Machine, _ call: NativeCall
   ) throws(Diagnostic) -> Value { .optional(try part(call).elements.last) }
 
-  private static func indices(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let part = try part(call)
-    return .content(
-      RangeContent(lower: .integer(part.start), upper: .integer(part.end), isClosed: false))
-  }
-
-  private static func startIndex(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value { .integer(try part(call).start) }
-
-  private static func endIndex(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value { .integer(try part(call).end) }
-
   private static func element(
     _ machine: inout Machine, _ call: NativeCall
   ) throws(Diagnostic) -> Value {
@@ -141,20 +188,6 @@ enum SliceNatives {
     let (index, overflows) = try call.integer(1).addingReportingOverflow(distance)
     if overflows { throw Diagnostic(.overflows, at: call.span) }
     return .integer(index)
-  }
-
-  private static func movedLimited(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let (index, distance, limit) = (
-      try call.integer(1), try call.integer(2), try call.integer(3)
-    )
-    let (room, overflows) = limit.subtractingReportingOverflow(index)
-    if overflows { throw Diagnostic(.overflows, at: call.span) }
-    if distance > 0 ? room >= 0 && room < distance : room <= 0 && distance < room {
-      return .nothing
-    }
-    return .optional(try moved(by: distance, call))
   }
 
   private static func distance(
@@ -197,55 +230,7 @@ enum SliceNatives {
     return .optional(found.map { .integer($0) })
   }
 
-  private static func lastIndexOf(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let found = try index(call, &machine, fromEnd: true) { element, machine throws(Diagnostic) in
-      try isWanted(element, &machine, call)
-    }
-    return .optional(found.map { .integer($0) })
-  }
-
-  private static func firstIndexWhere(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let function = try call.callback(1)
-    return .optional(try index(call, &machine, function.holds).map { .integer($0) })
-  }
-
-  private static func lastIndexWhere(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let function = try call.callback(1)
-    let found = try index(call, &machine, fromEnd: true, function.holds)
-    return .optional(found.map { .integer($0) })
-  }
-
-  private static func lastWhere(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let function = try call.callback(1)
-    let part = try part(call)
-    return .optional(
-      try index(call, &machine, fromEnd: true, function.holds).map { part[$0] })
-  }
-
   // MARK: Parts
-
-  private static func prefix(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let part = try part(call)
-    return part.slice(0..<min(try call.count(1), part.elements.count))
-  }
-
-  private static func suffix(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let part = try part(call)
-    let count = part.elements.count
-    return part.slice((count - min(try call.count(1), count))..<count)
-  }
 
   private static func dropFirst(_ count: Int, _ call: NativeCall) throws(Diagnostic) -> Value {
     let part = try part(call)
@@ -269,19 +254,6 @@ enum SliceNatives {
     return (first ?? part.end) - part.start
   }
 
-  private static func prefixWhile(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    try part(call).slice(0..<(try leading(call, &machine)))
-  }
-
-  private static func dropWhile(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let part = try part(call)
-    return part.slice((try leading(call, &machine))..<part.elements.count)
-  }
-
   /// The part from an index on, or up to one.
   private static func part(
     _ call: NativeCall, lower: Value = .nothing, upper: Value = .nothing, isClosed: Bool = false
@@ -291,35 +263,7 @@ enum SliceNatives {
     return part.slice(try part.offsets(range, call))
   }
 
-  private static func prefixUpTo(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value { try part(call, upper: call[1]) }
-
-  private static func prefixThrough(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value { try part(call, upper: call[1], isClosed: true) }
-
-  private static func suffixFrom(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value { try part(call, lower: call[1]) }
-
   // MARK: Splitting
-
-  private static func splitAtElement(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let (most, omits) = (try call.count(2), try call.truth(3))
-    return try split(call, &machine, most, omits) { element, machine throws(Diagnostic) in
-      try isWanted(element, &machine, call)
-    }
-  }
-
-  private static func splitWhere(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let (most, omits) = (try call.count(1), try call.truth(2))
-    return try split(call, &machine, most, omits, try call.callback(3).holds)
-  }
 
   private static func split(
     _ call: NativeCall, _ machine: inout Machine, _ most: Int, _ omitsEmpty: Bool,

@@ -47,7 +47,16 @@ enum StringChanges {
     },
     "String.removeAll()": .change(removeAll),
     "String.removeAll(keepingCapacity:)": .change(removeAll),
-    "String.removeAll(where:)": .change(removeAllWhere),
+    "String.removeAll(where:)": .change { machine, value, call throws(Diagnostic) in
+      let function = try call.callback(0)
+      var kept = ""
+      for character in try call.text(value) {
+        try machine.countTurn(call.span)
+        if !(try function.holds(.text(String(character)), &machine)) { kept.append(character) }
+      }
+      value = .text(kept)
+      return call.runtime.void
+    },
     "String.removeSubrange(_:)": .change { _, value, call throws(Diagnostic) in
       let range = try TextPlaces(value, call).range(call[0])
       return try change(&value, call) { $0.removeSubrange(range) }
@@ -127,19 +136,6 @@ enum StringChanges {
     _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
   ) throws(Diagnostic) -> Value {
     value = .text("")
-    return call.runtime.void
-  }
-
-  private static func removeAllWhere(
-    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let function = try call.callback(0)
-    var kept = ""
-    for character in try call.text(value) {
-      try machine.countTurn(call.span)
-      if !(try function.holds(.text(String(character)), &machine)) { kept.append(character) }
-    }
-    value = .text(kept)
     return call.runtime.void
   }
 }

@@ -203,15 +203,43 @@ enum StringNatives {
       }
       return try containsWithoutCase(&machine, call)
     },
-    "StringProtocol.components(separatedBy:)": .function(components),
+    "StringProtocol.components(separatedBy:)": .function { machine, call throws(Diagnostic) in
+      let text = try call.text(0)
+      guard let set = call[1].content as? CharacterSetContent else {
+        let parts = between(try ranges(call, &machine), text)
+        return .list(of: parts.map { .text(String($0)) })
+      }
+      try call.makeRoom(text.utf8.count, &machine)
+      let parts = text.unicodeScalars.split(omittingEmptySubsequences: false) { set.contains($0) }
+      return .list(of: parts.map { .text(String($0)) })
+    },
     "StringProtocol.replacingOccurrences(of:with:)": .function(replacing),
     "StringProtocol.replacing(_:with:)": .function { machine, call throws(Diagnostic) in
       if try call.text(1).isEmpty { throw call.unfollowed("replacing an empty text") }
       return try replacing(&machine, call)
     },
-    "StringProtocol.split(separator:maxSplits:omittingEmptySubsequences:)": .function(split),
-    "StringProtocol.split(maxSplits:omittingEmptySubsequences:whereSeparator:)":
-      .function(splitWhere),
+    "StringProtocol.split(separator:maxSplits:omittingEmptySubsequences:)": .function {
+      machine, call throws(Diagnostic) in
+      let (text, separator) = (try call.text(0), try call.text(1))
+      if separator.isEmpty { throw call.unfollowed("splitting a text at an empty one") }
+      let search = try TextSearch(separator, in: text, call, &machine, byCharacters: true)
+      return try split(text, at: search.ranges, try call.count(2), try call.truth(3))
+    },
+    "StringProtocol.split(maxSplits:omittingEmptySubsequences:whereSeparator:)": .function {
+      machine, call throws(Diagnostic) in
+      let (text, function) = (try call.text(0), try call.callback(3))
+      let (most, omitsEmpty) = (try call.count(1), try call.truth(2))
+      var ranges: [Range<String.Index>] = []
+      var (count, start) = (0, text.startIndex)
+      for index in text.indices where count < most {
+        try machine.countTurn(call.span)
+        guard try function.holds(.text(String(text[index])), &machine) else { continue }
+        ranges.append(index..<text.index(after: index))
+        if !omitsEmpty || start < index { count += 1 }
+        start = text.index(after: index)
+      }
+      return try split(text, at: ranges, most, omitsEmpty)
+    },
   ]
 
   private static func containsWithoutCase(
@@ -241,19 +269,6 @@ enum StringNatives {
     return parts + [text[start...]]
   }
 
-  private static func components(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let text = try call.text(0)
-    guard let set = call[1].content as? CharacterSetContent else {
-      let parts = between(try ranges(call, &machine), text)
-      return .list(of: parts.map { .text(String($0)) })
-    }
-    try call.makeRoom(text.utf8.count, &machine)
-    let parts = text.unicodeScalars.split(omittingEmptySubsequences: false) { set.contains($0) }
-    return .list(of: parts.map { .text(String($0)) })
-  }
-
   private static func replacing(
     _ machine: inout Machine, _ call: NativeCall
   ) throws(Diagnostic) -> Value {
@@ -263,32 +278,6 @@ enum StringNatives {
     guard !isTooLong else { throw Diagnostic(.overflows, at: call.span) }
     try call.makeRoom(bytes: bytes, &machine)
     return .text(between(ranges, text).joined(separator: replacement))
-  }
-
-  private static func split(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let (text, separator) = (try call.text(0), try call.text(1))
-    if separator.isEmpty { throw call.unfollowed("splitting a text at an empty one") }
-    let search = try TextSearch(separator, in: text, call, &machine, byCharacters: true)
-    return try split(text, at: search.ranges, try call.count(2), try call.truth(3))
-  }
-
-  private static func splitWhere(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let (text, function) = (try call.text(0), try call.callback(3))
-    let (most, omitsEmpty) = (try call.count(1), try call.truth(2))
-    var ranges: [Range<String.Index>] = []
-    var (count, start) = (0, text.startIndex)
-    for index in text.indices where count < most {
-      try machine.countTurn(call.span)
-      guard try function.holds(.text(String(text[index])), &machine) else { continue }
-      ranges.append(index..<text.index(after: index))
-      if !omitsEmpty || start < index { count += 1 }
-      start = text.index(after: index)
-    }
-    return try split(text, at: ranges, most, omitsEmpty)
   }
 
   private static func split(
@@ -321,8 +310,29 @@ enum StringNatives {
     "StringProtocol.localizedLowercase": form { $0.lowercased() },
     "StringProtocol.capitalized": .function(capitalized),
     "StringProtocol.localizedCapitalized": .function(capitalized),
-    "StringProtocol.trimmingCharacters(in:)": .function(trimmed),
-    "StringProtocol.padding(toLength:withPad:startingAt:)": .function(padded),
+    "StringProtocol.trimmingCharacters(in:)": .function { _, call throws(Diagnostic) in
+      let set = try call.content(1, CharacterSetContent.self)
+      let scalars = try call.text(0).unicodeScalars
+      guard let first = scalars.firstIndex(where: { !set.contains($0) }),
+        let last = scalars.lastIndex(where: { !set.contains($0) })
+      else { return .text("") }
+      return .text(String(scalars[first...last]))
+    },
+    "StringProtocol.padding(toLength:withPad:startingAt:)": .function {
+      machine, call throws(Diagnostic) in
+      let (text, pad) = (try call.text(0), try call.text(2))
+      let (length, start) = (try call.count(1), try call.count(3))
+      let isPlain = [text, pad].allSatisfy { text in
+        text.allSatisfy { $0.utf16.count == 1 }
+      }
+      guard isPlain else { throw call.unfollowed("`padding` with these characters") }
+      if text.count >= length { return .text(String(text.prefix(length))) }
+      guard start < pad.count else { throw call.trap("there is no character \(start) to pad with") }
+      try call.makeRoom(bytes: length, &machine)
+      let characters = Array(pad)
+      let further = (0..<(length - text.count)).map { characters[(start + $0) % characters.count] }
+      return .text(text + String(further))
+    },
     "StringProtocol.description": form { $0 },
     "StringProtocol.debugDescription": form { $0.debugDescription },
     "StringProtocol.hashValue": .function(NumberNatives.hashValue),
@@ -351,33 +361,5 @@ enum StringNatives {
       result += isInside ? character.lowercased() : character.uppercased()
     }
     return .text(result)
-  }
-
-  private static func trimmed(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let set = try call.content(1, CharacterSetContent.self)
-    let scalars = try call.text(0).unicodeScalars
-    guard let first = scalars.firstIndex(where: { !set.contains($0) }),
-      let last = scalars.lastIndex(where: { !set.contains($0) })
-    else { return .text("") }
-    return .text(String(scalars[first...last]))
-  }
-
-  private static func padded(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let (text, pad) = (try call.text(0), try call.text(2))
-    let (length, start) = (try call.count(1), try call.count(3))
-    let isPlain = [text, pad].allSatisfy { text in
-      text.allSatisfy { $0.utf16.count == 1 }
-    }
-    guard isPlain else { throw call.unfollowed("`padding` with these characters") }
-    if text.count >= length { return .text(String(text.prefix(length))) }
-    guard start < pad.count else { throw call.trap("there is no character \(start) to pad with") }
-    try call.makeRoom(bytes: length, &machine)
-    let characters = Array(pad)
-    let further = (0..<(length - text.count)).map { characters[(start + $0) % characters.count] }
-    return .text(text + String(further))
   }
 }

@@ -36,21 +36,18 @@ enum StringOrder {
               isClosed: false))
         })
     },
-    "StringProtocol.replacingOccurrences(of:with:options:)": .function(replacingWithoutCase),
+    "StringProtocol.replacingOccurrences(of:with:options:)": .function {
+      machine, call throws(Diagnostic) in
+      let (text, replacement) = (try call.text(0), try call.text(2))
+      var (result, end) = ("", text.startIndex)
+      for range in try withoutCase(text, 3, &machine, call) {
+        result += text[end..<range.lowerBound] + replacement
+        end = range.upperBound
+        try call.makeRoom(bytes: result.utf8.count, &machine)
+      }
+      return .text(result + text[end...])
+    },
   ]
-
-  private static func replacingWithoutCase(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let (text, replacement) = (try call.text(0), try call.text(2))
-    var (result, end) = ("", text.startIndex)
-    for range in try withoutCase(text, 3, &machine, call) {
-      result += text[end..<range.lowerBound] + replacement
-      end = range.upperBound
-      try call.makeRoom(bytes: result.utf8.count, &machine)
-    }
-    return .text(result + text[end...])
-  }
 
   /// Where the second text is in the first one, if capitals count as small letters.
   ///

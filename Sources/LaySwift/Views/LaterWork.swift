@@ -175,7 +175,23 @@ enum LaterNatives {
         Diagnostic(Complaint("what happens only after some time is not followed"), at: call.span))
       return call.runtime.void
     },
-    "Query.wrappedValue": .function(foundModels),
+    // The objects of a type among those that the code has put into the store of the app.
+    "Query.wrappedValue": .function { machine, call throws(Diagnostic) in
+      let runtime = call.runtime
+      guard let member = runtime.library.declaration("Query")?.declared("container").first,
+        case .object(let container) = try machine.call(
+          try runtime.instance(member, .body, call.types).function(&machine), with: [call[0]],
+          CallSite(of: member.name, at: call.span)),
+        case .list(let models)? = container.part("models"),
+        case .truth(let isInMemory)? = container.part("isInMemory"),
+        isInMemory || !models.elements.isEmpty,
+        let wanted = call.types["Result"]?.associated("Element")?.declaration
+      else { return try found(&machine, call) }
+      let ofType = models.elements.filter {
+        runtime.declaration(of: $0)?.inherits(from: wanted) ?? false
+      }
+      return try runtime.call(call[0].part(at: 0), [.list(of: ofType)], &machine, call.span)
+    },
     "FetchRequest.wrappedValue": .function(found),
   ]
 
@@ -210,26 +226,6 @@ enum LaterNatives {
     else { return try wait(&machine, call) }
     call.runtime.thrown = .compound(error.partNames([]), [.truth(true)])
     throw call.runtime.throwing
-  }
-
-  /// The objects of a type among those that the code has put into the store of the app.
-  private static func foundModels(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let runtime = call.runtime
-    guard let member = runtime.library.declaration("Query")?.declared("container").first,
-      case .object(let container) = try machine.call(
-        try runtime.instance(member, .body, call.types).function(&machine), with: [call[0]],
-        CallSite(of: member.name, at: call.span)),
-      case .list(let models)? = container.part("models"),
-      case .truth(let isInMemory)? = container.part("isInMemory"),
-      isInMemory || !models.elements.isEmpty,
-      let wanted = call.types["Result"]?.associated("Element")?.declaration
-    else { return try found(&machine, call) }
-    let ofType = models.elements.filter {
-      runtime.declaration(of: $0)?.inherits(from: wanted) ?? false
-    }
-    return try runtime.call(call[0].part(at: 0), [.list(of: ofType)], &machine, call.span)
   }
 
   /// What is in the store of an app, which has nothing in it.

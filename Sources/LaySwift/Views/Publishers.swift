@@ -6,7 +6,15 @@ import LayLanguage
 /// What is sent later is told.
 enum PublisherNatives {
   static let all: [String: Native] = [
-    "AnyPublisher.listen(_:)": .function(listened),
+    "AnyPublisher.listen(_:)": .function { machine, call throws(Diagnostic) in
+      guard let parts = parts(of: call[0]) else { throw call.unfollowed("`sink` of this value") }
+      if !parts.later.isEmpty { call.runtime.remark(parts.later, at: call.span) }
+      for value in parts.present.elements {
+        _ = try call.runtime.call(call[1], [value], &machine, call.span)
+      }
+      let made = call.runtime.library.declaration("AnyCancellable")
+      return made.map { .compound($0.partNames([]), [.nothing]) } ?? .nothing
+    },
     "AnyCancellable.remarkEnd()": .function { _, call in
       call.runtime.remark("what an `AnyCancellable` does at its end", at: call.span)
       return call.runtime.void
@@ -28,18 +36,6 @@ enum PublisherNatives {
       case .truth(let isRead) = publisher.part(at: 2)
     else { return nil }
     return (present, later.text, isRead)
-  }
-
-  private static func listened(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    guard let parts = parts(of: call[0]) else { throw call.unfollowed("`sink` of this value") }
-    if !parts.later.isEmpty { call.runtime.remark(parts.later, at: call.span) }
-    for value in parts.present.elements {
-      _ = try call.runtime.call(call[1], [value], &machine, call.span)
-    }
-    let made = call.runtime.library.declaration("AnyCancellable")
-    return made.map { .compound($0.partNames([]), [.nothing]) } ?? .nothing
   }
 
   /// - Rule: the action runs when the view appears, for each value that is there, and again with each new one.

@@ -22,29 +22,25 @@ enum ShapeNatives {
       else { throw Diagnostic(.areNotFollowed("the corners of this shape"), at: call.span) }
       return call.runtime.size(ViewSize(width: radius, height: radius))
     },
-    "TimelineView.init(_:content:)": .function(timeline),
+    // Views of one moment: the context is made when they are.
+    "TimelineView.init(_:content:)": .function { machine, call throws(Diagnostic) in
+      let (runtime, span, makes) = (call.runtime, call.span, try call.callback(1))
+      let names = runtime.library.declaration("TimelineViewDefaultContext")?.partNames([])
+      guard let names else { throw call.unfollowed("this timeline") }
+      let context = Value.compound(names, [])
+      let content = try runtime.function(of: 1, &machine, span) { _, machine throws(Diagnostic) in
+        try runtime.shown(try makes(context, &machine), &machine, span)
+      }
+      if let unknown = call[0].unknown { runtime.remark(unknown.error) }
+      var schedule = call.symbol("periodic")
+      if case .string(let name) = call[0].part(at: 0) { schedule = call.symbol(name.text) }
+      return try call.made("timeline-view", [schedule, content], &machine)
+    },
     "View.visualEffect(_:)": .function { machine, call throws(Diagnostic) in
       let view = try call.runtime.shown(call[0], &machine, call.span)
       return try call.made("visual-effect", [call[1], view], &machine)
     },
   ]
-
-  /// Views of one moment: the context is made when they are.
-  private static func timeline(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let (runtime, span, makes) = (call.runtime, call.span, try call.callback(1))
-    let names = runtime.library.declaration("TimelineViewDefaultContext")?.partNames([])
-    guard let names else { throw call.unfollowed("this timeline") }
-    let context = Value.compound(names, [])
-    let content = try runtime.function(of: 1, &machine, span) { _, machine throws(Diagnostic) in
-      try runtime.shown(try makes(context, &machine), &machine, span)
-    }
-    if let unknown = call[0].unknown { runtime.remark(unknown.error) }
-    var schedule = call.symbol("periodic")
-    if case .string(let name) = call[0].part(at: 0) { schedule = call.symbol(name.text) }
-    return try call.made("timeline-view", [schedule, content], &machine)
-  }
 
   /// A gradient of stops, of which the colors count.
   private static func gradient(_ name: String, _ labels: [String] = []) -> Native {

@@ -84,10 +84,17 @@ enum ViewNatives {
     "GeometryProxy.safeAreaInsets": .function { machine, call throws(Diagnostic) in
       call.runtime.insets(of: call[0].field("safe-area-insets"))
     },
-    "GeometryProxy.frame(in:)": .function(frame),
+    "GeometryProxy.frame(in:)": .function { machine, call throws(Diagnostic) in
+      let space: Value =
+        if let name = call[1].caseName { call.symbol(name) } else { call[1] }
+      let frame = try call.made("frame-in", [call[0], space], &machine)
+      return call.runtime.rectangle(of: frame)
+    },
     "CoordinateSpace.named(_:)": .function { _, call in call[0] },
     "Text.init(verbatim:)": .function(text),
-    "Text.+(_:_:)": .function(joinedText),
+    "Text.+(_:_:)": .function { machine, call throws(Diagnostic) in
+      try call.made("text", [call[0], call[1]], &machine)
+    },
     "View.modifier(_:)": .function(modified),
     "Color.init(_:)": .function { machine, call throws(Diagnostic) in
       if case .object = call[0] { return try systemColor(&machine, call) }
@@ -211,28 +218,11 @@ enum ViewNatives {
     try call.made("text", [call[0]], &machine)
   }
 
-  private static func joinedText(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    try call.made("text", [call[0], call[1]], &machine)
-  }
-
   private static func inFont(
     _ machine: inout Machine, _ call: NativeCall
   ) throws(Diagnostic) -> Value {
     let views = try call.runtime.shown(call[0], &machine, call.span)
     return try call.runtime.inFont(views, call[1], &machine, call.span)
-  }
-
-  // MARK: Geometry
-
-  private static func frame(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let space: Value =
-      if let name = call[1].caseName { call.symbol(name) } else { call[1] }
-    let frame = try call.made("frame-in", [call[0], space], &machine)
-    return call.runtime.rectangle(of: frame)
   }
 
   // MARK: Modifiers of the code
