@@ -31,7 +31,7 @@ extension CodeContext {
     case "==", "!=", "===", "!==": return try compileEquality(sign, left, right, node)
     default: break
     }
-    let operation = Arithmetic(sign)
+    let operation = Arithmetic(rawValue: sign)
     let isArithmetic = operation.map { !$0.isComparison } ?? false
     var wanted = SwiftType.unknown
     if isArithmetic, expected.declaration?.number != nil || expected.isLiteral { wanted = expected }
@@ -230,7 +230,7 @@ extension CodeContext {
     }
     guard !fitting.isEmpty else { return nil }
     if values.allSatisfy({ $0.type.declaration?.number != nil || $0.type.isLiteral }),
-      Arithmetic(sign) != nil,
+      Arithmetic(rawValue: sign) != nil,
       fitting.allSatisfy({ $0.parameters.contains { $0.type.isPartlyUnknown } })
     {
       return nil
@@ -413,7 +413,7 @@ extension CodeContext {
     }
     inner.scope.temporaries = 4
     let made: Expression
-    if let operation = Arithmetic(name) {
+    if let operation = Arithmetic(rawValue: name) {
       let (left, right) = inner.balanced(values[0], values[1])
       made = inner.arithmetic(operation, left, right, node)
     } else if name == "==" || name == "!=" {
@@ -548,7 +548,7 @@ extension CodeContext {
     let binary = String(sign.dropLast())
     let value = compile(right, place.type)
     if let own = try ownChange(sign, left, right, place, value, node) { return own }
-    guard let operation = Arithmetic(binary), !operation.isComparison else {
+    guard let operation = Arithmetic(rawValue: binary), !operation.isComparison else {
       throw notFollowed(node, "the operator `\(sign)`")
     }
     let run =

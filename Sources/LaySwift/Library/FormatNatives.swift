@@ -4,24 +4,12 @@ import LayLanguage
 /// How numbers and lists are written for people in American English: `formatted()`.
 enum FormatNatives {
   static let all: [String: Native] = [
-    "FixedWidthInteger.formatted()": .function { _, call throws(Diagnostic) in
-      try number(call, NumberStyle())
-    },
-    "FixedWidthInteger.formatted(_:)": .function { _, call throws(Diagnostic) in
-      try number(call, try call.content(1, NumberStyle.self))
-    },
-    "BinaryFloatingPoint.formatted()": .function { _, call throws(Diagnostic) in
-      try number(call, NumberStyle())
-    },
-    "BinaryFloatingPoint.formatted(_:)": .function { _, call throws(Diagnostic) in
-      try number(call, try call.content(1, NumberStyle.self))
-    },
-    "Decimal.formatted()": .function { _, call throws(Diagnostic) in
-      try number(call, NumberStyle())
-    },
-    "Decimal.formatted(_:)": .function { _, call throws(Diagnostic) in
-      try number(call, try call.content(1, NumberStyle.self))
-    },
+    "FixedWidthInteger.formatted()": .function(number),
+    "FixedWidthInteger.formatted(_:)": .function(number),
+    "BinaryFloatingPoint.formatted()": .function(number),
+    "BinaryFloatingPoint.formatted(_:)": .function(number),
+    "Decimal.formatted()": .function(number),
+    "Decimal.formatted(_:)": .function(number),
     "NumberFormatStyle.number": .function { _, _ in .content(NumberStyle()) },
     "NumberFormatStyle.percent": .function { _, _ in .content(NumberStyle(kind: .percent)) },
     "NumberFormatStyle.currency(code:)": .function { _, call throws(Diagnostic) in
@@ -116,9 +104,11 @@ enum FormatNatives {
     return .content(NumberStyle(digits: digits))
   }
 
+  /// A number in the style that is given, if one is.
   private static func number(
-    _ call: NativeCall, _ style: NumberStyle
+    _ machine: inout Machine, _ call: NativeCall
   ) throws(Diagnostic) -> Value {
+    let style = call.values.count > 1 ? try call.content(1, NumberStyle.self) : NumberStyle()
     switch call.runtime.settled(call[0].withoutMotion) {
     case .integer(let integer): return .text(style.text(DecimalDigits(integer)))
     case .number(let number):

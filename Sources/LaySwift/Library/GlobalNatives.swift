@@ -78,12 +78,8 @@ enum GlobalNatives {
     "assertionFailure(_:)": .function { machine, call throws(Diagnostic) in
       throw try failure("the code calls `assertionFailure`", 0, &machine, call)
     },
-    "precondition(_:_:)": .function { machine, call throws(Diagnostic) in
-      try check("this `precondition` does not hold", &machine, call)
-    },
-    "assert(_:_:)": .function { machine, call throws(Diagnostic) in
-      try check("this `assert` does not hold", &machine, call)
-    },
+    "precondition(_:_:)": check("this `precondition` does not hold"),
+    "assert(_:_:)": check("this `assert` does not hold"),
     "UUID.init()": .function { _, call in
       let digits = String(call.runtime.nextNumber(), radix: 16, uppercase: true)
       let text =
@@ -117,11 +113,11 @@ enum GlobalNatives {
     return call.trap(message.isEmpty ? sentence : sentence + ": " + message)
   }
 
-  private static func check(
-    _ sentence: String, _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    if case .truth(true) = try call.evaluated(0, &machine) { return call.runtime.void }
-    throw try failure(sentence, 1, &machine, call)
+  private static func check(_ sentence: String) -> Native {
+    .function { machine, call throws(Diagnostic) in
+      if case .truth(true) = try call.evaluated(0, &machine) { return call.runtime.void }
+      throw try failure(sentence, 1, &machine, call)
+    }
   }
 
   // MARK: Comparing

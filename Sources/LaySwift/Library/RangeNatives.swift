@@ -28,15 +28,60 @@ enum RangeNatives {
       "Range", "ClosedRange", "PartialRangeFrom", "PartialRangeUpTo", "PartialRangeThrough",
     ]
     for kind in kinds {
-      all[kind + ".lowerBound"] = .function(lowerBound)
-      all[kind + ".upperBound"] = .function(upperBound)
-      all[kind + ".contains(_:)"] = .function(contains)
-      all[kind + ".last"] = .function(last)
-      all[kind + ".clamped(to:)"] = .function(clamped)
-      all[kind + ".overlaps(_:)"] = .function(overlaps)
+      for (name, native) in common { all[kind + "." + name] = native }
     }
     return all
   }()
+
+  /// What all kinds of ranges have.
+  private static let common: [String: Native] = [
+    "lowerBound": .function(lowerBound),
+    "upperBound": .function(upperBound),
+    "contains(_:)": .function { machine, call throws(Diagnostic) in
+      if case .number(let number) = call[1], number.isNaN { return .truth(false) }
+      let range = try call.content(0, RangeContent.self)
+      return .truth(try call.runtime.contains(range, call[1], &machine, call.span))
+    },
+    "last": .function { _, call throws(Diagnostic) in
+      let range = try call.content(0, RangeContent.self)
+      let (lower, upper) = try integers(range, call)
+      if range.isClosed { return .optional(.integer(upper)) }
+      return lower < upper ? .optional(.integer(upper - 1)) : .nothing
+    },
+    "clamped(to:)": .function { machine, call throws(Diagnostic) in
+      let (range, limits) = (
+        try call.content(0, RangeContent.self), try call.content(1, RangeContent.self)
+      )
+      func isLess(_ left: Value, _ right: Value) throws(Diagnostic) -> Bool {
+        try call.runtime.isLess(left, right, &machine, call.span)
+      }
+      func limited(_ bound: Value) throws(Diagnostic) -> Value {
+        if try isLess(bound, limits.lower) { return limits.lower }
+        return try isLess(limits.upper, bound) ? limits.upper : bound
+      }
+      return .content(
+        RangeContent(
+          lower: try limited(range.lower), upper: try limited(range.upper),
+          isClosed: range.isClosed))
+    },
+    "overlaps(_:)": .function { machine, call throws(Diagnostic) in
+      let (one, other) = (
+        try call.content(0, RangeContent.self), try call.content(1, RangeContent.self)
+      )
+      func isBefore(_ end: RangeContent, _ start: Value) throws(Diagnostic) -> Bool {
+        let order = try call.runtime.compare(end.upper, start, &machine, call.span)
+        return end.isClosed ? order < 0 : order <= 0
+      }
+      func isEmpty(_ range: RangeContent) throws(Diagnostic) -> Bool {
+        try isBefore(range, range.lower)
+      }
+      for (left, right) in [(one, other), (other, one)] {
+        if try isEmpty(left) { return .truth(false) }
+        if try isBefore(left, right.lower) { return .truth(false) }
+      }
+      return .truth(true)
+    },
+  ]
 
   private static func lowerBound(
     _ machine: inout Machine, _ call: NativeCall
@@ -65,61 +110,5 @@ enum RangeNatives {
       throw call.trap("this range has more elements than an `Int` counts")
     }
     return count
-  }
-
-  private static func last(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let range = try call.content(0, RangeContent.self)
-    let (lower, upper) = try integers(range, call)
-    if range.isClosed { return .optional(.integer(upper)) }
-    return lower < upper ? .optional(.integer(upper - 1)) : .nothing
-  }
-
-  private static func contains(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    if case .number(let number) = call[1], number.isNaN { return .truth(false) }
-    let range = try call.content(0, RangeContent.self)
-    return .truth(try call.runtime.contains(range, call[1], &machine, call.span))
-  }
-
-  private static func clamped(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let (range, limits) = (
-      try call.content(0, RangeContent.self), try call.content(1, RangeContent.self)
-    )
-    func isLess(_ left: Value, _ right: Value) throws(Diagnostic) -> Bool {
-      try call.runtime.isLess(left, right, &machine, call.span)
-    }
-    func limited(_ bound: Value) throws(Diagnostic) -> Value {
-      if try isLess(bound, limits.lower) { return limits.lower }
-      return try isLess(limits.upper, bound) ? limits.upper : bound
-    }
-    return .content(
-      RangeContent(
-        lower: try limited(range.lower), upper: try limited(range.upper),
-        isClosed: range.isClosed))
-  }
-
-  private static func overlaps(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let (one, other) = (
-      try call.content(0, RangeContent.self), try call.content(1, RangeContent.self)
-    )
-    func isBefore(_ end: RangeContent, _ start: Value) throws(Diagnostic) -> Bool {
-      let order = try call.runtime.compare(end.upper, start, &machine, call.span)
-      return end.isClosed ? order < 0 : order <= 0
-    }
-    func isEmpty(_ range: RangeContent) throws(Diagnostic) -> Bool {
-      try isBefore(range, range.lower)
-    }
-    for (left, right) in [(one, other), (other, one)] {
-      if try isEmpty(left) { return .truth(false) }
-      if try isBefore(left, right.lower) { return .truth(false) }
-    }
-    return .truth(true)
   }
 }

@@ -47,49 +47,24 @@ enum SetNatives {
       let key = try call.runtime.key(call[1], call.span)
       return .truth(try call.content(0, SetContent.self).contains(key))
     },
-    "Set.union(_:)": .function { machine, call throws(Diagnostic) in
-      try combined(call, &machine, union)
+    "Set.union(_:)": combined(union),
+    "Set.intersection(_:)": combined(intersect),
+    "Set.subtracting(_:)": combined(subtract),
+    "Set.symmetricDifference(_:)": combined(takeDifference),
+    "Set.formUnion(_:)": combining(union),
+    "Set.formIntersection(_:)": combining(intersect),
+    "Set.subtract(_:)": combining(subtract),
+    "Set.formSymmetricDifference(_:)": combining(takeDifference),
+    "Set.isSubset(of:)": relation { own, other in isSubset(own, other) },
+    "Set.isSuperset(of:)": relation { own, other in isSubset(other, own) },
+    "Set.isStrictSubset(of:)": relation { own, other in
+      own.count < other.count && isSubset(own, other)
     },
-    "Set.intersection(_:)": .function { machine, call throws(Diagnostic) in
-      try combined(call, &machine, intersect)
+    "Set.isStrictSuperset(of:)": relation { own, other in
+      other.count < own.count && isSubset(other, own)
     },
-    "Set.subtracting(_:)": .function { machine, call throws(Diagnostic) in
-      try combined(call, &machine, subtract)
-    },
-    "Set.symmetricDifference(_:)": .function { machine, call throws(Diagnostic) in
-      try combined(call, &machine, takeDifference)
-    },
-    "Set.formUnion(_:)": .change { machine, value, call throws(Diagnostic) in
-      try combine(&value, call, &machine, union)
-    },
-    "Set.formIntersection(_:)": .change { machine, value, call throws(Diagnostic) in
-      try combine(&value, call, &machine, intersect)
-    },
-    "Set.subtract(_:)": .change { machine, value, call throws(Diagnostic) in
-      try combine(&value, call, &machine, subtract)
-    },
-    "Set.formSymmetricDifference(_:)": .change { machine, value, call throws(Diagnostic) in
-      try combine(&value, call, &machine, takeDifference)
-    },
-    "Set.isSubset(of:)": .function { machine, call throws(Diagnostic) in
-      let (own, other) = try both(call, &machine)
-      return .truth(isSubset(own, other))
-    },
-    "Set.isSuperset(of:)": .function { machine, call throws(Diagnostic) in
-      let (own, other) = try both(call, &machine)
-      return .truth(isSubset(other, own))
-    },
-    "Set.isStrictSubset(of:)": .function { machine, call throws(Diagnostic) in
-      let (own, other) = try both(call, &machine)
-      return .truth(own.count < other.count && isSubset(own, other))
-    },
-    "Set.isStrictSuperset(of:)": .function { machine, call throws(Diagnostic) in
-      let (own, other) = try both(call, &machine)
-      return .truth(other.count < own.count && isSubset(other, own))
-    },
-    "Set.isDisjoint(with:)": .function { machine, call throws(Diagnostic) in
-      let (own, other) = try both(call, &machine)
-      return .truth(own.places.keys.allSatisfy { !other.contains($0) })
+    "Set.isDisjoint(with:)": relation { own, other in
+      own.places.keys.allSatisfy { !other.contains($0) }
     },
     "Set.filter(_:)": .function { machine, call throws(Diagnostic) in
       let function = try call.callback(1)
@@ -122,6 +97,15 @@ enum SetNatives {
     (try call.content(0, SetContent.self), try set(call[1], call, &machine))
   }
 
+  private static func relation(
+    _ holds: @escaping @Sendable (_ own: SetContent, _ other: SetContent) -> Bool
+  ) -> Native {
+    .function { machine, call throws(Diagnostic) in
+      let (own, other) = try both(call, &machine)
+      return .truth(holds(own, other))
+    }
+  }
+
   private static func isSubset(_ one: SetContent, _ other: SetContent) -> Bool {
     one.count <= other.count && one.places.keys.allSatisfy { other.contains($0) }
   }
@@ -139,7 +123,7 @@ enum SetNatives {
 
   // MARK: Two sets
 
-  private typealias Combine = (inout SetContent, SetContent) -> Void
+  private typealias Combine = @Sendable (inout SetContent, SetContent) -> Void
 
   private static func union(_ own: inout SetContent, _ other: SetContent) {
     for (element, key) in pairs(other) { own.insert(element, key) }
@@ -175,24 +159,24 @@ enum SetNatives {
     return made
   }
 
-  private static func combined(
-    _ call: NativeCall, _ machine: inout Machine, _ combine: Combine
-  ) throws(Diagnostic) -> Value {
-    var (own, other) = try both(call, &machine)
-    try machine.makeRoom(for: own.count + other.count, at: call.span)
-    combine(&own, other)
-    return .content(own)
+  private static func combined(_ combine: @escaping Combine) -> Native {
+    .function { machine, call throws(Diagnostic) in
+      var (own, other) = try both(call, &machine)
+      try machine.makeRoom(for: own.count + other.count, at: call.span)
+      combine(&own, other)
+      return .content(own)
+    }
   }
 
-  private static func combine(
-    _ value: inout Value, _ call: NativeCall, _ machine: inout Machine, _ combine: Combine
-  ) throws(Diagnostic) -> Value {
-    let other = try set(call[0], call, &machine)
-    try machine.makeRoom(for: other.count, at: call.span)
-    var own = try take(&value, call)
-    combine(&own, other)
-    value = .content(own)
-    return call.runtime.void
+  private static func combining(_ combine: @escaping Combine) -> Native {
+    .change { machine, value, call throws(Diagnostic) in
+      let other = try set(call[0], call, &machine)
+      try machine.makeRoom(for: other.count, at: call.span)
+      var own = try take(&value, call)
+      combine(&own, other)
+      value = .content(own)
+      return call.runtime.void
+    }
   }
 
   // MARK: Changing

@@ -81,13 +81,7 @@ enum StringNatives {
     "StringProtocol.range(of:)": .function { machine, call throws(Diagnostic) in
       let places = try TextPlaces(call)
       let search = try TextSearch(try call.text(1), in: places.text, call, &machine)
-      return .optional(
-        search.ranges.first.map { range in
-          .content(
-            RangeContent(
-              lower: places.value(range.lowerBound), upper: places.value(range.upperBound),
-              isClosed: false))
-        })
+      return .optional(search.ranges.first.map(places.value))
     },
   ]
 

@@ -29,12 +29,7 @@ enum StringOrder {
     "StringProtocol.range(of:options:)": .function { machine, call throws(Diagnostic) in
       let places = try TextPlaces(call)
       return .optional(
-        try withoutCase(places.text, 2, &machine, call).first.map { range in
-          .content(
-            RangeContent(
-              lower: places.value(range.lowerBound), upper: places.value(range.upperBound),
-              isClosed: false))
-        })
+        try withoutCase(places.text, 2, &machine, call).first.map(places.value))
     },
     "StringProtocol.replacingOccurrences(of:with:options:)": .function {
       machine, call throws(Diagnostic) in

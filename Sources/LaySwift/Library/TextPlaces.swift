@@ -36,6 +36,11 @@ struct TextPlaces {
       : .content(IndexContent(index: index))
   }
 
+  func value(_ range: Range<String.Index>) -> Value {
+    let (lower, upper) = (value(range.lowerBound), value(range.upperBound))
+    return .content(RangeContent(lower: lower, upper: upper, isClosed: false))
+  }
+
   /// An index that may be the one behind the last character.
   func index(_ value: Value) throws(Diagnostic) -> String.Index {
     let index: String.Index

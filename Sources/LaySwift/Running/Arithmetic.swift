@@ -2,34 +2,11 @@ import LayEngine
 import LayLanguage
 
 /// An operation on two numbers.
-enum Arithmetic: Sendable {
-  case add, subtract, multiply, divide, remainder
-  case less, lessOrEqual, greater, greaterOrEqual
-  case and, or, exclusiveOr, shiftLeft, shiftRight
-  case wrappingAdd, wrappingSubtract, wrappingMultiply
-
-  init?(_ sign: String) {
-    switch sign {
-    case "+": self = .add
-    case "-": self = .subtract
-    case "*": self = .multiply
-    case "/": self = .divide
-    case "%": self = .remainder
-    case "<": self = .less
-    case "<=": self = .lessOrEqual
-    case ">": self = .greater
-    case ">=": self = .greaterOrEqual
-    case "&": self = .and
-    case "|": self = .or
-    case "^": self = .exclusiveOr
-    case "<<": self = .shiftLeft
-    case ">>": self = .shiftRight
-    case "&+": self = .wrappingAdd
-    case "&-": self = .wrappingSubtract
-    case "&*": self = .wrappingMultiply
-    default: return nil
-    }
-  }
+enum Arithmetic: String, Sendable {
+  case add = "+", subtract = "-", multiply = "*", divide = "/", remainder = "%"
+  case less = "<", lessOrEqual = "<=", greater = ">", greaterOrEqual = ">="
+  case and = "&", or = "|", exclusiveOr = "^", shiftLeft = "<<", shiftRight = ">>"
+  case wrappingAdd = "&+", wrappingSubtract = "&-", wrappingMultiply = "&*"
 
   var isComparison: Bool {
     switch self {

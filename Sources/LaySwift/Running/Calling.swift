@@ -122,42 +122,39 @@ enum Calling {
     let all = (receiver.map { [$0] } ?? []) + arguments
     let hasReceiver = receiver != nil
     return { machine throws(Diagnostic) in
-      var values: [Value] = []
-      for code in all { values.append(try code.run?(&machine) ?? .nothing) }
-      let places = all.enumerated().compactMap { index, code -> (Int, Place)? in
-        if case .place(let place) = code { (index, place) } else { nil }
-      }
-      return try moving(places[...], &values, &machine) { values, machine throws(Diagnostic) in
-        let asked = hasReceiver ? values.first.map { cellContent($0) ?? $0 } : nil
+      try moving(all, &machine) { values, machine throws(Diagnostic) in
+        let asked = hasReceiver ? values.first.map { $0.cell?.present ?? $0 } : nil
         return try choice.instance(for: asked).call(values, &machine, choice)
       }
     }
   }
 
-  private static func cellContent(_ value: Value) -> Value? {
-    value.cell?.present
+  /// Calls something with the values of arguments, of which those in places are in cells meanwhile.
+  private static func moving(
+    _ arguments: [ArgumentCode], _ machine: inout Machine,
+    _ call: ([Value], inout Machine) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> Value {
+    var values: [Value] = []
+    for code in arguments { values.append(try code.run?(&machine) ?? .nothing) }
+    let places = arguments.enumerated().compactMap { index, code -> (Int, Place)? in
+      if case .place(let place) = code { (index, place) } else { nil }
+    }
+    return try moving(places[...], values, &machine, call)
   }
 
   private static func moving(
-    _ places: ArraySlice<(Int, Place)>, _ values: inout [Value], _ machine: inout Machine,
+    _ places: ArraySlice<(Int, Place)>, _ values: [Value], _ machine: inout Machine,
     _ call: ([Value], inout Machine) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value {
     guard let (index, place) = places.first else { return try call(values, &machine) }
     var moved = values
-    let result = try changing(place, &machine) { value, machine throws(Diagnostic) in
+    return try changing(place, &machine) { value, machine throws(Diagnostic) in
       let cell = machine.cell(value)
       value = .nothing
+      defer { value = cell.present ?? .nothing }
       moved[index] = .object(cell)
-      do throws(Diagnostic) {
-        let result = try moving(places.dropFirst(), &moved, &machine, call)
-        value = cell.present ?? .nothing
-        return result
-      } catch {
-        value = cell.present ?? .nothing
-        throw error
-      }
+      return try moving(places.dropFirst(), moved, &machine, call)
     }
-    return result
   }
 
   /// Changes the value of a place by something that also has a result.
@@ -177,31 +174,19 @@ enum Calling {
     _ function: @escaping Run, _ arguments: [ArgumentCode], _ site: CallSite, _ span: SourceSpan
   ) -> Run {
     let runs = arguments.compactMap(\.run)
-    if runs.count == arguments.count {
-      return { machine throws(Diagnostic) in
-        let called = try function(&machine)
-        guard case .function(let function) = called else {
-          if let unknown = called.unknown { throw unknown.error }
-          throw Diagnostic(.isNotFollowed("a call before the function is declared"), at: span)
-        }
-        for run in runs { machine.push(try run(&machine)) }
-        return try machine.call(function, runs.count, site)
-      }
-    }
     return { machine throws(Diagnostic) in
       let called = try function(&machine)
       guard case .function(let function) = called else {
         if let unknown = called.unknown { throw unknown.error }
         throw Diagnostic(.isNotFollowed("a call before the function is declared"), at: span)
       }
-      var values: [Value] = []
-      for code in arguments { values.append(try code.run?(&machine) ?? .nothing) }
-      let places = arguments.enumerated().compactMap { index, code -> (Int, Place)? in
-        if case .place(let place) = code { (index, place) } else { nil }
+      guard runs.count == arguments.count else {
+        return try moving(arguments, &machine) { values, machine throws(Diagnostic) in
+          try machine.call(function, with: values, site)
+        }
       }
-      return try moving(places[...], &values, &machine) { values, machine throws(Diagnostic) in
-        try machine.call(function, with: values, site)
-      }
+      for run in runs { machine.push(try run(&machine)) }
+      return try machine.call(function, runs.count, site)
     }
   }
 }

@@ -84,14 +84,8 @@ final class FunctionInstance {
     }
     let cell = machine.cell(value)
     value = .nothing
-    do throws(Diagnostic) {
-      let result = try machine.call(function, with: [.object(cell)] + values, choice.site)
-      value = cell.present ?? .nothing
-      return result
-    } catch {
-      value = cell.present ?? .nothing
-      throw error
-    }
+    defer { value = cell.present ?? .nothing }
+    return try machine.call(function, with: [.object(cell)] + values, choice.site)
   }
 
   /// Whether it gets a cell with what it is asked of, and not the value.

@@ -20,18 +20,10 @@ enum ViewNatives {
     "ForEach.init(_:id:content:)": .function { machine, call throws(Diagnostic) in
       try forEach(&machine, call, content: 2)
     },
-    "List.init(_:rowContent:)": .function { machine, call throws(Diagnostic) in
-      try list(&machine, call, content: 1)
-    },
-    "List.init(_:id:rowContent:)": .function { machine, call throws(Diagnostic) in
-      try list(&machine, call, content: 2)
-    },
-    "List.init(_:selection:rowContent:)": .function { machine, call throws(Diagnostic) in
-      try list(&machine, call, content: 2, selection: 1)
-    },
-    "List.init(_:id:selection:rowContent:)": .function { machine, call throws(Diagnostic) in
-      try list(&machine, call, content: 3, selection: 2)
-    },
+    "List.init(_:rowContent:)": list(content: 1),
+    "List.init(_:id:rowContent:)": list(content: 2),
+    "List.init(_:selection:rowContent:)": list(content: 2, selection: 1),
+    "List.init(_:id:selection:rowContent:)": list(content: 3, selection: 2),
     "View.inBars()": .function { machine, call throws(Diagnostic) in
       let views = try call.runtime.shown(call[0], &machine, call.span)
       return try call.made("redacted", [call.symbol("placeholder"), views], &machine)
@@ -201,13 +193,13 @@ enum ViewNatives {
     return DictionaryKey(element.part(at: member.place))
   }
 
-  private static func list(
-    _ machine: inout Machine, _ call: NativeCall, content: Int, selection: Int? = nil
-  ) throws(Diagnostic) -> Value {
-    let rows = try forEach(&machine, call, content: content)
-    guard let selection else { return try call.made("list-view", [rows], &machine) }
-    let chosen = try call.runtime.argument(call[selection], &machine, call.span)
-    return try call.made("list-view", [chosen, rows], labels: ["selection", nil], &machine)
+  private static func list(content: Int, selection: Int? = nil) -> Native {
+    .function { machine, call throws(Diagnostic) in
+      let rows = try forEach(&machine, call, content: content)
+      guard let selection else { return try call.made("list-view", [rows], &machine) }
+      let chosen = try call.runtime.argument(call[selection], &machine, call.span)
+      return try call.made("list-view", [chosen, rows], labels: ["selection", nil], &machine)
+    }
   }
 
   // MARK: Texts
