@@ -16,7 +16,7 @@ enum ArrayNatives {
       }
       return result.list
     },
-    "Array.init(repeating:count:)": .function(repeating),
+    "Array.init(repeating:count:)": repeating,
     "Array.capacity": .function { _, call throws(Diagnostic) in
       throw call.unfollowed("`capacity`, which is another on each machine,")
     },
@@ -77,8 +77,8 @@ enum ArrayNatives {
     "Array.removeLast(_:)": .change { machine, value, call throws(Diagnostic) in
       try remove(first: false, &machine, &value, call)
     },
-    "Array.removeAll()": .change(removeAll),
-    "Array.removeAll(keepingCapacity:)": .change(removeAll),
+    "Array.removeAll()": removeAll,
+    "Array.removeAll(keepingCapacity:)": removeAll,
     "Array.removeAll(where:)": .change { machine, value, call throws(Diagnostic) in
       let function = try call.callback(0)
       var kept = GrowingValues()
@@ -116,8 +116,8 @@ enum ArrayNatives {
       value = .list(of: try values(value, &machine, call).reversed())
       return call.runtime.void
     },
-    "Array.shuffle()": .change(shuffle),
-    "Array.shuffle(using:)": .change(shuffle),
+    "Array.shuffle()": shuffle,
+    "Array.shuffle(using:)": shuffle,
     "Array.swapAt(_:_:)": .change { machine, value, call throws(Diagnostic) in
       let (first, second) = (try call.integer(0), try call.integer(1))
       for place in [first, second] { try checkPlace(place, value, atMost: -1, call) }
@@ -132,15 +132,13 @@ enum ArrayNatives {
     },
   ]
 
-  private static func shuffle(
-    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
-  ) throws(Diagnostic) -> Value { try SequenceNatives.orderKept(call.runtime.void, call) }
+  private static let shuffle = Native.change { _, _, call throws(Diagnostic) in
+    try SequenceNatives.orderKept(call.runtime.void, call)
+  }
 
   // MARK: Making
 
-  static func repeating(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  static let repeating = Native.function { machine, call throws(Diagnostic) in
     let count = try call.count(1)
     try call.makeRoom(count, &machine)
     return .list(of: Array(repeating: call[0], count: count))
@@ -243,9 +241,7 @@ enum ArrayNatives {
     return call.runtime.void
   }
 
-  private static func removeAll(
-    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  private static let removeAll = Native.change { _, value, call in
     value = .list(of: [])
     return call.runtime.void
   }

@@ -4,7 +4,7 @@ import LayLanguage
 /// What decoders and keys have, and the files of the app that code reads.
 enum CodingNatives {
   static let all: [String: Native] = [
-    "JSONDecoder.decoder(of:)": .function(decoder),
+    "JSONDecoder.decoder(of:)": decoder,
     "Decoder.decoded(_:)": .function { machine, call throws(Diagnostic) in
       let type = call.types["T"].flatMap { $0.isPartlyUnknown ? nil : $0 }
       let given = type ?? (call[1].content as? Metatype)?.type ?? .unknown
@@ -74,9 +74,7 @@ enum CodingNatives {
 
   // MARK: Decoders and keys
 
-  private static func decoder(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  private static let decoder = Native.function { machine, call throws(Diagnostic) in
     guard case .list(let list) = call[1].part(at: 0), case .object(let settings) = call[0] else {
       throw call.unfollowed("these bytes", call[1])
     }

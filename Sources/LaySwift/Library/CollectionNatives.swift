@@ -29,8 +29,8 @@ enum CollectionNatives {
       try text(
         of: try SequenceNatives.all(call, &machine), separator: try call.text(1), call, &machine)
     },
-    "Sequence.underestimatedCount": .function(count),
-    "Collection.count": .function(count),
+    "Sequence.underestimatedCount": count,
+    "Collection.count": count,
     "Collection.isEmpty": .function { machine, call throws(Diagnostic) in
       switch call[0] {
       case .list(let list): return .truth(list.elements.isEmpty)
@@ -48,16 +48,17 @@ enum CollectionNatives {
         return .truth(try elements.next(&machine) == nil)
       }
     },
-    "Collection.first": .function(first),
-    "Collection.randomElement()": .function(randomElement),
-    "Collection.randomElement(using:)": .function(randomElement),
+    "Collection.first": .function { machine, call throws(Diagnostic) in
+      var elements = try call.elements(0, &machine)
+      return .optional(try elements.next(&machine))
+    },
+    "Collection.randomElement()": randomElement,
+    "Collection.randomElement(using:)": randomElement,
   ]
 
   // MARK: Two sequences
 
-  private static func randomElement(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  private static let randomElement = Native.function { machine, call throws(Diagnostic) in
     let first = try call.runtime.all(of: call[0], &machine, call.span).first
     return try SequenceNatives.orderKept(
       first.map { OptionalBox.some($0) } ?? .nothing, call, .firstElement)
@@ -96,9 +97,7 @@ enum CollectionNatives {
 
   // MARK: Collections
 
-  private static func count(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  private static let count = Native.function { machine, call throws(Diagnostic) in
     switch call[0] {
     case .list(let list): return .integer(list.elements.count)
     case .string(let box):
@@ -119,12 +118,5 @@ enum CollectionNatives {
       return true
     }
     return .integer(count)
-  }
-
-  private static func first(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    var elements = try call.elements(0, &machine)
-    return .optional(try elements.next(&machine))
   }
 }

@@ -14,7 +14,7 @@ enum DictionaryNatives {
       }
       return .object(result.box)
     },
-    "Dictionary.init(grouping:by:)": .function(grouping),
+    "Dictionary.init(grouping:by:)": grouping,
     "Dictionary.init(_:uniquingKeysWith:)": .function { machine, call throws(Diagnostic) in
       let combine = try call.callback(1)
       var result = ChangingDictionary()
@@ -55,8 +55,8 @@ enum DictionaryNatives {
       value = .object(changing.box)
       return .optional(old)
     },
-    "Dictionary.removeAll()": .change(removeAll),
-    "Dictionary.removeAll(keepingCapacity:)": .change(removeAll),
+    "Dictionary.removeAll()": removeAll,
+    "Dictionary.removeAll(keepingCapacity:)": removeAll,
     "Dictionary.reserveCapacity(_:)": .change { _, _, call in call.runtime.void },
     "Dictionary.merge(_:uniquingKeysWith:)": .change { machine, value, call throws(Diagnostic) in
       let combine = try call.callback(1)
@@ -148,9 +148,7 @@ enum DictionaryNatives {
 
   // MARK: Making
 
-  private static func grouping(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  private static let grouping = Native.function { machine, call throws(Diagnostic) in
     let function = try call.callback(1)
     var (places, keys, groups): ([DictionaryKey: Int], [Value], [[Value]]) = ([:], [], [])
     var elements = try call.elements(0, &machine)
@@ -191,9 +189,7 @@ enum DictionaryNatives {
 
   // MARK: Changing
 
-  private static func removeAll(
-    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  private static let removeAll = Native.change { _, value, call in
     value = .object(ChangingDictionary().box)
     return call.runtime.void
   }

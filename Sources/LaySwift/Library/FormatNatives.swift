@@ -4,12 +4,12 @@ import LayLanguage
 /// How numbers and lists are written for people in American English: `formatted()`.
 enum FormatNatives {
   static let all: [String: Native] = [
-    "FixedWidthInteger.formatted()": .function(number),
-    "FixedWidthInteger.formatted(_:)": .function(number),
-    "BinaryFloatingPoint.formatted()": .function(number),
-    "BinaryFloatingPoint.formatted(_:)": .function(number),
-    "Decimal.formatted()": .function(number),
-    "Decimal.formatted(_:)": .function(number),
+    "FixedWidthInteger.formatted()": number,
+    "FixedWidthInteger.formatted(_:)": number,
+    "BinaryFloatingPoint.formatted()": number,
+    "BinaryFloatingPoint.formatted(_:)": number,
+    "Decimal.formatted()": number,
+    "Decimal.formatted(_:)": number,
     "NumberFormatStyle.number": .function { _, _ in .content(NumberStyle()) },
     "NumberFormatStyle.percent": .function { _, _ in .content(NumberStyle(kind: .percent)) },
     "NumberFormatStyle.currency(code:)": .function { _, call throws(Diagnostic) in
@@ -30,7 +30,7 @@ enum FormatNatives {
       style.isGrouped = try caseName(1, call) == "automatic"
       return .content(style)
     },
-    "NumberFormatStyle.locale(_:)": .function(withLocale),
+    "NumberFormatStyle.locale(_:)": withLocale,
     "NumberFormatStyle.notation(_:)": .function { _, call throws(Diagnostic) in
       var style = try call.content(0, NumberStyle.self)
       style.isCompact = try caseName(1, call) == "compactName"
@@ -41,7 +41,7 @@ enum FormatNatives {
       style.sign = try caseName(1, call)
       return .content(style)
     },
-    "NumberPrecision.fractionLength(_:)": .function(fractionLength),
+    "NumberPrecision.fractionLength(_:)": fractionLength,
     "Locale.current": .function { _, _ in .content(LocaleContent(name: "en_US")) },
     "Locale.init(identifier:)": .function { _, call throws(Diagnostic) in
       let name = try call.text(0)
@@ -62,13 +62,11 @@ enum FormatNatives {
     "ListFormatStyle.list(type:)": .function { _, call throws(Diagnostic) in
       .content(ListStyle(word: try caseName(0, call)))
     },
-    "ListFormatStyle.locale(_:)": .function(withLocale),
+    "ListFormatStyle.locale(_:)": withLocale,
   ]
 
   /// Of numbers and lists the customs of a country are known, and not those for programs.
-  private static func withLocale(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  private static let withLocale = Native.function { _, call throws(Diagnostic) in
     let locale = try call.content(1, LocaleContent.self).name
     guard locale == "en_US" else { throw call.unfollowed("the locale `\(locale)` here") }
     return call[0]
@@ -81,9 +79,7 @@ enum FormatNatives {
     return box.declared.name
   }
 
-  private static func fractionLength(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  private static let fractionLength = Native.function { _, call throws(Diagnostic) in
     let digits: ClosedRange<Int>
     if let range = call[0].content as? RangeContent {
       guard case .integer(let upper) = call.runtime.settled(range.upper) else {
@@ -105,9 +101,7 @@ enum FormatNatives {
   }
 
   /// A number in the style that is given, if one is.
-  private static func number(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  private static let number = Native.function { _, call throws(Diagnostic) in
     let style = call.values.count > 1 ? try call.content(1, NumberStyle.self) : NumberStyle()
     switch call.runtime.settled(call[0].withoutMotion) {
     case .integer(let integer): return .text(style.text(DecimalDigits(integer)))

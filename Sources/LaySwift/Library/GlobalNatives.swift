@@ -50,7 +50,7 @@ enum GlobalNatives {
     "stride(from:through:by:)": .function { machine, call throws(Diagnostic) in
       try stride(&machine, call, isThrough: true)
     },
-    "repeatElement(_:count:)": .function(ArrayNatives.repeating),
+    "repeatElement(_:count:)": ArrayNatives.repeating,
     "print(_:separator:terminator:)": .function { machine, call throws(Diagnostic) in
       guard case .list(let items) = call[0] else { throw call.unfollowed("this `print`") }
       let (separator, terminator) = (try call.text(1), try call.text(2))

@@ -21,8 +21,8 @@ enum RangeNatives {
         return .content(
           RangeContent(lower: .integer(lower), upper: .integer(upper - 1), isClosed: true))
       },
-      "Range.startIndex": .function(lowerBound),
-      "Range.endIndex": .function(upperBound),
+      "Range.startIndex": lowerBound,
+      "Range.endIndex": upperBound,
     ]
     let kinds = [
       "Range", "ClosedRange", "PartialRangeFrom", "PartialRangeUpTo", "PartialRangeThrough",
@@ -35,8 +35,8 @@ enum RangeNatives {
 
   /// What all kinds of ranges have.
   private static let common: [String: Native] = [
-    "lowerBound": .function(lowerBound),
-    "upperBound": .function(upperBound),
+    "lowerBound": lowerBound,
+    "upperBound": upperBound,
     "contains(_:)": .function { machine, call throws(Diagnostic) in
       if case .number(let number) = call[1], number.isNaN { return .truth(false) }
       let range = try call.content(0, RangeContent.self)
@@ -83,13 +83,13 @@ enum RangeNatives {
     },
   ]
 
-  private static func lowerBound(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value { try call.content(0, RangeContent.self).lower }
+  private static let lowerBound = Native.function { _, call throws(Diagnostic) in
+    try call.content(0, RangeContent.self).lower
+  }
 
-  private static func upperBound(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value { try call.content(0, RangeContent.self).upper }
+  private static let upperBound = Native.function { _, call throws(Diagnostic) in
+    try call.content(0, RangeContent.self).upper
+  }
 
   /// The bounds of a range of integers.
   private static func integers(

@@ -144,8 +144,8 @@ enum SequenceNatives {
     "Sequence.reversed()": .function { machine, call throws(Diagnostic) in
       .list(of: try all(call, &machine).reversed())
     },
-    "Sequence.shuffled()": .function(shuffled),
-    "Sequence.shuffled(using:)": .function(shuffled),
+    "Sequence.shuffled()": shuffled,
+    "Sequence.shuffled(using:)": shuffled,
     "Sequence.prefix(_:)": .function { machine, call throws(Diagnostic) in
       let count = try call.count(1)
       var result = GrowingValues()
@@ -206,9 +206,7 @@ enum SequenceNatives {
     },
   ]
 
-  private static func shuffled(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  private static let shuffled = Native.function { machine, call throws(Diagnostic) in
     try orderKept(.list(of: call.runtime.all(of: call[0], &machine, call.span)), call)
   }
 

@@ -40,8 +40,8 @@ enum SetNatives {
     "Set.popFirst()": .change { machine, value, call throws(Diagnostic) in
       .optional(try popFirst(&value, call))
     },
-    "Set.removeAll()": .change(removeAll),
-    "Set.removeAll(keepingCapacity:)": .change(removeAll),
+    "Set.removeAll()": removeAll,
+    "Set.removeAll(keepingCapacity:)": removeAll,
     "Set.reserveCapacity(_:)": .change { _, _, call in call.runtime.void },
     "Set.contains(_:)": .function { machine, call throws(Diagnostic) in
       let key = try call.runtime.key(call[1], call.span)
@@ -190,9 +190,7 @@ enum SetNatives {
     return set.remove(try call.runtime.key(first, call.span))
   }
 
-  private static func removeAll(
-    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  private static let removeAll = Native.change { _, value, call in
     value = .content(SetContent())
     return call.runtime.void
   }

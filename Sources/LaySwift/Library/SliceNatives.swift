@@ -22,7 +22,9 @@ enum SliceNatives {
   }()
 
   private static let common: [String: Native] = [
-    "last": .function(last),
+    "last": .function { _, call throws(Diagnostic) in
+      .optional(try part(call).elements.last)
+    },
     "indices": .function { _, call throws(Diagnostic) in
       let part = try part(call)
       return .content(
@@ -34,9 +36,17 @@ enum SliceNatives {
     "endIndex": .function { _, call throws(Diagnostic) in
       .integer(try part(call).end)
     },
-    "subscript(_:)": .function(element),
-    "firstIndex(of:)": .function(firstIndexOf),
-    "index(of:)": .function(firstIndexOf),
+    "subscript(_:)": .function { _, call throws(Diagnostic) in
+      let part = try part(call)
+      if let range = call[1].content as? RangeContent {
+        return part.slice(try part.offsets(range, call))
+      }
+      let index = try call.integer(1)
+      try part.check(index, call)
+      return part[index]
+    },
+    "firstIndex(of:)": firstIndexOf,
+    "index(of:)": firstIndexOf,
     "lastIndex(of:)": .function { machine, call throws(Diagnostic) in
       let found = try index(call, &machine, fromEnd: true) { element, machine throws(Diagnostic) in
         try isWanted(element, &machine, call)
@@ -107,7 +117,12 @@ enum SliceNatives {
       }
       return .optional(try moved(by: distance, call))
     },
-    "distance(from:to:)": .function(distance),
+    "distance(from:to:)": .function { _, call throws(Diagnostic) in
+      let (first, last) = (try call.integer(1), try call.integer(2))
+      let (distance, overflows) = last.subtractingReportingOverflow(first)
+      if overflows { throw Diagnostic(.overflows, at: call.span) }
+      return .integer(distance)
+    },
     "split(separator:maxSplits:omittingEmptySubsequences:)": .function {
       machine, call throws(Diagnostic) in
       let (most, omits) = (try call.count(2), try call.truth(3))
@@ -166,37 +181,12 @@ enum SliceNatives {
 
   // MARK: Elements and indices
 
-  private static func last(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value { .optional(try part(call).elements.last) }
-
-  private static func element(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let part = try part(call)
-    if let range = call[1].content as? RangeContent {
-      return part.slice(try part.offsets(range, call))
-    }
-    let index = try call.integer(1)
-    try part.check(index, call)
-    return part[index]
-  }
-
   private static func moved(
     by distance: Int, _ call: NativeCall
   ) throws(Diagnostic) -> Value {
     let (index, overflows) = try call.integer(1).addingReportingOverflow(distance)
     if overflows { throw Diagnostic(.overflows, at: call.span) }
     return .integer(index)
-  }
-
-  private static func distance(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    let (first, last) = (try call.integer(1), try call.integer(2))
-    let (distance, overflows) = last.subtractingReportingOverflow(first)
-    if overflows { throw Diagnostic(.overflows, at: call.span) }
-    return .integer(distance)
   }
 
   // MARK: Searching
@@ -221,9 +211,7 @@ enum SliceNatives {
     try call.runtime.isEqual(element, call[1], &machine, call.span)
   }
 
-  private static func firstIndexOf(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  private static let firstIndexOf = Native.function { machine, call throws(Diagnostic) in
     let found = try index(call, &machine) { element, machine throws(Diagnostic) in
       try isWanted(element, &machine, call)
     }

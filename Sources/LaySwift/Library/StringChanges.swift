@@ -4,11 +4,11 @@ import LayLanguage
 /// What changes strings in place.
 enum StringChanges {
   static let all: [String: Native] = [
-    "String.append(_:)": .change(append),
-    "String.append(contentsOf:)": .change(append),
-    "String.write(_:)": .change(append),
-    "String.insert(_:at:)": .change(insert),
-    "String.insert(contentsOf:at:)": .change(insert),
+    "String.append(_:)": append,
+    "String.append(contentsOf:)": append,
+    "String.write(_:)": append,
+    "String.insert(_:at:)": insert,
+    "String.insert(contentsOf:at:)": insert,
     "String.remove(at:)": .change { _, value, call throws(Diagnostic) in
       let places = try TextPlaces(value, call)
       let place = try places.place(call[0])
@@ -45,8 +45,8 @@ enum StringChanges {
       let count = try checkedCount(value, call)
       return try change(&value, call) { $0.removeLast(count) }
     },
-    "String.removeAll()": .change(removeAll),
-    "String.removeAll(keepingCapacity:)": .change(removeAll),
+    "String.removeAll()": removeAll,
+    "String.removeAll(keepingCapacity:)": removeAll,
     "String.removeAll(where:)": .change { machine, value, call throws(Diagnostic) in
       let function = try call.callback(0)
       var kept = ""
@@ -115,26 +115,20 @@ enum StringChanges {
     return text
   }
 
-  private static func append(
-    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  private static let append = Native.change { machine, value, call throws(Diagnostic) in
     let further = try text(of: call[0], &machine, call)
     try call.makeRoom(bytes: further.utf8.count, &machine)
     return try change(&value, call) { $0 += further }
   }
 
-  private static func insert(
-    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  private static let insert = Native.change { machine, value, call throws(Diagnostic) in
     let further = try text(of: call[0], &machine, call)
     let place = try TextPlaces(value, call).index(call[1])
     try call.makeRoom(bytes: try call.text(value).utf8.count + further.utf8.count, &machine)
     return try change(&value, call) { $0.insert(contentsOf: further, at: place) }
   }
 
-  private static func removeAll(
-    _ machine: inout Machine, _ value: inout Value, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  private static let removeAll = Native.change { _, value, call in
     value = .text("")
     return call.runtime.void
   }

@@ -5,16 +5,16 @@ import LayLanguage
 enum StringMakers {
   static let all: [String: Native] = [
     "String.init()": .function { _, _ in .text("") },
-    "String.init(_:)": .function(string),
+    "String.init(_:)": string,
     "Substring.init()": .function { _, _ in .text("") },
-    "Substring.init(_:)": .function(string),
+    "Substring.init(_:)": string,
     "String.init(describing:)": .function { machine, call throws(Diagnostic) in
       .text(try NumberNatives.text(of: call[0], &machine, call))
     },
-    "String.init(reflecting:)": .function(reflected),
-    "Array.debugDescription": .function(reflected),
-    "Optional.debugDescription": .function(reflected),
-    "BinaryFloatingPoint.debugDescription": .function(reflected),
+    "String.init(reflecting:)": reflected,
+    "Array.debugDescription": reflected,
+    "Optional.debugDescription": reflected,
+    "BinaryFloatingPoint.debugDescription": reflected,
     "String.init(repeating:count:)": .function { machine, call throws(Diagnostic) in
       let (text, count) = (try call.text(0), try call.count(1))
       let (bytes, overflows) = text.utf8.count.multipliedReportingOverflow(by: count)
@@ -39,17 +39,13 @@ enum StringMakers {
   ]
 
   /// As a value stands in a list, without the brackets.
-  private static func reflected(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  private static let reflected = Native.function { machine, call throws(Diagnostic) in
     let list = Value.list(of: [call.runtime.settled(call[0])])
     let text = try call.runtime.printed(list, .unknown, &machine, call.span)
     return .text(String(text.dropFirst().dropLast()))
   }
 
-  private static func string(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  private static let string = Native.function { machine, call throws(Diagnostic) in
     switch call[0] {
     case .string: return call[0]
     case .integer, .number, .literal, .truth:

@@ -59,8 +59,8 @@ enum StringNatives {
       return .integer(
         places.text.distance(from: try places.index(call[1]), to: try places.index(call[2])))
     },
-    "StringProtocol.firstIndex(of:)": .function(firstIndexOf),
-    "StringProtocol.index(of:)": .function(firstIndexOf),
+    "StringProtocol.firstIndex(of:)": firstIndexOf,
+    "StringProtocol.index(of:)": firstIndexOf,
     "StringProtocol.lastIndex(of:)": .function { _, call throws(Diagnostic) in
       let (places, wanted) = (try TextPlaces(call), try call.text(1))
       return .optional(
@@ -85,9 +85,7 @@ enum StringNatives {
     },
   ]
 
-  private static func firstIndexOf(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  private static let firstIndexOf = Native.function { _, call throws(Diagnostic) in
     let (places, wanted) = (try TextPlaces(call), try call.text(1))
     return .optional(
       places.text.firstIndex { String($0) == wanted }.map { places.value($0) })
@@ -302,8 +300,8 @@ enum StringNatives {
     "StringProtocol.lowercased()": form { $0.lowercased() },
     "StringProtocol.localizedUppercase": form { $0.uppercased() },
     "StringProtocol.localizedLowercase": form { $0.lowercased() },
-    "StringProtocol.capitalized": .function(capitalized),
-    "StringProtocol.localizedCapitalized": .function(capitalized),
+    "StringProtocol.capitalized": capitalized,
+    "StringProtocol.localizedCapitalized": capitalized,
     "StringProtocol.trimmingCharacters(in:)": .function { _, call throws(Diagnostic) in
       let set = try call.content(1, CharacterSetContent.self)
       let scalars = try call.text(0).unicodeScalars
@@ -335,9 +333,7 @@ enum StringNatives {
 
   /// The first letter of each word becomes a capital, the others small; an apostrophe between two
   /// letters ends no word.
-  private static func capitalized(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  private static let capitalized = Native.function { machine, call throws(Diagnostic) in
     let characters = Array(try call.text(0))
     var result = ""
     for (place, character) in characters.enumerated() {

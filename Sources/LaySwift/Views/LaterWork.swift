@@ -154,10 +154,10 @@ enum LaterNatives {
       call.runtime.thrown = payload
       throw call.runtime.throwing
     },
-    "Task.sleep(for:)": .function(sleep),
-    "Task.sleep(for:tolerance:)": .function(sleep),
-    "Task.sleep(until:)": .function(sleep),
-    "Task.sleep(nanoseconds:)": .function(sleep),
+    "Task.sleep(for:)": sleep,
+    "Task.sleep(for:tolerance:)": sleep,
+    "Task.sleep(until:)": sleep,
+    "Task.sleep(nanoseconds:)": sleep,
     "Task.sleep(_:)": .function(wait),
     "Task.wait()": .function(wait),
     "Task.yield()": .function { machine, call throws(Diagnostic) in
@@ -217,9 +217,7 @@ enum LaterNatives {
   }
 
   /// A task that is cancelled does not wait: it throws.
-  private static func sleep(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  private static let sleep = Native.function { machine, call throws(Diagnostic) in
     guard case .object(let task)? = call.runtime.runningTask,
       case .truth(true)? = task.part("isCancelled"),
       let error = call.runtime.library.declaration("CancellationError")

@@ -24,7 +24,7 @@ enum PublisherNatives {
       return call[0].asWeakReference
     },
     "WeakReference.object": .function { _, call in call[0].ofWeakReference },
-    "View.onReceive(_:perform:)": .function(received),
+    "View.onReceive(_:perform:)": received,
   ]
 
   /// The values that a publisher sends at once, what it sends later, and whether views are made again with that.
@@ -39,9 +39,7 @@ enum PublisherNatives {
   }
 
   /// - Rule: the action runs when the view appears, for each value that is there, and again with each new one.
-  private static func received(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  private static let received = Native.function { machine, call throws(Diagnostic) in
     if let unknown = call[1].unknown { throw unknown.error }
     let name = call.runtime.declaration(of: call[1])?.name
     guard name == "AnyPublisher", let parts = parts(of: call[1]) else {

@@ -4,7 +4,7 @@ import LayLanguage
 /// Readers that scroll: what `scrollTo` says last is where the scroll views in the reader begin.
 enum ScrollReaders {
   static let all: [String: Native] = [
-    "ScrollViewReader.init(content:)": .function(reader),
+    "ScrollViewReader.init(content:)": reader,
     "ScrollViewProxy.scrollTo(_:anchor:)": .function { machine, call throws(Diagnostic) in
       let id = try call.runtime.argument(call[1], &machine, call.span)
       let target = Value.list(of: [id, call[2].unwrapped ?? .nothing])
@@ -13,9 +13,7 @@ enum ScrollReaders {
     },
   ]
 
-  private static func reader(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  private static let reader = Native.function { machine, call throws(Diagnostic) in
     let (content, runtime, span) = (call[0], call.runtime, call.span)
     // The numbers of states are those of nodes, which are not negative.
     let target = machine.stateCell(-1 - Int(span.start))

@@ -25,7 +25,7 @@ enum TextNatives {
     "DynamicTypeSize.place": .function { _, call in
       .integer(call[0].caseName.flatMap { DynamicType.spellings.firstIndex(of: $0) } ?? 0)
     },
-    "View.settingTypeSize(_:_:)": .function(settingTypeSize),
+    "View.settingTypeSize(_:_:)": settingTypeSize,
     "Image.init(size:opaque:renderer:)": .function { machine, call throws(Diagnostic) in
       try call.made(
         "image", [call[0].part(at: 0), call[0].part(at: 1)], labels: ["width", "height"], &machine)
@@ -78,9 +78,7 @@ enum TextNatives {
   }
 
   /// Views with texts of a size, or of the nearest size in a range to that around them.
-  private static func settingTypeSize(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  private static let settingTypeSize = Native.function { machine, call throws(Diagnostic) in
     let views = try call.runtime.shown(call[0], &machine, call.span)
     let least = call[1].unwrapped?.caseName
     let most = call[2].unwrapped?.caseName

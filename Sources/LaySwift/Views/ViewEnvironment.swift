@@ -150,9 +150,9 @@ extension Member {
 /// What views are given from around them, and give to those inside.
 enum EnvironmentNatives {
   static let all: [String: Native] = [
-    "View.environment(_:)": .function(object),
-    "View.environmentObject(_:)": .function(object),
-    "View.setting(_:)": .function(setting),
+    "View.environment(_:)": object,
+    "View.environmentObject(_:)": object,
+    "View.setting(_:)": setting,
     "EnvironmentValues.object()": .function { machine, call throws(Diagnostic) in
       let type = call.result
       guard let name = type.unwrapped.declaration?.path,
@@ -205,9 +205,7 @@ enum EnvironmentNatives {
     },
   ]
 
-  private static func object(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  private static let object = Native.function { machine, call throws(Diagnostic) in
     let views = try call.runtime.shown(call[0], &machine, call.span)
     guard let object = call[1].unwrapped, let type = call.runtime.declaration(of: object) else {
       return views
@@ -217,9 +215,7 @@ enum EnvironmentNatives {
   }
 
   /// Sets what a value of the environment was given, in its order.
-  private static func setting(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  private static let setting = Native.function { machine, call throws(Diagnostic) in
     var views = try call.runtime.shown(call[0], &machine, call.span)
     guard case .list(let changes) = call[1].part(at: 0) else { return views }
     let elements = Array(changes.elements)

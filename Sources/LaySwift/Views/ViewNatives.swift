@@ -28,8 +28,8 @@ enum ViewNatives {
       let views = try call.runtime.shown(call[0], &machine, call.span)
       return try call.made("redacted", [call.symbol("placeholder"), views], &machine)
     },
-    "View.font(_:)": .function(inFont),
-    "Text.font(_:)": .function(inFont),
+    "View.font(_:)": inFont,
+    "Text.font(_:)": inFont,
     "Font.leading(_:)": .function { _, call in
       // How much closer or wider lines are set then is documented for no font.
       if call[1].caseName != "standard" {
@@ -83,11 +83,13 @@ enum ViewNatives {
       return call.runtime.rectangle(of: frame)
     },
     "CoordinateSpace.named(_:)": .function { _, call in call[0] },
-    "Text.init(verbatim:)": .function(text),
+    "Text.init(verbatim:)": .function { machine, call throws(Diagnostic) in
+      try call.made("text", [call[0]], &machine)
+    },
     "Text.+(_:_:)": .function { machine, call throws(Diagnostic) in
       try call.made("text", [call[0], call[1]], &machine)
     },
-    "View.modifier(_:)": .function(modified),
+    "View.modifier(_:)": modified,
     "Color.init(_:)": .function { machine, call throws(Diagnostic) in
       if case .object = call[0] { return try systemColor(&machine, call) }
       return color(try call.text(0), call)
@@ -204,24 +206,14 @@ enum ViewNatives {
 
   // MARK: Texts
 
-  private static func text(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
-    try call.made("text", [call[0]], &machine)
-  }
-
-  private static func inFont(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  private static let inFont = Native.function { machine, call throws(Diagnostic) in
     let views = try call.runtime.shown(call[0], &machine, call.span)
     return try call.runtime.inFont(views, call[1], &machine, call.span)
   }
 
   // MARK: Modifiers of the code
 
-  private static func modified(
-    _ machine: inout Machine, _ call: NativeCall
-  ) throws(Diagnostic) -> Value {
+  private static let modified = Native.function { machine, call throws(Diagnostic) in
     let (view, modifier, runtime) = (call[0], call[1], call.runtime)
     guard let type = runtime.declaration(of: modifier),
       let body = type.members("body").first(where: { $0.kind == .function && !$0.file.isLibrary })
