@@ -137,6 +137,13 @@ extension EngineTests {
   }
 }
 
+extension StructureRange {
+  fileprivate func contains(_ length: Double) -> Bool {
+    (start.isIncluded ? start.length <= length : start.length < length)
+      && (end.isIncluded ? length <= end.length : length < end.length)
+  }
+}
+
 /// The columns of adaptive grids and the rows of layouts of the program over a range.
 extension EngineTests.StructureRangeTests {
   /// The structures over a range of a view that cannot be followed.

@@ -43,7 +43,7 @@ package struct StructureSample {
 }
 
 /// One end of a range, which includes it or not.
-package struct RangeEnd: Equatable, Sendable {
+package struct RangeEnd: Hashable, Sendable {
   /// In points.
   package let length: Double
   package let isIncluded: Bool
@@ -84,11 +84,6 @@ package struct StructureRange {
     guard after > 0, knots[after].length > length else { return knots[after].size }
     let (low, high) = (knots[after - 1], knots[after])
     return low.size.towards(high.size, (length - low.length) / (high.length - low.length))
-  }
-
-  package func contains(_ length: Double) -> Bool {
-    (start.isIncluded ? start.length <= length : start.length < length)
-      && (end.isIncluded ? length <= end.length : length < end.length)
   }
 
   mutating func extend(to end: RangeEnd, _ knots: [SizeKnot]) {

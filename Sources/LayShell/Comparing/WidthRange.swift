@@ -4,15 +4,6 @@ import LayEngine
 struct WidthRange: Hashable {
   var start, end: RangeEnd
 
-  static func == (one: WidthRange, other: WidthRange) -> Bool {
-    one.start == other.start && one.end == other.end
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(start.length)
-    hasher.combine(end.length)
-  }
-
   func contains(_ width: Double) -> Bool {
     (start.isIncluded ? start.length <= width : start.length < width)
       && (end.isIncluded ? width <= end.length : width < end.length)
