@@ -3,9 +3,7 @@ import LayLanguage
 
 /// Measures what a level of a deep chain of stacks costs, with a new tree and engine each time.
 struct ChainFigures {
-  private let report: Report
-
-  init(_ report: Report) { self.report = report }
+  let report: Report
 
   func measure() throws {
     for (depth, rounds) in [(256, 31), (4096, 9), (100_000, 3)] {

@@ -2,13 +2,8 @@
 ///
 /// Figures are processor time unless their names contain `wall`.
 struct CommandFigures {
-  private let report: Report
-  private let program: String
-
-  init(_ report: Report, _ program: String) {
-    self.report = report
-    self.program = program
-  }
+  let report: Report
+  let program: String
 
   /// Measures a script of twenty lines and `--version` from start to exit, against `/bin/true`.
   func measureStart() {
@@ -42,11 +37,7 @@ struct CommandFigures {
   func measureGrowth() {
     for growth in Scripts.growths {
       let sizes = [growth.size / 2, growth.size]
-      let costs = sizes.map { size in
-        Process.withScript(growth.script(size), ending: "lay") { script in
-          Process.least(rounds: 2, [[program, script]])[0].processor
-        } ?? .infinity
-      }
+      let costs = sizes.map { cost(of: growth.script($0), rounds: 2) }
       report.figure("\(growth.name)-\(growth.size)", costs[1] / 1e9, "s")
       report.figure("\(growth.name)-\(growth.size)-to-half", costs[1] / costs[0], "ratio")
     }
@@ -55,11 +46,7 @@ struct CommandFigures {
   /// Measures what reasons add to a run that lays out 15,001 views.
   func measureReasons() {
     let questions = ["", "why width", "explain"]
-    let costs = questions.map { question in
-      Process.withScript(Scripts.rows(asking: question), ending: "lay") { script in
-        Process.least(rounds: 5, [[program, script]])[0].processor
-      } ?? .infinity
-    }
+    let costs = questions.map { cost(of: Scripts.rows(asking: $0), rounds: 5) }
     for (question, cost) in zip(questions, costs).dropFirst() {
       let name = question.replacing(" ", with: "-")
       report.figure("\(name)-15001-beside-layout", (cost - costs[0]) / 1e6, "ms")
@@ -72,13 +59,15 @@ struct CommandFigures {
   /// proposes a size to it again.
   func measureChange() {
     let changes = 10
-    let texts = [Scripts.changing(times: 0), Scripts.changing(times: changes)]
-    let costs = texts.map { text in
-      Process.withScript(text, ending: "lay") { script in
-        Process.least(rounds: 3, [[program, script]])[0].processor
-      } ?? .infinity
-    }
+    let costs = [0, changes].map { cost(of: Scripts.changing(times: $0), rounds: 3) }
     report.figure(
       "change-91111-at-the-prompt", (costs[1] - costs[0]) / Double(changes) / 1e6, "ms")
+  }
+
+  /// The least processor time of a run of a script, in nanoseconds; infinity where it cannot be written.
+  private func cost(of script: String, rounds: Int) -> Double {
+    Process.withScript(script, ending: "lay") { script in
+      Process.least(rounds: rounds, [[program, script]])[0].processor
+    } ?? .infinity
   }
 }

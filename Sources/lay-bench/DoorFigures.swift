@@ -3,12 +3,10 @@ import LayLanguage
 
 /// Measures code that another module makes of closures: `fib(24)`, each construct a closure.
 struct DoorFigures {
-  private let report: Report
+  let report: Report
   private let interpreter = Interpreter()
   private let store = CodeStore()
   private let span = SourceSpan(source: 0, start: 0, end: 0)
-
-  init(_ report: Report) { self.report = report }
 
   func measure() throws {
     let top = FunctionScope(in: nil)

@@ -5,13 +5,8 @@ import Glibc
 ///
 /// The terminal has 80 columns and 24 rows; the time includes reading and writing.
 struct ExploreFigures {
-  private let report: Report
-  private let program: String
-
-  init(_ report: Report, _ program: String) {
-    self.report = report
-    self.program = program
-  }
+  let report: Report
+  let program: String
 
   private static let keyCount = 200
 

@@ -9,9 +9,7 @@ import LayEngine
 /// tree; a tree named `apart` has a view object of its own for each view, and one named `system` has its
 /// texts in the system's face, where the others have them in mono.
 struct LayoutFigures {
-  private let report: Report
-
-  init(_ report: Report) { self.report = report }
+  let report: Report
 
   /// Measures trees of some levels, and how a node of the largest compares with one of the
   /// smallest.

@@ -8,15 +8,10 @@ import LayEngine
 /// The peer is a command that takes the level and the number of rounds as arguments, and prints the
 /// least nanoseconds of a cold layout and of a resized one.
 struct PeerFigures {
-  private let report: Report
-  private let peer: String
+  let report: Report
+  let peer: String
   private static let turns = 5
   private static let rounds = 7
-
-  init(_ report: Report, peer: String) {
-    self.report = report
-    self.peer = peer
-  }
 
   func measure() throws {
     for level in 2...3 { try measure(level) }

@@ -49,20 +49,20 @@ else {
 
 Allocator.prepare()
 let report = Report(isJSON: request.isJSON)
-let commands = CommandFigures(report, program)
+let commands = CommandFigures(report: report, program: program)
 for group in request.groups {
   switch group {
-  case "layout": try LayoutFigures(report).measure(levels: request.levels)
-  case "chains": try ChainFigures(report).measure()
+  case "layout": try LayoutFigures(report: report).measure(levels: request.levels)
+  case "chains": try ChainFigures(report: report).measure()
   case "change": commands.measureChange()
   case "start": commands.measureStart()
   case "language":
     commands.measureLanguage()
-    try DoorFigures(report).measure()
-  case "explore": ExploreFigures(report, program).measure()
+    try DoorFigures(report: report).measure()
+  case "explore": ExploreFigures(report: report, program: program).measure()
   case "growth": commands.measureGrowth()
   case "reasons": commands.measureReasons()
-  default: if let peer = request.peer { try PeerFigures(report, peer: peer).measure() }
+  default: if let peer = request.peer { try PeerFigures(report: report, peer: peer).measure() }
   }
 }
 report.end()
