@@ -167,13 +167,15 @@ extension Tool {
   package func runSwift(_ codes: [String], beside paths: [String]) -> ExitStatus {
     let shell = makeShell()
     do throws(Refusal) {
-      var files: [SwiftFile] = []
-      for path in paths {
-        files.append(SwiftFile(name: path == "-" ? "stdin" : path, text: try read(FilePath(path))))
-      }
-      return console.finish(shell.status(of: shell.runSwift(codes, beside: files)))
+      return console.finish(shell.status(of: shell.runSwift(codes, beside: try files(paths))))
     } catch {
       return fail(error, hint: nil)
+    }
+  }
+
+  private func files(_ paths: [String]) throws(Refusal) -> [SwiftFile] {
+    try paths.map { path throws(Refusal) in
+      SwiftFile(name: path == "-" ? "stdin" : path, text: try read(FilePath(path)))
     }
   }
 
@@ -181,11 +183,7 @@ extension Tool {
   package func printScript(of paths: [String], view: String?) -> ExitStatus {
     let shell = makeShell()
     do throws(Refusal) {
-      var files: [SwiftFile] = []
-      for path in paths {
-        files.append(SwiftFile(name: path == "-" ? "stdin" : path, text: try read(FilePath(path))))
-      }
-      return console.finish(shell.status(of: shell.printScript(of: files, view: view)))
+      return console.finish(shell.status(of: shell.printScript(of: try files(paths), view: view)))
     } catch {
       return fail(error, hint: nil)
     }

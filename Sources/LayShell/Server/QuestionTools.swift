@@ -200,63 +200,49 @@ enum LayoutHash {
   }
 }
 
-/// `advise`: what helps against the findings of a layout.
-enum AdviseTool: ServedTool {
-  static let name = AskedCommand.advise.rawValue
-  static let summary = AskedCommand.advise.summary
-  static let parameters = QuestionParameters.all
-  static let outputs: [ToolOutput] = [.answer, .notes, .next]
+/// A tool that is a command of the prompt, with its answer.
+protocol AskedTool: ServedTool {
+  static var command: AskedCommand { get }
+  /// What of the layout is shown next.
+  static var next: ToolOutput { get }
+}
+
+extension AskedTool {
+  static var name: String { command.rawValue }
+  static var summary: String { command.summary }
+  static var parameters: [JSONSchema.Member] {
+    QuestionParameters.all + [QuestionParameters.words(of: command)]
+  }
+  static var outputs: [ToolOutput] { [.answer, .notes, .next] }
 
   static func answer(
     _ arguments: [String: ReceivedJSON], _ run: ToolRun
-  ) throws(ToolFailure) -> ToolAnswer {
-    try AskedTool.answer(.advise, arguments, run, showing: .findings)
-  }
-}
-
-/// `why`: the views that decided a number.
-enum WhyTool: ServedTool {
-  static let name = AskedCommand.why.rawValue
-  static let summary = AskedCommand.why.summary
-  static let parameters = QuestionParameters.all + [QuestionParameters.words(of: .why)]
-  static let outputs: [ToolOutput] = [.answer, .notes, .next]
-
-  static func answer(
-    _ arguments: [String: ReceivedJSON], _ run: ToolRun
-  ) throws(ToolFailure) -> ToolAnswer {
-    try AskedTool.answer(.why, arguments, run, showing: .tree)
-  }
-}
-
-/// `breakpoints`: the lengths at which the structure of a layout changes.
-enum BreakpointsTool: ServedTool {
-  static let name = AskedCommand.breakpoints.rawValue
-  static let summary = AskedCommand.breakpoints.summary
-  static let parameters = QuestionParameters.all + [QuestionParameters.words(of: .breakpoints)]
-  static let outputs: [ToolOutput] = [.answer, .notes, .next]
-
-  static func answer(
-    _ arguments: [String: ReceivedJSON], _ run: ToolRun
-  ) throws(ToolFailure) -> ToolAnswer {
-    try AskedTool.answer(.breakpoints, arguments, run, showing: .picture)
-  }
-}
-
-/// What is a command of the prompt, with its answer.
-private enum AskedTool {
-  static func answer(
-    _ command: AskedCommand, _ arguments: [String: ReceivedJSON], _ run: ToolRun,
-    showing extra: ToolOutput
   ) throws(ToolFailure) -> ToolAnswer {
     let (text, notes) = try run.ask(try QuestionParameters.question(command, arguments))
-    let next = NextQuestion(
+    let question = NextQuestion(
       tool: LayoutTool.name,
       arguments: QuestionParameters.same(
-        arguments, ["include": .array([.string(extra.rawValue)])]))
-    var answer = ToolAnswer("", notes: notes, next: [next])
+        arguments, ["include": .array([.string(next.rawValue)])]))
+    var answer = ToolAnswer("", notes: notes, next: [question])
     answer.tell(.answer, text)
     return answer
   }
+}
+
+/// `advise`: what helps against the findings of a layout.
+enum AdviseTool: AskedTool {
+  static let (command, next) = (AskedCommand.advise, ToolOutput.findings)
+  static let parameters = QuestionParameters.all
+}
+
+/// `why`: the views that decided a number.
+enum WhyTool: AskedTool {
+  static let (command, next) = (AskedCommand.why, ToolOutput.tree)
+}
+
+/// `breakpoints`: the lengths at which the structure of a layout changes.
+enum BreakpointsTool: AskedTool {
+  static let (command, next) = (AskedCommand.breakpoints, ToolOutput.picture)
 }
 
 /// `previews`: the previews and the views of files, or the files that there are.
