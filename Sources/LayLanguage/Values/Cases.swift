@@ -115,6 +115,18 @@ package final class LibraryCase: ObjectBox {
   }
 }
 
+extension Value {
+  /// The case of an enumeration of the code that it is; nil for other values.
+  package var declaredCase: CaseBox? {
+    if case .object(let object) = self { object as? CaseBox } else { nil }
+  }
+
+  /// The case of a type of the library that it is; nil for other values.
+  package var libraryCase: LibraryCase? {
+    if case .object(let object) = self { object as? LibraryCase } else { nil }
+  }
+}
+
 /// A value in a place whose type is optional, where the value could be taken for something else:
 /// a list, a text, a dictionary, another optional.
 ///

@@ -405,9 +405,9 @@ extension SwiftRuntime {
   /// The ends of a range; of `2...` the upper one is nil.
   func bounds(_ value: Value, _ span: SourceSpan) throws(Diagnostic) -> (lower: Value, upper: Value)
   {
-    guard case .object(let object) = value,
-      let range = (object as? ForeignBox)?.content as? RangeContent
-    else { throw Diagnostic(.isNotFollowed("a range that is none"), at: span) }
+    guard let range = value.content as? RangeContent else {
+      throw Diagnostic(.isNotFollowed("a range that is none"), at: span)
+    }
     return (settled(range.lower), settled(range.upper))
   }
 }

@@ -208,7 +208,7 @@ struct FunctionCompiler {
         try machine.change(cell) { whole, machine throws(Diagnostic) in
           try machine.changePart(of: &whole, at: place, span) { old, _ in old = value }
         }
-      } else if case .object(let object) = machine.local(0), let own = object as? InstanceBox {
+      } else if let own = machine.local(0).instance {
         try machine.changeProperty(of: own, at: place, span) { old, _ in old = value }
       }
       return .nothing

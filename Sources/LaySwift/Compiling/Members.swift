@@ -250,7 +250,7 @@ extension CodeContext {
       let known = value.part(at: place)
       if !known.isNothing { return known }
       let made = try machine.call(try first.function(&machine), with: [value], site)
-      if case .object(let object) = value, let instance = object as? InstanceBox {
+      if let instance = value.instance {
         try machine.changeProperty(of: instance, at: place, span) { old, _ in old = made }
       }
       return made

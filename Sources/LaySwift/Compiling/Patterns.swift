@@ -157,9 +157,7 @@ extension CodeContext {
     let callee2 = try self.callee(member, substitution(type))
     let tests = try payloadTests(arguments, callee2, isConstant, binds, node)
     return { value, machine throws(Diagnostic) in
-      guard case .object(let object)? = value.unwrapped, let box = object as? CaseBox,
-        box.declared === found
-      else { return false }
+      guard let box = value.unwrapped?.declaredCase, box.declared === found else { return false }
       for (place, test) in tests.enumerated() {
         guard try test(box.payload[box.payload.startIndex + place], &machine) else { return false }
       }
@@ -192,7 +190,7 @@ extension CodeContext {
       try pattern(argument, .unknown, isConstant: isConstant, binds: binds)
     }
     return { value, machine throws(Diagnostic) in
-      guard case .object(let object)? = value.unwrapped, let box = object as? CaseBox else {
+      guard let box = value.unwrapped?.declaredCase else {
         if let unknown = value.unknown { throw unknown.error }
         throw Diagnostic(.isNotFollowed("`.\(name)`, whose type is not known"), at: span)
       }
@@ -226,9 +224,7 @@ extension CodeContext {
         value, to: value.type.declaration.map { .nominal($0, [bound]) } ?? .unknown
       ).run
       return { value, machine throws(Diagnostic) in
-        guard case .object(let object) = try run(&machine),
-          let range = (object as? ForeignBox)?.content as? RangeContent
-        else { return false }
+        guard let range = try run(&machine).content as? RangeContent else { return false }
         return try runtime.contains(range, value, &machine, span)
       }
     }

@@ -164,7 +164,7 @@ extension CodeContext {
     let span = span(node)
     return Place(type: type, in: outer) { machine, body throws(Diagnostic) in
       try outer.change(&machine) { whole, machine throws(Diagnostic) in
-        if case .object(let object) = whole, let instance = object as? InstanceBox {
+        if let instance = whole.instance {
           return try machine.changeProperty(of: instance, at: place, span, body)
         }
         try machine.changePart(of: &whole, at: place, span, body)
@@ -211,7 +211,7 @@ extension CodeContext {
         var new = old
         try body(&new, &machine)
         try observers.will(&whole, new, &machine)
-        if case .object(let object) = whole, let instance = object as? InstanceBox {
+        if let instance = whole.instance {
           try machine.changeProperty(of: instance, at: place, span) { value, _ in value = new }
         } else {
           try machine.changePart(of: &whole, at: place, span) { value, _ in value = new }
@@ -270,7 +270,7 @@ extension CodeContext {
           value = try machine.call(try first.function(&machine), with: [whole], site)
         }
         try body(&value, &machine)
-        if case .object(let object) = whole, let instance = object as? InstanceBox {
+        if let instance = whole.instance {
           try machine.changeProperty(of: instance, at: place, span) { old, _ in old = value }
         } else {
           try machine.changePart(of: &whole, at: place, span) { old, _ in old = value }

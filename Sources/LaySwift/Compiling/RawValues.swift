@@ -51,7 +51,7 @@ extension CodeContext {
     _ = declaration.cases
     let span = span(node)
     return Expression(type) { machine throws(Diagnostic) in
-      guard case .object(let object) = try run(&machine), let box = object as? CaseBox else {
+      guard let box = try run(&machine).declaredCase else {
         throw Diagnostic(.isNotFollowed("`rawValue` of this value"), at: span)
       }
       return values[box.declared.place]

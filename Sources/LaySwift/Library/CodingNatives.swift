@@ -35,10 +35,8 @@ enum CodingNatives {
       throw decoding(call).mistake(.dataCorrupted, try call.text(1), try own(call))
     },
     "CodingKey.stringValue": .function { _, call throws(Diagnostic) in
-      guard case .object(let object) = call[0], let box = object as? CaseBox else {
-        throw call.unfollowed("the text of this key")
-      }
-      return .text(try names(of: object, call)[box.declared.place])
+      guard let box = call[0].declaredCase else { throw call.unfollowed("the text of this key") }
+      return .text(try names(of: box, call)[box.declared.place])
     },
     "CodingKey.init(stringValue:)": .function { _, call throws(Diagnostic) in
       guard let type = call.types["Self"]?.declaration, type.kind == .enum else {
@@ -87,9 +85,7 @@ enum CodingNatives {
     }
     try call.makeRoom(bytes.count, &machine)
     var hasSnakeKeys = false
-    if case .object(let strategy)? = settings.part("keyDecodingStrategy"),
-      let box = strategy as? CaseBox
-    {
+    if let box = settings.part("keyDecodingStrategy")?.declaredCase {
       hasSnakeKeys = box.declared.name == "convertFromSnakeCase"
       if box.declared.name == "custom" { throw call.unfollowed("keys that a function makes") }
     }

@@ -73,7 +73,7 @@ enum FormatNatives {
   }
 
   private static func caseName(_ place: Int, _ call: NativeCall) throws(Diagnostic) -> String {
-    guard case .object(let object) = call[place], let box = object as? CaseBox else {
+    guard let box = call[place].declaredCase else {
       throw call.unfollowed("this way to write a value")
     }
     return box.declared.name

@@ -50,9 +50,9 @@ enum StringOrder {
   private static func withoutCase(
     _ text: String, _ options: Int, _ machine: inout Machine, _ call: NativeCall
   ) throws(Diagnostic) -> [Range<String.Index>] {
-    guard case .object(let object) = call[options], let option = object as? CaseBox,
-      option.declared.name == "caseInsensitive"
-    else { throw call.unfollowed("this way to search a text") }
+    guard call[options].declaredCase?.declared.name == "caseInsensitive" else {
+      throw call.unfollowed("this way to search a text")
+    }
     let target = try call.text(1)
     guard (text + target).utf8.allSatisfy({ $0 < 128 && $0 != 13 }) else {
       throw call.unfollowed("comparing these letters without their case")

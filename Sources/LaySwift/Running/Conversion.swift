@@ -117,9 +117,9 @@ extension SwiftRuntime {
         return OptionalBox.some(inner)
       case "Dictionary": return try convertDictionary(value, arguments, span)
       case "Range", "ClosedRange", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo":
-        guard case .object(let object) = value, let box = object as? ForeignBox,
-          let range = box.content as? RangeContent, let bound = arguments.first
-        else { return value }
+        guard let range = value.content as? RangeContent, let bound = arguments.first else {
+          return value
+        }
         return .object(
           ForeignBox(
             RangeContent(
@@ -184,8 +184,7 @@ extension SwiftRuntime {
   private func convertSet(
     _ value: Value, _ element: SwiftType, _ span: SourceSpan
   ) throws(Diagnostic) -> Value {
-    guard case .object(let object) = value, let box = object as? ForeignBox,
-      let set = box.content as? SetContent, mayDiffer(set.elements.first, from: element)
+    guard let set = value.content as? SetContent, mayDiffer(set.elements.first, from: element)
     else { return value }
     var changed = SetContent()
     for item in set.elements {

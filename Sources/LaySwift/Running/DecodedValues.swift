@@ -296,7 +296,7 @@ struct ValueDecoding {
     guard declaration.kind == .class else { return runtime.value(names, values, span) }
     let span = span
     return try instance(of: type, declaration, &machine) { instance, machine throws(Diagnostic) in
-      guard case .object(let object) = instance, let own = object as? InstanceBox else { return }
+      guard let own = instance.instance else { return }
       for (property, value) in zip(properties, values) {
         try machine.changeProperty(of: own, at: property.place, span) { old, _ in old = value }
       }

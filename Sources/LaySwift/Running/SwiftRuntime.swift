@@ -356,7 +356,7 @@ final class SwiftRuntime {
     }
     let span = SourceSpan(source: type.file.source, start: 0, end: 0)
     return { instance, machine throws(Diagnostic) in
-      guard case .object(let object) = instance, let own = object as? InstanceBox else { return }
+      guard let own = instance.instance else { return }
       for (place, run) in steps {
         let value = try run(&machine)
         try machine.changeProperty(of: own, at: place, span) { old, _ in old = value }

@@ -201,7 +201,7 @@ extension SwiftRuntime {
   private func forgetLists(
     of object: Value, _ type: TypeDeclaration, _ machine: inout Machine
   ) throws(Diagnostic) {
-    guard case .object(let box) = object, let instance = box as? InstanceBox else { return }
+    guard let instance = object.instance else { return }
     for property in type.storedProperties where !property.isConstant {
       guard case .list(let list) = object.part(at: property.place), list.elements.isEmpty else {
         continue

@@ -147,8 +147,7 @@ enum LaterNatives {
     "Task.current()": .function { _, call in .optional(call.runtime.runningTask) },
     "Task.result": .function(result),
     "Task.value": .function { machine, call throws(Diagnostic) in
-      guard case .object(let object) = try result(&machine, call), let box = object as? CaseBox,
-        let payload = box.payload.first
+      guard let box = try result(&machine, call).declaredCase, let payload = box.payload.first
       else { throw call.unfollowed("the value of this task") }
       if box.declared.name == "success" { return payload }
       call.runtime.thrown = payload

@@ -40,7 +40,7 @@ extension SwiftRuntime {
       }
     default: break
     }
-    if case .object(let object) = value, let named = (object as? ForeignBox)?.content as? Metatype {
+    if let named = value.content as? Metatype {
       throw Diagnostic(.isType(named.type), at: span)
     }
     let type = declaration(of: value)

@@ -218,7 +218,7 @@ extension NativeCall {
 
   /// A line as the language names it: of the centre also the axis.
   fileprivate func guide(_ value: Value) -> Value {
-    guard case .object(let object) = value, let box = object as? LibraryCase else { return value }
+    guard let box = value.libraryCase else { return value }
     guard box.name.name == "center" else { return symbol(box.name.name) }
     return symbol(box.type == "VerticalAlignment" ? "vertical-center" : "horizontal-center")
   }

@@ -240,9 +240,7 @@ enum ViewNatives {
   private static func systemColor(
     _ machine: inout Machine, _ call: NativeCall
   ) throws(Diagnostic) -> Value {
-    guard case .object(let object) = call[0], let box = object as? LibraryCase,
-      box.type != "Color"
-    else { return call[0] }
+    guard let box = call[0].libraryCase, box.type != "Color" else { return call[0] }
     let name = box.name.name
     let others = ["label": "primary", "secondary-label": "secondary", "tertiary-label": "tertiary"]
     let known = others[name] ?? (ColorName.all.contains(name) ? name : "system-" + name)
@@ -272,10 +270,7 @@ enum ViewNatives {
 
 extension Value {
   /// The name of a case of the library, as the language spells it; nil for other values.
-  var caseName: String? {
-    guard case .object(let object) = self, let box = object as? LibraryCase else { return nil }
-    return box.name.name
-  }
+  var caseName: String? { libraryCase?.name.name }
 
   /// A part of a value of the language; nothing where it has none.
   func field(_ name: String) -> Value {

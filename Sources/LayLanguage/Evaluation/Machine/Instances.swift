@@ -66,7 +66,7 @@ final class Instances {
 
 extension Value {
   /// The instance that it is; nil for other values.
-  var instance: InstanceBox? {
+  package var instance: InstanceBox? {
     if case .object(let object) = self { object as? InstanceBox } else { nil }
   }
 }
