@@ -294,8 +294,13 @@ extension SwiftExpression {
       return .atom(".center")
     case ("LayoutDirection", "ltr"): return .atom(".leftToRight")
     case ("LayoutDirection", "rtl"): return .atom(".rightToLeft")
-    default: return .atom("." + SwiftUISpelling.camelCase(name))
+    default: return .implicit(name)
     }
+  }
+
+  /// A case or a constant of the type that is wanted, by its name in the language: `.topLeading`.
+  static func implicit(_ name: String) -> SwiftExpression {
+    .atom("." + SwiftUISpelling.camelCase(name))
   }
 
   /// A color as a style: `.red`, or a color of the assets.
@@ -307,7 +312,7 @@ extension SwiftExpression {
     if !ColorName.usual.contains(name), !MaterialName.all.contains(name) {
       // UIKit names the colors of labels and separators without `system`.
       let plain = ["system-label": "label", "system-separator": "separator"][name] ?? name
-      return .call("Color", [.init(.atom("." + SwiftUISpelling.camelCase(plain)))])
+      return .call("Color", [.init(.implicit(plain))])
     }
     let member = SwiftUISpelling.camelCase(name)
     // `accentColor` is a member of `Color` only, not of the styles.

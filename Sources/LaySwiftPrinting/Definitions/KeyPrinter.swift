@@ -87,7 +87,7 @@ extension ProgramPrinter {
   mutating func alignment(
     _ name: String, _ body: [Node]
   ) throws(NoCounterpart) -> PrintedVariable {
-    guard body.count == 2, let axis = body[0].quoted ?? body[0].symbol else {
+    guard body.count == 2, let axis = body[0].word else {
       throw NoCounterpart("a line without its axis")
     }
     let type = freshType(name)

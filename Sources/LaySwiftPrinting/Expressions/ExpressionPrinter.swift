@@ -461,7 +461,7 @@ extension ProgramPrinter {
   static func quoted(_ name: String, _ wanted: SwiftType) -> TypedExpression {
     switch wanted {
     case .member, .axis:
-      return TypedExpression(.atom("." + SwiftUISpelling.camelCase(name)), wanted)
+      return TypedExpression(.implicit(name), wanted)
     case .enumeration(let type): return TypedExpression(.enumerated(name, type), wanted)
     default: return TypedExpression(.string(name), .quotedName)
     }

@@ -70,8 +70,7 @@ extension ProgramPrinter {
     if let name = bound["relative-to"]?.symbol, variable(name) != nil {
       throw NoCounterpart("a `ScaledMetric` whose text style is worked out")
     }
-    let style = bound["relative-to"].flatMap { $0.quoted ?? $0.symbol }.map(
-      SwiftUISpelling.camelCase)
+    let style = bound["relative-to"]?.word.map(SwiftUISpelling.camelCase)
     let attribute = "ScaledMetric" + (style.map { "(relativeTo: .\($0))" } ?? "")
     let initial = try expression(length, as: .number)
     let code = SwiftLayout.inline(initial)
@@ -291,8 +290,7 @@ extension ProgramPrinter {
     of geometry: Node, in space: Node
   ) throws(NoCounterpart) -> TypedExpression {
     let owner = try expression(geometry, as: .geometry)
-    let name = SwiftExpression.atom(
-      "." + SwiftUISpelling.camelCase(space.quoted ?? space.symbol ?? "local"))
+    let name = SwiftExpression.implicit(space.word ?? "local")
     let value = space.string.map { .call(".named", [.init(.string($0))]) } ?? name
     return TypedExpression(owner.method("frame", [.init("in", value)]), .rectangle)
   }
@@ -378,7 +376,7 @@ extension ProgramPrinter {
   }
 
   mutating func axis(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
-    let name = node.quoted ?? node.symbol ?? ""
+    let name = node.word ?? ""
     if name == "horizontal" || name == "vertical" { return .atom(".\(name)") }
     return try expression(node, as: .axis)
   }

@@ -60,6 +60,9 @@ struct Node {
     return only.symbol
   }
 
+  /// The name that stands for itself, quoted or not: `leading` for `'leading` and `leading`.
+  var word: String? { quoted ?? symbol }
+
   /// Whether the node contains a name; true for nil.
   func mentions(_ name: String?) -> Bool {
     guard let name else { return true }

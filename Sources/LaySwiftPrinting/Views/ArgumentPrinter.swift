@@ -74,7 +74,7 @@ extension ProgramPrinter {
     let outer = enumeration
     enumeration = EnumerationTypes.name(of: name, in: declaration.name)
     defer { enumeration = outer }
-    if let word = node.quoted ?? node.symbol, variable(word) == nil,
+    if let word = node.word, variable(word) == nil,
       let code = SwiftUINeeds.value(declaration.name, name, word)
     {
       return .atom(code)
@@ -202,9 +202,8 @@ extension ProgramPrinter {
       else { break }
       return .array(try parts.map { part throws(NoCounterpart) in try writtenOut(part) })
     default:
-      guard let name = node.quoted ?? node.symbol, variable(name) == nil else { break }
-      return ColorName.all.contains(name)
-        ? .color(name) : .atom("." + SwiftUISpelling.camelCase(name))
+      guard let name = node.word, variable(name) == nil else { break }
+      return ColorName.all.contains(name) ? .color(name) : .implicit(name)
     }
     throw NoCounterpart("its value is worked out")
   }
@@ -220,7 +219,7 @@ extension ProgramPrinter {
     let vertical = [
       "bottom", "first-text-baseline", "last-text-baseline", "top", "vertical", "vertical-center",
     ]
-    let isVertical = guide.flatMap { $0.quoted ?? $0.symbol }.map(vertical.contains) ?? false
+    let isVertical = guide?.word.map(vertical.contains) ?? false
     guideAxis = isVertical ? "VerticalAlignment" : "HorizontalAlignment"
   }
 
@@ -319,7 +318,7 @@ extension ProgramPrinter {
   private mutating func names(
     _ node: Node, _ members: [String]
   ) throws(NoCounterpart) -> SwiftExpression {
-    if let name = node.quoted ?? node.symbol {
+    if let name = node.word {
       guard members.contains(name) else {
         if let variable = variable(name) { return try named(variable, name) }
         throw NoCounterpart("`\(name)` is of the program")
@@ -329,9 +328,8 @@ extension ProgramPrinter {
       return .enumerated(name, enumeration ?? "")
     }
     let parts = node.head == "list" ? node.arguments : node.children
-    if parts.allSatisfy({ ($0.quoted ?? $0.symbol).map(members.contains) == true }) {
-      return .array(
-        parts.map { .atom("." + SwiftUISpelling.camelCase($0.quoted ?? $0.symbol ?? "")) })
+    if parts.allSatisfy({ $0.word.map(members.contains) == true }) {
+      return .array(parts.map { .implicit($0.word ?? "") })
     }
     if node.head == "point" {
       var arguments: [SwiftArgument] = []
@@ -371,16 +369,16 @@ extension ProgramPrinter {
   }
 
   private mutating func axes(_ node: Node) throws(NoCounterpart) -> SwiftExpression {
-    switch node.quoted ?? node.symbol {
+    switch node.word {
     case "both": return .array([.atom(".horizontal"), .atom(".vertical")])
     case "none": return .array([])
     case let name? where variable(name) != nil && node.quoted == nil:
       return try variable(name).map { found throws(NoCounterpart) in try named(found, name) }
         ?? .atom("." + name)
-    case let name?: return .atom("." + SwiftUISpelling.camelCase(name))
+    case let name?: return .implicit(name)
     case nil:
       let parts = node.head == "list" ? node.arguments : node.children
-      return .array(parts.map { .atom("." + ($0.quoted ?? $0.symbol ?? "horizontal")) })
+      return .array(parts.map { .atom("." + ($0.word ?? "horizontal")) })
     }
   }
 

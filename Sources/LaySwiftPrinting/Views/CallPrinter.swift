@@ -181,7 +181,7 @@ extension ProgramPrinter {
     default: break
     }
     if let look = look(node) { return Self.accepts(type, look) }
-    if let name = node.quoted ?? node.symbol {
+    if let name = node.word {
       return type.bareNames.contains(name) || type.acceptsAnyColor
     }
     // A list of names that is no call.

@@ -56,7 +56,7 @@ extension ProgramPrinter {
     guard let node = bound[name], let type = bound.declaration.parameter(name)?.type else {
       return nil
     }
-    if (node.quoted ?? node.symbol) == "none" { return .array([]) }
+    if node.word == "none" { return .array([]) }
     let outer = enumeration
     enumeration = EnumerationTypes.name(of: name, in: bound.declaration.name)
     defer { enumeration = outer }
@@ -64,7 +64,7 @@ extension ProgramPrinter {
   }
 
   private mutating func fill(_ bound: BoundArguments) throws(NoCounterpart) -> [SwiftArgument] {
-    guard let word = bound["style"].flatMap({ $0.quoted ?? $0.symbol }) else { return [] }
+    guard let word = bound["style"]?.word else { return [] }
     guard let code = SwiftUINeeds.value("fill", "style", word) else {
       throw NoCounterpart("a `FillStyle` that is worked out")
     }
@@ -249,7 +249,7 @@ extension ProgramPrinter {
   private mutating func environmentCall(
     _ bound: BoundArguments
   ) throws(NoCounterpart) -> PrintedView {
-    guard let name = bound["key"].flatMap({ $0.quoted ?? $0.symbol }) else {
+    guard let name = bound["key"]?.word else {
       throw NoCounterpart("a key that is worked out")
     }
     let node = bound["value"]
@@ -269,9 +269,9 @@ extension ProgramPrinter {
           node.isNothing ? .atom("nil") : try expression(node, as: .integer)
         } ?? .atom("nil")
     default:
-      if let word = node.flatMap({ $0.quoted ?? $0.symbol }), variable(word) == nil {
+      if let word = node?.word, variable(word) == nil {
         let short = ["ltr": "left-to-right", "rtl": "right-to-left"]
-        value = .atom("." + SwiftUISpelling.camelCase(short[word] ?? word))
+        value = .implicit(short[word] ?? word)
       } else {
         value = try node.map { node throws(NoCounterpart) in try typed(node).code } ?? .atom("nil")
       }

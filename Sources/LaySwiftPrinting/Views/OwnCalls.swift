@@ -44,8 +44,8 @@ extension ProgramPrinter {
     case "share-link" where bound["item"]?.number != nil:
       throw NoCounterpart("what is shared is no number")
     case "symbol-effect":
-      let effect = bound["effect"].flatMap { $0.quoted ?? $0.symbol } ?? "pulse"
-      return modifier("symbolEffect", [.init(.atom("." + SwiftUISpelling.camelCase(effect)))])
+      let effect = bound["effect"]?.word ?? "pulse"
+      return modifier("symbolEffect", [.init(.implicit(effect))])
     case "symbol-variant": return symbolVariants(bound)
     case "tab": return try tab(bound)
     case "table": throw NoCounterpart("its rows are `Identifiable` values in Swift")
@@ -116,7 +116,7 @@ extension ProgramPrinter {
     var arguments: [SwiftArgument] = []
     if let node = bound["value"] { arguments.append(.init("value", try typed(node).code)) }
     if let role = bound["role"]?.symbol {
-      arguments.append(.init("role", .atom("." + SwiftUISpelling.camelCase(role))))
+      arguments.append(.init("role", .implicit(role)))
     }
     // `lay` does not lay out a label that is a view.
     isPartial = true
@@ -180,7 +180,7 @@ extension ProgramPrinter {
     guard let radius = bound["corner-radius"] else { return nil }
     var arguments = [SwiftArgument("cornerRadius", try expression(radius, as: .number))]
     if let style = bound["style"]?.symbol {
-      arguments.append(.init("style", .atom("." + SwiftUISpelling.camelCase(style))))
+      arguments.append(.init("style", .implicit(style)))
     }
     return PrintedView(base: .call("RoundedRectangle", arguments))
   }
@@ -191,8 +191,8 @@ extension ProgramPrinter {
   private mutating func animation(
     _ bound: BoundArguments
   ) throws(NoCounterpart) -> [SwiftArgument] {
-    let curve = bound["animation"].flatMap { $0.quoted ?? $0.symbol } ?? "default"
-    var animation = SwiftExpression.atom("." + SwiftUISpelling.camelCase(curve))
+    let curve = bound["animation"]?.word ?? "default"
+    var animation = SwiftExpression.implicit(curve)
     if let duration = bound["duration"], curve != "default" {
       let length = SwiftArgument("duration", try expression(duration, as: .number))
       animation = .call("." + SwiftUISpelling.camelCase(curve), [length])
@@ -205,14 +205,12 @@ extension ProgramPrinter {
   private mutating func transition(
     _ bound: BoundArguments
   ) throws(NoCounterpart) -> SwiftExpression {
-    let name = bound["transition"].flatMap { $0.quoted ?? $0.symbol } ?? "opacity"
-    let edge = SwiftExpression.atom(
-      "." + SwiftUISpelling.camelCase(bound["edge"].flatMap { $0.quoted ?? $0.symbol } ?? "leading")
-    )
+    let name = bound["transition"]?.word ?? "opacity"
+    let edge = SwiftExpression.implicit(bound["edge"]?.word ?? "leading")
     switch name {
     case "move": return .call(".move", [.init("edge", edge)])
     case "push": return .call(".push", [.init("from", edge)])
-    default: return .atom("." + SwiftUISpelling.camelCase(name))
+    default: return .implicit(name)
     }
   }
 
@@ -256,7 +254,7 @@ extension ProgramPrinter {
   private func symbolVariants(_ bound: BoundArguments) -> PrintedView? {
     guard let node = bound["variant"], node.quoted == nil, node.symbol == nil else { return nil }
     let parts = node.head == "list" ? node.arguments : node.children
-    let names = parts.compactMap { $0.quoted ?? $0.symbol }
+    let names = parts.compactMap(\.word)
     guard !names.isEmpty, names.count == parts.count else { return nil }
     return modifier("symbolVariant", [.init(.atom(names.map { "." + $0 }.joined()))])
   }
@@ -287,9 +285,8 @@ extension ProgramPrinter {
       let label = SwiftClosure([], block([title]), label: "label")
       view = PrintedView(base: .call("Picker", [selection], [content, label]))
     }
-    if let style = bound["style"].flatMap({ $0.quoted ?? $0.symbol }) {
-      let value = SwiftExpression.atom("." + SwiftUISpelling.camelCase(style))
-      view.modifiers.append(SwiftModifier("pickerStyle", SwiftCall([.init(value)])))
+    if let style = bound["style"]?.word {
+      view.modifiers.append(SwiftModifier("pickerStyle", SwiftCall([.init(.implicit(style))])))
     }
     return view
   }
