@@ -12,10 +12,13 @@ final class AlikeLayouts {
   private static let longText = 10_000
   /// More kinds of layouts are not kept.
   private static let mostKept = 20_000
+  /// Beyond so many views, layouts by which others are known are forgotten.
+  private static let mostKeptViews = 200_000
 
   let judge: CheckJudge
   /// The shapes by the identities of views, which are kept with a layout of them, and by their likeness.
   private var shapes: [[Int]: (shape: LayoutShape, layout: Layout)] = [:]
+  private var keptViewCount = 0
   private var shapesOfAlike: [[Int]: LayoutShape] = [:]
   private var lastTraits: TreeTraits?
   /// By whether rules ask for broken words there.
@@ -104,6 +107,8 @@ final class AlikeLayouts {
         ?? LayoutShape(JudgedLayout(layout, nil, judge.lookout, traits: traits))
     else { return nil }
     shapesOfAlike[likeness] = shape
+    keptViewCount += shape.parts.count
+    if keptViewCount > Self.mostKeptViews { (shapes, keptViewCount) = ([:], shape.parts.count) }
     shapes[key] = (shape, layout)
     return shape
   }

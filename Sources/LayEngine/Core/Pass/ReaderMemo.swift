@@ -134,7 +134,7 @@ package final class ReaderTrees {
   }
 
   /// Beyond so many views all trees are made again.
-  private static var mostViews: Int { 100_000 }
+  private static var mostViews: Int { 20_000 }
 
   private var made: [Key: [Made]] = [:]
   private var viewCount = 0
