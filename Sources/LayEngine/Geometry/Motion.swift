@@ -61,6 +61,16 @@ package final class Motion {
     if distance < 0 { narrow(behind: -distance) }
   }
 
+  /// What was done until now, so that what follows is known by itself.
+  func begin() -> (ahead: Double, behind: Double, isLost: Bool) {
+    defer { (ahead, behind, isLost) = (.infinity, .infinity, false) }
+    return (ahead, behind, isLost)
+  }
+
+  func resume(_ former: (ahead: Double, behind: Double, isLost: Bool)) {
+    (ahead, behind, isLost) = former
+  }
+
   private func narrow(ahead: Double = .infinity, behind: Double = .infinity) {
     guard ahead < self.ahead || behind < self.behind else { return }
     self.ahead = min(ahead, self.ahead)

@@ -112,6 +112,18 @@ extension Value {
     .object(DimensionsBox(dimensions, axis: .horizontal))
   }
 
+  /// Dimensions that move; guides do not tell how they do.
+  package static func dimensions(
+    _ dimensions: ViewDimensions, _ size: Moving<ViewSize>, _ motion: Motion
+  ) -> Value {
+    let isStill = size.slope == ViewSize(width: 0, height: 0)
+    let moving = ViewDimensions(length: dimensions.length) { guide in
+      if !isStill { motion.lose() }
+      return dimensions.position(guide)
+    }
+    return .object(DimensionsBox(moving, axis: .horizontal, (size, motion)))
+  }
+
   /// A stack or a grid that is a layout without views, around views; nil for other values.
   package func laying(_ views: [View]) -> View? {
     guard case .object(let object) = self, let box = object as? LayoutBox else { return nil }

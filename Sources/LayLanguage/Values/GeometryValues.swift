@@ -251,10 +251,15 @@ final class DimensionsBox: ObjectBox {
   let dimensions: ViewDimensions
   /// The axis to which `center` refers.
   let axis: Axis
+  /// The lengths as they move; nil where they do not.
+  private let moving: (size: Moving<ViewSize>, motion: Motion)?
 
-  init(_ dimensions: ViewDimensions, axis: Axis) {
+  init(
+    _ dimensions: ViewDimensions, axis: Axis, _ moving: (size: Moving<ViewSize>, Motion)? = nil
+  ) {
     self.dimensions = dimensions
     self.axis = axis
+    self.moving = moving.map { ($0.size, $0.1) }
   }
 
   override var kindDescription: String { "the dimensions of a view" }
@@ -265,10 +270,15 @@ final class DimensionsBox: ObjectBox {
 
   override func part(_ name: String) -> Value? {
     switch name {
-    case "width": .number(dimensions.width)
-    case "height": .number(dimensions.height)
+    case "width": length(.horizontal)
+    case "height": length(.vertical)
     default: nil
     }
+  }
+
+  private func length(_ axis: Axis) -> Value {
+    guard let (size, motion) = moving else { return .number(dimensions.length(axis)) }
+    return .moving(Affine(size.now[axis], slope: size.slope[axis]), motion)
   }
 }
 

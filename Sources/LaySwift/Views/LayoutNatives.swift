@@ -27,9 +27,9 @@ enum LayoutNatives {
       let subview = try askedSubview(call)
       if let motion = subview.subviews.motion {
         let proposal = try call.proposedSize(1, motion)
-        let slope = subview.subviews.size(of: subview.index, proposal).slope
-        // Guides do not tell how they move.
-        if slope != ViewSize(width: 0, height: 0) { motion.lose() }
+        return .dimensions(
+          subview.subviews.dimensions(of: subview.index, proposal.now),
+          subview.subviews.size(of: subview.index, proposal), motion)
       }
       return .dimensions(
         subview.subviews.dimensions(of: subview.index, try call.proposedSize(1)))

@@ -23,6 +23,8 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   /// The caches of custom layouts; they live as long as the answers are remembered.
   var layoutCaches = LayoutCaches()
   var programAnswers = ProgramAnswers<Number>()
+  /// By which layouts of the program compare in this piece; what they keep moves by it too.
+  var motion: Motion?
   /// What is proposed to the nearest scroll view, or else to the root.
   var container = Proposal<Number>.ideal
   /// The container around the whole tree, if it is the content of a reader.
@@ -117,6 +119,7 @@ struct Pass<Number: Scalar, Trace: Tracer>: ~Copyable {
   mutating func beginPiece(_ proposal: Proposal<Number>) {
     if failure != nil { clear() }
     kept.beginPiece()
+    motion = nil
     record = Number.emptyRecord
     floor = .current
     container = outerContainer ?? proposal

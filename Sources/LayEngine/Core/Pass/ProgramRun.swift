@@ -63,7 +63,10 @@ extension Pass {
   mutating func follow<Answer>(
     program: (ProgramRun, Motion) throws -> Answer?
   ) -> Answer? {
-    let motion = Motion(comparesAfter: true)
+    let motion = self.motion ?? Motion(comparesAfter: true)
+    self.motion = motion
+    let former = motion.begin()
+    defer { motion.resume(former) }
     let answer = run { run, _ in try program(run, motion) } ?? nil
     if answer == nil || motion.isLost {
       Number.breakOff(&record)
