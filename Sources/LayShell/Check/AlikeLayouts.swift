@@ -24,7 +24,11 @@ final class AlikeLayouts {
   /// By whether rules ask for broken words there.
   private var known: [Bool: [SeenLayout.Sign: Keys]] = [:]
   /// The size of texts of the layouts that are judged: rules find less at those for accessibility.
-  var textSize = DynamicType.large
+  var textSize = DynamicType.large {
+    didSet { areFollowed = [:] }
+  }
+  /// Whether views of this size of texts can be followed over widths somewhere.
+  var areFollowed: [ObjectIdentifier: Bool] = [:]
 
   init(_ judge: CheckJudge) { self.judge = judge }
 

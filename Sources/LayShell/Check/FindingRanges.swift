@@ -85,15 +85,30 @@ struct FindingRangeSearch {
   private var lookout: Lookout { alike.judge.lookout }
 
   func run(over widths: ClosedRange<Double>) throws(Diagnostic) -> FindingRanges {
-    guard let engine else { return try tryAll(widths) }
+    guard let engine, mayFollow(engine, widths) else { return try tryAll(widths) }
     return try follow(engine, widths)
+  }
+
+  /// Whether the view is followed at one of some widths; where it is at none, it is not tried again.
+  private func mayFollow(_ engine: SweepEngine, _ widths: ClosedRange<Double>) -> Bool {
+    if let known = alike.areFollowed[ObjectIdentifier(view)] { return known }
+    let length = widths.upperBound - widths.lowerBound
+    let isFollowed = [0, 0.5, 0.875].contains { share in
+      let width = widths.lowerBound + share * length
+      let next = try? engine.movingViews(after: width, until: widths.upperBound, height: height)
+      return next != nil
+    }
+    alike.areFollowed[ObjectIdentifier(view)] = isFollowed
+    return isFollowed
   }
 
   /// As `run`, for a height between two others: only where these differ it is looked at.
   func run(
     over widths: ClosedRange<Double>, between low: FindingRanges, _ high: FindingRanges
   ) throws(Diagnostic) -> FindingRanges {
-    guard low.isFollowed, high.isFollowed, let engine else { return try run(over: widths) }
+    guard low.isFollowed, high.isFollowed, let engine, mayFollow(engine, widths) else {
+      return try run(over: widths)
+    }
     var parts: [(ClosedRange<Double>, FindingRanges)] = []
     for part in low.differences(from: high, in: widths) {
       parts.append((part, try follow(engine, part)))
