@@ -254,7 +254,9 @@ final class CurrentView {
       }
     }
     if actsBySize { return nil }
-    return SweepEngine(tree, inParts: inParts, contents: engine.contents) { self.watch.isOver }
+    return SweepEngine(tree, inParts: inParts, contents: engine.contents) { [watch] in
+      watch.isOver
+    }
   }
 
   /// Whether actions may do something else at another size.
