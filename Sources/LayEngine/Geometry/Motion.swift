@@ -40,6 +40,11 @@ package final class Motion {
     return difference.value < 0
   }
 
+  /// Whether two numbers are equal, of which none is NaN.
+  package func areEqual(_ left: Affine, _ right: Affine) -> Bool {
+    !left.value.isNaN && !right.value.isNaN && !isLess(left, right) && !isLess(right, left)
+  }
+
   /// The largest whole number that is not above a number.
   package func roundedDown(_ number: Affine) -> Double {
     guard number.slope != 0 else { return number.value.rounded(.down) }

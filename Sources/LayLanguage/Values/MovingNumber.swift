@@ -26,8 +26,10 @@ package final class MovingNumber: ObjectBox {
 
   override var kindDescription: String { "a number" }
   override package var text: String { NumberText.of(settled) }
-  override package func isEqual(to other: ObjectBox) -> Bool {
-    settled == (other as? MovingNumber)?.settled
+
+  /// Whether it is equal to another number; false for other values.
+  func isEqual(to other: Value) -> Bool {
+    Value.moving(.object(self), other).map { $2.areEqual($0, $1) } ?? false
   }
 }
 

@@ -164,6 +164,8 @@ extension Value {
     case (.keyword(let left), .keyword(let right)): left === right
     case (.function(let left), .function(let right)): left === right
     case (.view(let left), .view(let right)): left === right
+    case (.object(let moving as MovingNumber), _): moving.isEqual(to: other)
+    case (_, .object(let moving as MovingNumber)): moving.isEqual(to: self)
     case (.object(let left), .object(let right)): left.isEqual(to: right)
     default: false
     }

@@ -19,7 +19,7 @@ extension SwiftRuntime {
     default:
       if let left = left.single, let right = right.single { return left == right }
       if let (left, right, motion) = Value.moving(left, right) {
-        return order(left, right, motion) == 0
+        return motion.areEqual(left, right)
       }
     }
     if forgives, !left.isNothing, !right.isNothing {
@@ -37,7 +37,7 @@ extension SwiftRuntime {
   }
 
   private func order(_ left: Affine, _ right: Affine, _ motion: Motion) -> Int {
-    motion.isLess(left, right) ? -1 : motion.isLess(right, left) ? 1 : 0
+    motion.isLess(left, right) ? -1 : motion.areEqual(left, right) ? 0 : 1
   }
 
   private func settledEqual(_ literal: Literal, _ other: Value) -> Bool {

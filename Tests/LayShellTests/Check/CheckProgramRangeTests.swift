@@ -27,6 +27,8 @@ import Testing
     """
     Square { GeometryReader { g in if min(g.size.width, g.size.height) <= 210 { \(long) } else { Text("Short") } } }
     """,
+    // A size that is compared as a whole, with its height as a plain number.
+    "Exact { \(long) }.frame(height: 40)",
     // Rows that are filled one after the other; the height is never read.
     """
     Flow { ForEach(["Notifications", "All", "Mentions of you", "Boosts", "Polls"], id: \\.self) { Text($0) } }
@@ -50,6 +52,15 @@ import Testing
           subview.place(at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center,
             proposal: ProposedViewSize(width: bounds.width * 0.7, height: bounds.height * 0.7))
         }
+      }
+    }
+    struct Exact: Layout {
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        let size = proposal.replacingUnspecifiedDimensions()
+        return size == CGSize(width: size.width, height: 40) ? size : CGSize(width: 900, height: 40)
+      }
+      func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        subviews.first?.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
       }
     }
     struct Flow: Layout {

@@ -116,8 +116,8 @@ package final class GeometryMotion {
 /// The trees of the content of geometry readers, kept from one layout to the next.
 ///
 /// - Rule: content stands for another size if the program did not read, when it was made, the length that is another
-///   one: what only reads the height is made once for all widths. What only compares a length stands for all lengths
-///   that compare the same, which another run tells, with lengths that move.
+///   one: what only reads the height is made once for all widths. What only compares a length, which it gets as one
+///   that moves, stands for all lengths that compare the same.
 /// - Rule: a length that is read first when content already stands for others, as by a function that is called
 ///   while views are laid out, makes all of it stale.
 package final class ReaderTrees {
