@@ -47,6 +47,21 @@ pid_t child_start(char *const *words, int input, int output) {
   _exit(127);
 }
 
+pid_t child_fork(void) {
+  pid_t parent = getpid();
+  sigset_t all, outer;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &outer);
+  pid_t child = fork();
+  if (child > 0) setpgid(child, child);
+  if (child == 0) {
+    setpgid(0, 0);
+    if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || getppid() != parent) _exit(127);
+  }
+  pthread_sigmask(SIG_SETMASK, &outer, NULL);
+  return child;
+}
+
 bool child_has_ended(pid_t child) {
   siginfo_t found = {0};
   int code = waitid(P_PID, (id_t)child, &found, WEXITED | WNOHANG | WNOWAIT);

@@ -53,6 +53,13 @@ struct CheckCommand: RunnableCommand {
   var diff = false
 
   @Option(
+    name: .customShort("j"),
+    help: .init(
+      "In how many processes files are judged; without it, in one for each processor. The findings are the same.",
+      valueName: "NUMBER"))
+  var processCount: Int?
+
+  @Option(
     name: .long,
     help: .init(
       "Print a file that lets other programs run the check: lines for pre-commit, a workflow for GitHub, or a "
@@ -74,7 +81,7 @@ struct CheckCommand: RunnableCommand {
     [
       ("--only", only != nil), ("--skip", skip != nil), ("--length", length != nil),
       ("--format", format != .text), ("--baseline", baseline != nil), ("--strict", strict),
-      ("--diff", diff), ("--timeout", common.timeout != nil),
+      ("--diff", diff), ("-j", processCount != nil), ("--timeout", common.timeout != nil),
     ]
   }
 
@@ -85,6 +92,7 @@ struct CheckCommand: RunnableCommand {
     let refusals = [
       only.flatMap { request.refusal(ofOnly: $0) }, skip.flatMap { request.refusal(ofSkip: $0) },
       length.flatMap { request.refusal(ofLengths: $0) },
+      request.refusal(ofProcessCount: processCount),
     ]
     if let refusal = refusals.compactMap(\.self).first { throw RefusedValue(refusal) }
     (request.format, request.baseline, request.isStrict) = (format, baseline, strict)

@@ -44,7 +44,7 @@ enum CommandLineUse: String, CaseIterable {
     case .check:
       [
         "--only", "--skip", "--length", "--format", "--baseline", "--strict", "--diff", "--json",
-        "--timeout",
+        "-j", "--timeout",
       ]
     case .checkSetup: ["--setup"]
     case .comparison: ["--all", "--device", "--width", "--format", "--json", "--timeout"]

@@ -91,25 +91,29 @@ struct LayoutComparisons {
   }
 
   private mutating func addLengths(_ index: Int, _ part: LayoutShape.Part) {
-    let (size, offered) = (layout.frames[index].size, layout.proposals[index])
-    for axis in Axis.allCases {
-      let length = size[axis]
-      if part.isSeen || !part.stays.isEmpty { numbers.append(length - 0.5) }
-      if part.isSeen { numbers.append(length - 0.05) }
-      if part.isControl { numbers.append(length - 43.99) }
-      if part.isFilling, offered[axis] == nil { numbers.append(length - 10) }
-      if !part.scrolls.contains(axis) { numbers.append(length - layout.window.size[axis] - 0.5) }
-      // What is longer than it is offered, and can be scrolled to, is not what reaches out.
-      if let offered = offered[axis], offered.isFinite, hasEmpty || !part.scrolls.contains(axis) {
-        numbers.append(length - offered - 0.5)
-      }
-      guard part.parent >= 0 else { continue }
-      if part.isHeld { numbers.append(length - layout.frames[part.parent].size[axis] - 0.5) }
-      let fits = shape.parts[part.parent].fits.contains(
-        axis == .horizontal ? .horizontal : .vertical)
-      if fits, let offered = layout.proposals[part.parent][axis], offered.isFinite {
-        numbers.append(length - offered - 0.05)
-      }
+    addLength(index, part, .horizontal)
+    addLength(index, part, .vertical)
+  }
+
+  @inline(__always)
+  private mutating func addLength(_ index: Int, _ part: LayoutShape.Part, _ axis: Axis) {
+    let length = layout.frames[index].size[axis]
+    if part.isSeen || !part.stays.isEmpty { numbers.append(length - 0.5) }
+    if part.isSeen { numbers.append(length - 0.05) }
+    if part.isControl { numbers.append(length - 43.99) }
+    let (offered, scrolls) = (layout.proposals[index][axis], part.scrolls.contains(axis))
+    if part.isFilling, offered == nil { numbers.append(length - 10) }
+    if !scrolls { numbers.append(length - layout.window.size[axis] - 0.5) }
+    // What is longer than it is offered, and can be scrolled to, is not what reaches out.
+    if let offered, offered.isFinite, hasEmpty || !scrolls {
+      numbers.append(length - offered - 0.5)
+    }
+    guard part.parent >= 0 else { return }
+    if part.isHeld { numbers.append(length - layout.frames[part.parent].size[axis] - 0.5) }
+    if shape.parts[part.parent].fits.contains(axis),
+      let offered = layout.proposals[part.parent][axis], offered.isFinite
+    {
+      numbers.append(length - offered - 0.05)
     }
   }
 
@@ -137,7 +141,7 @@ struct LayoutComparisons {
     let (index, axis) = (overflow.view, overflow.axis)
     let outer = layout.frames[shape.parts[index].parent]
     for inner in index..<shape.parts[index].end
-    where shape.parts[inner].stays.contains(axis == .horizontal ? .horizontal : .vertical) {
+    where shape.parts[inner].stays.contains(axis) {
       if let frame = visible[inner] { addBeyond(frame, outer, axis) }
     }
   }
@@ -145,10 +149,9 @@ struct LayoutComparisons {
   /// Whether a bar covers what is behind it.
   private mutating func addBar(_ bar: LayoutShape.Bar) {
     let frame = layout.frames[bar.bar]
-    let axis: AxisSet = bar.axis == .horizontal ? .horizontal : .vertical
     for index in shape.contents
     where index >= bar.screen && index < shape.parts[bar.screen].end
-      && !shape.parts[index].scrolls.contains(axis)
+      && !shape.parts[index].scrolls.contains(bar.axis)
     {
       guard let visible = visible[index] else { continue }
       for axis in Axis.allCases {

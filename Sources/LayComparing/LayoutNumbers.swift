@@ -158,8 +158,10 @@ extension ViewFrame {
   /// What can be seen through a view with this frame that scrolls along some axes: along these
   /// everything; nil where it has no room to scroll.
   package func port(scrolling axes: AxisSet) -> ViewFrame? {
-    let hasRoom = Axis.allCases.allSatisfy { !axes.contains($0) || size[$0] > 0.5 }
-    return hasRoom ? opened(along: axes) : nil
+    guard size.width > 0.5 || !axes.contains(Axis.horizontal),
+      size.height > 0.5 || !axes.contains(Axis.vertical)
+    else { return nil }
+    return opened(along: axes)
   }
 
   /// The intersection with another frame; nil if they do not overlap.

@@ -75,6 +75,10 @@ void process_ignore_size_limit(void);
 /// The system kills it when the thread that calls this ends, however that ends. A program that
 /// cannot be run ends with status 127.
 pid_t child_start(char *const *words, int input, int output);
+/// Copies this process, as `fork` does, into a process group of its own; -1 if there can be no further process.
+///
+/// There must be no other thread. The system kills the copy when this process ends, however that ends.
+pid_t child_fork(void);
 /// Whether it has ended by itself. It still has to be waited for.
 bool child_has_ended(pid_t child);
 /// Kills what is left of the child's process group and waits for the child.

@@ -51,8 +51,8 @@ package struct ViewFrame: Hashable, Sendable {
     self.init(origin: ViewPoint(x: x, y: y), size: ViewSize(width: width, height: height))
   }
 
-  package var maxX: Double { origin.x + size.width }
-  package var maxY: Double { origin.y + size.height }
+  @inlinable package var maxX: Double { origin.x + size.width }
+  @inlinable package var maxY: Double { origin.y + size.height }
 }
 
 extension Proposal {
@@ -81,7 +81,7 @@ extension Point {
 }
 
 extension ViewSize {
-  package subscript(axis: Axis) -> Double {
+  @inlinable package subscript(axis: Axis) -> Double {
     switch axis {
     case .horizontal: width
     case .vertical: height
@@ -90,7 +90,7 @@ extension ViewSize {
 }
 
 extension ProposedViewSize {
-  package subscript(axis: Axis) -> Double? {
+  @inlinable package subscript(axis: Axis) -> Double? {
     switch axis {
     case .horizontal: width
     case .vertical: height
@@ -101,6 +101,9 @@ extension ProposedViewSize {
 /// A direction of layout.
 package enum Axis: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case horizontal, vertical
+
+  /// Made once, as loops ask for it.
+  package static let allCases: [Axis] = [.horizontal, .vertical]
 
   package var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
@@ -114,8 +117,8 @@ package struct AxisSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package static let vertical = AxisSet(rawValue: 2)
   package static let both = AxisSet(rawValue: 3)
 
-  package func contains(_ axis: Axis) -> Bool {
-    !isDisjoint(with: axis == .horizontal ? AxisSet.horizontal : AxisSet.vertical)
+  @inlinable package func contains(_ axis: Axis) -> Bool {
+    rawValue & (axis == .horizontal ? 1 : 2) != 0
   }
 }
 

@@ -18,13 +18,23 @@ final class EnvironmentBox: ObjectBox {
   private var others: [EnvironmentBox] = []
   /// What keeps that.
   weak var kept: KeptContent?
+  /// What was compared, by its name.
+  private var known: [String: Value?] = [:]
 
   /// Whether all that was read of another environment is the same here.
   func has(_ reads: [String: Value?]) -> Bool {
     reads.allSatisfy { name, value in
-      guard let own = self.value(of: name), let value else { return value == nil }
+      guard let own = compared(name), let value else { return value == nil }
       return own.isEqual(to: value)
     }
+  }
+
+  /// A value to be compared with those of other environments.
+  private func compared(_ name: String) -> Value? {
+    if let known = known[name] { return known }
+    let value = value(of: name)
+    known[name] = .some(value)
+    return value
   }
 
   /// A length in points that follows the size of texts, which a Mac does not change.

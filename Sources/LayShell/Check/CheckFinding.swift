@@ -15,11 +15,11 @@ struct CheckFinding {
   enum Severity: String { case error, warning }
 
   /// The name of the rule: `text-cut`.
-  let rule: String
+  var rule: String
   var severity = Severity.warning
-  let place: CheckPlace
+  var place: CheckPlace
   /// What breaks, without a full stop: `text "Green Tea" is cut`.
-  let sentence: String
+  var sentence: String
   /// What the view is called, by which a finding is known again when lines have moved.
   var subject = ""
   /// The same without modifiers, as it is told among others.
@@ -75,16 +75,16 @@ struct CheckFinding {
 
 /// A question for the reasons of a finding, in one window.
 struct CheckQuestion {
-  let path: String
+  var path: String
   /// As behind `why`: `1.2 cut`.
-  let words: String
-  let device: String
+  var words: String
+  var device: String
   /// `320x647`; nil for the room on the device.
-  let size: String?
+  var size: String?
   /// The preview or view; nil for the one that is shown without.
-  let view: String?
+  var view: String?
   /// What `set` is given: `dynamic-type=xxx-large`.
-  let settings: [String]
+  var settings: [String]
 
   /// The line of a shell that asks `lay`.
   var line: String {
@@ -103,7 +103,7 @@ struct CheckQuestion {
 
 /// A place in a file, counted from 1; without a line for a file as a whole.
 struct CheckPlace: Hashable {
-  let path: String
+  var path: String
   var line: Int?
   var column: Int?
 
@@ -128,10 +128,10 @@ struct CheckPlace: Hashable {
 
 /// The widths for which a finding holds with one size of texts, in one direction.
 struct CheckCase: Equatable {
-  let textSize: DynamicType
-  let direction: LayoutDirection
+  var textSize: DynamicType
+  var direction: LayoutDirection
   /// The length of texts in parts of 100.
-  let textLength: Int
+  var textLength: Int
   /// The heights of windows among those that were judged.
   var heights: [Double]
   /// In order; no two of them meet.

@@ -30,6 +30,9 @@ package struct CheckRequest {
   /// Whether what rests on a stand-in counts, and code that is not followed is a finding.
   package var isStrict = false
 
+  /// In how many processes files are judged.
+  private(set) var processCount = 1
+
   /// Whether the remedies of findings are printed as a patch, and not the findings.
   package var printsPatch = false
 
@@ -79,6 +82,17 @@ package struct CheckRequest {
       return "'\(words)' is no length of texts; write 100,140, from 50 to 400 in 100."
     }
     textLengths = lengths
+    return nil
+  }
+
+  /// Sets in how many processes files are judged; nil for as many as there are processors, and memory for.
+  ///
+  /// - Returns: why the number is none, in a sentence; nil where it is one.
+  package mutating func refusal(ofProcessCount count: Int?) -> String? {
+    processCount = count ?? ForkedWorkers.usualCount
+    guard (1...ForkedWorkers.most).contains(processCount) else {
+      return "'\(processCount)' is no number of processes; write 1 to \(ForkedWorkers.most)."
+    }
     return nil
   }
 

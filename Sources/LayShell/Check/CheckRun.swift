@@ -52,19 +52,10 @@ struct CheckRun {
         limits.begin()
         for name in try code.readFiles(of: path) { readers[name, default: 0] += 1 }
       }
-      for (path, text) in texts {
-        if let reason = limits.reasonToRunNoMore { throw Diagnostic(reason, at: nil) }
-        let isSwift = SwiftText.isMeant(text, named: path)
-        try check(path) { () throws(Diagnostic) in
-          isSwift ? try code.views(of: path) : try code.view(ofScript: path, text)
-        }
-        let read = try code.readFiles(of: path)
-        for name in read { readers[name, default: 1] -= 1 }
-        for name in read.sorted() where readers[name] == 0 { settle { $0 == name } }
-      }
+      try judgeAll(code)
     } catch {
       if limits.reasonToRunNoMore == nil, !error.isInterruption {
-        fail(error, in: texts.first?.path ?? "")
+        fail(CheckFinding(failed: error, in: texts.first?.path ?? ""))
       } else {
         report.stop = limits.reasonToRunNoMore ?? .interrupted
       }
@@ -119,37 +110,93 @@ struct CheckRun {
     add([finding])
   }
 
-  /// Tells that a file could not be judged, without a place, which is in sources that its views alone know.
-  private mutating func fail(_ error: Diagnostic, in path: String) {
-    let complaint = Complaint(error.message, hint: error.hint)
-    fail(CheckFinding(of: Diagnostic(complaint, at: nil), in: path, SourceMap()))
-  }
-
   private mutating func add(_ findings: [CheckFinding]) {
     open += findings.filter { request.counts($0.rule) }
   }
 
   // MARK: Judging
 
+  /// Judges all files, in as many processes as were asked for.
+  private mutating func judgeAll(_ code: CheckedCode) throws(Diagnostic) {
+    var next = 0
+    if request.processCount > 1, texts.count > 1 {
+      var mistake: Diagnostic?
+      let (limits, judging) = (limits, self)
+      // Each process has the time of its file.
+      limits.pause()
+      next = ForkedWorkers.run(
+        texts.count, in: request.processCount,
+        isOver: { mistake != nil || limits.reasonToRunNoMore != nil },
+        work: { number in
+          // Where it is to be stopped, the process that asks for it knows that too.
+          (try? judging.judged(judging.texts[number], code)).map { Wire.bytes(of: $0) } ?? []
+        },
+        take: { number, bytes in
+          do throws(Diagnostic) {
+            try take(bytes.flatMap(Wire.value) ?? .ended(texts[number].path), number, code)
+          } catch {
+            mistake = error
+          }
+        })
+      limits.begin()
+      if let mistake { throw mistake }
+    }
+    for number in next..<texts.count {
+      if let reason = limits.reasonToRunNoMore { throw Diagnostic(reason, at: nil) }
+      try take(try judged(texts[number], code), number, code)
+    }
+  }
+
   /// Judges the views of a file; a file that takes too long, or that fails, is a finding.
-  private mutating func check(
-    _ path: String, _ views: () throws(Diagnostic) -> CheckedCode.Result
-  ) throws(Diagnostic) {
+  private func judged(
+    _ file: (path: String, text: String), _ code: CheckedCode
+  ) throws(Diagnostic) -> JudgedFile {
+    let (path, text) = file
+    var judged = JudgedFile()
     limits.begin()
     do throws(Diagnostic) {
-      let result = try views()
-      add(result.findings)
-      report.unshownCount += result.unshownCount
-      guard request.hasLayoutRules else { return }
+      let result =
+        SwiftText.isMeant(text, named: path)
+        ? try code.views(of: path) : try code.view(ofScript: path, text)
+      judged.remarks = result.findings
+      judged.unshownCount = result.unshownCount
+      guard request.hasLayoutRules else { return judged }
       for view in result.views {
-        report.viewCount += 1
-        if view.windows.isOfMac { report.macCount += 1 }
-        try check(view)
+        judged.viewCount += 1
+        if view.windows.isOfMac { judged.macCount += 1 }
+        let found = try Self.findings(of: view, request)
+        judged.effective += found.effective
+        if !found.isExact { judged.triedCount += 1 }
+        judged.findings += found.findings
       }
     } catch {
       if let reason = limits.reasonToRunNoMore { throw Diagnostic(reason, at: nil) }
-      fail(error, in: path)
+      judged.failure = CheckFinding(failed: error, in: path)
     }
+    return judged
+  }
+
+  /// Adds what was found in a file, and tells the findings that no later file can show.
+  private mutating func take(
+    _ judged: JudgedFile, _ number: Int, _ code: CheckedCode
+  ) throws(Diagnostic) {
+    add(judged.remarks)
+    report.unshownCount += judged.unshownCount
+    report.viewCount += judged.viewCount
+    report.macCount += judged.macCount
+    report.triedCount += judged.triedCount
+    effective.formUnion(judged.effective)
+    for finding in judged.findings {
+      if let known = open.firstIndex(where: { $0.isSame(as: finding) }) {
+        open[known].join(finding)
+      } else {
+        open.append(finding)
+      }
+    }
+    if let failure = judged.failure { fail(failure) }
+    let read = try code.readFiles(of: texts[number].path)
+    for name in read { readers[name, default: 1] -= 1 }
+    for name in read.sorted() where readers[name] == 0 { settle { $0 == name } }
   }
 
   /// What is found in a view by the rules that count, where modifiers have an effect in it, and whether no width
@@ -173,19 +220,6 @@ struct CheckRun {
       } catch {
         if error.isInterruption { throw error }
         return ([CheckFinding(of: error, in: view.path, interpreter.sources)], [], true)
-      }
-    }
-  }
-
-  private mutating func check(_ view: CheckedView) throws(Diagnostic) {
-    let found = try Self.findings(of: view, request)
-    effective.formUnion(found.effective)
-    if !found.isExact { report.triedCount += 1 }
-    for finding in found.findings {
-      if let known = open.firstIndex(where: { $0.isSame(as: finding) }) {
-        open[known].join(finding)
-      } else {
-        open.append(finding)
       }
     }
   }

@@ -13,6 +13,8 @@ struct CheckWindows {
   let widths: ClosedRange<Double>
   private let lowWidths: ClosedRange<Double>
   let heights: [Double]
+  /// The least size of the content, where windows depend on it.
+  private(set) var least: ViewSize?
 
   var isOfMac: Bool { device.device.kind == .mac }
 
@@ -56,7 +58,7 @@ struct CheckWindows {
     let height = bounded(least?.height, heightsOfMac[0])
     return CheckWindows(
       device: DeviceChoice(mac), widths: widths, lowWidths: widths,
-      heights: [height] + heightsOfMac.filter { $0 > height })
+      heights: [height] + heightsOfMac.filter { $0 > height }, least: least)
   }
 
   /// The name of the system in `#if os(macOS)`.

@@ -252,6 +252,12 @@ extension CheckFinding {
     why = mistake.hint ?? ""
   }
 
+  /// A file that could not be judged, or not to its end; the place is in sources that its views alone know.
+  init(failed error: Diagnostic, in path: String) {
+    let complaint = Complaint(error.message, hint: error.hint)
+    self.init(of: Diagnostic(complaint, at: nil), in: path, SourceMap())
+  }
+
   /// Code that is not followed.
   init(notFollowed remark: Diagnostic, in path: String, _ sources: SourceMap) {
     let remark = sources.told(remark)

@@ -15,6 +15,10 @@ enum MemoryUse {
 
   private static func most(of whole: Int?) -> Int { whole.map { $0 / 4 * 3 } ?? plenty }
 
+  /// How many processes may work side by side, each of which seldom takes a quarter of what it may.
+  static let processCount = max(
+    1, min(most(of: ofMachine), most(of: ofGroup)) / (mostResident / 4))
+
   private static let littleMemory = 64 << 10
 
   private static let mostAddresses = AddressSpace.most - reserve

@@ -4,9 +4,9 @@ import LaySwiftTree
 
 /// A change of the bytes of a file: at 80 to 85 `minWidth` in place of `width`.
 struct CodeEdit: Hashable {
-  let path: String
-  let range: Range<Int>
-  let text: String
+  var path: String
+  var range: Range<Int>
+  var text: String
 
   /// Whether both change something at the same place.
   func meets(_ other: CodeEdit) -> Bool {

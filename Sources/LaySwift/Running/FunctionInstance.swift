@@ -26,12 +26,24 @@ final class FunctionInstance {
   let role: Role
   let types: Substitution
   private var compiled: Function?
+  /// Whether the library computes it itself.
+  private let isNative: Bool
+  private var foundNative: Native?
 
   init(_ runtime: SwiftRuntime, _ member: Member, _ role: Role, _ types: Substitution) {
     self.runtime = runtime
     self.member = member
     self.role = role
     self.types = runtime.module.types(types, within: member)
+    isNative = runtime.isNative(member, role)
+  }
+
+  /// What of the library computes it.
+  private func native(_ span: SourceSpan) throws(Diagnostic) -> Native {
+    if let foundNative { return foundNative }
+    let found = try runtime.native(member, role, span)
+    foundNative = found
+    return found
   }
 
   /// The compiled function.
@@ -46,11 +58,11 @@ final class FunctionInstance {
   func call(
     _ values: [Value], _ machine: inout Machine, _ choice: InstanceChoice
   ) throws(Diagnostic) -> Value {
-    guard runtime.isNative(member, role) else {
+    guard isNative else {
       return try machine.call(try function(&machine), with: values, choice.site)
     }
     do throws(Diagnostic) {
-      switch try runtime.native(member, role, choice.span) {
+      switch try native(choice.span) {
       case .function(let run):
         return try run(&machine, nativeCall(values, choice))
       case .change(let run):
@@ -67,9 +79,9 @@ final class FunctionInstance {
     changing value: inout Value, _ values: [Value], _ machine: inout Machine,
     _ choice: InstanceChoice
   ) throws(Diagnostic) -> Value {
-    if runtime.isNative(member, role) {
+    if isNative {
       do throws(Diagnostic) {
-        switch try runtime.native(member, role, choice.span) {
+        switch try native(choice.span) {
         case .function(let run):
           return try run(&machine, nativeCall([value] + values, choice))
         case .change(let run): return try run(&machine, &value, nativeCall(values, choice))

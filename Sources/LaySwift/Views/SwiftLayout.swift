@@ -18,7 +18,7 @@ final class SwiftLayout: CustomLayout {
   private unowned let runtime: SwiftRuntime
   /// Where the view is made.
   private let span: SourceSpan
-  private var choices: [String: InstanceChoice] = [:]
+  private var choices: [ObjectIdentifier: InstanceChoice] = [:]
   /// The functions that were looked for, by their names.
   private var found: [String: Member?] = [:]
 
@@ -89,7 +89,8 @@ final class SwiftLayout: CustomLayout {
     }
   }
 
-  private func choice(_ member: Member, _ key: String) -> InstanceChoice {
+  private func choice(_ member: Member) -> InstanceChoice {
+    let key = ObjectIdentifier(member)
     if let known = choices[key] { return known }
     let made = InstanceChoice(
       runtime, member, runtime.types(of: value, type), isDynamic: false, member.span)
@@ -242,7 +243,7 @@ final class SwiftLayout: CustomLayout {
   private func call(
     _ member: Member, _ arguments: [Value], _ subviews: LayoutSubviews, _ task: LayoutTask
   ) throws(Diagnostic) -> Value {
-    let choice = choice(member, member.fullName + (arguments.count > 2 ? "\(task.axisName)" : ""))
+    let choice = choice(member)
     let list = Value.list(
       of: (0..<subviews.count).map { .content(SubviewContent(index: $0, subviews: subviews)) })
     let value = value
@@ -270,11 +271,11 @@ final class SwiftLayout: CustomLayout {
       let update = self.member(.updateCache)
     {
       let cell = machine.cell(earlier.value)
-      let choice = self.choice(update, update.fullName)
+      let choice = self.choice(update)
       _ = try choice.instance(for: value).call([value, .object(cell), list], &machine, choice)
       return cell.present ?? earlier.value
     }
-    let choice = choice(member, member.fullName)
+    let choice = choice(member)
     return try choice.instance(for: value).call([value, list], &machine, choice)
   }
 
@@ -357,16 +358,6 @@ struct SpacingContent: SwiftContent {
 
   var typeName: String { "ViewSpacing" }
   var key: DictionaryKey? { .several([.string("spacing"), .integer(spacing.hashValue)]) }
-}
-
-extension LayoutTask {
-  fileprivate var axisName: String {
-    if case .guide(let guide) = self {
-      guide.axis == .horizontal ? "horizontal" : "vertical"
-    } else {
-      ""
-    }
-  }
 }
 
 extension Value {

@@ -17,7 +17,9 @@ import Testing
   private static let cut =
     "(frame :width 100 (line-limit 1 (text \"Twenty-four letters here\")))\n"
 
-  private func check(_ words: String...) throws -> Program.Run {
+  private func check(_ words: String...) throws -> Program.Run { try check(words) }
+
+  private func check(_ words: [String]) throws -> Program.Run {
     try Program.run(["check"] + words, in: scratch.path)
   }
 
@@ -46,6 +48,52 @@ import Testing
     #expect(run.output.contains("nothing.lay: error: "))
     #expect(run.output.contains("open.lay:1"))
     #expect(run.output.contains("cut.lay:1:33: warning: "))
+  }
+
+  @Test func `however many processes judge, the same is found in the same order`() throws {
+    for number in 1...7 {
+      // As in `cut`, with a frame of its own: needs 192, has 101 to 107.
+      let cut = Self.cut.replacing("100", with: "\(100 + number)")
+      try scratch.write(cut, to: "\(number).lay")
+    }
+    try scratch.write("(text \"a\"\n", to: "0.lay")
+    let one = try check("-j", "1", ".")
+    #expect(one.output.split(separator: "\n").count { $0.contains("needs 192, has 10") } == 8)
+    for count in ["2", "3", "64"] {
+      let several = try check("-j", count, ".")
+      #expect(several.output == one.output)
+      #expect(several.status == 1)
+    }
+    #expect(try check(".").output == one.output)
+    for wrong in ["0", "65"] {
+      let refused = try check("-j", wrong, ".")
+      #expect(refused.status == 2)
+      #expect(refused.errors.contains("'\(wrong)' is no number of processes; write 1 to 64"))
+    }
+  }
+
+  @Test(arguments: ["1", "2"])
+  func `what takes too long is told of its file alone`(_ count: String) throws {
+    try scratch.write("(while true (+ 1 1))\n", to: "endless.lay")
+    let files = ["endless.lay", "cut.lay", "fine.lay"]
+    let run = try check(["-j", count, "--timeout", "1"] + files)
+    #expect(run.status == 1)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.first == "endless.lay: error: stopped after 1 s: the time is up [not-checked]")
+    #expect(lines.contains { $0.hasPrefix("cut.lay:1:33: warning: ") })
+  }
+
+  /// Two processes wait twice for a second each; 200 lines of findings are more than is written at once.
+  @Test func `what is found is told to its end, however long all files take together`() throws {
+    for number in 1...3 { try scratch.write("(while true (+ 1 1))\n", to: "endless\(number).lay") }
+    let row = "(line-limit 1 (text \"Twenty-four letters here\"))"
+    for number in 1...40 {
+      try scratch.write("(frame :width \(100 + number) \(row))\n", to: "row\(number).lay")
+    }
+    let run = try check("-j", "2", "--timeout", "1", "--format", "json", ".")
+    #expect(run.output.utf8.count > 16_384)
+    #expect(run.output.hasSuffix("}\n"))
+    #expect(run.output.components(separatedBy: "\"text-cut\"").count >= 41)
   }
 
   @Test(arguments: [

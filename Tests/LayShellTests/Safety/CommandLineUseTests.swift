@@ -20,7 +20,7 @@ import Testing
     "--face": ["system"], "--device": ["iphone-se"], "--set": ["dynamic-type=xxx-large"],
     "--only": ["no-room"], "--skip": ["text-cut"], "--length": ["140"],
     "--baseline": ["known.json"], "--strict": [], "--all": [], "--width": ["402"], "--update": [],
-    "--setup": ["matcher"],
+    "--setup": ["matcher"], "-j": ["0"],
   ]
 
   /// The words of a command line for a use, with an option before the operands.
@@ -160,7 +160,7 @@ import Testing
     (.check, "--length", ["check", "cut.lay"]), (.check, "--format", ["check", "cut.lay"]),
     (.check, "--json", ["check", "cut.lay"]), (.test, "--json", ["test", "f.lay"]),
     (.check, "--diff", ["check", "cut.lay"]), (.check, "--baseline", ["check", "cut.lay"]),
-    (.checkSetup, "--setup", ["check"]),
+    (.check, "-j", ["check", "cut.lay"]), (.checkSetup, "--setup", ["check"]),
     (.comparison, "--format", ["diff", "f.lay", "cut.lay"]),
     (.comparison, "--json", ["diff", "f.lay", "cut.lay"]),
     (.comparison, "--all", ["diff", "f.lay", "cut.lay"]),
