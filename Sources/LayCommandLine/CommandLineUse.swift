@@ -61,11 +61,18 @@ enum CommandLineUse: String, CaseIterable {
     }
   }
 
+  /// All options that some use obeys.
+  static let allOptions = Set(allCases.flatMap(\.options)).sorted()
+
   /// Throws for the first option that is given and has no meaning here.
-  func refuseOthers(than given: [(option: String, isGiven: Bool)]) throws {
+  ///
+  /// - Parameter title: what the use is called.
+  func refuseOthers(
+    than given: [(option: String, isGiven: Bool)], calledAs title: String
+  ) throws {
     guard let other = given.first(where: { $0.isGiven && !options.contains($0.option) }) else {
       return
     }
-    throw ValidationError("`\(other.option)` has no meaning with `\(rawValue)`.")
+    throw ValidationError("`\(other.option)` has no meaning with `\(title)`.")
   }
 }

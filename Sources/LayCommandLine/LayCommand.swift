@@ -99,7 +99,7 @@ extension LayCommand {
     let line = formatted(subcommandFirst(arguments))
     let command = try commandAlone(line) ?? parseAsRoot(line)
     if let command = command as? any RunnableCommand {
-      try command.use.refuseOthers(than: command.given)
+      try command.use.refuseOthers(than: command.given, calledAs: command.useTitle)
     }
     return command
   }
@@ -151,7 +151,7 @@ extension LayCommand {
       zip(beginnings, ends).contains { message.contains($0 + option + $1) }
     }
     guard let option,
-      let hint = CommandLineWords.hint(for: option, in: arguments)
+      let hint = CommandLineWords.hint(for: option, in: arguments, among: CommandLineUse.allOptions)
     else { return nil }
     return "error: there is no option `\(option)`\n  \(hint)"
   }
@@ -183,12 +183,15 @@ struct RefusedValue: Error, CustomStringConvertible {
 /// A command that returns its exit status.
 protocol RunnableCommand: ParsableCommand {
   var use: CommandLineUse { get }
+  /// An example of the use.
+  var useTitle: String { get }
   /// The options that not all uses of the command obey, and whether each is given.
   var given: [(option: String, isGiven: Bool)] { get }
   func status() throws -> ExitStatus
 }
 
 extension RunnableCommand {
+  var useTitle: String { use.rawValue }
   var given: [(option: String, isGiven: Bool)] { [] }
 }
 

@@ -70,6 +70,10 @@ struct QuestionCommand<Name: AskedName>: RunnableCommand {
       ? .questionOfFile : .questionOfTexts
   }
 
+  var useTitle: String {
+    use.rawValue.replacing(AskedCommand.tree.rawValue, with: Name.command.rawValue)
+  }
+
   /// Options of the prompt's command are words of the question.
   var given: [(option: String, isGiven: Bool)] {
     let others = operands.filter {

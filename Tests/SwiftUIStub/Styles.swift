@@ -8,6 +8,7 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {}
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {}
 public struct GlassButtonStyle: PrimitiveButtonStyle {}
 public struct GlassProminentButtonStyle: PrimitiveButtonStyle {}
+public struct LinkButtonStyle: PrimitiveButtonStyle {}
 public struct PlainButtonStyle: PrimitiveButtonStyle {}
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
   public static var bordered: Self { Self() }
@@ -27,6 +28,9 @@ extension PrimitiveButtonStyle where Self == GlassButtonStyle {
 }
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
   public static var glassProminent: Self { Self() }
+}
+extension PrimitiveButtonStyle where Self == LinkButtonStyle {
+  public static var link: Self { Self() }
 }
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   public static var plain: Self { Self() }

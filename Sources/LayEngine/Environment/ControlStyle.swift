@@ -8,7 +8,7 @@ package struct ControlStyle: Hashable, Sendable {
     case borderedProminent
     case borderless, glass
     case glassProminent
-    case plain
+    case link, plain
   }
 
   package enum DatePicker: String, CaseIterable, Sendable {

@@ -101,7 +101,7 @@ package struct LayoutStructure: Equatable {
       let text: TextParameters = tree.parameters(of: node)
       var record = Double.emptyRecord
       let proposal = Proposal<Double>(view.proposal)
-      let measure = TextRule.measure(text, tree.text, proposal, &record, isOver: isOver)
+      let measure = TextRule.drawn(text, tree.text, proposal, &record, isOver: isOver).measure
       return .lines(Int(measure.lineCount), isTruncated: measure.isCut)
     case LazyGrid.rule:
       let axis = (tree.parameters(of: node) as LazyGrid.Parameters).axis

@@ -134,8 +134,8 @@ extension Pass {
     let text: TextParameters = parameters(of: node)
     let former = Number.enter(placed.node, &record)
     defer { _ = Number.enter(former, &record) }
-    let measure = TextRule.measure(
-      text, tree.text, placed.proposal, &record, isOver: shouldStop)
+    let measure = TextRule.drawn(text, tree.text, placed.proposal, &record, isOver: shouldStop)
+      .measure
     if TextRule.isZero(placed.proposal) { return PlacedOutcome(sign: 128, state: 1) }
     let isLimited = measure.isCut && measure.lineCount == text.upperLimit
     let broken = measure.brokenPiece.map { $0 - text.firstPiece }

@@ -121,8 +121,15 @@ extension Control {
   ) throws(LayoutFailure) -> NodeID {
     var style = environment.controlStyle
     style.work = lowering.work
+    if readsEnvironment {
+      lowering.recordMadeViews()
+      let known = lowering.madeOfReaders.removeValue(forKey: ObjectIdentifier(view))
+      let isKnown = known?.style == style
+      let made = if isKnown, let known { known.made } else { try content(view.children, style) }
+      return try lowering.lower(try .implicitStack([made]), inner)
+    }
     let own = programStyle(style)
-    guard isProgramModifier || readsEnvironment || own != nil else {
+    guard isProgramModifier || own != nil else {
       return try lowering.lower(content(view.children, style), inner)
     }
     lowering.recordMadeViews()
@@ -177,6 +184,16 @@ extension Control {
   ) throws(LayoutFailure) -> View? {
     guard isProgramModifier || readsEnvironment else { return nil }
     return try content(view.children, style)
+  }
+}
+
+extension Lowering {
+  /// What controls see of an environment.
+  mutating func style(in environment: EnvironmentID) -> ControlStyle {
+    var around = self.environment(environment)
+    around.tellStyle()
+    around.controlStyle.work = work
+    return around.controlStyle
   }
 }
 

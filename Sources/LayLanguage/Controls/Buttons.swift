@@ -65,16 +65,35 @@ extension Declaration {
       "destination", .views, "the view that it opens; it is not laid out", isLaidOut: false),
     summary: "A button that navigates to a view, laid out as its label. A list row that contains "
       + "one has a chevron at its trailing edge.",
-    swiftUI: .view(
-      "NavigationLink", ["_ title", .closure("destination").required],
-      ["_ title", .passedOver("value", "value").required],
-      [.passedOver("value", "value").required, .closure("title", label: "label")],
-      [.closure("destination").required, .closure("title", label: "label")]),
+    swiftUI: navigationLinkSpelling,
     examples: #"(navigation-link "More" (text "All")) | 200 x nil | 32 x 20"#
   ) { arguments throws(Diagnostic) in
     _ = try arguments.children()
     return arguments.makeControl(.navigationLink, arguments.controlLabel())
   }
+
+  private static let navigationLinkSpelling = SwiftUISpelling.view(
+    "NavigationLink", ["_ title", .closure("destination").required],
+    ["_ title", .passedOver("value", "value").required],
+    [.passedOver("value", "value").required, .closure("title", label: "label")],
+    [.closure("destination").required, .closure("title", label: "label")]
+  ).orRead(
+    ["_ title", .closure("destination").required, linkIsActive],
+    ["_ title", linkIsActive, .closure("destination").required],
+    [.closure("destination").required, linkIsActive, .closure("title", label: "label")],
+    [linkIsActive, .closure("destination").required, .closure("title", label: "label")],
+    ["_ title", .closure("destination").required, linkTag, linkSelection],
+    ["_ title", linkTag, linkSelection, .closure("destination").required],
+    [
+      .closure("destination").required, linkTag, linkSelection, .closure("title", label: "label"),
+    ],
+    [
+      linkTag, linkSelection, .closure("destination").required, .closure("title", label: "label"),
+    ])
+
+  private static let linkIsActive = SwiftUIArgument.passedOver("isActive", "$isActive").required
+  private static let linkTag = SwiftUIArgument.passedOver("tag", "tag").required
+  private static let linkSelection = SwiftUIArgument.passedOver("selection", "$selection").required
 }
 
 extension Control {

@@ -29,6 +29,17 @@ extension View {
     return .row(label + [View(Spacer(minimumLength: nil)), value])
   }
 
+  /// What of several views a label becomes.
+  ///
+  /// - Rule: a control that has a title and a value shows the further ones below the first, as subtitles in
+  ///   `footnote`; the label of a button or a link is a row.
+  /// - Source: layout-rules 2.9.
+  /// - Value: two texts of a toggle are a column of a line of 20.333 and one of 15.667.
+  package static func label(of views: [View], hasSubtitles: Bool) -> View {
+    guard hasSubtitles else { return .row(views) }
+    return .column(views.prefix(1) + views.dropFirst().map { $0.inFont(.footnote) }, .leading)
+  }
+
   /// A title, after its icon if there is a second part, in the label style.
   static func label(_ parts: [View], _ style: ControlStyle) -> View {
     guard let title = parts.first else { return View(EmptyView()) }
@@ -265,7 +276,7 @@ extension ControlStyle {
   var bordersButton: Bool {
     switch button {
     case .automatic: sizes.bordersButtons
-    case .borderless, .plain: false
+    case .borderless, .link, .plain: false
     case .bordered, .borderedProminent, .glass, .glassProminent: true
     }
   }

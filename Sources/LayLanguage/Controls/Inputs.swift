@@ -35,7 +35,12 @@ extension Declaration {
       + "lines as it needs.",
     swiftUI: .view(
       "TextField", ["_ placeholder", .binding("text"), "prompt", "axis"],
-      [.binding("text"), "prompt", "axis", .closure("placeholder", label: "label")]),
+      [.binding("text"), "prompt", "axis", .closure("placeholder", label: "label")]
+    ).orRead(
+      [
+        "_ placeholder", .binding("text"), .unperformed("onEditingChanged"),
+        .unperformed("onCommit"),
+      ]),
     examples: """
       (text-field "Name") | 200 x 100 | 200 x 22
       (text-field "Name") | ideal | 32 x 22
@@ -53,7 +58,8 @@ extension Declaration {
     summary: "One line of hidden, editable text, as wide as proposed.",
     swiftUI: .view(
       "SecureField", ["_ placeholder", .binding("text"), "prompt"],
-      [.binding("text"), "prompt", .closure("placeholder", label: "label")]),
+      [.binding("text"), "prompt", .closure("placeholder", label: "label")]
+    ).orRead(["_ placeholder", .binding("text"), .unperformed("onCommit")]),
     examples: """
       (secure-field "Password") | 200 x 100 | 200 x 22
       (secure-field "Password" :text "1234") | ideal | 32 x 22
@@ -99,12 +105,7 @@ extension Declaration {
     ],
     summary: "A slider as wide as proposed, with a fixed height, between its minimum and maximum "
       + "labels.",
-    swiftUI: .view(
-      "Slider", [.binding("value"), .range("in"), "step"],
-      [
-        .binding("value"), .range("in"), "step", .closure("label"), .closure("minimum-value-label"),
-        .closure("maximum-value-label"),
-      ]),
+    swiftUI: sliderSpelling,
     examples: """
       (slider) | 200 x 100 | 200 x 31
       (slider 5 :in (list 0 10)) | ideal | 100 x 31
@@ -117,6 +118,23 @@ extension Declaration {
     return arguments.makeControl(.slider(labels.map { $0 != nil }), shown)
   }
 
+  private static let sliderSpelling = SwiftUISpelling.view(
+    "Slider", [.binding("value"), .range("in"), "step"],
+    [
+      .binding("value"), .range("in"), "step", .closure("label"), .closure("minimum-value-label"),
+      .closure("maximum-value-label"),
+    ]
+  ).orRead(
+    [.binding("value"), .range("in"), "step", .unperformed("onEditingChanged")],
+    [
+      .binding("value"), .range("in"), "step", .closure("label"), .closure("minimum-value-label"),
+      .closure("maximum-value-label"), .unperformed("onEditingChanged"),
+    ],
+    [
+      .binding("value"), .range("in"), "step", .unperformed("onEditingChanged"),
+      .closure("minimum-value-label"), .closure("maximum-value-label"), .closure("label"),
+    ])
+
   static let stepper = Declaration(
     .view, "stepper",
     parameters: [
@@ -124,14 +142,38 @@ extension Declaration {
       .step,
     ],
     summary: "A label and, at the trailing edge, two buttons of 94 x 32 together.",
-    swiftUI: .view(
-      "Stepper", ["_ title", .binding("value"), .range("in"), "step"],
-      [.binding("value"), .range("in"), "step", .closure("title", label: "label")]),
+    swiftUI: stepperSpelling,
     examples: """
       (stepper "Size" :value 3) | 300 x nil | 300 x 32
       (stepper "Size") | ideal | 134 x 32
       """
   ) { arguments in arguments.makeControl(.stepper, arguments.controlLabel()) }
+
+  private static let stepperSpelling = SwiftUISpelling.view(
+    "Stepper", ["_ title", .binding("value"), .range("in"), "step"],
+    [.binding("value"), .range("in"), "step", .closure("title", label: "label")]
+  ).orRead(
+    ["_ title", .binding("value"), .range("in"), "step", .unperformed("onEditingChanged")],
+    [
+      .binding("value"), .range("in"), "step", .closure("title", label: "label"),
+      .unperformed("onEditingChanged"),
+    ],
+    [
+      .binding("value"), .range("in"), "step", .unperformed("onEditingChanged"),
+      .closure("title", label: "label"),
+    ],
+    [
+      "_ title", .unperformed("onIncrement").required, .unperformed("onDecrement").required,
+      .unperformed("onEditingChanged"),
+    ],
+    [
+      .closure("title", label: "label"), .unperformed("onIncrement").required,
+      .unperformed("onDecrement").required, .unperformed("onEditingChanged"),
+    ],
+    [
+      .unperformed("onIncrement").required, .unperformed("onDecrement").required,
+      .unperformed("onEditingChanged"), .closure("title", label: "label"),
+    ])
 
   static let progressView = Declaration(
     .view, "progress-view",

@@ -218,6 +218,7 @@ extension View {
   static func listSections(
     of views: [View], _ style: ControlStyle
   ) throws(LayoutFailure) -> [[View]] {
+    let views = try views.map { view throws(LayoutFailure) in try view.withReadersMade(in: style) }
     let elements = try View.elements(of: views)
     var sections: [[View]] = []
     var isLoose = false
@@ -502,7 +503,8 @@ extension View {
     let grid = GridStyle(
       alignment: Alignment(.leading, .firstTextBaseline),
       horizontalSpacing: style.sizes.formColumnSpacing, verticalSpacing: style.sizes.formRowSpacing)
-    let elements = try View.elements(of: views)
+    let elements = try View.elements(
+      of: views.map { view throws(LayoutFailure) in try view.withReadersMade(in: style) })
     let isMac = style.platform == .mac
     if isMac,
       !elements.contains(where: { !$0.isSectionPart && $0.labelAndValue(style).label != nil })

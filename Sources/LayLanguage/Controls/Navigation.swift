@@ -123,7 +123,13 @@ extension Declaration {
     summary:
       "Show a search field below the navigation bar, in a row of 52: for the screen that the view "
       + "is, or for the first one in it.",
-    swiftUI: .method("searchable", [.binding("text"), "placement", "prompt"]),
+    swiftUI: .method("searchable", [.binding("text"), "placement", "prompt"]).orRead(
+      [
+        .binding("text"), .passedOver("tokens", "$tokens"),
+        .passedOver("editableTokens", "$tokens"), .passedOver("suggestedTokens", "$tokens"),
+        .passedOver("isPresented", "$isPresented"),
+        "placement", "prompt", .unperformed("token"), .unperformed("suggestions"),
+      ]),
     written: ":prompt \"Search\"", takesUnboundNames: true
   ) { .searchable(prompt: $0.string("prompt") ?? "Search") }
 
@@ -192,7 +198,8 @@ extension Declaration {
     "tab-item", [.positional("title", .string, "the title in the tab bar"), .systemImage],
     summary: "Set the title and symbol of a screen in the bar of a `tab-view`; its size does not "
       + "change.",
-    swiftUI: .method("tabItem", [.closure("title", label: "label")]), written: "\"Start\""
+    swiftUI: .method("tabItem", [.closure("title", label: "label")]).orRead(
+      [SwiftUIArgument(nil, "title", .closure)]), written: "\"Start\""
   ) { .tabItem(title: $0.requiredString("title"), symbol: $0.string("system-image")) }
 
   /// A modifier that sets a part of the bars around its view.

@@ -19,6 +19,10 @@ extension Declaration {
       [
         .binding("selection"), .closure("options", label: "content").required,
         .closure("title", label: "label"),
+      ]
+    ).orRead(
+      [
+        .binding("selection"), "label title", .closure("options", label: "content").required,
       ]),
     // 5 letters, 4, and the picker's symbol, as wide as a line is high.
     examples: """
@@ -72,6 +76,11 @@ extension Declaration {
       [
         "_ title", .passedOver("selection", "$date").required, .passedOver("in", "range"),
         "displayedComponents",
+      ]
+    ).orRead(
+      [
+        .passedOver("selection", "$date").required, .passedOver("in", "range"),
+        "displayedComponents", .closure("title", label: "label"),
       ]),
     examples: """
       (date-picker "Date") | 300 x nil | 300 x 34

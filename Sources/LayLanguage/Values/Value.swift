@@ -181,7 +181,7 @@ extension Value {
   ///   - most: how many elements all lists may have together; with lists that contain another one
   ///     twice, and so on, there is no end.
   ///   - sentence: makes the complaint about a value that is no view from a phrase for that value.
-  func views(
+  package func views(
     at span: SourceSpan?, atMost most: Int = List.mostElements,
     _ sentence: (_ what: String) -> String
   ) throws(Diagnostic) -> [View] {

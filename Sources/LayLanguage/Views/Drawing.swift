@@ -193,7 +193,9 @@ extension Declaration {
     ],
     purpose: "masks the view with the alpha channel of another view",
     summary: "Draw a view only where other views are opaque.",
-    swiftUI: .method("mask", ["alignment", .closure("content", label: "mask")], ["_ content"]),
+    swiftUI: .method(
+      "mask", ["alignment", .closure("content", label: "mask")], ["_ content"]
+    ).orRead(["alignment", SwiftUIArgument(nil, "content", .closure)]),
     isDrawn: true, isCutting: true, examples: #"(mask (text "Hi") (color red)) | 40 x 20 | 40 x 20"#
   ) { arguments throws(Diagnostic) in try arguments.layeredContent() }
 }

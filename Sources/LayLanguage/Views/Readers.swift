@@ -136,9 +136,8 @@ private struct EnvironmentContent: @unchecked Sendable {
 
   func view(_ style: ControlStyle) throws(LayoutFailure) -> View {
     try kept.view(style, runtime) { environment throws(LayoutFailure) in
-      let view = try runtime.view(
+      try runtime.view(
         of: function, [environment], at: span, "the function of this reader", in: scope)
-      return try .implicitStack([view])
     }
   }
 }

@@ -39,6 +39,8 @@ extension Declaration {
         default: "continuous"),
     ],
     summary: "A rectangle with rounded corners that fills the proposed size.",
+    swiftUI: .view("RoundedRectangle", ["cornerRadius", "style"]).orRead(
+      [.passedOver("cornerSize", "size").required, "style"]),
     examples: "(rounded-rectangle 8) | 40 x 30 | 40 x 30"
   ) { arguments throws(Diagnostic) in
     arguments.make(Shape.roundedRectangle(cornerRadius: arguments.requiredNumber("corner-radius")))
@@ -47,6 +49,7 @@ extension Declaration {
   static let capsule = Declaration(
     .view, "capsule",
     summary: "A capsule that fills the proposed size.",
+    swiftUI: .view("Capsule").orRead([.passedOver("style", ".continuous")]),
     examples: "(capsule) | 100 x nil | 100 x 10"
   ) { arguments in arguments.make(Shape.capsule) }
 

@@ -145,10 +145,11 @@ struct AppFolder {
 
   /// The folders of the packages that a package, or a project of Xcode, names by their paths.
   private static func packages(besides root: String) -> [String] {
-    let projects = names(in: root).filter { $0.hasSuffix(".xcodeproj") }.sorted()
     let named =
       words(in: root + "/" + manifest, behind: "path:")
-      + projects.flatMap { words(in: root + "/\($0)/project.pbxproj", behind: "relativePath =") }
+      + projects(in: root).flatMap { project in
+        words(in: root + "/\(project)/project.pbxproj", behind: "relativePath =")
+      }
     return named.compactMap { path in
       let folder = try? FilePath(path.hasPrefix("/") ? path : root + "/" + path)
       guard let folder, folder.end == .folder, isPackage(folder.real.text) else { return nil }
@@ -156,50 +157,20 @@ struct AppFolder {
     }
   }
 
-  /// Whether the code in a folder is for the Mac alone, by the nearest manifest or project upwards, inside of the app,
-  /// that says for what it is.
-  ///
-  /// - Source: Xcode's build settings `SDKROOT` and `SUPPORTED_PLATFORMS`, and `platforms` of a manifest.
-  func isOfMac(_ folder: String, _ mayRead: (FilePath) -> Bool) -> Bool {
-    var folder = folder
-    while roots.contains(where: { folder == $0 || folder.hasPrefix($0 + "/") }) {
-      guard (try? FilePath(folder)).map(mayRead) == true else { return false }
-      let systems = Self.systems(ofManifestIn: folder).union(Self.systems(ofProjectsIn: folder))
-      if !systems.isEmpty { return systems.isSubset(of: ["macOS", "macosx"]) }
-      folder = Self.folder(of: folder)
-    }
-    return false
+  /// The names of the projects of Xcode in a folder.
+  static func projects(in folder: String) -> [String] {
+    names(in: folder).filter { $0.hasSuffix(".xcodeproj") }.sorted()
   }
 
-  /// The systems that a manifest names: `macOS` for `platforms: [.macOS(.v14)]`.
-  private static func systems(ofManifestIn folder: String) -> Set<String> {
-    guard isPackage(folder), let path = try? FilePath(folder + "/" + manifest),
-      let text = try? TextFile.read(path, megabytes: 1),
-      let list = text.firstRange(of: "platforms:").map({ text[$0.upperBound...] })
-    else { return [] }
-    let calls = list.prefix { $0 != "]" }.split(separator: "(").map { call in
-      call.reversed().prefix { $0.isLetter }.reversed()
-    }
-    // The last piece is what stands in the brackets of the last one.
-    return Set(calls.dropLast().map { String($0) })
-  }
-
-  /// The systems that the projects of Xcode in a folder are built for: `macosx`, `iphoneos`.
-  private static func systems(ofProjectsIn folder: String) -> Set<String> {
-    let projects = names(in: folder).filter { $0.hasSuffix(".xcodeproj") }
-    let values = projects.flatMap { project in
-      ["SDKROOT =", "SUPPORTED_PLATFORMS ="].flatMap { key in
-        words(in: "\(folder)/\(project)/project.pbxproj", behind: key)
-      }
-    }
-    return Set(values.flatMap { $0.split(separator: " ").map(String.init) }).subtracting(["auto"])
+  /// The text of a file; nil where there is none, or where it cannot be read.
+  static func text(of file: String, megabytes: Int) -> String? {
+    guard let path = try? FilePath(file), path.end == .file else { return nil }
+    return try? TextFile.read(path, megabytes: megabytes)
   }
 
   /// What stands behind some words in a file, in quotation marks or up to a `;`; nothing where it cannot be read.
-  private static func words(in file: String, behind key: String) -> [String] {
-    guard let path = try? FilePath(file), path.end == .file,
-      let text = try? TextFile.read(path, megabytes: 4)
-    else { return [] }
+  static func words(in file: String, behind key: String) -> [String] {
+    guard let text = text(of: file, megabytes: 4) else { return [] }
     return text.withCString { start in
       var (found, rest) = ([String](), start)
       while let place = strstr(rest, key) {

@@ -80,7 +80,7 @@ extension AppFiles.File {
 
 extension String {
   /// Whether a word stands in the text, and not only as a part of another one.
-  fileprivate func holds(word: String) -> Bool {
+  func holds(word: String) -> Bool {
     withCString { start in
       var rest = start
       while let found = strstr(rest, word) {

@@ -156,6 +156,8 @@ struct CheckReport {
   var unshownCount = 0
   /// How many views were judged as those of a Mac.
   var macCount = 0
+  /// How many views were not judged, by the systems that they alone are for.
+  var leftOutCounts: [String: Int] = [:]
   /// How many views were judged at some widths, heights or sizes of texts alone.
   var triedCount = 0
   /// Why the run ended before its end; nil if it did not.
@@ -165,6 +167,8 @@ struct CheckReport {
   /// Those that count, and those that rest on a stand-in.
   var counted: [CheckFinding] { findings.filter { isStrict || $0.guess == nil } }
   var uncertain: [CheckFinding] { findings.filter { !isStrict && $0.guess != nil } }
+
+  var leftOutCount: Int { leftOutCounts.values.reduce(0, +) }
 
   /// 1 with findings, 2 where nothing could be read.
   var status: ExitStatus {

@@ -119,6 +119,10 @@ struct CheckText {
       let count = report.macCount == report.viewCount ? "all" : "\(report.macCount)"
       parts.append("\(count) judged in windows of a Mac, for which alone its code is")
     }
+    for (system, count) in report.leftOutCounts.sorted(by: { $0.key < $1.key }) {
+      parts.append(
+        CountText.of(count, "view of \(system) is", "views of \(system) are") + " not judged")
+    }
     if let stop = report.stop { parts.append(stop.complaint.message) }
     return parts.joined(separator: "; ")
   }
@@ -155,7 +159,8 @@ enum CheckJSON {
       + JSONText.members([
         "views": report.viewCount, "files": report.fileCount, "failed": report.failedCount,
         "ignored": report.ignoredCount, "known": report.knownCount,
-        "unshown": report.unshownCount, "ofMac": report.macCount, "tried": report.triedCount,
+        "unshown": report.unshownCount, "ofMac": report.macCount,
+        "leftOut": report.leftOutCount, "tried": report.triedCount,
         "status": Int(report.status.rawValue),
       ]) + JSONText.more("isPart", report.stop.map { _ in true })
       + ",\n \"findings\": " + JSONText.lines(report.findings.map(object)) + "}"

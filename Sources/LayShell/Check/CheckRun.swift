@@ -39,6 +39,7 @@ struct CheckRun {
     do throws(Diagnostic) {
       readAll()
       let code = CheckedCode(limits, named: request.paths)
+      code.leavesOutOthers = true
       let swift = texts.filter { SwiftText.isMeant($0.text, named: $0.path) }
       let mayRead = { [mayRead] (path: FilePath) in (try? mayRead(path)) != nil }
       // A folder may hold several apps, whose files all belong to it.
@@ -160,6 +161,7 @@ struct CheckRun {
         ? try code.views(of: path) : try code.view(ofScript: path, text)
       judged.remarks = result.findings
       judged.unshownCount = result.unshownCount
+      judged.leftOut = result.leftOut
       guard request.hasLayoutRules else { return judged }
       for view in result.views {
         judged.viewCount += 1
@@ -182,6 +184,9 @@ struct CheckRun {
   ) throws(Diagnostic) {
     add(judged.remarks)
     report.unshownCount += judged.unshownCount
+    if judged.leftOut.count > 0 {
+      report.leftOutCounts[judged.leftOut.system, default: 0] += judged.leftOut.count
+    }
     report.viewCount += judged.viewCount
     report.macCount += judged.macCount
     report.triedCount += judged.triedCount

@@ -81,7 +81,7 @@ enum CheckWhere {
     }
     if first == last { return "at \(all[first].spelling)" }
     if last == all.count - 1 { return "from \(all[first].spelling)" }
-    return (first == 0 ? "up to " : "from \(all[first].spelling) to ") + all[last].spelling
+    return "from \(all[first].spelling) to \(all[last].spelling)"
   }
 
   /// Numbers that follow each other: of 1, 2 and 4 the ranges 1 to 2 and 4 to 4.

@@ -61,9 +61,13 @@ struct CheckWindows {
       heights: [height] + heightsOfMac.filter { $0 > height }, least: least)
   }
 
-  /// The name of the system in `#if os(macOS)`.
-  static func systemName(isOfMac: Bool) -> String {
-    isOfMac ? "macOS" : TreeRequest.usualSystem
+  /// Those of a system; nil for one whose windows are not judged.
+  static func of(_ system: String) -> CheckWindows? {
+    switch system {
+    case TreeRequest.usualSystem: usual
+    case "macOS": ofMac()
+    default: nil
+    }
   }
 
   func heights(areLow: Bool) -> [Double] { heights.filter { CheckSetting.isLow($0) == areLow } }

@@ -25,9 +25,17 @@ final class CheckedApp {
   private let library = SwiftEvaluator(Interpreter())
   /// The names of the files that are judged, as they were named.
   private var names: [Int: String] = [:]
-  /// Whether the code in folders is for the Mac alone.
-  private var foldersOfMac: [String: Bool] = [:]
+  private var uses: [Reading: ViewUses] = [:]
+  /// The types that say that they are views, and the files with menus or bars.
+  private lazy var ownViews: Set<String> = Set(
+    (app?.files ?? []).flatMap { file in
+      file.names.types.filter { $0.inherited.contains { $0.hasSuffix("View") } }.map(\.name)
+    })
+  private lazy var filesWithMenus: [AppFiles.File] = (app?.files ?? []).filter { file in
+    ViewUses.wordsOfMenus.contains { file.text.holds(word: $0) }
+  }
   private let folder: AppFolder?
+  private let systems: AppSystems?
   private lazy var app = folder.flatMap { folder in
     try? AppFiles(in: folder, mayRead: mayRead) { self.limits.reasonToStop }
   }
@@ -42,16 +50,15 @@ final class CheckedApp {
     guard let place = try? FilePath(path), [.file, .folder].contains(place.end) else { return nil }
     (self.place, self.limits, self.mayRead) = (place, limits, mayRead)
     folder = isWhole ? AppFolder(only: place) : AppFolder(around: place, mayRead: mayRead)
+    systems = folder.map { AppSystems($0, mayRead: mayRead) }
   }
 
-  /// Whether a file belongs to code that is for the Mac alone.
-  func isOfMac(_ path: String) -> Bool {
-    guard let file = try? FilePath(path), file.end == .file else { return false }
-    let own = AppFolder.folder(of: file.real.text)
-    if let known = foldersOfMac[own] { return known }
-    let isOfMac = folder?.isOfMac(own, mayRead) ?? false
-    foldersOfMac[own] = isOfMac
-    return isOfMac
+  /// The system that a file is for.
+  func systemName(of file: SwiftFile) -> String {
+    guard let systems, let path = try? FilePath(file.name), path.end == .file else {
+      return TreeRequest.usualSystem
+    }
+    return systems.systemName(of: file, at: path)
   }
 
   /// Takes a file that is judged, and tells its number; nil where there is no app.
@@ -96,6 +103,28 @@ final class CheckedApp {
       wanted throws(Diagnostic) in
       try self.trees(of: wanted, for: system).map { try? $0.get() }
     }
+  }
+
+  /// Where the code of the app makes a view; nil where it is not known what belongs to the app.
+  ///
+  /// - Parameter isOfRows: whether it is wanted of a view that stands in no menu and no bar, too.
+  func places(
+    ofView name: String, isOfRows: Bool, for system: String
+  ) throws(Diagnostic) -> Set<ViewUses.Place>? {
+    guard let app, !app.isFlat else { return nil }
+    guard ownViews.contains(name),
+      isOfRows || filesWithMenus.contains(where: { $0.text.holds(word: name) })
+    else { return [] }
+    let users = app.files.indices.filter { app.files[$0].text.holds(word: name) }
+    var found: Set<ViewUses.Place> = []
+    for (index, result) in zip(users, try trees(of: users, for: system)) {
+      guard case .success(let tree) = result else { return [] }
+      let reading = Reading(index: index, system: system)
+      let uses = uses[reading] ?? ViewUses(tree)
+      self.uses[reading] = uses
+      found.formUnion(uses.places[name] ?? [])
+    }
+    return found
   }
 
   /// A file with the name that it has in messages: as it was named, or from the present folder.

@@ -14,6 +14,8 @@ final class CheckedCode {
     var findings: [CheckFinding] = []
     /// How many views cannot be made without arguments.
     var unshownCount = 0
+    /// How many views are for a system alone whose windows are not judged, and for which.
+    var leftOut = LeftOutViews()
     /// Views that could not be made, by what they are called, and why.
     var failures: [(label: String, message: String)] = []
     /// The lines, from 1, on which views begin, and what they are called.
@@ -33,9 +35,13 @@ final class CheckedCode {
     let code: SwiftFile
     /// Its number in the app; nil for one of no app.
     let index: Int?
+    /// What it is for.
+    let system: String
     var tree: SwiftTree?
     /// What it needs of its app; nil until that is looked for.
     var needed: [AppFiles.Parsed]?
+    /// The same of the views that are not judged alone.
+    var elsewhere: JudgedElsewhere?
 
     var path: String { code.name }
   }
@@ -61,6 +67,9 @@ final class CheckedCode {
   private let limits: Limits
   /// The app that the files belong to.
   var app: CheckedApp?
+  /// Whether views are left out that are for a system alone whose windows are not judged, or that are judged
+  /// elsewhere.
+  var leavesOutOthers = false
 
   /// What a person has named, in which the files were found.
   private let named: [String]
@@ -73,14 +82,14 @@ final class CheckedCode {
   func add(_ texts: [(path: String, text: String)]) throws(Diagnostic) -> [CheckFinding] {
     let new = texts.map { path, text in
       let code = SwiftFile(name: path, text: text)
-      return File(code: code, index: app?.index(of: code))
+      return File(
+        code: code, index: app?.index(of: code),
+        system: app?.systemName(of: code) ?? TreeRequest.usualSystem)
     }
     var findings: [CheckFinding] = []
     let sources = app?.sources ?? SourceMap()
-    for isOfMac in [false, true] {
-      let alike = new.filter { self.isOfMac($0.path) == isOfMac }
-      guard !alike.isEmpty else { continue }
-      let system = CheckWindows.systemName(isOfMac: isOfMac)
+    for system in Set(new.map(\.system)).sorted() {
+      let alike = new.filter { $0.system == system }
       var ofApp = try app?.trees(of: alike.compactMap(\.index), for: system)[...] ?? []
       let parser = SwiftParser(sources, { self.limits.reasonToStop }, for: system)
       let alone = alike.filter { $0.index == nil }
@@ -98,8 +107,6 @@ final class CheckedCode {
     return findings
   }
 
-  private func isOfMac(_ path: String) -> Bool { app?.isOfMac(path) ?? false }
-
   /// The views of a file that was added; no views for one with a mistake in its syntax.
   func views(of path: String) throws(Diagnostic) -> Result {
     guard let file = files.first(where: { $0.path == path }), let tree = file.tree else {
@@ -108,7 +115,14 @@ final class CheckedCode {
     var reading = Reading()
     limits.apply(to: reading.interpreter)
     reading.evaluator.forgive(placeholder: PlaceholderSize.usual)
-    let windows = isOfMac(path) ? CheckWindows.ofMac() : .usual
+    let known = CheckWindows.of(file.system)
+    if known == nil, leavesOutOthers {
+      reading.add(file.code, tree, file.index.flatMap { app?.place(of: $0) })
+      reading.evaluator.add(reading.code)
+      let count = parts(of: path, in: reading).count
+      return Result(leftOut: LeftOutViews(system: file.system, count: count))
+    }
+    let windows = known ?? .usual
     if let screen = windows.device.screen {
       reading.evaluator.use(windows.device.device.kind, screen)
     }
@@ -119,12 +133,15 @@ final class CheckedCode {
       reading.add(app.code(of: index), tree, app.place(of: index))
     }
     reading.evaluator.add(reading.code)
-    return try views(of: path, in: reading)
+    return try views(of: path, in: reading, windows)
   }
 
   /// The names of the files that are read for the views of a file, with its own.
+  ///
+  /// All that other files tell of them is known then, so that a process of its own can judge it.
   func readFiles(of path: String) throws(Diagnostic) -> Set<String> {
-    Set([path] + (try needed(by: path)).compactMap { app?.code(of: $0.index).name })
+    _ = try judgedElsewhere(of: path)
+    return Set([path] + (try needed(by: path)).compactMap { app?.code(of: $0.index).name })
   }
 
   private func needed(by path: String) throws(Diagnostic) -> [AppFiles.Parsed] {
@@ -132,21 +149,50 @@ final class CheckedCode {
       let index = files[place].index, let tree = files[place].tree
     else { return [] }
     if let needed = files[place].needed { return needed }
-    let system = CheckWindows.systemName(isOfMac: isOfMac(path))
+    let system = files[place].system
+    if leavesOutOthers, CheckWindows.of(system) == nil { return [] }
     let needed = try app.needed(by: index, tree, for: system)
     files[place].needed = needed
     return needed
   }
 
-  private func views(of path: String, in reading: Reading) throws(Diagnostic) -> Result {
+  private func parts(of path: String, in reading: Reading) -> [ShownPart] {
+    reading.code.first.map {
+      reading.evaluator.parts(of: $0.source, isProgram: Self.isProgram(path))
+    } ?? []
+  }
+
+  /// Whether a file is a program of its own: `main.swift`, or a page of a playground.
+  private static func isProgram(_ path: String) -> Bool {
+    let real = (try? FilePath(path))?.real.text ?? path
+    return real.hasSuffix("/main.swift") || real.contains(".playground/")
+  }
+
+  /// The views of a file that are not judged alone.
+  private func judgedElsewhere(of path: String) throws(Diagnostic) -> JudgedElsewhere {
+    guard leavesOutOthers, let place = files.firstIndex(where: { $0.path == path }),
+      let tree = files[place].tree, CheckWindows.of(files[place].system) != nil
+    else { return JudgedElsewhere() }
+    if let known = files[place].elsewhere { return known }
+    let (uses, system) = (ViewUses(tree), files[place].system)
+    let found = try JudgedElsewhere(uses) { name, isOfRows throws(Diagnostic) in
+      try app?.places(ofView: name, isOfRows: isOfRows, for: system) ?? uses.places[name] ?? []
+    }
+    files[place].elsewhere = found
+    return found
+  }
+
+  private func views(
+    of path: String, in reading: Reading, _ windows: CheckWindows
+  ) throws(Diagnostic) -> Result {
     var result = Result()
     result.texts = reading.texts
-    let parts = reading.code.first.map { reading.evaluator.parts(of: $0.source) } ?? []
-    for (part, label) in zip(parts, Self.labels(parts)) {
+    let (parts, elsewhere) = (parts(of: path, in: reading), try judgedElsewhere(of: path))
+    for (part, label) in zip(parts, Self.labels(parts)) where !elsewhere.holds(part) {
       let line = reading.interpreter.sources.lineNumber(of: part.span.start, in: part.span.source)
       result.starts.append((line, label))
       do throws(Diagnostic) {
-        guard let view = try view(of: part, label, path, reading) else {
+        guard let view = try view(of: part, label, path, reading, windows) else {
           result.unshownCount += 1
           continue
         }
@@ -181,7 +227,8 @@ final class CheckedCode {
 
   /// The view after it has appeared: what its actions change then is changed.
   private func view(
-    of part: ShownPart, _ label: String, _ path: String, _ reading: Reading
+    of part: ShownPart, _ label: String, _ path: String, _ reading: Reading,
+    _ usual: CheckWindows
   ) throws(Diagnostic) -> CheckedView? {
     let interpreter = reading.interpreter
     guard let code = try reading.evaluator.code(of: part) else { return nil }
@@ -191,7 +238,7 @@ final class CheckedCode {
       let origin = ViewOrigin(in: interpreter) { states throws(Diagnostic) in
         try code.make(states)
       }
-      var windows = isOfMac(path) ? CheckWindows.ofMac() : .usual
+      var windows = usual
       let current = try CurrentView(
         view, from: origin, in: windows.rootEnvironment(CheckSetting(), .system),
         reasonToStop: interpreter.reasonToStop)

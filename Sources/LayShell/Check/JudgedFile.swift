@@ -17,6 +17,7 @@ struct JudgedFile: Wired {
   var triedCount = 0
   /// How many views cannot be made without arguments, and have no preview.
   var unshownCount = 0
+  var leftOut = LeftOutViews()
 
   /// A file whose process ended before it was judged.
   static func ended(_ path: String) -> JudgedFile {
@@ -36,6 +37,19 @@ struct JudgedFile: Wired {
     for count in [\Self.viewCount, \.macCount, \.triedCount, \.unshownCount] {
       self[keyPath: count].wire(&wire)
     }
+    leftOut.wire(&wire)
+  }
+}
+
+/// How many views of a file are not judged, since they are for a system alone whose windows are not known.
+struct LeftOutViews: Wired {
+  /// As in `#if os(watchOS)`.
+  var system = ""
+  var count = 0
+
+  mutating func wire(_ wire: inout Wire) {
+    system.wire(&wire)
+    count.wire(&wire)
   }
 }
 

@@ -6,7 +6,7 @@ import LaySwiftTree
 struct WrittenCall {
   let tree: SwiftTree
   let span: SourceSpan
-  private let node: Int
+  let node: Int
 
   /// The outermost call that ends where a view does.
   init?(_ tree: SwiftTree, _ span: SourceSpan) {

@@ -13,8 +13,8 @@ enum DeviceHelp {
       (
         "pixels",
         "frames are exact and in points. SwiftUI rounds the size of a text up to pixels as it lays "
-          + "out, and moves each edge to the nearest pixel as it draws; here a pixel is a point on "
-          + "all devices, texts are rounded up to that, and pictures are not rounded"
+          + "out, and moves each edge to the nearest pixel as it draws; here texts are rounded up to "
+          + "pixels in the face `system`, and to points in `mono`, and pictures are not rounded"
       ),
       ("sources", sources),
     ]

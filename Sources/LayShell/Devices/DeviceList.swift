@@ -207,10 +207,33 @@ enum DeviceList {
 
   /// The device of a name, whatever its capitals, hyphens and blanks: `iPhone 16 Pro`, `iphone16pro`.
   static func device(named name: String) -> Device? {
-    SwiftName.choice(name, among: names + alike.keys).flatMap { found in
+    let all = names + alike.keys
+    let choice = SwiftName.choice(name, among: all) ?? SwiftName.choice(plain(name), among: all)
+    return choice.flatMap { found in
       let name = alike[found] ?? found
-      return all.first { $0.name == name }
+      return Self.all.first { $0.name == name }
     }
+  }
+
+  /// A name as simulators have it, as names are here: `ipad-10` for `iPad (10th generation)`.
+  private static func plain(_ name: String) -> String {
+    var words = name.lowercased().split { " ()".contains($0) }.map(String.init)
+    if words.starts(with: ["apple", "watch"]), let size = words.last, size.hasSuffix("mm") {
+      return "watch-" + size.dropLast(2)
+    }
+    if let place = words.firstIndex(of: "generation"), place > 0 {
+      let number = words[place - 1].prefix(while: \.isNumber)
+      words.removeSubrange(place - 1...place)
+      if words == ["ipad"] || words == ["iphone", "se"] { words.append(String(number)) }
+    }
+    guard words.first == "ipad" else { return words.joined(separator: "-") }
+    if words == ["ipad", "a16"] { return "ipad-10" }
+    // A Pro of 11 inches has other sizes from the M4 on.
+    let isRecent = words.contains("11-inch") && words.contains("pro")
+    let chips = ["m1", "m2", "m3", "a17"] + (isRecent ? [] : ["m4", "m5"])
+    return words.filter { $0 != "pro" && !chips.contains($0) }.map {
+      $0.replacing("-inch", with: "").replacing(".", with: "-")
+    }.joined(separator: "-")
   }
 
   /// Phones that are not listed, and the listed one with their size in points, and with what they keep free; and
@@ -219,7 +242,7 @@ enum DeviceList {
   /// - Source: the sizes as above; 47 above for the iPhone 12 and 13, 50 for their small ones, 59 for the
   ///   iPhone 14 Pro to 16, as above.
   private static let alike = [
-    "iphone": "iphone-17", "ipad": "ipad-11",
+    "iphone": "iphone-17", "ipad": "ipad-11", "ipad-air": "ipad-air-11", "ipad-air-13": "ipad-12-9",
     "iphone-6s": "iphone-se", "iphone-7": "iphone-se", "iphone-8": "iphone-se",
     "iphone-se-2": "iphone-se", "iphone-se-3": "iphone-se", "iphone-xr": "iphone-11",
     "iphone-12": "iphone-13", "iphone-12-mini": "iphone-13-mini", "iphone-12-pro": "iphone-13",

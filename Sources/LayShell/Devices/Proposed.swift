@@ -19,6 +19,10 @@ package struct Proposed {
   /// `iphone-16 landscape`; nil for any other text.
   package static func parse(_ text: String) -> Proposed? {
     if let size = ProposalReading.proposal(in: text) { return Proposed(size: size) }
+    // The names of simulators have parentheses, which are a form elsewhere.
+    if text.contains("("), let device = DeviceList.device(named: text) {
+      return Proposed(DeviceChoice(device))
+    }
     let (interpreter, command) = (Interpreter(), "propose")
     var items = interpreter.items(
       of: "\(command) \(text)", named: "", isCommand: { $0 == command })

@@ -11,8 +11,10 @@ extension TraceSlice {
     let (proposed, answer) = (proposal[axis], size[axis])
     var (excess, unused): (FactNumber?, FactNumber?) = (nil, nil)
     if let proposed, proposed.isFinite, answer.isFinite {
-      if answer > proposed { excess = .difference(answer, proposed) }
-      if answer < proposed { unused = .difference(proposed, answer) }
+      // Less than what is printed is a rounding of sums.
+      let least = 0.0005
+      if answer > proposed + least { excess = .difference(answer, proposed) }
+      if answer < proposed - least { unused = .difference(proposed, answer) }
     }
     let shares = shares(account)
     var facts = [room(axis, spacing, .length(account.available))] + distances

@@ -34,12 +34,24 @@ struct RemedyWriter {
 
   private var sources: SourceMap { interpreter.sources }
 
-  /// Whether the code has what is changed: a frame may be the system's, such as that of a widget.
+  /// Whether the code has what is changed, and compiles then: a frame may be the system's, such as that of a widget.
   func mayChange(_ writing: Remedy.Writing) -> Bool {
-    guard case .flexible(let spans, _, _) = writing else { return true }
-    return spans.allSatisfy { span in
-      trees[span.source].map { WrittenCall($0, span)?.name == "frame" } ?? true
+    switch writing {
+    case .flexible(let spans, _, _):
+      return spans.allSatisfy { span in
+        trees[span.source].map { WrittenCall($0, span)?.name == "frame" } ?? true
+      }
+    case .behind(let spelling, let span):
+      guard let call = trees[span.source].flatMap({ WrittenCall($0, span) }) else { return true }
+      return call.limit(like: spelling.swift) != nil || mayChangeType(of: call)
+    case .around(let span, _), .otherAxis(let span, isCandidate: false):
+      return trees[span.source].flatMap { WrittenCall($0, span) }.map(mayChangeType) ?? true
+    case .otherAxis, .padding, .upright, .without: return true
     }
+  }
+
+  private func mayChangeType(of call: WrittenCall) -> Bool {
+    TypedPlace(trees: Array(trees.values), tree: call.tree, node: call.node).mayChangeType
   }
 
   /// What is to be written, in a few words of the language of the code.

@@ -267,7 +267,11 @@ package enum CommandLineWords {
   }
 
   /// What to write for an option that there is not; nil for one that is like nothing.
-  package static func hint(for option: String, in arguments: [String]) -> String? {
+  ///
+  /// - Parameter known: all options that there are.
+  package static func hint(
+    for option: String, in arguments: [String], among known: [String] = []
+  ) -> String? {
     let file = arguments.first(where: AskedCommand.namesFile) ?? "FILE"
     if let setting = setting(option) { return "write `lay show \(file) --set \(setting)`" }
     let value = arguments.drop { $0 != option }.dropFirst().first
@@ -277,7 +281,9 @@ package enum CommandLineWords {
       let command = arguments.first.flatMap(AskedCommand.init(rawValue:)) ?? .show
       return "write `lay \(command.rawValue) \(file) --propose \(proposal(option, value))`"
     case "--devices", "--list-devices": return "write `lay -e 'help devices'`"
-    default: return nil
+    default:
+      guard !known.contains(option) else { return nil }
+      return NearestName.nearest(to: option, among: known).map { "did you mean `\($0)`?" }
     }
   }
 }

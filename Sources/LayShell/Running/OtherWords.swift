@@ -62,7 +62,8 @@ enum OtherWords {
       "write `lay export \(file) --to swift` in a shell; here, `swiftui` prints the view"
     case "fmt", "snapshot", "test": "write `lay \(word) \(file)` in a shell"
     case "lay" where !rest.isEmpty && !rest.hasPrefix("-"):
-      "this is its prompt already: write `\(LoadCommand.name) \"\(rest.prefix { $0 != " " })\"`"
+      "this is its prompt already: write `\(hereFor(rest))`"
+    case "devices" where rest.isEmpty: "write `help devices`"
     case "back",
       "next" where rest.isEmpty:
       "no lesson is open; `walk` lists them"
@@ -71,6 +72,13 @@ enum OtherWords {
     case "preview": rest.isEmpty ? "write `show`" : "write `view \(rest)`"
     default: nil
     }
+  }
+
+  /// What the prompt takes for the words behind `lay`: `load "Row.swift"` for `layout Row.swift`.
+  private static func hereFor(_ words: String) -> String {
+    let all = words.split(separator: " ").map(String.init)
+    let file = all.first(where: AskedCommand.namesFile) ?? all[0]
+    return "\(LoadCommand.name) \"\(file)\""
   }
 
   /// Commands of a shell that are typed in a prompt by mistake.

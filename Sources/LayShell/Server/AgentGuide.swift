@@ -36,7 +36,7 @@ enum AgentGuide {
       \(lines.joined(separator: "\n"))
 
       Files are read together: name all that a view needs. --view chooses a preview or a view. Without
-      --device and --propose a view is on the phone of today. `-` is standard input.
+      --device and --propose a file is on the phone of today, -e at its ideal size. `-` is standard input.
       `git show HEAD:\(file) | lay diff - \(file)` tells what a change moves, and on which widths.
 
       Exit statuses:

@@ -184,13 +184,20 @@ extension Session {
   func viewNames(
     of files: [SwiftFile], for system: String = TreeRequest.usualSystem
   ) throws(Diagnostic) -> [String] {
+    try evaluator(of: files, for: system).namesToShow
+  }
+
+  /// What knows the previews and the views of some files.
+  func evaluator(
+    of files: [SwiftFile], for system: String = TreeRequest.usualSystem
+  ) throws(Diagnostic) -> SwiftEvaluator {
     let sources = interpreter.sources
     let parser = SwiftParser(sources, interpreter.reasonToStop, swiftCode.parser, for: system)
     let evaluator = swiftCode.evaluator(interpreter)
     let trees = try parser.results(of: files).map { result throws(Diagnostic) in try result.get() }
     evaluator.add(
       zip(files, trees).map { .init(source: sources.add(name: $0.name, text: $0.text), tree: $1) })
-    return evaluator.namesToShow
+    return evaluator
   }
 }
 

@@ -72,7 +72,7 @@ struct SwiftTitle {
 
   /// The first overload of the name that takes the most of the values.
   private var call: SwiftUISpelling.Call? {
-    let calls = declaration?.swiftUI?.calls ?? []
+    let calls = (declaration?.swiftUI?.calls ?? []).filter { !$0.isOnlyRead }
     let name = head.drop { $0 == "." }
     let named = calls.filter { $0.callee.name == name }
     func taken(_ arguments: [SwiftUIArgument]) -> Int {

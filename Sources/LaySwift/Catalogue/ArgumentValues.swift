@@ -63,7 +63,7 @@ extension CodeContext {
       }
       return takesViews && !takesText
         ? try runtime.shownOrName(value, &machine, span)
-        : try runtime.argument(value, &machine, span)
+        : try runtime.argument(value, asText: !takesViews && takesText, &machine, span)
     }
     guard runtime.forgives, type.takes(.text) else { return given }
     return isTitle ? orWords(given, node) : isSymbol ? orSymbol(given) : given
@@ -163,20 +163,21 @@ extension CodeContext {
     }
   }
 
-  /// `[.top, .leading]`: one name alone, several as a list.
+  /// `[.top, .leading]`: one name alone, several as a list; none as `none` where there is that name.
   private func names(
     _ node: Int, _ type: ParameterType, _ declaration: Declaration
   ) throws(Diagnostic) -> Run {
     let runs = try elements(of: node).map { element throws(Diagnostic) in
       try value(element, for: type, declaration)
     }
-    let none = Value.symbol(module.interpreter.symbol("none"))
+    let none = type.bareNames.contains("none") ? module.interpreter.symbol("none") : nil
     let both = Value.symbol(module.interpreter.symbol("both"))
     let isOfAxes = type.bareNames.contains("both")
     return { machine throws(Diagnostic) in
       let values = try machine.values(runs)
       if values.count == 2, isOfAxes { return both }
-      return values.isEmpty ? none : values.count == 1 ? values[0] : .list(of: values)
+      if values.isEmpty, let none { return .symbol(none) }
+      return values.count == 1 ? values[0] : .list(of: values)
     }
   }
 
@@ -388,6 +389,15 @@ extension SwiftRuntime {
       name: name, at: span, headSpan: span, labels.map { label in label.map { ($0, span) } },
       parts.map { _ in span })
     return try machine.call(declaration, parts, site)
+  }
+
+  /// A value as an argument; where only a text goes, the text of a view: `.navigationTitle(Text("Home"))`.
+  fileprivate func argument(
+    _ value: Value, asText: Bool, _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> Value {
+    let given = try argument(value, &machine, span)
+    guard asText, case .view = given else { return given }
+    return try text(in: given, &machine, span)
   }
 
   /// The text of a view that shows one, or of a text.

@@ -153,9 +153,10 @@ extension CodeContext {
     return { machine throws(Diagnostic) in try call.run(&machine) }
   }
 
-  /// Whether nil behind a label is as if nothing were given.
+  /// Whether nil is as if nothing were given: behind a label, and for a color.
   private func isLeftOutByNil(_ label: String?, _ declaration: Declaration) -> Bool {
-    guard let label else { return false }
+    // `.foregroundColor(nil)` leaves the color to what is around.
+    guard let label else { return declaration.name == "foreground" }
     return label == Self.edgesOfStyle || declaration.name == "image"
       || declaration.parameter(label)?.isOptional ?? false
   }
@@ -174,6 +175,7 @@ extension CodeContext {
     _ match: CatalogueMatch, _ node: Int, _ values: inout [String: CatalogueValue]
   ) {
     addStandard(match, node, &values)
+    addRadius(match, &values)
     addEdges(ofStyle: match, &values)
     addNaturalSize(match, &values)
   }
@@ -185,6 +187,17 @@ extension CodeContext {
     guard match.declaration.name == "background", values["content"] == nil else { return }
     let standard = Value.symbol(module.interpreter.symbol("system-background"))
     values["content"] = CatalogueValue(span(node)) { _ in standard }
+  }
+
+  /// The radius of `RoundedRectangle(cornerSize: size)` is the width of its corners; its layout is the same.
+  private func addRadius(_ match: CatalogueMatch, _ values: inout [String: CatalogueValue]) {
+    guard match.declaration.name == "rounded-rectangle",
+      let size = match.given.first(where: { $0.slot.label == "cornerSize" })?.argument.node
+    else { return }
+    let run = compile(size, library.type("CGSize")).run
+    values["corner-radius"] = CatalogueValue(span(size)) { machine throws(Diagnostic) in
+      try run(&machine).part(at: 0)
+    }
   }
 
   private static let edgesOfStyle = "ignores-safe-area-edges"
@@ -315,11 +328,7 @@ extension CodeContext {
       let isUncalled = type.isAction && (match.declaration.isInterface || !type.takes(.view))
       if argument.isClosure, isUncalled { return }
       if argument.isClosure {
-        let made = try contentOfItem(node, match)
-        var content = if let made { made } else { try closure(node, type) }
-        if match.declaration.name == "picker", match.isRest(name) { content = tagging(content) }
-        values[name] = CatalogueValue(span, content, isRest: match.isRest(name))
-        values[name]?.isView = type.takes(.view)
+        values[name] = try content(node, of: name, match, span)
         if type.takes(.text), !type.takes(.view), match.declaration.parameter("system-image") != nil
         {
           values["system-image"] = CatalogueValue(span, try symbol(in: node))
@@ -348,6 +357,22 @@ extension CodeContext {
         values[name]?.isView = type.takes(.view) && file.kind(node) != .string && showsViews(node)
       }
     }
+  }
+
+  /// What a closure gives for a parameter.
+  private func content(
+    _ node: Int, of name: String, _ match: CatalogueMatch, _ span: SourceSpan
+  ) throws(Diagnostic) -> CatalogueValue {
+    let (type, declaration, isRest) = (match.type(of: name), match.declaration, match.isRest(name))
+    let made = try contentOfItem(node, match)
+    var content = if let made { made } else { try closure(node, type) }
+    if isRest, declaration.name == "picker" { content = tagging(content) }
+    if !isRest, type.takes(.view), type.takes(.text), declaration.kind != .modifier {
+      content = label(content, of: declaration, span)
+    }
+    var value = CatalogueValue(span, content, isRest: isRest)
+    value.isView = type.takes(.view)
+    return value
   }
 
   /// The parameter that an argument is for; nil for one on which nothing depends.
@@ -391,6 +416,25 @@ extension CodeContext {
   /// Whether a size does not depend on what is inside, which are no views of SwiftUI's: marks of charts and maps.
   private static func isUnread(_ name: String) -> Bool {
     name == "map-view" || name == "chart" || name.hasPrefix("chart-")
+  }
+
+  /// What has a title and a value, so that further texts of its label are subtitles.
+  private static let controlsWithSubtitles: Set<String> = [
+    "color-picker", "date-picker", "disclosure-group", "gauge", "group-box", "label",
+    "labeled-content", "picker", "progress-view", "slider", "stepper", "toggle",
+  ]
+
+  /// Several views for a label as one.
+  private func label(
+    _ content: @escaping Run, of declaration: Declaration, _ span: SourceSpan
+  ) -> Run {
+    let hasSubtitles = Self.controlsWithSubtitles.contains(declaration.name)
+    return { machine throws(Diagnostic) in
+      let made = try content(&machine)
+      guard case .list = made, let views = try? made.views(at: span, { $0 }), views.count > 1
+      else { return made }
+      return .view(.label(of: views, hasSubtitles: hasSubtitles))
+    }
   }
 
   /// The content of a picker, whose elements are tagged by their ids.

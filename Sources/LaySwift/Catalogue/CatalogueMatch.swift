@@ -54,6 +54,7 @@ struct CatalogueMatch {
       }
       // A closure's place also takes a value, but an overload that wants a value fits better.
       if slots[place].isClosureShape, !argument.isClosure { distance += 1 }
+      if isGivenTooMuch(argument, for: slots[place], context.file) { distance += 1 }
       given.append((slots[place], argument))
       places.insert(place)
       next = max(next, place + 1)
@@ -89,10 +90,24 @@ struct CatalogueMatch {
         continue
       }
       guard slot.label == argument.label else { continue }
-      if argument.isClosure { return slot.isClosureShape ? index : nil }
+      if argument.isClosure { return slot.isClosureShape || isAction(slot) ? index : nil }
       if fits(argument.node, slot, context) { return index }
     }
     return nil
+  }
+
+  /// Whether a value for an argument is an action: of `sheet(isPresented:onDismiss:content:)` the second.
+  private func isAction(_ slot: SwiftUIArgument) -> Bool {
+    slot.parameter.map { self.type(of: $0).isAction } ?? false
+  }
+
+  /// Whether a closure names what it is given, and its place gives nothing: views of a label.
+  private func isGivenTooMuch(
+    _ argument: Argument, for slot: SwiftUIArgument, _ file: SourceFile
+  ) -> Bool {
+    guard argument.isClosure, let name = slot.parameter else { return false }
+    let namesWhatItIsGiven = !file.children(argument.node, .parameter).isEmpty
+    return namesWhatItIsGiven && !self.type(of: name).takes(.function)
   }
 
   /// Whether an argument inside of the parentheses may be meant for a place with its label.
@@ -112,11 +127,11 @@ struct CatalogueMatch {
     }
   }
 
-  /// The labels of all overloads.
+  /// The labels of all overloads that SwiftUI still has.
   var labels: [String] {
     var seen: Set<String> = []
-    return (declaration.swiftUI?.calls ?? []).flatMap(\.arguments).compactMap(\.label)
-      .filter { seen.insert($0).inserted }
+    let calls = (declaration.swiftUI?.calls ?? []).filter { !$0.isOnlyRead }
+    return calls.flatMap(\.arguments).compactMap(\.label).filter { seen.insert($0).inserted }
   }
 
   /// The type of the parameter with a name, or of the rest.

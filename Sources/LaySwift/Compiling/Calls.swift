@@ -613,19 +613,8 @@ extension CodeContext {
     let (callee, filled) = fitting[0]
     var solved = SolvedCall(self, callee, filled, arguments)
     try solved.solve(expected, node)
-    return remarked(try emit(solved, target, node, local: local), callee.member, node)
-  }
-
-  /// Says, where it runs, that what the library gives is not what Swift gives: the clock stands still.
-  func remarked(_ made: Expression, _ member: Member?, _ node: Int) -> Expression {
-    guard let member, member.file.isLibrary, !file.isLibrary,
-      member.file.attributes(member.statement).contains("ofClock")
-    else { return made }
-    let (runtime, span) = (runtime, span(node))
-    return Expression(made.type) { machine throws(Diagnostic) in
-      runtime.remark("the clock, which stands at 9:41 on 9 September 2025,", at: span)
-      return try made.run(&machine)
-    }
+    let made = placed(try emit(solved, target, node, local: local), callee.member, node)
+    return remarked(made, callee.member, node)
   }
 
   private func emit(

@@ -364,7 +364,9 @@ extension CodeContext {
 
   func compileSubscript(_ node: Int, _ expected: SwiftType) throws(Diagnostic) -> Expression {
     guard let base = file.child(node, .base) else { throw notFollowed(node) }
-    return try compileSubscript(of: compile(base), node, expected)
+    // Of `.samples[0]` the place of the whole says what `.samples` is.
+    let value = compile(base, implicitName(base) == nil ? .unknown : expected)
+    return try compileSubscript(of: value, node, expected)
   }
 
   func compileSubscript(

@@ -244,8 +244,12 @@ extension CodeContext {
     let wanted = expected.isUnknown ? expected : library.optional(expected.unwrapped)
     var first = compile(left, wanted)
     var wrapped = first.type.wrapped ?? .unknown
-    if wrapped.wrapped != nil { throw notFollowed(left, "`??` with an optional of an optional") }
     var second = compile(right, wrapped.isUnknown ? expected : wrapped)
+    // Of an optional of an optional the inner one is left, as by `list.first ?? nil`.
+    let isOfOptional = wrapped.wrapped != nil
+    if isOfOptional, second.constant?.isNothing != true {
+      throw notFollowed(left, "`??` with an optional of an optional")
+    }
     if file.kind(left) == .call, wanted.isUnknown, wrapped.isUnknown, !second.type.isLiteral,
       !second.type.isPartlyUnknown
     {
@@ -255,8 +259,7 @@ extension CodeContext {
     }
     var type = wrapped.joined(with: second.type) ?? .unknown
     let givesOptional =
-      second.type.wrapped != nil && wrapped.wrapped == nil
-      || second.constant?.isNothing == true
+      !isOfOptional && (second.type.wrapped != nil || second.constant?.isNothing == true)
     if givesOptional { type = library.optional(type.unwrapped) }
     second = converted(second, to: type)
     var value = first

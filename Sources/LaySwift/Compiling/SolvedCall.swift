@@ -611,13 +611,14 @@ extension CodeContext {
     return callees.contains { $0.arrange(arguments) != nil }
   }
 
-  /// The name of `.name` and of `.name(…)`; nil for other expressions.
+  /// The name of `.name`, of `.name(…)` and `.name[…]`, and of what goes on behind; nil for other expressions.
   func implicitName(_ node: Int) -> String? {
     switch file.kind(node) {
     case .member:
       if let base = file.child(node, .base) { return implicitName(base) }
       return file.child(node, .name).map { file.name($0) }
-    case .call: return file.child(node, .base).flatMap { implicitName($0) }
+    case .call, .subscriptCall, .forced:
+      return file.child(node, .base).flatMap { implicitName($0) }
     default: return nil
     }
   }

@@ -303,7 +303,7 @@ final class SwiftModule {
     var found: [String: [SwiftType]] = [:]
     for type in types.values where type.isOfLibrary {
       let members = type.extensions.filter { !$0.file.isLibrary }.flatMap(\.members)
-      for member in members where member.isStatic {
+      for member in members where member.isStatic && member.kind != .initializer {
         let added = sameType(of: member) ?? type.ownType
         if found[member.name]?.contains(added) != true {
           found[member.name, default: []].append(added)

@@ -66,10 +66,7 @@ enum GlobalNatives {
       return call.runtime.void
     },
     "fatalError(_:)": .function { machine, call throws(Diagnostic) in
-      // The library names with it what is not followed.
-      if call.runtime.module.librarySources.contains(call.span.source) {
-        throw call.unfollowed(try call.text(try call.evaluated(0, &machine)))
-      }
+      try requireFollowed(0, &machine, call)
       throw try failure("the code calls `fatalError`", 0, &machine, call)
     },
     "preconditionFailure(_:)": .function { machine, call throws(Diagnostic) in
@@ -113,9 +110,18 @@ enum GlobalNatives {
     return call.trap(message.isEmpty ? sentence : sentence + ": " + message)
   }
 
+  /// Throws in the library, which names in such a call what is not followed.
+  private static func requireFollowed(
+    _ message: Int, _ machine: inout Machine, _ call: NativeCall
+  ) throws(Diagnostic) {
+    guard call.runtime.module.librarySources.contains(call.span.source) else { return }
+    throw call.unfollowed(try call.text(try call.evaluated(message, &machine)))
+  }
+
   private static func check(_ sentence: String) -> Native {
     .function { machine, call throws(Diagnostic) in
       if case .truth(true) = try call.evaluated(0, &machine) { return call.runtime.void }
+      try requireFollowed(1, &machine, call)
       throw try failure(sentence, 1, &machine, call)
     }
   }

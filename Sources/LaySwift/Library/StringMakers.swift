@@ -34,7 +34,6 @@ enum StringMakers {
       return .text(
         String(try call.integer(0), radix: radix, uppercase: try call.truth(2)))
     },
-    "String.init(localized:)": .function { _, call in call[0] },
     "String.init(stringLiteral:)": .function { _, call in call[0] },
   ]
 

@@ -15,7 +15,9 @@ final class SwiftRuntime {
   /// The error by which a thrown value passes.
   let throwing = Diagnostic(Complaint("an error was thrown"), at: nil)
   /// The error by which work ends that waits for what is not known.
-  let waiting = Diagnostic(Complaint("this waits"), at: nil)
+  let waiting = Diagnostic(
+    Complaint("this waits with `await` for what is not known here, and shows nothing until then"),
+    at: nil)
   /// What the code has put off, in its order.
   var laterWork: [LaterWork] = []
   /// The state of the task whose work runs; nil outside of tasks.

@@ -157,8 +157,8 @@ extension SwiftRuntime {
       }
       switch made {
       case .success(let view): views.append(view)
-      // A closure that throws is an action, and no content.
-      case .failure(let error) where error.isSame(as: throwing): continue
+      // A closure that throws or waits is an action, and no content.
+      case .failure(let error) where error.isSame(as: throwing) || waits(error): continue
       case .failure(let error): throw error
       }
     }
@@ -408,6 +408,10 @@ struct ForgivingCall {
       case .success(let value):
         values.append(value.isNothing && canBeNil.contains(values.count) ? nil : value)
       case .failure(let error):
+        if isModifier, runtime.waits(error) {
+          values.append(nil)
+          continue
+        }
         if runtime.leaves(error) { throw error }
         runtime.remark(error, .argumentLeftOut)
         lost = lost ?? error

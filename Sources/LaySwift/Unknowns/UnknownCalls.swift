@@ -58,10 +58,20 @@ extension CodeContext {
     }
   }
 
+  /// What scenes have beside the modifiers of views: they change no view of a window.
+  private static let modifiersOfScenes: Set = [
+    "backgroundTask", "commands", "commandsRemoved", "commandsReplaced", "defaultAppStorage",
+    "defaultLaunchBehavior", "defaultPosition", "defaultSize", "defaultWindowPlacement",
+    "menuBarExtraStyle", "restorationBehavior", "windowIdealPlacement", "windowIdealSize",
+    "windowLevel", "windowManagerRole", "windowResizability", "windowStyle",
+    "windowToolbarLabelStyle", "windowToolbarStyle",
+  ]
+
   /// A modifier that is not known: it leaves its view as it is.
   func unknownModifier(
     _ name: String, of view: Expression, _ node: Int, _ arguments: [Argument]
   ) -> Expression {
+    if Self.modifiersOfScenes.contains(name) { return view }
     let missing = missing(name, of: view.type, node)
     var hint = missing.hint
     if name == "fontSize", arguments.count == 1 {

@@ -15,7 +15,7 @@ final class SoughtView {
 
   fileprivate init(_ type: TypeDeclaration) { self.type = type }
 
-  fileprivate var isComplete: Bool { found?.unknownCount == 0 }
+  var isComplete: Bool { found?.unknownCount == 0 }
 
   fileprivate func take(_ value: Value) {
     let count = type.storedProperties.count { value.part(at: $0.place).holdsUnknown }
@@ -133,7 +133,7 @@ extension SwiftEvaluator {
 
   /// The previews whose code names a type, or a type in their provider does.
   private func previews(naming name: String) -> [Preview] {
-    module.allPreviews(in: { !$0.isLibrary }).filter { preview in
+    module.previews(in: { !$0.isLibrary }).filter { preview in
       let whole = preview.owner.map { [$0.node] } ?? preview.items
       return whole.contains { !preview.file.places(of: name, in: $0).isEmpty }
     }

@@ -26,6 +26,13 @@ extension SwiftRuntime {
     error.isSame(as: throwing) || error.isSame(as: waiting)
   }
 
+  /// Whether what makes a view has come to where an action ends, since it waits; that is told already.
+  ///
+  /// A search for the value of a view ends by the same error.
+  func waits(_ error: Diagnostic) -> Bool {
+    error.isSame(as: waiting) && sought?.isComplete != true
+  }
+
   /// An action with what it puts off; nothing for nil.
   func action(
     _ action: Value, _ machine: inout Machine, _ span: SourceSpan

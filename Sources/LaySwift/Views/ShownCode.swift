@@ -20,6 +20,48 @@ package struct ShownCode {
   package let inString: SwiftInString
 }
 
+/// How a preview says that it is shown: `traits: .landscapeLeft`, `.previewDevice("iPhone 16")`.
+package struct PreviewTraits {
+  package private(set) var isLandscape = false
+  /// The name of a device as Xcode knows it; nil for none.
+  package private(set) var device: String?
+  /// What it proposes instead of a device's room, as in code: `.fixedLayout(width: 100, height: 100)`; nil for nothing.
+  package private(set) var layout: String?
+
+  /// - Parameter code: the traits of a macro, or the views of a provider, with their modifiers.
+  fileprivate init?(_ code: [Int], _ file: SourceFile) {
+    for node in code {
+      for place in node..<file.tree.end(of: node) where file.kind(place) == .member {
+        switch file.child(place, .name).map({ file.name($0) }) {
+        case "landscapeLeft", "landscapeRight": isLandscape = true
+        case "previewDevice": device = Self.text(behind: place, file) ?? device
+        case "fixedLayout", "previewLayout", "sizeThatFitsLayout":
+          let text = file.text(Self.call(of: place, file) ?? place)
+          let base = file.child(place, .base).map { file.text($0) } ?? ""
+          layout = String(text.dropFirst(base.count))
+        default: break
+        }
+      }
+    }
+    if !isLandscape, device == nil, layout == nil { return nil }
+  }
+
+  /// The call of a member, which stands before it in the tree.
+  private static func call(of member: Int, _ file: SourceFile) -> Int? {
+    let call = member - 1
+    return file.kind(call) == .call && file.child(call, .base) == member ? call : nil
+  }
+
+  /// The first string in the arguments of a call of a member.
+  private static func text(behind member: Int, _ file: SourceFile) -> String? {
+    guard let call = call(of: member, file) else { return nil }
+    let text = (file.tree.end(of: member)..<file.tree.end(of: call)).first {
+      file.kind($0) == .string
+    }
+    return text.flatMap { file.children($0, .segment).first }.map { file.text($0) }
+  }
+}
+
 /// A preview or a view of a file, whose code is not compiled yet.
 package struct ShownPart {
   fileprivate enum Kind {
@@ -34,6 +76,9 @@ package struct ShownPart {
   package let isNamed: Bool
   /// Where it stands.
   package let span: SourceSpan
+  /// The type that it is or that a preview shows: `Card` of `Card().padding()`; nil for several views.
+  package let viewName: String?
+  package var isPreview: Bool { if case .preview = kind { true } else { false } }
   fileprivate let kind: Kind
 }
 
@@ -49,9 +94,9 @@ extension SwiftEvaluator {
     module.closeExtensions()
     let previews = previews()
     if let name {
-      if let preview = previews.first(where: { $0.name == name }) {
-        return try code(of: preview, others: previews)
-      }
+      // A provider is known by its name too where its first preview has one.
+      let preview = previews.first { $0.name == name } ?? previews.first { $0.owner?.name == name }
+      if let preview { return try code(of: preview, others: previews) }
       if let type = views().first(where: { $0.name == name }) { return try shown(type) }
       if let type = module.declaredTypes.first(where: { $0.name == name && $0.isViewWithoutBody }) {
         throw Diagnostic(
@@ -89,7 +134,9 @@ extension SwiftEvaluator {
 
   /// All that a file shows: its previews; where it has none, the statements at its top, or else its
   /// views.
-  package func parts(of source: Int32) -> [ShownPart] {
+  ///
+  /// - Parameter isProgram: whether its statements are those of a program, which shows no view by them.
+  package func parts(of source: Int32, isProgram: Bool = false) -> [ShownPart] {
     let all = previews()
     let previews = all.filter { $0.file.source == source }
     if !previews.isEmpty {
@@ -98,17 +145,20 @@ extension SwiftEvaluator {
         return ShownPart(
           name: all.count == 1 && !preview.isNamed ? nil : preview.name,
           isNamed: preview.isNamed, span: items ?? SourceSpan(source: source, start: 0, end: 0),
-          kind: .preview(preview))
+          viewName: preview.viewName, kind: .preview(preview))
       }
     }
-    if let (file, items) = statements(in: source) {
+    if !isProgram, let (file, items) = statements(in: source) {
       return [
         ShownPart(
-          name: nil, isNamed: false, span: file.span(items[0]), kind: .statements(file, items))
+          name: nil, isNamed: false, span: file.span(items[0]), viewName: nil,
+          kind: .statements(file, items))
       ]
     }
     return views().filter { $0.file.source == source }.map {
-      ShownPart(name: $0.name, isNamed: true, span: $0.file.span($0.node), kind: .view($0))
+      ShownPart(
+        name: $0.name, isNamed: true, span: $0.file.span($0.node), viewName: $0.name,
+        kind: .view($0))
     }
   }
 
@@ -130,6 +180,17 @@ extension SwiftEvaluator {
       != nil
   }
 
+  /// How a preview says that it is shown; nil where it says nothing, or where no preview has the name.
+  ///
+  /// - Parameter name: nil for the first preview.
+  package func traits(ofPreview name: String?) -> PreviewTraits? {
+    module.closeExtensions()
+    let preview = previews().first {
+      $0.name == name || $0.owner?.name == name || name == nil
+    }
+    return preview.flatMap { PreviewTraits($0.traits, $0.file) }
+  }
+
   // MARK: Previews
 
   /// A preview of the files: a `#Preview`, or the previews of a provider.
@@ -142,6 +203,14 @@ extension SwiftEvaluator {
     /// The family of a widget, and the code of the first entry of its timeline.
     var family: String?
     var entry: Int?
+    /// The code that says how it is shown.
+    var traits: [Int] = []
+
+    /// The only view that it shows, by the name that its code begins with; nil for several.
+    var viewName: String? {
+      let views = items.filter { file.kind($0) != .variableDeclaration }
+      return views.count == 1 ? ViewUses.firstName(views[0], file) : nil
+    }
   }
 
   private func previews() -> [Preview] { module.previews(in: \.isShown) }
@@ -427,14 +496,8 @@ extension SwiftModule {
     }?.name
   }
 
-  /// The previews of some files: each `#Preview`, or else those of the providers.
+  /// The previews of some files: each `#Preview`, then those of the providers.
   func previews(in isMeant: (SourceFile) -> Bool) -> [SwiftEvaluator.Preview] {
-    let found = previewsOfMacros(in: isMeant)
-    return found.isEmpty ? previewsOfProviders(in: isMeant) : found
-  }
-
-  /// Those of macros, and those of providers.
-  func allPreviews(in isMeant: (SourceFile) -> Bool) -> [SwiftEvaluator.Preview] {
     previewsOfMacros(in: isMeant) + previewsOfProviders(in: isMeant)
   }
 
@@ -456,7 +519,9 @@ extension SwiftModule {
             name: title ?? "preview \(found.count + 1)", isNamed: title != nil, file: file,
             items: file.children(body, .item), owner: nil,
             family: family.flatMap { file.text($0, .name) },
-            entry: timeline.flatMap { file.children($0, .item).first }))
+            entry: timeline.flatMap { file.children($0, .item).first },
+            traits: Array(
+              arguments.drop { $0.label != "traits" }.filter { !$0.isClosure }.map(\.node))))
       }
     }
     return found
@@ -471,11 +536,46 @@ extension SwiftModule {
       guard let member = type.members("previews").first(where: { !$0.file.isLibrary }),
         let body = member.file.child(member.node, .body)
       else { continue }
-      found.append(
-        SwiftEvaluator.Preview(
-          name: type.name, isNamed: true, file: member.file,
-          items: member.file.children(body, .item), owner: type))
+      let file = member.file
+      for (number, items) in Self.apart(file.children(body, .item), file).enumerated() {
+        let title = items.count == 1 ? Self.displayName(of: items[0], file) : nil
+        found.append(
+          SwiftEvaluator.Preview(
+            name: title ?? (number == 0 ? type.name : "\(type.name) \(number + 1)"), isNamed: true,
+            file: file, items: items, owner: type, traits: items))
+      }
     }
     return found
+  }
+
+  /// The statements of each preview of a provider: of several views, or of a group of them, each is one.
+  private static func apart(_ items: [Int], _ file: SourceFile) -> [[Int]] {
+    func areViews(_ items: [Int]) -> Bool {
+      items.allSatisfy { [.call, .name, .member].contains(file.kind($0)) }
+    }
+    guard areViews(items) else { return [items] }
+    if items.count == 1, file.child(items[0], .base).map({ file.text($0) }) == "Group",
+      let content = Argument.all(items[0], file).first, content.isClosure
+    {
+      let inside = file.children(content.node, .item)
+      return inside.count > 1 && areViews(inside) ? inside.map { [$0] } : [items]
+    }
+    return items.count > 1 ? items.map { [$0] } : [items]
+  }
+
+  /// The name in `.previewDisplayName("Dark")` behind a view; nil for none.
+  private static func displayName(of item: Int, _ file: SourceFile) -> String? {
+    var next: Int? = item
+    while let node = next, file.kind(node) == .call, let member = file.child(node, .base),
+      file.kind(member) == .member
+    {
+      if file.child(member, .name).map({ file.name($0) }) == "previewDisplayName",
+        let text = Argument.all(node, file).first?.node, file.kind(text) == .string
+      {
+        return file.children(text, .segment).first.map { file.text($0) }
+      }
+      next = file.child(member, .base)
+    }
+    return nil
   }
 }

@@ -5,12 +5,16 @@ import LayLanguage
 enum TextNatives {
   static let all: [String: Native] = [
     "LocalizedStringKey.init(_:)": .function { _, call in
-      if case .string(let box) = call[0] { .text(MarkdownText.plain(box.text)) } else { call[0] }
+      guard case .string(let box) = call[0] else { return call[0] }
+      return translated(box.text, call) ?? .text(MarkdownText.plain(box.text))
     },
     "NSLocalizedString(_:tableName:bundle:value:comment:)": .function {
       _, call throws(Diagnostic) in
       let (key, usual) = (try call.text(0), try call.text(3))
       return translated(key, call) ?? .text(usual.isEmpty ? key : usual)
+    },
+    "String.init(localized:)": .function { _, call throws(Diagnostic) in
+      translated(try call.text(0), call) ?? call[0]
     },
     "String.init(localized:table:bundle:locale:comment:)": .function { _, call in call[0] },
     "String.init(localized:defaultValue:table:bundle:locale:comment:)": .function {

@@ -57,6 +57,23 @@ extension CodeContext {
 
   /// A statement of a builder that is an expression: its views are added to those before.
   func buildingStep(_ node: Int, in slot: Int) -> Step {
+    let step = addingStep(node, in: slot)
+    let awaits = (node..<file.tree.end(of: node)).contains { file.kind($0) == .awaitExpression }
+    guard awaits, isSurelyBuilder else { return step }
+    let runtime = runtime
+    // Where it waits, it adds nothing.
+    return { machine throws(Diagnostic) in
+      var flow = Flow.next
+      let outcome = try machine.catching { machine throws(Diagnostic) in
+        flow = try step(&machine)
+        return .nothing
+      }
+      if case .failure(let error) = outcome, !runtime.waits(error) { throw error }
+      return flow
+    }
+  }
+
+  private func addingStep(_ node: Int, in slot: Int) -> Step {
     let value = compile(node, library.view)
     let (run, runtime, span) = (value.run, runtime, span(node))
     let name = nameOfMadeView(node)

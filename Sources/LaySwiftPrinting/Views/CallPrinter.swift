@@ -109,7 +109,7 @@ extension ProgramPrinter {
       throw NoCounterpart("`\(name)` is not of SwiftUI")
     }
     var best: (choice: Choice, misfits: Int)?
-    for call in spelling.calls where !call.callee.isForPeople {
+    for call in spelling.calls where !call.isOnlyRead && !call.callee.isForPeople {
       let left = left(by: call, bound)
       var misfits = 0
       for argument in call.arguments where self.misfits(argument, bound) { misfits += 1 }

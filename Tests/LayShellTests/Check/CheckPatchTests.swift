@@ -135,4 +135,43 @@ struct CheckPatchTests {
     #expect(run.status == 1 && run.output.isEmpty, "\(run)")
     #expect(run.errors.hasPrefix("left out: A.swift:"))
   }
+
+  /// In the last three the type of the text may change.
+  @Test(arguments: [
+    ("VStack { Cell(label: Text(\"Notifications\")) }.frame(width: 60)", false),
+    ("VStack { title }.frame(width: 60)", false),
+    ("VStack { choice }.frame(width: 60)", false),
+    ("VStack { isOn ? Text(\"Notifications\") : Text(\"b\") }.frame(width: 60)", false),
+    ("VStack { Frame { Text(\"Notifications\") } }.frame(width: 60)", true),
+    ("VStack { Text(\"Notifications\") }.frame(width: 60)", true),
+    ("VStack { Text(\"Notifications\").bold() }.frame(width: 60)", true),
+  ])
+  func `no modifier is written where a text has to stay one`(
+    _ body: String, _ mayChange: Bool
+  ) throws {
+    let declared = """
+      struct Cell: View {
+        let label: Text
+        var body: some View { label }
+      }
+      struct Frame<Content: View>: View {
+        @ViewBuilder let content: Content
+        var body: some View { content }
+      }
+      extension Row {
+        var isOn: Bool { true }
+        var title: Text { Text("Notifications") }
+        var choice: some View {
+          if isOn { return Text("Notifications") }
+          return Text("b")
+        }
+      }
+
+      """
+    try scratch.write(
+      Self.view("    " + body) + declared + "#Preview { Row() }\n", to: "V.swift")
+    let run = try Program.run(["check", "V.swift"], in: scratch.path)
+    #expect(run.output.contains("Text(\"Notifications\")"), "\(run)")
+    #expect(run.output.contains("minimumScaleFactor") == mayChange, "\(run)")
+  }
 }

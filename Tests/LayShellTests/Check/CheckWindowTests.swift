@@ -68,6 +68,83 @@ import Testing
     #expect(run.output.contains("windows of a Mac") == isOfMac, "\(run)")
   }
 
+  /// Both targets have `Both.swift`; all of a folder belongs to one of them, but for `Phone.swift`.
+  private static let project = """
+    // !$*UTF8*$!
+    {
+      objects = {
+        P = { isa = PBXProject; buildConfigurationList = PL; mainGroup = G; targets = (T1, T2, ); };
+        PL = { isa = XCConfigurationList; buildConfigurations = ( PC /* Debug */, ); };
+        PC = { isa = XCBuildConfiguration; buildSettings = { SDKROOT = iphoneos; }; name = Debug; };
+        T1 = { isa = PBXNativeTarget; buildConfigurationList = L1; buildPhases = (S1, ); };
+        L1 = { isa = XCConfigurationList; buildConfigurations = (C1, ); };
+        C1 = { isa = XCBuildConfiguration; buildSettings = { }; name = Debug; };
+        S1 = { isa = PBXSourcesBuildPhase; files = (B1, ); };
+        B1 = { isa = PBXBuildFile; fileRef = Both; };
+        T2 = {
+          isa = PBXNativeTarget; buildConfigurationList = L2; buildPhases = (S2, );
+          fileSystemSynchronizedGroups = (F, );
+        };
+        L2 = { isa = XCConfigurationList; buildConfigurations = (C2, ); };
+        C2 = { isa = XCBuildConfiguration; buildSettings = { SDKROOT = watchos; }; name = Debug; };
+        S2 = { isa = PBXSourcesBuildPhase; files = (B2, ); };
+        B2 = { isa = PBXBuildFile; fileRef = Both; };
+        G = { isa = PBXGroup; children = (H, F, ); sourceTree = "<group>"; };
+        H = { isa = PBXGroup; children = (Both, ); path = Shared; sourceTree = "<group>"; };
+        Both = { isa = PBXFileReference; path = ../Both.swift; sourceTree = "<group>"; };
+        F = {
+          isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E1, E2, ); path = "On the wrist";
+          sourceTree = "<group>";
+        };
+        E1 = { membershipExceptions = (Phone.swift, ); target = T2; };
+        E2 = { membershipExceptions = (Phone.swift, ); target = T1; };
+      };
+      rootObject = P /* Project object */;
+    }
+    """
+
+  @Test(arguments: [
+    ("Both.swift", "iOS watchOS"), ("On the wrist/In/Row.swift", "watchOS"),
+    ("On the wrist/Phone.swift", "iOS"), ("Other.swift", ""),
+  ])
+  func `targets of a project have files and systems`(_ file: String, _ systems: String) {
+    let found = XcodeTargets(Self.project, in: "/a").systems(of: "/a/\(file)")
+    #expect(found.sorted().joined(separator: " ") == systems)
+  }
+
+  @Test func `views of a target for a watch are counted and not judged`() throws {
+    let folder = try ScratchFolder()
+    try folder.makeFolder("A.xcodeproj")
+    try folder.makeFolder("On the wrist")
+    try folder.write(Self.project, to: "A.xcodeproj/project.pbxproj")
+    try folder.write(Self.view, to: "Both.swift")
+    try folder.write(
+      Self.view.replacing("Row", with: "Small"), to: "On the wrist/Small.swift")
+    let run = try Program.run(["check", "."], in: folder.path)
+    #expect(run.output.contains("in 1 view of 2 files"), "\(run)")
+    #expect(run.output.contains("; 1 view of watchOS is not judged"), "\(run)")
+    #expect(run.output.contains("Both.swift:") && !run.output.contains("Small.swift"), "\(run)")
+    let small = try Program.run(["tree", "On the wrist/Small.swift"], in: folder.path)
+    #expect(
+      small.errors.contains("the code is for watchOS alone: it is shown on `watch-45`"), "\(small)")
+  }
+
+  @Test(arguments: [
+    ("import WatchKit\n", "A", true), ("#if os(watchOS)\n  import WatchKit\n#endif\n", "A", false),
+    ("// import WatchKit\n", "A", false), ("", "A-watchOS WatchKit Extension", true),
+    ("", "A Watch App", true), ("", "Watchlist", false), ("", "iOS and watchOS", false),
+  ])
+  func `imports and names of folders say for what code is`(
+    _ head: String, _ name: String, _ isOfWatch: Bool
+  ) throws {
+    let folder = try ScratchFolder()
+    try folder.makeFolder(name)
+    try folder.write(head + Self.view, to: "\(name)/Row.swift")
+    let run = try Program.run(["check", "."], in: folder.path)
+    #expect(run.output.contains("1 view of watchOS is not judged") == isOfWatch, "\(run)")
+    #expect(run.status == (isOfWatch ? 0 : 1), "\(run)")
+  }
+
   /// A window of a Mac is 800 wide, below a title bar of 28 of its 600; a phone leaves 402 x 778.
   @Test(arguments: manifests)
   func `a view of an app of the Mac alone is shown on a Mac`(_ text: String, _ isOfMac: Bool) throws

@@ -197,7 +197,7 @@ struct PowerTests {
   /// All that could run, write or listen, by file, and what keeps a text from using it.
   private static let callers: [String: String] = [
     "CLibedit/CLibedit.c": "the terminal of the prompt, and /dev/null for closed descriptors",
-    "CLibedit/Child.c": "called by ChildProcess",
+    "CLibedit/Child.c": "called by ChildProcess and ForkedWorkers",
     "CLibedit/Fault.c": "reads SWIFT_BACKTRACE",
     "lay-answers/main.swift": "answers of Swift code, files that its command line names",
     "LayShell/Authoring/ScriptFormatting.swift": "files that the command line names",
@@ -222,6 +222,7 @@ struct PowerTests {
     "LayShell/Console/TerminalKind.swift": "reads TERM",
     "LayShell/Files/ChildProcess.swift":
       "called by SwiftParser, and by show --image for rsvg-convert and img2sixel",
+    "LayShell/Files/ForkedWorkers.swift": "copies of the program, which judge files",
     "LayShell/Files/SwiftParser.swift":
       "runs lay-swift-tree, whose path the environment may have, and which gets the code",
     "LaySwift/Unknowns/UnknownCalls.swift": "names a font in a hint",

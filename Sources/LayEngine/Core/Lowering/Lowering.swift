@@ -64,6 +64,8 @@ package struct Lowering: ~Copyable {
   private let stamp = UInt64.random(in: 1 ... .max)
   var environments: EnvironmentTable
   private var otherLowerings: [OtherLowering: NodeID] = [:]
+  /// What was made of views that read the environment, until they are lowered.
+  var madeOfReaders: [ObjectIdentifier: (style: ControlStyle, made: View)] = [:]
 
   /// Whether nodes get a place to remember answers in.
   private let remembers: Bool
@@ -136,7 +138,8 @@ package struct Lowering: ~Copyable {
     nodes.append(Node.unfinished)
     views.append(view)
     traits.append(NodeTraits())
-    try view.content.lower(ViewUse(view: view, id: id, environment: environment), &self)
+    let shown = view.holdsMadeLater ? try withReadersMade(view, environment) : view
+    try view.content.lower(ViewUse(view: shown, id: id, environment: environment), &self)
     if environments.isMirrored(environment) {
       (nodes.pointer + Int(id)).pointee.isMirrored = true
     }

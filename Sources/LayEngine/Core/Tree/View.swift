@@ -19,6 +19,9 @@ package final class View {
   let keepsCache: Bool
   /// Whether each child is one element of a list.
   let childrenAreElements: Bool
+  /// Whether what it contributes to a list is known with the environment alone, and whether a view in it does.
+  let isMadeLater: Bool
+  let holdsMadeLater: Bool
   /// A hash that equal views have in common; 0 where a `ViewTable` does not look for equal views.
   let fingerprint: UInt32
   /// The number of views in it, itself included, each counted once per use; at most `mostCounted`.
@@ -31,8 +34,10 @@ package final class View {
     name: String? = nil, span: SourceSpan? = nil, fingerprint: UInt32 = 0
   ) {
     self.fingerprint = fingerprint
-    multiplicity = content.role.multiplicity(of: children)
+    let role = content.role
+    multiplicity = role.multiplicity(of: children)
     var keepsCache = content.keepsCache
+    var (isMadeLater, holdsMadeLater) = (content.readsEnvironment, false)
     self.content = content
     self.children = children
     self.written = written
@@ -40,6 +45,10 @@ package final class View {
     self.span = span
     var childrenAreElements = true
     var count = 1
+    for (place, child) in children.enumerated() where child.isMadeLater {
+      if role == .modifier ? place == 0 : role == .group { isMadeLater = true }
+      if role != .modifier || place > 0 { holdsMadeLater = true }
+    }
     for child in children {
       if child.keepsCache { keepsCache = true }
       if child.multiplicity != .one { childrenAreElements = false }
@@ -47,6 +56,7 @@ package final class View {
     }
     self.keepsCache = keepsCache
     self.childrenAreElements = childrenAreElements
+    (self.isMadeLater, self.holdsMadeLater) = (isMadeLater, holdsMadeLater)
     self.count = count
   }
 
@@ -55,6 +65,11 @@ package final class View {
 
   /// The same view under a name.
   package func named(_ name: String) -> View {
+    View(content, children: children, written: written, name: name, span: span)
+  }
+
+  /// The same view as if it were written elsewhere.
+  package func located(at span: SourceSpan) -> View {
     View(content, children: children, written: written, name: name, span: span)
   }
 

@@ -13,6 +13,9 @@ package protocol ViewContent {
   /// Whether it has a cache, one for each place where it is used in a tree.
   var keepsCache: Bool { get }
 
+  /// Whether a function of the program makes of the environment what it is, which may be several views.
+  var readsEnvironment: Bool { get }
+
   /// Whether it hides the layout values of its child, even where its own layout is transparent.
   var keepsValues: Bool { get }
 
@@ -44,6 +47,7 @@ extension ViewContent {
   package var role: ListRole { .element }
   package var isModifier: Bool { role == .modifier }
   package var keepsCache: Bool { false }
+  package var readsEnvironment: Bool { false }
   package var keepsValues: Bool { false }
   package func isSame(as other: any ViewContent) -> Bool { false }
   package var isCompared: Bool { false }

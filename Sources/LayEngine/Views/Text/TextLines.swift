@@ -71,9 +71,9 @@ extension ViewTree {
     else { return nil }
     var record = Double.emptyRecord
     let whole: TextParameters = parameters(of: nodes[Int(node)])
-    let proposal = Proposal<Double>(proposed)
-    if TextRule.isZero(proposal) { return nil }
-    let measure = TextRule.measure(whole, text, proposal, &record, isOver: isOver)
+    if TextRule.isZero(Proposal<Double>(proposed)) { return nil }
+    let (measure, proposal) = TextRule.drawn(
+      whole, text, Proposal<Double>(proposed), &record, isOver: isOver)
     let scaled = whole.scaled(by: measure.scale)
     var drawn = DrawnText(content, scaled, text)
     var rows: [TextRow] = []
@@ -103,10 +103,10 @@ extension ViewTree {
   ) -> TextOutcome? {
     guard nodes[Int(node)].rule == TextRule.rule else { return nil }
     let whole: TextParameters = parameters(of: nodes[Int(node)])
-    let proposal = Proposal<Double>(proposed)
-    if TextRule.isZero(proposal) { return nil }
+    if TextRule.isZero(Proposal<Double>(proposed)) { return nil }
     var record = Double.emptyRecord
-    let measure = TextRule.measure(whole, text, proposal, &record, isOver: isOver)
+    let (measure, proposal) = TextRule.drawn(
+      whole, text, Proposal<Double>(proposed), &record, isOver: isOver)
     let scaled = whole.scaled(by: measure.scale)
     return TextOutcome(
       lineCount: Int(measure.lineCount), isCut: measure.isCut,

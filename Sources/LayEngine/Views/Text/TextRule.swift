@@ -51,8 +51,33 @@ enum TextRule: LeafRule {
   ) -> Size<N> {
     let text: TextParameters = pass.parameters(of: node)
     let measure = measure(text, proposal, &pass)
-    if T.isOn, !isZero(proposal) { trace(text, measure, id, proposal, &pass) }
+    if T.isOn, !isZero(proposal) {
+      let room = room(forLinesOf: text, measure, proposal)
+      let drawn = room.map { self.measure(text, $0, &pass) } ?? measure
+      trace(text, drawn, id, room ?? proposal, &pass)
+    }
     return measure.size
+  }
+
+  /// In what a text is drawn whose reserved lines make it higher than a small proposal; nil for what is drawn in that.
+  ///
+  /// - Source: layout-rules 2.2.9; that a text is drawn in the size that it got, 2.9.
+  /// - Value: two reserved lines of 20.333 to which 28.7 is proposed are drawn in 40.667, and both are seen.
+  private static func room<N: Scalar>(
+    forLinesOf text: TextParameters, _ measure: Measure<N>, _ proposal: Proposal<N>
+  ) -> Proposal<N>? {
+    guard measure.isCut, measure.lineCount < text.lowerLimit else { return nil }
+    return Proposal(proposal.width, Length(measure.size.height))
+  }
+
+  /// How a text is drawn that is placed with a proposal, and in what.
+  static func drawn<N: Scalar>(
+    _ text: TextParameters, _ store: TextStore, _ proposal: Proposal<N>, _ record: inout N.Record,
+    isOver: () -> Bool = { false }
+  ) -> (measure: Measure<N>, room: Proposal<N>) {
+    let measure = measure(text, store, proposal, &record, isOver: isOver)
+    guard let room = room(forLinesOf: text, measure, proposal) else { return (measure, proposal) }
+    return (self.measure(text, store, room, &record, isOver: isOver), room)
   }
 
   /// Tells how the text was broken into lines.

@@ -42,6 +42,8 @@ package struct SwiftUISpelling: Sendable {
   package struct Call: Sendable {
     package let callee: Callee
     package let arguments: [SwiftUIArgument]
+    /// Whether code may have it, and help, hints and printed code have another one.
+    package fileprivate(set) var isOnlyRead = false
   }
 
   /// The overloads, the most usual first.
@@ -93,6 +95,19 @@ package struct SwiftUISpelling: Sendable {
 
   /// This or another spelling.
   func or(_ other: SwiftUISpelling) -> SwiftUISpelling { SwiftUISpelling(calls + other.calls) }
+
+  /// This spelling, with overloads that are read and neither printed nor shown: those of former versions
+  /// of SwiftUI, and those with actions that are not performed here.
+  func orRead(_ overloads: [SwiftUIArgument]...) -> SwiftUISpelling {
+    guard let callee = calls.first?.callee else { return self }
+    return SwiftUISpelling(
+      calls
+        + overloads.map { arguments in
+          var call = Call(callee: callee, arguments: arguments)
+          call.isOnlyRead = true
+          return call
+        })
+  }
 
   /// The spelling of a view or a modifier that declares none: `text-field` is `TextField`,
   /// `line-limit` is `lineLimit`.
@@ -262,6 +277,11 @@ package struct SwiftUIArgument: Sendable {
     SwiftUIArgument(label, nil, .fixed(text))
   }
 
+  /// An action that is not performed here.
+  static func unperformed(_ label: String) -> SwiftUIArgument {
+    passedOver(label, "action", isClosure: true)
+  }
+
   /// An argument that SwiftUI requires and nothing here depends on, with a sample value.
   static func passedOver(_ label: String?, _ sample: String, isClosure: Bool = false)
     -> SwiftUIArgument
@@ -287,7 +307,7 @@ extension Declaration {
   /// One line for each overload, as `.frame(width: 10, height: 10, alignment: .center)`.
   package var swiftUIExamples: [String] {
     guard let swiftUI else { return [] }
-    return swiftUI.calls.map { call in
+    return swiftUI.calls.filter { !$0.isOnlyRead }.map { call in
       switch call.callee {
       case .function(let name): name + written(call.arguments)
       case .method(let name):

@@ -71,7 +71,7 @@ enum InertModifiers {
       "redacted",
       [
         .optionalPositional(
-          "reason", .enumeration(["invalidated", "placeholder", "privacy"]), "the reason",
+          "reason", .enumerationList(["invalidated", "placeholder", "privacy"]), "the reason",
           default: "placeholder")
       ],
       purpose: "adds a reason to redact the content of the view",

@@ -1,0 +1,163 @@
+import LayLanguage
+import LaySwift
+import LaySwiftTree
+
+/// For which system the code of an app is: for iOS, or for another one alone.
+///
+/// - Rule: what says it first counts: the targets of a project of Xcode that have the file; a module that it imports
+///   without `#if` and that one system alone has; a folder that has the name of a system; the nearest manifest
+///   or project upwards, inside of the app, that names systems.
+/// - Value: `iOS`, `macOS`, `tvOS`, `visionOS` or `watchOS`, as in `#if os(macOS)`.
+/// - Source: Xcode's build settings `SDKROOT` and `SUPPORTED_PLATFORMS`, and `platforms` of a manifest.
+final class AppSystems {
+  private let folder: AppFolder
+  private let mayRead: (FilePath) -> Bool
+  /// The targets of the projects in folders, and the systems of all that is in them.
+  private var targets: [String: [XcodeTargets]] = [:]
+  private var systems: [String: Set<String>] = [:]
+
+  init(_ folder: AppFolder, mayRead: @escaping (FilePath) -> Bool) {
+    (self.folder, self.mayRead) = (folder, mayRead)
+  }
+
+  /// The system that a file is for.
+  func systemName(of file: SwiftFile, at path: FilePath) -> String {
+    let real = path.real.text
+    let around = folders(around: real)
+    for folder in around {
+      let found = targets(in: folder).map { $0.systems(of: real) }
+      if let system = Self.only(found.reduce(into: []) { $0.formUnion($1) }) { return system }
+    }
+    if let system = Self.systemName(ofCode: file.text) { return system }
+    for folder in around where !self.folder.roots.contains(folder) {
+      let name = folder.dropFirst(AppFolder.folder(of: folder).count + 1)
+      if let system = Self.systemName(ofFolder: name) { return system }
+    }
+    for folder in around {
+      if let system = Self.only(systems(of: folder)) { return system }
+    }
+    return TreeRequest.usualSystem
+  }
+
+  /// The folders around a file up to the root of its app, as far as they may be read.
+  private func folders(around file: String) -> [String] {
+    var (found, next) = ([String](), AppFolder.folder(of: file))
+    while folder.roots.contains(where: { next == $0 || next.hasPrefix($0 + "/") }) {
+      guard (try? FilePath(next)).map(mayRead) == true else { break }
+      found.append(next)
+      next = AppFolder.folder(of: next)
+    }
+    return found
+  }
+
+  // MARK: Names
+
+  /// Of several systems iOS, or else the first one; nil where they are not known.
+  private static func only(_ systems: Set<String>) -> String? {
+    if systems.isEmpty || systems.contains(XcodeTargets.unknown) { return nil }
+    if systems.contains(TreeRequest.usualSystem) { return TreeRequest.usualSystem }
+    return names.first { systems.contains($0.system) }?.system
+  }
+
+  /// What systems are called in manifests and in the settings of Xcode.
+  private static let names: [(system: String, words: Set<String>)] = [
+    ("iOS", ["iOS", "iphoneos", "iphonesimulator", "macCatalyst"]),
+    ("macOS", ["macOS", "macosx"]),
+    ("tvOS", ["tvOS", "appletvos", "appletvsimulator"]),
+    ("visionOS", ["visionOS", "xros", "xrsimulator"]),
+    ("watchOS", ["watchOS", "watchos", "watchsimulator"]),
+  ]
+
+  /// The systems that a text names, with blanks between: `iphoneos macosx10.15`; none where it names something else.
+  static func named(_ text: String) -> Set<String> {
+    let words = text.split { $0 == " " || $0 == "," }
+    let found = words.compactMap { word in
+      names.first { $0.words.contains(String(word.prefix(while: \.isLetter))) }?.system
+    }
+    return found.count == words.count ? Set(found) : []
+  }
+
+  /// What a folder is for by its name: `Reddit-watchOS WatchKit Extension` for watchOS.
+  private static func systemName(ofFolder name: Substring) -> String? {
+    let words = name.split { !$0.isLetter }
+    let found = names.map(\.system).filter { system in words.contains { $0 == system } }
+    if !found.isEmpty { return found.count == 1 ? found[0] : nil }
+    let ofWatch = ["Watch App", "Watch Extension", "WatchKit App", "WatchKit Extension"]
+    return ofWatch.contains { name.contains($0) } ? "watchOS" : nil
+  }
+
+  // MARK: Code
+
+  /// The modules, and the wrappers of an app, that one system alone has.
+  private static let ofOneSystem = [
+    "AppKit": "macOS", "ClockKit": "watchOS", "Cocoa": "macOS",
+    "NSApplicationDelegateAdaptor": "macOS", "TVUIKit": "tvOS",
+    "WKApplicationDelegateAdaptor": "watchOS", "WKExtensionDelegateAdaptor": "watchOS",
+    "WatchKit": "watchOS",
+  ]
+
+  /// The system that alone has what some code imports, or is adapted to, outside of `#if`; nil where all may have it.
+  private static func systemName(ofCode text: String) -> String? {
+    guard ofOneSystem.keys.contains(where: { text.holds(word: $0) }) else { return nil }
+    var depth = 0
+    for line in text.split(whereSeparator: \.isNewline) {
+      let line = line.drop(while: \.isWhitespace)
+      if line.hasPrefix("#if") { depth += 1 }
+      if line.hasPrefix("#endif") { depth -= 1 }
+      guard depth == 0, !line.hasPrefix("//") else { continue }
+      let words = line.split { !$0.isLetter && $0 != "_" }
+      guard line.hasPrefix("@") || words.first == "import" else { continue }
+      for word in words {
+        if let system = ofOneSystem[String(word)] { return system }
+      }
+    }
+    return nil
+  }
+
+  // MARK: Files
+
+  private func targets(in folder: String) -> [XcodeTargets] {
+    if let known = targets[folder] { return known }
+    let found = AppFolder.projects(in: folder).compactMap { project in
+      AppFolder.text(of: "\(folder)/\(project)/project.pbxproj", megabytes: 16)
+    }.map { XcodeTargets($0, in: folder) }
+    targets[folder] = found
+    return found
+  }
+
+  /// The systems that the manifest and the projects in a folder name.
+  private func systems(of folder: String) -> Set<String> {
+    if let known = systems[folder] { return known }
+    let found = Self.systems(ofManifestIn: folder).union(Self.systems(ofProjectsIn: folder))
+    systems[folder] = found
+    return found
+  }
+
+  /// The systems that a manifest names: `macOS` for `platforms: [.macOS(.v14)]`.
+  private static func systems(ofManifestIn folder: String) -> Set<String> {
+    guard let text = AppFolder.text(of: "\(folder)/\(AppFolder.manifest)", megabytes: 1),
+      let list = text.firstRange(of: "platforms:").map({ text[$0.upperBound...] })
+    else { return [] }
+    let calls = list.prefix { $0 != "]" }.split(separator: "(").map { call in
+      String(call.reversed().prefix { $0.isLetter }.reversed())
+    }
+    // The last piece is what stands in the brackets of the last one.
+    return calls.dropLast().reduce(into: []) { $0.formUnion(named($1)) }
+  }
+
+  /// The systems that the projects of Xcode in a folder are built for.
+  private static func systems(ofProjectsIn folder: String) -> Set<String> {
+    let values = AppFolder.projects(in: folder).flatMap { project in
+      ["SDKROOT =", "SUPPORTED_PLATFORMS ="].flatMap { key in
+        AppFolder.words(in: "\(folder)/\(project)/project.pbxproj", behind: key)
+      }
+    }.filter { $0 != "auto" }
+    var found: Set<String> = []
+    for systems in values.map(named) {
+      // What is computed may be any system.
+      if systems.isEmpty { return [XcodeTargets.unknown] }
+      found.formUnion(systems)
+    }
+    return found
+  }
+}

@@ -1,0 +1,249 @@
+import LaySwift
+
+/// The files of the targets of a project of Xcode, with the systems that the targets are built for.
+///
+/// - Rule: what a target says counts before what the project says, and `SUPPORTED_PLATFORMS` before `SDKROOT`.
+/// - Source: Xcode's build settings, and the objects of `project.pbxproj`, which name each other.
+struct XcodeTargets {
+  /// A folder whose files all belong to a target, but for some.
+  private struct Folder {
+    let path: String
+    let systems: Set<String>
+    let exceptions: Set<String>
+
+    func holds(_ file: String) -> Bool {
+      file.hasPrefix(path + "/") && !exceptions.contains(file)
+    }
+  }
+
+  /// What stands for the systems of a target that does not tell them in the project.
+  static let unknown = ""
+
+  private var files: [String: Set<String>] = [:]
+  private var folders: [Folder] = []
+
+  /// - Parameters:
+  ///   - text: that of a `project.pbxproj`; what cannot be read of it is passed over.
+  ///   - folder: the real path of the folder with the project.
+  init(_ text: String, in folder: String) {
+    let project = XcodeProject(text)
+    let paths = project.paths(in: folder)
+    for target in project.targets {
+      let systems = project.systems(of: target)
+      for file in project.files(of: target) {
+        if let path = paths[file] { files[path, default: []].formUnion(systems) }
+      }
+      let exceptions = project.exceptions(for: target)
+      let own = Set(project.list(target, "fileSystemSynchronizedGroups"))
+      for group in own.union(exceptions.keys) {
+        guard let path = paths[group] else { continue }
+        let names = (exceptions[group] ?? []).map { path + "/" + $0 }
+        if own.contains(group) {
+          folders.append(Folder(path: path, systems: systems, exceptions: Set(names)))
+        } else {
+          for name in names { files[name, default: []].formUnion(systems) }
+        }
+      }
+    }
+  }
+
+  /// The systems of the targets that have a file, by its real path; none for one of no target.
+  func systems(of file: String) -> Set<String> {
+    folders.filter { $0.holds(file) }.reduce(files[file] ?? []) { $0.union($1.systems) }
+  }
+}
+
+/// The objects of a project of Xcode, by their numbers.
+private struct XcodeProject {
+  private let objects: [String: ReceivedJSON]
+  private let root: String
+
+  init(_ text: String) {
+    var reader = ProjectReader(text)
+    let all = reader.value()?.object ?? [:]
+    objects = all["objects"]?.object ?? [:]
+    root = all["rootObject"]?.string ?? ""
+  }
+
+  /// The numbers of the targets.
+  var targets: [String] { list(root, "targets") }
+
+  private func text(_ object: String, _ key: String) -> String? {
+    objects[object]?.object?[key]?.string
+  }
+
+  /// The numbers, or other texts, in a list of an object.
+  func list(_ object: String, _ key: String) -> [String] {
+    objects[object]?.object?[key]?.strings ?? []
+  }
+
+  /// The numbers of the files that a target compiles.
+  func files(of target: String) -> [String] {
+    list(target, "buildPhases").filter { text($0, "isa") == "PBXSourcesBuildPhase" }
+      .flatMap { list($0, "files") }.compactMap { text($0, "fileRef") }
+  }
+
+  /// By the numbers of folders the files that a target has not, or that it alone has of them.
+  func exceptions(for target: String) -> [String: [String]] {
+    var found: [String: [String]] = [:]
+    for group in objects.keys where text(group, "isa") == "PBXFileSystemSynchronizedRootGroup" {
+      for set in list(group, "exceptions") where text(set, "target") == target {
+        found[group, default: []] += list(set, "membershipExceptions")
+      }
+    }
+    return found
+  }
+
+  // MARK: Systems
+
+  /// The systems of a target, as in `#if os(iOS)`.
+  func systems(of target: String) -> Set<String> {
+    let outer = settings(of: root)
+    var found: Set<String> = []
+    for (name, own) in settings(of: target) {
+      let values = [own, outer[name] ?? [:]].flatMap { settings in
+        ["SUPPORTED_PLATFORMS", "SDKROOT"].compactMap { settings[$0]?.string }
+      }
+      let systems = AppSystems.named(values.first { $0 != "auto" } ?? "")
+      if systems.isEmpty { return [XcodeTargets.unknown] }
+      found.formUnion(systems)
+    }
+    return found.isEmpty ? [XcodeTargets.unknown] : found
+  }
+
+  /// The settings of a target or of the project, by the names of the configurations.
+  private func settings(of object: String) -> [String: [String: ReceivedJSON]] {
+    let configurations = text(object, "buildConfigurationList").map {
+      list($0, "buildConfigurations")
+    }
+    return (configurations ?? []).reduce(into: [:]) { found, configuration in
+      found[text(configuration, "name") ?? ""] =
+        objects[configuration]?.object?["buildSettings"]?.object
+    }
+  }
+
+  // MARK: Paths
+
+  /// The paths of files and groups by their numbers.
+  func paths(in folder: String) -> [String: String] {
+    let start = Self.path(text(root, "projectDirPath"), in: folder)
+    var open = [(object: text(root, "mainGroup") ?? "", around: start)]
+    var found: [String: String] = [:]
+    while let (object, around) = open.popLast() {
+      guard found[object] == nil, objects[object] != nil else { continue }
+      let outer =
+        switch text(object, "sourceTree") {
+        case "SOURCE_ROOT": start
+        case "<absolute>": "/"
+        case "<group>", nil: around
+        default: ""
+        }
+      guard !outer.isEmpty else { continue }
+      let path = Self.path(text(object, "path"), in: outer)
+      found[object] = path
+      open += list(object, "children").map { (object: $0, around: path) }
+    }
+    return found
+  }
+
+  /// A path in a folder, without `.` and `..`; the folder for nil.
+  private static func path(_ path: String?, in folder: String) -> String {
+    let path = path ?? ""
+    let parts = (path.hasPrefix("/") ? path : folder + "/" + path).split(separator: "/")
+    let kept = parts.reduce(into: [Substring]()) { kept, part in
+      if part == ".." {
+        _ = kept.popLast()
+      } else if part != "." {
+        kept.append(part)
+      }
+    }
+    return "/" + kept.joined(separator: "/")
+  }
+}
+
+/// Reads a property list in its old form: `{ name = "A B"; files = ( 1, 2 ); }`.
+private struct ProjectReader {
+  /// Lists in others, beyond which nothing is read.
+  private static let deepest = 32
+
+  private let bytes: [UInt8]
+  private var place = 0
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// The next value; nil at the end, and where it is none.
+  mutating func value(depth: Int = 0) -> ReceivedJSON? {
+    guard depth < Self.deepest, let first = next() else { return nil }
+    switch first {
+    case UInt8(ascii: "{"): return dictionary(depth)
+    case UInt8(ascii: "("): return list(depth)
+    default: return word().map { .string($0) }
+    }
+  }
+
+  private mutating func dictionary(_ depth: Int) -> ReceivedJSON? {
+    var entries: [String: ReceivedJSON] = [:]
+    place += 1
+    while let first = next(), first != UInt8(ascii: "}") {
+      guard let key = word(), next() == UInt8(ascii: "=") else { return nil }
+      place += 1
+      guard let value = value(depth: depth + 1) else { return nil }
+      entries[key] = value
+      if next() == UInt8(ascii: ";") { place += 1 }
+    }
+    place += 1
+    return .object(entries)
+  }
+
+  private mutating func list(_ depth: Int) -> ReceivedJSON? {
+    var elements: [ReceivedJSON] = []
+    place += 1
+    while let first = next(), first != UInt8(ascii: ")") {
+      guard let value = value(depth: depth + 1) else { return nil }
+      elements.append(value)
+      if next() == UInt8(ascii: ",") { place += 1 }
+    }
+    place += 1
+    return .array(elements)
+  }
+
+  /// A text with or without quotes; nil where there is none.
+  private mutating func word() -> String? {
+    guard let first = next() else { return nil }
+    var found: [UInt8] = []
+    guard first == UInt8(ascii: "\"") else {
+      while place < bytes.count, bytes[place] > 0x20, !"{}()=;,\"".utf8.contains(bytes[place]) {
+        found.append(bytes[place])
+        place += 1
+      }
+      return found.isEmpty ? nil : String(decoding: found, as: UTF8.self)
+    }
+    place += 1
+    while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
+      if bytes[place] == UInt8(ascii: "\\"), place + 1 < bytes.count { place += 1 }
+      found.append(bytes[place])
+      place += 1
+    }
+    place += 1
+    return String(decoding: found, as: UTF8.self)
+  }
+
+  /// The next byte behind blanks and comments, which stays.
+  private mutating func next() -> UInt8? {
+    while place < bytes.count {
+      if bytes[place] <= 0x20 {
+        place += 1
+      } else if begins("//") {
+        while place < bytes.count, bytes[place] != 0x0A { place += 1 }
+      } else if begins("/*") {
+        while place < bytes.count, !begins("*/") { place += 1 }
+        place = min(place + 2, bytes.count)
+      } else {
+        return bytes[place]
+      }
+    }
+    return nil
+  }
+
+  private func begins(_ mark: String) -> Bool { bytes[place...].starts(with: mark.utf8) }
+}

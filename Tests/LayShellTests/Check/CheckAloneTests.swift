@@ -1,0 +1,118 @@
+import Testing
+
+@testable import LayShell
+
+/// What is judged as a view of its own.
+@Suite struct CheckAloneTests {
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
+  private func check(_ path: String = "V.swift") throws -> Program.Run {
+    try Program.run(["check", path, "--strict"], in: scratch.path)
+  }
+
+  /// The library that declares this `alert` is not here, so its closure is read as the buttons of SwiftUI's.
+  @Test(arguments: [
+    "await model.tapped(action)",
+    "if let action { await model.tapped(action) }",
+    "let _ = await model.tapped(action)\nButton(\"Close\") {}",
+  ])
+  func `a closure that waits in a modifier that is not followed leaves the view as it is`(
+    _ closure: String
+  ) throws {
+    try scratch.write(
+      """
+      import SwiftUI
+      import SwiftUINavigation
+      @Observable final class Model {
+        var alert: AlertState<Action>?
+        enum Action { case confirm }
+        func tapped(_ action: Action?) async {
+          switch action { case .confirm: await finish(); case nil: break }
+        }
+        private func finish() async {}
+      }
+      struct Screen: View {
+        @Bindable var model: Model
+        var body: some View {
+          Text("Hello").frame(width: 20).lineLimit(1).alert($model.alert) { action in
+            \(closure)
+          }
+        }
+      }
+      #Preview { Screen(model: Model()) }
+      """, to: "V.swift")
+    let run = try check()
+    #expect(run.output.contains("in 1 view of 1 file"), "\(run)")
+    #expect(run.output.contains("[text-cut]"), "\(run)")
+    #expect(!run.output.contains("[not-checked]"), "\(run)")
+  }
+
+  /// What is 900 wide has no room on a phone.
+  private func write(_ name: String, _ body: String, _ more: String = "") throws {
+    let code = "import SwiftUI\nstruct \(name): View { var body: some View { \(body) } }\n" + more
+    try scratch.write(code, to: "\(name).swift")
+  }
+
+  private static let wide = "Text(\"Wide\").frame(width: 900)"
+
+  @Test(arguments: [
+    ("Text(\"a\").contextMenu { Extras() }", false), ("Menu(\"a\") { Extras() }", false),
+    ("Text(\"a\").toolbar { ToolbarItem { Extras() } }", false),
+    ("Menu { Text(\"a\") } label: { Extras() }", true),
+    ("VStack { Extras() }.contextMenu { Extras() }", true), ("Text(\"a\")", true),
+  ])
+  func `a view that stands only in menus and bars is not judged alone`(
+    _ body: String, _ isJudged: Bool
+  ) throws {
+    try write("Extras", Self.wide)
+    try write("Screen", body)
+    // In a project all files belong to the app.
+    try scratch.makeFolder(".git")
+    let run = try check("Extras.swift")
+    #expect(run.output.contains("in \(isJudged ? 1 : 0) view"), "\(run)")
+    #expect(run.output.contains("Extras.swift:2:") == isJudged, "\(run)")
+  }
+
+  @Test(arguments: [("Text(\"a\").contextMenu { Extras() }", false), ("Extras()", true)])
+  func `a preview of what stands only in menus is not judged`(
+    _ body: String, _ isJudged: Bool
+  ) throws {
+    try write("Extras", Self.wide, "#Preview { Extras().padding() }\n")
+    try write("Screen", body)
+    let run = try check(".")
+    #expect(run.output.contains("in \(isJudged ? 2 : 1) view"), "\(run)")
+  }
+
+  @Test(arguments: [
+    ("ForEach(0..<3) { Text(\"\\($0)\").frame(width: 900).listRowInsets(EdgeInsets()) }", false),
+    ("Section(\"a\") { \(CheckAloneTests.wide) }", false),
+    ("ForEach(0..<3) { Text(\"\\($0)\").frame(width: 900) }", true),
+  ])
+  func `rows of a list are judged where they are used`(_ rows: String, _ isJudged: Bool) throws {
+    try write("Rows", rows)
+    let alone = try check(".")
+    #expect(alone.output.contains("in 1 view of 1 file"), "\(alone)")
+    try write("Screen", "List { Rows() }")
+    let used = try check(".")
+    #expect(used.output.contains("in \(isJudged ? 2 : 1) view"), "\(used)")
+    try write("Rows", rows, "#Preview { List { Rows() } }\n")
+    let shown = try check(".")
+    #expect(shown.output.contains("in 2 views of 2 files"), "\(shown)")
+  }
+
+  @Test(arguments: ["main.swift", "Page.playground/Contents.swift"])
+  func `statements of a program show no view`(_ path: String) throws {
+    try scratch.makeFolder("Page.playground")
+    let code = "import SwiftUI\nprint(arc4random())\nopen(1)\n"
+    try scratch.write(code, to: path)
+    let none = try check(path)
+    #expect(none.status == 0 && none.output.hasPrefix("0 findings in 0 views of 1 file"), "\(none)")
+    try scratch.write(
+      code + "struct Row: View { var body: some View { \(Self.wide) } }\n", to: path)
+    let view = try check(path)
+    #expect(view.output.contains("in 1 view of 1 file"), "\(view)")
+    #expect(!view.output.contains("arc4random"), "\(view)")
+  }
+}
