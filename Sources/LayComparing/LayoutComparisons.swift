@@ -123,6 +123,11 @@ struct LayoutComparisons {
     for axis in Axis.allCases where !part.scrolls.contains(axis) {
       if let frame = visible[index] {
         addBeyond(frame, layout.window, axis)
+        if part.ignoresSafeArea, axis == .vertical,
+          let kept = shape.keptFree[layout.window.size.height]
+        {
+          addBeyond(frame, layout.window, axis, by: kept)
+        }
         if part.isMoved {
           numbers.append(frame.end(axis) - layout.window.start(axis))
           numbers.append(layout.window.end(axis) - frame.start(axis))
@@ -132,14 +137,19 @@ struct LayoutComparisons {
     }
   }
 
-  private mutating func addBeyond(_ frame: ViewFrame, _ other: ViewFrame, _ axis: Axis) {
-    numbers.append(other.start(axis) - frame.start(axis) - 0.5)
-    numbers.append(frame.end(axis) - other.end(axis) - 0.5)
+  private mutating func addBeyond(
+    _ frame: ViewFrame, _ other: ViewFrame, _ axis: Axis, by least: Double = 0.5
+  ) {
+    numbers.append(other.start(axis) - frame.start(axis) - least)
+    numbers.append(frame.end(axis) - other.end(axis) - least)
   }
 
   private mutating func addEdges(of overflow: Overflow) {
     let (index, axis) = (overflow.view, overflow.axis)
     let outer = layout.frames[shape.parts[index].parent]
+    if let control = shape.parts[index].control {
+      addBeyond(layout.frames[index], layout.frames[control], axis)
+    }
     for inner in index..<shape.parts[index].end
     where shape.parts[inner].stays.contains(axis) {
       if let frame = visible[inner] { addBeyond(frame, outer, axis) }

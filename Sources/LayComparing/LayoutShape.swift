@@ -26,6 +26,10 @@ package final class LayoutShape {
     package var isControl = false
     /// Whether it may have a default of 10.
     package var isFilling = false
+    /// The control whose label it is, which covers what is in it.
+    package var control: Int?
+    /// Whether it is in what ignores the safe area.
+    package var ignoresSafeArea = false
     package var isContainer = false
     /// The axes along which a `ViewThatFits` asks whether a candidate fits.
     package var fits: AxisSet = []
@@ -55,6 +59,8 @@ package final class LayoutShape {
   }
 
   package var covers: [Cover] = []
+  /// What a device keeps free above and below, by the height of what it leaves.
+  package var keptFree: [Double: Double] = [:]
   /// What people see but texts, from the back to the front.
   package var plates: [Int] = []
   /// Kept, since its views are known by their identity.

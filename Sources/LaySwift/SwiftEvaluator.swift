@@ -80,6 +80,13 @@ package final class SwiftEvaluator {
     module.runtime.placeholderSize = placeholder
   }
 
+  /// Whether code has asked for the size of the screen since this was set to false; setting it says that code is run
+  /// for each device, so that its size is no remark.
+  package var asksScreen: Bool {
+    get { module.runtime.asksScreen == true }
+    set { module.runtime.asksScreen = newValue }
+  }
+
   /// Takes the device on which the code is shown: its kind, and its screen.
   package func use(_ platform: Platform, _ screen: Screen) {
     (module.runtime.platform, module.runtime.screen) = (platform, screen)
@@ -90,6 +97,14 @@ package final class SwiftEvaluator {
 
   /// Takes what a person says of what is not known.
   package func use(_ lines: StandInLines) { module.runtime.standInLines = lines }
+
+  /// Whether a view shows nothing yet, since its code waits for what is not known here.
+  package func waits(_ error: Diagnostic) -> Bool { error.isSame(as: module.runtime.waiting) }
+
+  /// Whether a view is a box that stands for one that is not followed.
+  package func isStandIn(_ view: View) -> Bool {
+    module.runtime.standIns.contains { $0 === view }
+  }
 
   /// How many views are in a view, each counted once a use, and how many boxes that stand for others; at most
   /// 100,000 are looked at.

@@ -6,8 +6,8 @@ import Testing
 
 /// Of SwiftUI code with an expression that fails the rest is shown.
 ///
-/// The code is written by hand: it shows an element of an empty list. For it stands a text of the 9
-/// characters `rows[row]`, 9 · 8 = 72 wide, below a text of 3 characters.
+/// The code is written by hand: it shows an element of an empty list of numbers. For it stands 10, 2 · 8 = 16
+/// wide, below a text of 3 characters, 24 wide.
 struct ReadingAgainTests {
   private let code = """
     struct Board: View {
@@ -27,8 +27,8 @@ struct ReadingAgainTests {
     let folder = try ScratchFolder()
     let run = try Program.run(["swift", folder.file(code, ending: "swift"), "--to-lay"])
     #expect(run.status == 0)
-    #expect(run.output.contains("(text \"rows[row]\")"))
-    #expect(run.errors.contains("it is shown by its name"))
+    #expect(run.output.contains("(text \"10\")"))
+    #expect(run.errors.contains("10 stands for it"))
   }
 
   @Test func `a file that is loaded is laid out with it`() throws {
@@ -36,7 +36,7 @@ struct ReadingAgainTests {
     let script = "load \"\(try folder.file(code, ending: "swift"))\"\npropose ideal\n"
     let run = try Program.run(["--face", "mono", folder.file(script)])
     #expect(run.status == 0)
-    #expect(run.output == "72 x 40\n")
+    #expect(run.output == "24 x 40\n")
   }
 
   /// What another file declares is read too, and a view that a value of the environment makes, or a
@@ -73,7 +73,7 @@ struct ReadingAgainTests {
     let run = try Program.run(
       ["layout", "-", "--propose", "nilxnil", "--face", "mono"], input: code)
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.output == "72 x 40\n")
+    #expect(run.output == "24 x 40\n")
   }
 
   /// Without a device in the proposal, the code is also tried on the preview device.

@@ -47,12 +47,10 @@ extension Declaration {
       """
   ) { arguments throws(Diagnostic) in
     let view = arguments.view()
-    guard var image = view.content as? ImageContent else {
+    guard let resizable = view.resizable(arguments.caps(), at: arguments.span) else {
       throw arguments.complaint(.resizesImages(view.content.name))
     }
-    image.isResizable = true
-    image.caps = arguments.caps()
-    return .view(View(image, written: view.written, name: view.name, span: arguments.span))
+    return .view(resizable)
   }
 
   static let imageScale = Declaration(
@@ -87,6 +85,27 @@ extension Declaration {
     let names = arguments.enumerations("variant") ?? []
     let variants = names.compactMap { MeasuredSymbols.variantNames[$0] }
     return arguments.modify(EnvironmentChange.symbolVariant(SymbolVariants(variants)))
+  }
+}
+
+extension View {
+  /// The modifiers of an image that give an image, and lay nothing out.
+  private static let modifiersOfImages: Set = [
+    "allowed-dynamic-range", "antialiased", "interpolation", "rendering-mode",
+    "symbol-color-rendering-mode", "symbol-rendering-mode", "widget-accented-rendering-mode",
+  ]
+
+  /// An image, in its own modifiers, that takes the proposed size; nil for all else.
+  fileprivate func resizable(_ caps: Insets, at span: SourceSpan?) -> View? {
+    if var image = content as? ImageContent {
+      image.isResizable = true
+      image.caps = caps
+      return View(image, written: written, name: name, span: span)
+    }
+    guard Self.modifiersOfImages.contains(content.name), let image = children.first,
+      let resizable = image.resizable(caps, at: image.span)
+    else { return nil }
+    return View(content, children: [resizable], written: written, name: name, span: span)
   }
 }
 

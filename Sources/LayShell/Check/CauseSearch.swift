@@ -86,11 +86,7 @@ struct CauseSearch {
       }
       if !open.isEmpty {
         for remedy in Remedy.counterfacts(for: one.finding) where rest > 0 {
-          var change = ViewChange(remedy.change)
-          var changed = checked
-          changed.view = change.apply(to: checked.view)
-          if change.count == 0 { _ = try changed.current(CheckSetting()) }
-          guard change.count > 0 else { continue }
+          guard let changed = try checked.changed(by: remedy) else { continue }
           var known: [CheckSample: Set<SightedFinding.Key>] = [:]
           for other in open where !own.contains(other) {
             let sample = told[other].sample

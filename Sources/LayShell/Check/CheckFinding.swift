@@ -136,7 +136,7 @@ struct CheckCase: Equatable {
   var heights: [Double]
   /// In order; no two of them meet.
   var widths: [WidthRange]
-  /// The device, by its number in `CheckWindows.keepingRoom`; nil for all windows of that size.
+  /// The device, by its number in `CheckWindows.devices`; nil for all windows of that size.
   var screen: Int?
 }
 
@@ -154,6 +154,8 @@ struct CheckReport {
   var knownCount = 0
   /// How many views cannot be made without arguments, and have no preview.
   var unshownCount = 0
+  /// How many views are not judged alone.
+  var elsewhereCount = 0
   /// How many views were judged as those of a Mac.
   var macCount = 0
   /// How many views were not judged, by the systems that they alone are for.

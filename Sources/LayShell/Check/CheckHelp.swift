@@ -21,17 +21,14 @@ extension CheckSearch {
     for keys: [SightedFinding.Key], _ finding: Finding
   ) throws(Diagnostic) -> Remedy? {
     let sizes = Set(keys.flatMap { cases[$0, default: []] }.map(\.textSize))
+    let areTextsLarge = sizes.allSatisfy(\.isForAccessibility)
     // Where it is worst it goes last: so most remedies fail at once.
     let all = DynamicType.allCases.filter(textSizes.contains)
     let order = all.filter(sizes.contains).reversed() + all.filter { !sizes.contains($0) }
     let writer = RemedyWriter(trees: checked.trees, interpreter: checked.interpreter)
-    for remedy in Remedy.all(for: finding, in: checked.view)
+    for remedy in Remedy.all(for: finding, in: checked.view, areTextsLarge: areTextsLarge)
     where writer.mayChange(remedy.writing) {
-      var change = ViewChange(remedy.change)
-      var checked = checked
-      checked.view = change.apply(to: checked.view)
-      if change.count == 0 { _ = try checked.current(CheckSetting()) }
-      guard change.count > 0 else { continue }
+      guard let checked = try checked.changed(by: remedy) else { continue }
       if try isMended(by: remedy, checked, keys, order) { return remedy }
     }
     return nil
@@ -51,6 +48,13 @@ extension CheckSearch {
     let known = tried.known[remedy.writing] ?? [:]
     if known.values.contains(where: { $0.keys.contains(where: refutes) }) { return false }
     var search = CheckSearch(checked, judge, refutes)
+    if checked.makeForDevice != nil {
+      try search.run()
+      tried.known[remedy.writing] = [
+        CheckSetting(): .init(keys: Set(search.cases.keys), isWhole: !search.isRefuted)
+      ]
+      return !search.isRefuted
+    }
     // Single windows are judged before all of them.
     for setting in settings where known[setting] == nil {
       if try search.refutes(setting, windows(setting, keys)) { return false }

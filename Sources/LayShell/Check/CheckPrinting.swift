@@ -111,6 +111,11 @@ struct CheckText {
           report.unshownCount, "view without a preview needs", "views without a preview need")
           + " arguments")
     }
+    if report.elsewhereCount > 0 {
+      parts.append(
+        CountText.of(report.elsewhereCount, "view", "views")
+          + " not judged alone: menus, bars, lists or other systems show it")
+    }
     if report.triedCount > 0 {
       parts.append(
         "\(report.triedCount) not followed exactly: some widths or sizes of texts were tried")
@@ -159,7 +164,8 @@ enum CheckJSON {
       + JSONText.members([
         "views": report.viewCount, "files": report.fileCount, "failed": report.failedCount,
         "ignored": report.ignoredCount, "known": report.knownCount,
-        "unshown": report.unshownCount, "ofMac": report.macCount,
+        "unshown": report.unshownCount, "elsewhere": report.elsewhereCount,
+        "ofMac": report.macCount,
         "leftOut": report.leftOutCount, "tried": report.triedCount,
         "status": Int(report.status.rawValue),
       ]) + JSONText.more("isPart", report.stop.map { _ in true })
@@ -198,7 +204,7 @@ enum CheckJSON {
       + JSONText.members([
         "dynamicType": next.textSize.spelling, "direction": next.direction.spelling,
         "length": next.textLength, "heights": next.heights,
-        "device": next.screen.map { CheckWindows.keepingRoom[$0].title },
+        "device": next.screen.map { CheckWindows.devices[$0].title },
       ]) + ", \"widths\": [" + widths.joined(separator: ", ") + "]}"
   }
 }

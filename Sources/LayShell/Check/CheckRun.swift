@@ -161,6 +161,7 @@ struct CheckRun {
         ? try code.views(of: path) : try code.view(ofScript: path, text)
       judged.remarks = result.findings
       judged.unshownCount = result.unshownCount
+      judged.elsewhereCount = result.elsewhereCount
       judged.leftOut = result.leftOut
       guard request.hasLayoutRules else { return judged }
       for view in result.views {
@@ -184,6 +185,7 @@ struct CheckRun {
   ) throws(Diagnostic) {
     add(judged.remarks)
     report.unshownCount += judged.unshownCount
+    report.elsewhereCount += judged.elsewhereCount
     if judged.leftOut.count > 0 {
       report.leftOutCounts[judged.leftOut.system, default: 0] += judged.leftOut.count
     }
@@ -212,7 +214,8 @@ struct CheckRun {
     let interpreter = view.interpreter
     let judge = CheckJudge(
       request: request, path: view.path, places: CodePlaces(interpreter.sources),
-      lookout: interpreter.lookout())
+      lookout: interpreter.lookout(), isPart: view.isPart, isLone: view.isLone,
+      isOfMac: view.windows.isOfMac)
     return try interpreter.keepingContent { () throws(Diagnostic) in
       do throws(Diagnostic) {
         var search = CheckSearch(view, judge)

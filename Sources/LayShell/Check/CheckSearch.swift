@@ -15,6 +15,10 @@ struct CheckedView {
   let face: Face
   /// The windows in which it is judged.
   var windows = CheckWindows.usual
+  /// Whether it is a part of screens, so that it has all the height that it wants.
+  var isPart = false
+  /// Whether other views give it what is around it, and no preview shows it so.
+  var isLone = false
   /// The code of its files by their numbers, where it is Swift.
   var trees: [Int32: SwiftTree] = [:]
   /// What runs its code, where it is Swift, and what is not known of a script.
@@ -22,19 +26,51 @@ struct CheckedView {
   var guessesOfScript: [SourceSpan] = []
   /// What the view needs as long as it may be laid out.
   let owner: AnyObject?
+  /// Makes it for one device; nil for a view that is the same in all windows.
+  var makeForDevice: MakeForDevice?
+  /// What a remedy changes in it when it is made for a device.
+  var change: (View) -> View = { $0 }
+
+  /// Makes a view, with what is changed in it, and does what it does once it is there.
+  typealias MakeForDevice = (
+    DeviceChoice, RootEnvironment, @escaping (View) -> View
+  ) throws(Diagnostic) -> CurrentView?
 
   /// The places of what is not known, so that something stands for it: at another proposal its layouts run other
   /// code.
   var guesses: [SourceSpan] { evaluator?.guesses ?? guessesOfScript }
+  /// Whether a view is the box that stands for one that is not followed.
+  func isStandIn(_ view: View) -> Bool { evaluator?.isStandIn(view) ?? false }
   /// The code that is shown as a text.
   var shownNames: Set<String> { evaluator?.shownNames ?? [] }
 
   /// The view at a setting, to be laid out.
   func current(_ setting: CheckSetting) throws(Diagnostic) -> CurrentView {
-    try CurrentView(
-      LongerText.lengthened(view, to: setting.textLength),
-      in: windows.rootEnvironment(setting, face), keepsContent: true,
+    let environment = windows.rootEnvironment(setting, face)
+    let change = change
+    func lengthened(_ view: View) -> View { LongerText.lengthened(view, to: setting.textLength) }
+    if let makeForDevice, let screen = setting.screen,
+      let made = try makeForDevice(
+        CheckWindows.devices[screen], environment, { lengthened(change($0)) })
+    {
+      return made
+    }
+    return try CurrentView(
+      lengthened(view), in: environment, keepsContent: true,
       reasonToStop: interpreter.reasonToStop)
+  }
+
+  /// The view with what stands for views in it by a remedy; nil where that changes nothing.
+  func changed(by remedy: Remedy) throws(Diagnostic) -> CheckedView? {
+    var change = ViewChange(remedy.change)
+    var changed = self
+    changed.view = change.apply(to: view)
+    changed.change = { view in
+      var change = ViewChange(remedy.change)
+      return change.apply(to: view)
+    }
+    if change.count == 0 { _ = try changed.current(CheckSetting()) }
+    return change.count == 0 ? nil : changed
   }
 }
 
@@ -47,6 +83,8 @@ struct CheckedView {
 ///   and the same findings at both, the heights between have them too, and at the others the middle
 ///   one is judged as well.
 /// - Rule: what devices keep free is kept on some of them alone, at the usual and the largest size of texts.
+/// - Rule: a view that measures its window, or asks for its screen, is made anew for each of some devices, and
+///   judged on these alone, at a few sizes of texts.
 /// - Rule: another size class or direction is judged by itself where views are placed otherwise in it,
 ///   mirrored for a direction.
 struct CheckSearch {
@@ -74,6 +112,7 @@ struct CheckSearch {
   }
 
   mutating func run() throws(Diagnostic) {
+    guard checked.makeForDevice == nil else { return try runDevices() }
     for length in judge.request.textLengths {
       var judged: Set<DynamicType> = []
       while let size = textSizes.first(where: { !judged.contains($0) }) {
@@ -90,31 +129,54 @@ struct CheckSearch {
   mutating func runScreens(_ setting: CheckSetting) throws(Diagnostic) {
     guard !checked.windows.isOfMac else { return }
     let sizes = judge.request.textSizes.filter { $0 == .large || $0 == .accessibility5 }
-    for index in CheckWindows.keepingRoom.indices {
+    for index in CheckWindows.keepingRoom {
       for size in sizes {
-        var setting = setting
-        (setting.screen, setting.textSize) = (index, size)
-        let view = try checked.current(setting)
-        guard let room = view.rootEnvironment.screen?.proposal, let width = room.width,
-          let height = room.height, judge.request.widths.contains(width)
-        else { continue }
-        for sighted in try judge.sighted(view, room)
-        where sighted.key.rule == OutsideSafeArea.name
-          && sighted.finding.cause?.view.view.content is IgnoresSafeArea
-        {
-          let end = RangeEnd(length: width, isIncluded: true)
-          cases[sighted.key, default: []].append(
-            CheckCase(
-              textSize: size, direction: setting.direction, textLength: setting.textLength,
-              heights: [height], widths: [WidthRange(start: end, end: end)], screen: index))
+        try run(on: index, size, setting) { sighted in
+          sighted.key.rule == OutsideSafeArea.name
+            && sighted.finding.cause?.view.view.content is IgnoresSafeArea
         }
       }
     }
   }
 
+  /// Judges all devices, each with the view that is made for it.
+  private mutating func runDevices() throws(Diagnostic) {
+    (isFollowed, isExact) = (false, false)
+    for length in judge.request.textLengths {
+      for index in CheckWindows.devices.indices {
+        for size in textSizes where !isRefuted {
+          try run(on: index, size, CheckSetting(textLength: length)) { _ in true }
+        }
+        var setting = CheckSetting(textLength: length)
+        setting.direction = .rightToLeft
+        if !isRefuted { try run(on: index, .large, setting) { _ in true } }
+      }
+    }
+  }
+
+  private mutating func run(
+    on index: Int, _ size: DynamicType, _ setting: CheckSetting,
+    _ counts: (SightedFinding) -> Bool
+  ) throws(Diagnostic) {
+    var setting = setting
+    (setting.screen, setting.textSize) = (index, size)
+    let view = try checked.current(setting)
+    guard let room = view.rootEnvironment.screen?.proposal, let width = room.width,
+      let height = room.height, judge.request.widths.contains(width)
+    else { return }
+    for sighted in try judge.sighted(view, room) where counts(sighted) {
+      isRefuted = isRefuted || refutes(sighted.key)
+      let end = RangeEnd(length: width, isIncluded: true)
+      cases[sighted.key, default: []].append(
+        CheckCase(
+          textSize: size, direction: setting.direction, textLength: setting.textLength,
+          heights: [height], widths: [WidthRange(start: end, end: end)], screen: index))
+    }
+  }
+
   /// The sizes of texts that are judged first: the usual one, both ends, and the largest one that is no help for
   /// accessibility.
-  private static let firstTextSizes: [DynamicType] = [
+  static let firstTextSizes: [DynamicType] = [
     .large, .accessibility5, .xSmall, .xxxLarge,
   ]
 

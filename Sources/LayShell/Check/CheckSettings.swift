@@ -13,7 +13,7 @@ struct CheckSetting: Hashable {
   var textLength = 100
   var isWide = false
   var isLow = false
-  /// The device, by its number in `CheckWindows.keepingRoom`, in whose room it is; nil for a window that keeps nothing
+  /// The device, by its number in `CheckWindows.devices`, in whose room it is; nil for a window that keeps nothing
   /// free.
   var screen: Int?
 

@@ -97,7 +97,7 @@ struct CheckTelling {
     finding.cases = told.cases
     finding.isTried = !search.isExact
     finding.windows = checked.windows
-    if restsOnGuess(found) || showsName(told.sighted.shown) {
+    if restsOnGuess(found) || showsName(told) {
       finding.guess = "something stands for code there that is not followed"
     } else if restsOnPicture(told) {
       finding.guess = "the size of a picture there is not known"
@@ -113,7 +113,7 @@ struct CheckTelling {
     guard setting.textLength == 100 else { return nil }
     var settings: [String] = []
     if setting.textSize != .large { settings.append("dynamic-type=\(setting.textSize.spelling)") }
-    let screen = setting.screen.map { CheckWindows.keepingRoom[$0].title }
+    let screen = setting.screen.map { CheckWindows.devices[$0].title }
     if setting.isWide, screen == nil, !checked.windows.isOfMac {
       settings.append("horizontal-size-class=regular")
     }
@@ -128,12 +128,23 @@ struct CheckTelling {
       settings: settings)
   }
 
-  /// Whether a text is, or has in it, code whose value is not known.
-  private func showsName(_ shown: ShownView) -> Bool {
-    guard let text = shown.view.view.textString else { return false }
-    return checked.shownNames.contains {
-      $0 == text || $0.contains(".") && text.firstRange(of: $0) != nil
-    }
+  /// Whether a text is, or has in it, code whose value is not known; or, where room decides, one of those with which it
+  /// shares a container or the rows around it.
+  private func showsName(_ told: ToldFinding) -> Bool {
+    let names = checked.shownNames
+    guard !names.isEmpty else { return false }
+    let percent = told.sample.setting.textLength
+    let shown = Set(names.map { LongerText.lengthened($0, to: percent) })
+    return ([told.sighted.shown.view] + sharing(told)).contains { $0.holdsText(among: shown) }
+  }
+
+  /// The containers whose room a view shares with others, where no other view is the cause.
+  private func sharing(_ told: ToldFinding) -> [PlacedView] {
+    guard told.isOfRoom, told.finding.cause == nil else { return [] }
+    let around = told.sighted.shown.around
+    let container = around.first { !$0.view.view.content.isModifier }
+    let rows = around.filter { $0.view.view.content is HorizontalStack }
+    return ([container].compactMap(\.self) + rows).map(\.view)
   }
 
   /// Whether a picture whose size is not known decides: it is in what leaves no room, or else in the view or in
@@ -141,9 +152,7 @@ struct CheckTelling {
   private func restsOnPicture(_ told: ToldFinding) -> Bool {
     guard told.isOfRoom else { return false }
     if let cause = told.finding.cause { return cause.view.holdsUnknownPicture }
-    let shown = told.sighted.shown
-    let container = shown.around.first { !$0.view.view.content.isModifier }
-    return [shown.view, container?.view].contains { $0?.holdsUnknownPicture ?? false }
+    return ([told.sighted.shown.view] + sharing(told)).contains(where: \.holdsUnknownPicture)
   }
 
   /// Whether another font stands for that of a text which decides: where texts a tenth shorter might be without the
@@ -170,6 +179,7 @@ struct CheckTelling {
     let sources = checked.interpreter.sources
     let container = finding.shown.around.first { !$0.view.view.content.isModifier }
     let views = [finding.shown.view.view, finding.cause?.view.view, container?.view.view]
+    if views.contains(where: { $0.map(checked.isStandIn) ?? false }) { return true }
     let spans = views.compactMap { $0?.span.map(sources.origin) }
     return checked.guesses.contains { guess in spans.contains { guess.overlaps($0) } }
   }
@@ -193,6 +203,22 @@ extension PlacedView {
       view = view.child(0)
     }
     return view
+  }
+
+  /// Whether a text, or a part of one, in it is one of some.
+  fileprivate func holdsText(among texts: Set<String>) -> Bool {
+    var (pending, count) = ([self], 0)
+    while let view = pending.popLast(), count < 1000 {
+      count += 1
+      if let text = view.view.content as? Text {
+        let parts = text.runs.map { run in
+          if case .string(let string) = run.content { string } else { "" }
+        }
+        if ([text.string] + parts).contains(where: texts.contains) { return true }
+      }
+      pending += view.children
+    }
+    return false
   }
 
   /// Whether a text is in it in whose font another one stands.

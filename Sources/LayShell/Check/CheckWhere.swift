@@ -10,9 +10,13 @@ enum CheckWhere {
     guard !cases.isEmpty else { return "" }
     let screens = Set(cases.map(\.screen)).compactMap(\.self).sorted()
     if !screens.isEmpty {
-      let titles = screens.map { CheckWindows.keepingRoom[$0].title }.joined(separator: ", ")
+      let titles = screens.map { CheckWindows.devices[$0].title }.joined(separator: ", ")
+      let (sizes, all) = (Set(cases.map(\.textSize)), Set(CheckSearch.firstTextSizes))
+      let isAtAll = sizes == all || sizes == [.large, .accessibility5]
+      let directions = Set(cases.map(\.direction))
       return [
-        "on \(titles)", Set(cases.map(\.textSize)) == [.accessibility5] ? "at accessibility5" : "",
+        "on \(titles)", isAtAll ? "" : self.sizes(sizes),
+        directions == [.rightToLeft] ? self.directions(directions) : "",
         lengths(Set(cases.map(\.textLength))),
       ].filter { !$0.isEmpty }.joined(separator: " ")
     }

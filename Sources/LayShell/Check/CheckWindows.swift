@@ -6,7 +6,7 @@ import LaySwiftTree
 ///
 /// - Rule: a low window is a phone on its side, so it has the widths of those; a higher one may have any
 ///   width, since windows of a pad are resized. On a Mac a window is at least as large as its content needs, and
-///   at least 320 wide; there are no sizes of texts.
+///   at least 320 wide, or 800 for a view that is a part of others; there are no sizes of texts.
 struct CheckWindows {
   let device: DeviceChoice
   /// All of them, and of the low ones.
@@ -27,22 +27,29 @@ struct CheckWindows {
   }()
 
   /// What the known phones and pads leave free, in both orientations.
-  private static let screens: [(width: Double, height: Double)] = {
+  private static let screens: [(width: Double, height: Double, kept: Double)] = {
     let devices = DeviceList.all.filter { $0.kind == .phone || $0.kind == .pad }
     return devices.flatMap { device in
       [false, true].compactMap { isLandscape in
         var choice = DeviceChoice(device)
         choice.isLandscape = isLandscape
-        let free = choice.rootEnvironment(on: device.system).screen?.proposal
-        guard let width = free?.width, let height = free?.height else { return nil }
-        return (width, height)
+        let screen = choice.rootEnvironment(on: device.system).screen
+        guard let screen, let width = screen.proposal.width, let height = screen.proposal.height
+        else { return nil }
+        return (width, height, screen.insets.vertical)
       }
     }
   }()
 
+  /// What phones and pads keep free above and below together, by the height of what they leave; the least of several.
+  static let keptFree: [Double: Double] = Dictionary(
+    screens.map { ($0.height, $0.kept) }, uniquingKeysWith: min)
+
   private static let mac = DeviceList.all.first { $0.kind == .mac }
   /// Above 500, below which a window is low.
   private static let heightsOfMac = [500.0, 720, 1080]
+  /// The least width of a window whose content is one part of others.
+  static let widthOfPart = 800.0
 
   /// Those of a Mac.
   ///
@@ -91,17 +98,26 @@ struct CheckWindows {
   /// The sizes of texts among some.
   func textSizes(in some: [DynamicType]) -> [DynamicType] { isOfMac ? [.large] : some }
 
-  /// Devices that keep room free at their edges: on them it is judged what reaches into that.
-  static let keepingRoom: [DeviceChoice] = {
-    let pad = DeviceList.device(named: "ipad-11").map { [DeviceChoice($0)] } ?? []
+  /// The devices on which a view is judged that is another one in each window.
+  static let devices: [DeviceChoice] = {
     var landscape = DeviceChoice(DeviceList.iPhone17)
     landscape.isLandscape = true
-    return [DeviceChoice(DeviceList.iPhone17), landscape] + pad
+    func device(_ name: String) -> DeviceChoice? {
+      DeviceList.device(named: name).map { DeviceChoice($0) }
+    }
+    var wide = device("ipad-11")
+    wide?.isLandscape = true
+    return [DeviceChoice(DeviceList.iPhone17), landscape]
+      + [device("ipad-11"), device("iphone-se"), device("iphone-17-pro-max"), wide]
+      .compactMap(\.self)
   }()
+
+  /// Those of them, by their numbers, on which all views are judged that reach into the room that is kept free.
+  static let keepingRoom = devices.indices.prefix(3)
 
   /// What is around the root view.
   func rootEnvironment(_ setting: CheckSetting, _ face: Face) -> RootEnvironment {
-    let device = setting.screen.map { Self.keepingRoom[$0] } ?? device
+    let device = setting.screen.map { Self.devices[$0] } ?? device
     var environment = device.rootEnvironment(on: device.device.system)
     if setting.screen == nil { environment.screen = nil }
     environment.layoutDirection = setting.direction

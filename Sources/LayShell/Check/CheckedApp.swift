@@ -31,9 +31,6 @@ final class CheckedApp {
     (app?.files ?? []).flatMap { file in
       file.names.types.filter { $0.inherited.contains { $0.hasSuffix("View") } }.map(\.name)
     })
-  private lazy var filesWithMenus: [AppFiles.File] = (app?.files ?? []).filter { file in
-    ViewUses.wordsOfMenus.contains { file.text.holds(word: $0) }
-  }
   private let folder: AppFolder?
   private let systems: AppSystems?
   private lazy var app = folder.flatMap { folder in
@@ -105,16 +102,19 @@ final class CheckedApp {
     }
   }
 
+  /// Whether a file of the app has a word, but for one by its name in messages.
+  func isNamed(_ word: String, without path: String) -> Bool {
+    (app?.files ?? []).indices.contains {
+      code(of: $0).name != path && code(of: $0).text.holds(word: word)
+    }
+  }
+
   /// Where the code of the app makes a view; nil where it is not known what belongs to the app.
-  ///
-  /// - Parameter isOfRows: whether it is wanted of a view that stands in no menu and no bar, too.
   func places(
-    ofView name: String, isOfRows: Bool, for system: String
+    ofView name: String, for system: String
   ) throws(Diagnostic) -> Set<ViewUses.Place>? {
     guard let app, !app.isFlat else { return nil }
-    guard ownViews.contains(name),
-      isOfRows || filesWithMenus.contains(where: { $0.text.holds(word: name) })
-    else { return [] }
+    guard ownViews.contains(name) else { return [] }
     let users = app.files.indices.filter { app.files[$0].text.holds(word: name) }
     var found: Set<ViewUses.Place> = []
     for (index, result) in zip(users, try trees(of: users, for: system)) {

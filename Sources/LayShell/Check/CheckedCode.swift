@@ -14,6 +14,8 @@ final class CheckedCode {
     var findings: [CheckFinding] = []
     /// How many views cannot be made without arguments.
     var unshownCount = 0
+    /// How many views are not judged alone.
+    var elsewhereCount = 0
     /// How many views are for a system alone whose windows are not judged, and for which.
     var leftOut = LeftOutViews()
     /// Views that could not be made, by what they are called, and why.
@@ -175,8 +177,13 @@ final class CheckedCode {
     else { return JudgedElsewhere() }
     if let known = files[place].elsewhere { return known }
     let (uses, system) = (ViewUses(tree), files[place].system)
-    let found = try JudgedElsewhere(uses) { name, isOfRows throws(Diagnostic) in
-      try app?.places(ofView: name, isOfRows: isOfRows, for: system) ?? uses.places[name] ?? []
+    let found = try JudgedElsewhere(uses) { name throws(Diagnostic) in
+      try app?.places(ofView: name, for: system) ?? uses.places[name] ?? []
+    } isOfOthers: { name throws(Diagnostic) in
+      guard system == TreeRequest.usualSystem, let app, app.isNamed(name, without: path) else {
+        return false
+      }
+      return try app.places(ofView: name, for: "macOS")?.isEmpty == false
     }
     files[place].elsewhere = found
     return found
@@ -188,11 +195,15 @@ final class CheckedCode {
     var result = Result()
     result.texts = reading.texts
     let (parts, elsewhere) = (parts(of: path, in: reading), try judgedElsewhere(of: path))
-    for (part, label) in zip(parts, Self.labels(parts)) where !elsewhere.holds(part) {
+    for (part, label) in zip(parts, Self.labels(parts)) {
+      if elsewhere.holds(part) {
+        result.elsewhereCount += 1
+        continue
+      }
       let line = reading.interpreter.sources.lineNumber(of: part.span.start, in: part.span.source)
       result.starts.append((line, label))
       do throws(Diagnostic) {
-        guard let view = try view(of: part, label, path, reading, windows) else {
+        guard let view = try view(of: part, label, path, reading, windows, elsewhere) else {
           result.unshownCount += 1
           continue
         }
@@ -200,7 +211,12 @@ final class CheckedCode {
       } catch {
         if error.isInterruption { throw error }
         result.unknownCount += 1
-        let finding = CheckFinding(of: error, in: path, reading.interpreter.sources, part)
+        let sources = reading.interpreter.sources
+        let finding =
+          reading.evaluator.waits(error)
+          ? CheckFinding(
+            notFollowed: Diagnostic(Complaint(error.message), at: part.span), in: path, sources)
+          : CheckFinding(of: error, in: path, sources, part)
         result.findings.append(finding)
         result.failures.append((label, finding.sentence))
       }
@@ -228,31 +244,62 @@ final class CheckedCode {
   /// The view after it has appeared: what its actions change then is changed.
   private func view(
     of part: ShownPart, _ label: String, _ path: String, _ reading: Reading,
-    _ usual: CheckWindows
+    _ usual: CheckWindows, _ elsewhere: JudgedElsewhere
   ) throws(Diagnostic) -> CheckedView? {
-    let interpreter = reading.interpreter
-    guard let code = try reading.evaluator.code(of: part) else { return nil }
-    return try interpreter.silently { () throws(Diagnostic) -> CheckedView? in
-      interpreter.beginItem()
-      guard let view = try code.make(nil) else { return nil }
-      let origin = ViewOrigin(in: interpreter) { states throws(Diagnostic) in
-        try code.make(states)
+    let (interpreter, evaluator) = (reading.interpreter, reading.evaluator)
+    guard let code = try evaluator.code(of: part) else { return nil }
+    let trees = Dictionary(uniqueKeysWithValues: reading.code.map { ($0.source, $0.tree) })
+    func make(
+      _ environment: RootEnvironment, _ proposal: ProposedViewSize,
+      _ change: @escaping (View) -> View = { $0 }
+    ) throws(Diagnostic) -> CurrentView? {
+      try interpreter.silently { () throws(Diagnostic) -> CurrentView? in
+        interpreter.beginItem()
+        guard let view = try code.make(nil) else { return nil }
+        func changed(_ view: View) -> View {
+          change(PreviewContent.withoutFrames(view, of: part, trees, interpreter.sources))
+        }
+        let origin = ViewOrigin(in: interpreter) { states throws(Diagnostic) in
+          try code.make(states).map(changed)
+        }
+        let current = try CurrentView(
+          changed(view), from: origin, in: environment, reasonToStop: interpreter.reasonToStop)
+        _ = try current.layout(proposal)
+        return current
       }
-      var windows = usual
-      let current = try CurrentView(
-        view, from: origin, in: windows.rootEnvironment(CheckSetting(), .system),
-        reasonToStop: interpreter.reasonToStop)
-      _ = try current.layout(CheckSetting.usual.proposal)
-      if windows.isOfMac {
-        let least = try current.layout(ProposedViewSize(width: 0, height: 0)).root.frame.size
-        windows = .ofMac(least: least)
-      }
-      return CheckedView(
-        path: path, name: part.name, label: label, view: current.view, interpreter: interpreter,
-        face: .system, windows: windows,
-        trees: Dictionary(uniqueKeysWithValues: reading.code.map { ($0.source, $0.tree) }),
-        evaluator: reading.evaluator, owner: reading.evaluator)
     }
+    evaluator.asksScreen = false
+    var windows = usual
+    let environment = windows.rootEnvironment(CheckSetting(), .system)
+    guard let current = try make(environment, CheckSetting.usual.proposal) else { return nil }
+    if windows.isOfMac {
+      var least = try interpreter.silently { () throws(Diagnostic) in
+        try current.layout(ProposedViewSize(width: 0, height: 0)).root.frame.size
+      }
+      if elsewhere.isUsed(part) { least.width = max(least.width, CheckWindows.widthOfPart) }
+      windows = .ofMac(least: least)
+    }
+    var checked = CheckedView(
+      path: path, name: part.name, label: label, view: current.view, interpreter: interpreter,
+      face: .system, windows: windows,
+      trees: trees,
+      evaluator: evaluator, owner: evaluator)
+    checked.isLone = !part.isPreview && elsewhere.isUsed(part)
+    checked.isPart =
+      elsewhere.isPart(part)
+      || PreviewContent.isGallery(current.view, of: part, interpreter.sources)
+    let measures = try interpreter.silently { () throws(Diagnostic) in
+      try current.measures(
+        CheckSetting.usual.proposal, ProposedViewSize(width: 320, height: 500))
+    }
+    if evaluator.asksScreen || measures, !windows.isOfMac {
+      checked.makeForDevice = { device, environment, change throws(Diagnostic) in
+        guard let screen = environment.screen else { return nil }
+        evaluator.use(device.device.kind, screen)
+        return try make(environment, screen.proposal, change)
+      }
+    }
+    return checked
   }
 
   /// The last view of a script; without one, none.

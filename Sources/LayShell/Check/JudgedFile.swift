@@ -17,6 +17,7 @@ struct JudgedFile: Wired {
   var triedCount = 0
   /// How many views cannot be made without arguments, and have no preview.
   var unshownCount = 0
+  var elsewhereCount = 0
   var leftOut = LeftOutViews()
 
   /// A file whose process ended before it was judged.
@@ -34,9 +35,9 @@ struct JudgedFile: Wired {
     wire.carry(&findings)
     wire.carry(&effective)
     wire.carry(&failure)
-    for count in [\Self.viewCount, \.macCount, \.triedCount, \.unshownCount] {
-      self[keyPath: count].wire(&wire)
-    }
+    for count in [
+      \Self.viewCount, \.macCount, \.triedCount, \.unshownCount, \.elsewhereCount,
+    ] { self[keyPath: count].wire(&wire) }
     leftOut.wire(&wire)
   }
 }

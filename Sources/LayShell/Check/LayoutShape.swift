@@ -9,6 +9,7 @@ extension LayoutShape {
   /// What rules ask of judged views; nil where there are too many to compare.
   convenience init?(_ judged: JudgedLayout) {
     self.init(judged.layout, count: judged.views.count)
+    keptFree = CheckWindows.keptFree
     let places = Self.places(judged)
     // A view comes before those inside it.
     for index in judged.views.indices { addPart(index, places, judged) }
@@ -52,6 +53,10 @@ extension LayoutShape {
     part.isSeen = view.kind != nil
     part.isControl = view.kind == .control
     part.isFilling = view.kind == .filling || view.content is GeometryReader
+    part.control = OutsideParent.control(labelledWith: index, judged).map { places[$0] }
+    part.ignoresSafeArea =
+      view.content is IgnoresSafeArea
+      || view.parent.map { parts[places[$0]].ignoresSafeArea } ?? false
     part.isContainer = !view.traits.isModifier
     part.fits = (view.content as? ViewThatFits)?.axes ?? []
     let place = places[index]

@@ -26,6 +26,12 @@ struct CheckJudge {
   let path: String
   let places: CodePlaces
   let lookout: Lookout
+  /// Whether the view is a part of screens, so that it has all the height that it wants.
+  var isPart = false
+  /// Whether other views give it what is around it, which nothing shows here.
+  var isLone = false
+  /// Whether windows, and the columns in them, are as large as what they show needs.
+  var isOfMac = false
 
   /// What is found in a layout, as `sighted` tells it.
   ///
@@ -43,7 +49,7 @@ struct CheckJudge {
   }
 
   private func sighted(in judged: JudgedLayout) -> [SightedFinding] {
-    FindingRules.findings(in: judged).filter { request.counts($0.rule.name) }.flatMap { finding in
+    FindingRules.findings(in: judged).filter(counts).flatMap { finding in
       let shown = finding.rule.tellsEach ? finding.views.map(judged.shown) : [finding.shown]
       let cause = finding.cause.flatMap { place(of: $0) }
       return shown.map {
@@ -51,6 +57,49 @@ struct CheckJudge {
           key: key(finding.rule.name, $0), finding: finding, shown: $0, cause: cause)
       }
     }
+  }
+
+  private func counts(_ finding: Finding) -> Bool {
+    request.counts(finding.rule.name) && !isOfScreen(finding) && !isOfRoomOfMac(finding)
+      && !isInKeptRoom(finding) && !isMeant(finding)
+  }
+
+  /// Whether it is for want of height, which a part of a screen does not lack, or of a control alone, to which other
+  /// views may give its size.
+  private func isOfScreen(_ finding: Finding) -> Bool {
+    let contents = finding.shown.around.map(\.view.view.content)
+    // Which frame leaves too little room is not known of all layouts.
+    let isInFrame = contents.contains { ($0 as? FixedFrame)?.height != nil }
+    let isOfHeight =
+      finding.isForWantOfRoom && !isInFrame
+      || finding.rule.name == OutsideScreen.name && finding.axis == .vertical
+    let isAlone = contents.allSatisfy(\.isModifier)
+    return isPart && isOfHeight || isLone && isAlone && finding.rule.name == SmallControl.name
+  }
+
+  private func isOfRoomOfMac(_ finding: Finding) -> Bool {
+    isOfMac && finding.rule.name == OutsideParent.name && finding.cause?.view.view.isMade == true
+  }
+
+  /// Whether the code says itself where a text is cut.
+  private func isMeant(_ finding: Finding) -> Bool {
+    finding.rule.name == CutText.name
+      && finding.shown.around.prefix { $0.view.view.content.isModifier }
+        .contains { $0.view.view.head == "truncation-mode" }
+  }
+
+  /// Whether a view that ignores the safe area only reaches into what a device of that height keeps free, which a
+  /// window of the search has not.
+  private func isInKeptRoom(_ finding: Finding) -> Bool {
+    let ignores = ([finding.shown] + finding.shown.around).contains {
+      $0.view.view.content is IgnoresSafeArea
+    }
+    guard finding.rule.name == OutsideScreen.name, finding.axis == .vertical, ignores else {
+      return false
+    }
+    let numbers = Dictionary(finding.numbers.map { ($0.name, $0.value ?? 0) }) { one, _ in one }
+    guard let room = numbers["room"], let kept = CheckWindows.keptFree[room] else { return false }
+    return ["before", "after"].allSatisfy { numbers[$0, default: 0] <= kept }
   }
 
   private func key(_ rule: String, _ shown: ShownView) -> SightedFinding.Key {

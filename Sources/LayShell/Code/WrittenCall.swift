@@ -71,7 +71,7 @@ struct WrittenCall {
 
   func text(_ node: Int) -> String { tree.text(of: node) }
 
-  private var callee: Int? { tree.child(of: node, .base) }
+  var callee: Int? { tree.child(of: node, .base) }
 
   var name: String? {
     callee.map { tree.nodes[$0].kind == .member ? tree.child(of: $0, .name) ?? $0 : $0 }.map(text)
@@ -79,7 +79,17 @@ struct WrittenCall {
 
   private var arguments: [Int] { tree.children(of: node, .argument) }
 
-  var labels: [Int] { arguments.compactMap { tree.child(of: $0, .label) } }
+  private var labels: [Int] { arguments.compactMap { tree.child(of: $0, .label) } }
+
+  /// The changes that let a frame grow, or shrink; nil for what is no frame of fixed lengths.
+  func flexible(isLeast: Bool) -> [(Range<Int>, String)]? {
+    guard name == "frame" else { return nil }
+    let changes = labels.filter { ["width", "height"].contains(text($0)) }.map { label in
+      let length = text(label) == "width" ? "Width" : "Height"
+      return (tree.range(of: label), (isLeast ? "min" : "max") + length)
+    }
+    return changes.isEmpty ? nil : changes
+  }
 
   /// The nearest modifier around it that sets the same, and has no meaning beside another inside of it.
   func limit(like text: String) -> Range<Int>? {

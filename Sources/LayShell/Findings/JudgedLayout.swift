@@ -175,8 +175,9 @@ struct JudgedLayout {
   /// Modifiers are left out, but for frames.
   func title(_ index: Int) -> String {
     var place = index
-    while views[place].content.isModifier, views[place].view.view.name == nil,
-      !(views[place].content is FixedFrame), let inner = firstChild(of: place)
+    while views[place].content.isModifier || views[place].view.view.isMade,
+      views[place].view.view.name == nil, !(views[place].content is FixedFrame),
+      let inner = firstChild(of: place)
     {
       place = inner
     }

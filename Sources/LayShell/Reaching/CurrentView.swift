@@ -262,6 +262,17 @@ final class CurrentView {
   /// Whether actions may do something else at another size.
   var actsBySize: Bool { origin != nil && tree.actsBySize }
 
+  /// Whether actions make it another view at another size, since they change what is measured.
+  func measures(_ one: ProposedViewSize, _ other: ProposedViewSize) throws(Diagnostic) -> Bool {
+    _ = try layout(one)
+    guard origin?.states.areChanged == true, actsBySize || tree.usesProgram else { return false }
+    let first = view
+    _ = try layout(other)
+    let isSame = first.isWritten(like: view)
+    _ = try layout(one)
+    return !isSame
+  }
+
   /// The layout with its trace events.
   func trace(
     _ proposal: ProposedViewSize
@@ -296,6 +307,22 @@ final class CurrentView {
       guard case .interrupted = failure, let reason else { return Diagnostic(failure) }
       return Diagnostic(reason, at: view.span)
     }
+  }
+}
+
+extension View {
+  /// Whether it is made of the same views with the same arguments; what is made later is not looked at.
+  fileprivate func isWritten(like other: View) -> Bool {
+    var (pending, count) = ([(self, other)], 0)
+    while let (one, other) = pending.popLast() {
+      count += 1
+      guard one !== other, count < 10_000 else { continue }
+      guard type(of: one.content) == type(of: other.content), one.written == other.written,
+        one.textString == other.textString, one.children.count == other.children.count
+      else { return false }
+      pending += zip(one.children, other.children)
+    }
+    return true
   }
 }
 

@@ -35,7 +35,9 @@ struct AdviceSearch {
   ) throws(Diagnostic) -> [Remedy] {
     let own = Self.keys([finding], judged)
     var found: [Remedy] = []
-    for remedy in Remedy.all(for: finding, in: current.view) where found.count < most {
+    let areTextsLarge = current.rootEnvironment.dynamicType.isForAccessibility
+    for remedy in Remedy.all(for: finding, in: current.view, areTextsLarge: areTextsLarge)
+    where found.count < most {
       try interpreter.lookout().check()
       if isOver { break }
       let after = try interpreter.silently { () throws(Diagnostic) in try keys(with: remedy) }

@@ -42,20 +42,25 @@ struct Remedy {
 
   /// The usual remedies for a finding, the smallest change first.
   ///
-  /// - Parameter root: the whole view that is judged.
-  static func all(for finding: Finding, in root: View) -> [Remedy] {
+  /// - Parameters:
+  ///   - root: the whole view that is judged.
+  ///   - areTextsLarge: whether people have asked for texts of the sizes for accessibility, which are not made small.
+  static func all(for finding: Finding, in root: View, areTextsLarge: Bool) -> [Remedy] {
     let shown = finding.shown
     let around = shown.around.map(\.view.view)
     let frames = fixedFrames(finding.cause?.view.view ?? shown.view.view, around)
     let layout = flexible(frames, [true, false])
+    func scale(_ span: SourceSpan) -> [Remedy] { areTextsLarge ? [] : smaller(span) }
     switch finding.rule.name {
     case CutText.name, LeastScale.name:
       guard let span = shown.view.view.span else { return [] }
       // The prompt of a field has one line, whatever its limit.
       if around.contains(where: \.isField) { return layout + padding(around) + otherAxis(around) }
-      // What a fixed frame cuts is mended there.
-      let first = finding.cause?.view.view.content is FixedFrame ? layout : []
-      return first + lines(span, finding) + (first.isEmpty ? layout : []) + scale(span)
+      // What a fixed frame cuts is mended there, if more lines have no room in it.
+      let isLimited = shown.view.textOutcome(Lookout())?.isCutByLimit == true
+      let isOfFrame = finding.cause?.view.view.content is FixedFrame
+      let first = isOfFrame && !isLimited ? layout : []
+      return first + lines(span, finding, around) + (first.isEmpty ? layout : []) + scale(span)
         + padding(around) + otherAxis(around)
     case BrokenWord.name:
       guard let span = shown.view.view.span else { return [] }
@@ -85,22 +90,24 @@ struct Remedy {
     }
   }
 
-  /// More lines, and room for them.
-  private static func lines(_ span: SourceSpan, _ finding: Finding) -> [Remedy] {
+  /// More lines, and room for them; in a frame of a fixed height there is none.
+  private static func lines(
+    _ span: SourceSpan, _ finding: Finding, _ around: [View]
+  ) -> [Remedy] {
     let count = finding.numbers.first { $0.name == "lines" }?.value ?? 1
     let more = Int(count) + 1
     let isLimited = finding.isForWantOfRoom == false
     let limits = [
-      around(span, .lineLimit("\(more)"), EnvironmentChange.lineLimit(more)),
-      around(span, .lineLimit("nil"), EnvironmentChange.lineLimit(nil)),
+      Remedy.around(span, .lineLimit("\(more)"), EnvironmentChange.lineLimit(more)),
+      Remedy.around(span, .lineLimit("nil"), EnvironmentChange.lineLimit(nil)),
     ]
-    return (isLimited ? limits : []) + [
-      around(span, .priority, LayoutPriority(1)),
-      around(span, .fixedHeight, FixedSize(.vertical)),
-    ]
+    let isInFrame = around.prefix { !($0.content is ScrollView) }
+      .contains { ($0.content as? FixedFrame)?.height != nil }
+    let height = isInFrame ? [] : [Remedy.around(span, .fixedHeight, FixedSize(.vertical))]
+    return (isLimited ? limits : []) + [Remedy.around(span, .priority, LayoutPriority(1))] + height
   }
 
-  private static func scale(_ span: SourceSpan) -> [Remedy] {
+  private static func smaller(_ span: SourceSpan) -> [Remedy] {
     [0.75, 0.5].map { around(span, .scale($0), EnvironmentChange.minimumScaleFactor($0)) }
   }
 
@@ -338,7 +345,8 @@ extension Remedy.Spelling {
     swift: ".ignoresSafeArea(…)", script: "ignores-safe-area")
   fileprivate static let offset = Self(swift: ".offset(…)", script: "offset")
   static let room = Self(
-    swift: ".frame(minWidth: 44, minHeight: 44)", script: "frame :min-width 44 :min-height 44")
+    swift: ".frame(minWidth: 44, minHeight: 44).contentShape(Rectangle())",
+    script: "frame :min-width 44 :min-height 44")
   static let layoutPriority = Self(swift: ".layoutPriority(…)", script: "layout-priority")
 
   fileprivate static let priority = Self(swift: ".layoutPriority(1)", script: "layout-priority 1")

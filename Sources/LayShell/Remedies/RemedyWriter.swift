@@ -66,9 +66,10 @@ struct RemedyWriter {
         return "`\(spelling.swift)` in place of `.\(old.prefix { $0 != "\n" })`"
       }
       return "`\(spelling.swift)` behind \(spelling == .room ? "its label" : "it")"
-    case .flexible(_, _, let spelling):
-      return
-        "`\(isSwift ? spelling.swift : "(\(spelling.script) …)")` in place of the fixed frame"
+    case .flexible(let spans, let isLeast, let spelling):
+      let code =
+        isSwift ? written(spans, isLeast: isLeast) ?? spelling.swift : "(\(spelling.script) …)"
+      return "`\(code)` in place of the fixed frame"
     case .upright:
       let spelling = Remedy.Spelling.fixedHeight
       return
@@ -84,6 +85,14 @@ struct RemedyWriter {
         ? "a `\(column)` of the same behind the last `\(row)`"
         : "a `\(isSwift ? "ViewThatFits" : "view-that-fits")` of the `\(row)` and a `\(column)` of the same"
     }
+  }
+
+  /// The only one of some frames as it is to be written; nil for several.
+  private func written(_ spans: Set<SourceSpan>, isLeast: Bool) -> String? {
+    guard spans.count == 1, let span = spans.first, let tree = trees[span.source],
+      let call = WrittenCall(tree, span)
+    else { return nil }
+    return call.flexible(isLeast: isLeast).flatMap { call.modifier(with: $0) }
   }
 
   /// Nil where the change is not known for the way in which the code is written.
@@ -125,15 +134,7 @@ struct RemedyWriter {
         return [(call.end, call.onItsLine(text))]
       }
     case .flexible(let spans, let isLeast, _):
-      calls(spans) { call in
-        guard call.name == "frame" else { return nil }
-        let labels = call.labels.filter { ["width", "height"].contains(call.text($0)) }
-        let changes = labels.map { label in
-          let length = call.text(label) == "width" ? "Width" : "Height"
-          return (call.tree.range(of: label), (isLeast ? "min" : "max") + length)
-        }
-        return changes.isEmpty ? nil : changes
-      }
+      calls(spans) { call in call.flexible(isLeast: isLeast) }
     case .without(let spans, let spelling):
       calls(spans) { call in
         guard let name = call.name, spelling.swift.hasPrefix(".\(name)(") else { return nil }
@@ -166,5 +167,18 @@ struct RemedyWriter {
       edits += changes.map { CodeEdit(path: path, range: $0, text: $1) }
     }
     return edits
+  }
+}
+
+extension WrittenCall {
+  /// The modifier with some changes in it: `.frame(minWidth: 2 * size)`; nil for all else, and for several lines.
+  fileprivate func modifier(with changes: [(Range<Int>, String)]) -> String? {
+    guard let callee, tree.nodes[callee].kind == .member,
+      let name = tree.child(of: callee, .name)
+    else { return nil }
+    let edits = changes.map { CodeEdit(path: "", range: $0, text: $1) }
+    let code = CodeEdit.applied(edits, to: Array(tree.bytes[..<range.upperBound]))
+    let text = String(decoding: code[tree.range(of: name).lowerBound...], as: UTF8.self)
+    return text.contains("\n") ? nil : "." + text
   }
 }

@@ -4,7 +4,7 @@ import LaySwiftTree
 ///
 /// - Rule: a modifier, or a container around it, makes a view of another type. That does not compile where a `Text` is
 ///   wanted: by a parameter, a property, the result of a function, or `+`. It does not either where several
-///   values have one type: at `?:`, in an array, behind several `return`.
+///   values have one type: at `?:`, in an array, behind several `return`, and where a property is set.
 struct TypedPlace {
   /// The files in which what is called may be declared.
   let trees: [SwiftTree]
@@ -20,7 +20,7 @@ struct TypedPlace {
         let label = tree.nodes[inner].kind == .argument ? tree.child(of: inner, .label) : nil
         return !wantsText(outer, label.map { tree.text(of: $0) })
       case .argument, .call, .member, .tuple: inner = outer
-      case .array, .binary, .entry, .ternary: return false
+      case .array, .assignment, .binary, .entry, .ternary: return false
       case .returnStatement:
         return function(in: around[..<depth]).map { !hasText($0) && countOfReturns($0) < 2 } ?? true
       case .binding: return !hasText(outer)

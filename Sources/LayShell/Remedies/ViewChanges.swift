@@ -90,6 +90,7 @@ enum LongerText {
   }
 
   static func lengthened(_ string: String, to percent: Int) -> String {
+    guard percent != 100 else { return string }
     var longer = ""
     var word: [Character] = []
     var (given, wanted) = (0, 0)

@@ -37,6 +37,11 @@ enum ViewTitle {
   }
 }
 
+extension View {
+  /// Whether the library makes it, so that it stands nowhere in the code.
+  var isMade: Bool { span == nil && name == nil }
+}
+
 extension WrittenArgument {
   /// The argument as it could be typed; a long string is cut.
   var text: String { keyword.map { ":\($0) \(value.text)" } ?? value.text }

@@ -95,11 +95,7 @@ extension CodeContext {
   /// A title, of which one that is not known is its name in words.
   private func orWords(_ title: @escaping Run, _ node: Int) -> Run {
     let isChoice = file.kind(node) == .ternary
-    let words = words(of: isChoice ? file.child(node, .condition) ?? node : node)
-    let runtime = runtime
-    return { machine throws(Diagnostic) in
-      try runtime.forgiving(&machine, .name, title) { _, _ in runtime.shown(words) }
-    }
+    return orShown(title, isChoice ? file.child(node, .condition) ?? node : node, .unknown)
   }
 
   /// Adds to the complaint about a name that is not known where a text goes what was meant: `Text(Hello)`.

@@ -31,6 +31,8 @@ extension CodeContext {
       // `(Flow()) { … }` is a call of a value.
       guard let type = try? writtenType(base), !type.isUnknown else { break }
       return try compileInit(type, node, arguments, expected)
+    case .closure where arguments.isEmpty && !expected.isUnknown:
+      return try compileClosureCall(compile(base, .function([], expected)), node, arguments)
     default: break
     }
     return try compileClosureCall(compile(base), node, arguments)

@@ -29,13 +29,15 @@ extension CodeContext {
       expected.isNamed("Character") || expected.isNamed("Substring")
       ? expected : library.string
     if let known { return Expression(type, constant: .text(known)) }
+    let runtime = runtime
     return Expression(type) { machine throws(Diagnostic) in
+      let shown = runtime.shownCount
       var text = ""
       for part in parts {
         guard case .string(let box) = try part(&machine) else { continue }
         text += box.text
       }
-      return .text(text)
+      return runtime.noted(text, since: shown)
     }
   }
 
@@ -66,6 +68,7 @@ extension CodeContext {
     )
     let (runtime, span) = (runtime, span(node))
     return Expression(type) { machine throws(Diagnostic) in
+      let shown = runtime.shownCount
       let values = try machine.values(values)
       let texts = values.map { if case .string(let box) = $0 { box.text } else { "" } }
       var runs: [Value] = []
@@ -75,15 +78,15 @@ extension CodeContext {
         case .text(let part): text += Self.inflected(part, texts)
         case .value(let place):
           if case .view = values[place] {
-            if !text.isEmpty { runs.append(.text(text)) }
+            if !text.isEmpty { runs.append(runtime.noted(text, since: shown)) }
             runs.append(values[place])
             text = ""
           }
           text += texts[place]
         }
       }
-      guard !runs.isEmpty else { return .text(text) }
-      if !text.isEmpty { runs.append(.text(text)) }
+      guard !runs.isEmpty else { return runtime.noted(text, since: shown) }
+      if !text.isEmpty { runs.append(runtime.noted(text, since: shown)) }
       return try runtime.joinedText(runs, &machine, span)
     }
   }
@@ -155,21 +158,21 @@ extension CodeContext {
     return text
   }
 
-  /// `\(…)` as a text; its name in words where it is not followed.
+  /// `\(…)` as a text; what stands for its value where that is not followed.
   private func interpolation(_ segment: Int, isKey: Bool = false) throws(Diagnostic) -> Run {
-    guard runtime.forgives else { return try known(segment, isKey: isKey) }
-    let run: Run
-    do throws(Diagnostic) { run = try known(segment, isKey: isKey) } catch {
-      run = { _ throws(Diagnostic) in throw error }
+    guard runtime.forgives else { return try known(segment, isKey: isKey).run }
+    let value: (run: Run, type: SwiftType)
+    do throws(Diagnostic) { value = try known(segment, isKey: isKey) } catch {
+      value = ({ _ throws(Diagnostic) in throw error }, .unknown)
     }
-    let (runtime, name) = (runtime, words(of: Argument.all(segment, file).first?.node ?? segment))
-    return { machine throws(Diagnostic) in
-      try runtime.forgiving(&machine, .name, run) { _, _ in runtime.shown(name) }
-    }
+    return orShown(value.run, Argument.all(segment, file).first?.node ?? segment, value.type)
   }
 
-  /// `\(…)` as the text that Swift prints for the value, or, in a key, as it writes it for people.
-  private func known(_ segment: Int, isKey: Bool) throws(Diagnostic) -> Run {
+  /// `\(…)` as the text that Swift prints for the value, or, in a key, as it writes it for people; and the type of
+  /// the value.
+  private func known(
+    _ segment: Int, isKey: Bool
+  ) throws(Diagnostic) -> (run: Run, type: SwiftType) {
     let arguments = Argument.all(segment, file)
     guard let first = arguments.first else { throw notFollowed(segment) }
     if let specifier = arguments.dropFirst().first, specifier.label == "specifier",
@@ -185,16 +188,19 @@ extension CodeContext {
     }
     let value = compileUntyped(first.node)
     let (run, runtime, span, type) = (value.run, runtime, span(segment), value.type)
-    return { machine throws(Diagnostic) in
+    let printed: Run = { machine throws(Diagnostic) in
       let value = try run(&machine)
       if isKey, case .view = value { return value }
       if isKey, let text = try runtime.keyText(value, &machine, span) { return .text(text) }
       return .text(try runtime.printed(value, type, &machine, span))
     }
+    return (printed, type)
   }
 
   /// `\(price, format: .number)`.
-  private func interpolation(_ node: Int, inFormat format: Int) throws(Diagnostic) -> Run {
+  private func interpolation(
+    _ node: Int, inFormat format: Int
+  ) throws(Diagnostic) -> (run: Run, type: SwiftType) {
     let value = compileUntyped(node)
     guard
       let members = value.type.declaration?.members("formatted").filter({ $0.parameters.count == 1 }
@@ -203,25 +209,29 @@ extension CodeContext {
     else {
       let (run, runtime) = (value.run, runtime)
       let error = notFollowed(node, "a format of this value")
-      return { machine throws(Diagnostic) in
+      let failing: Run = { machine throws(Diagnostic) in
         try runtime.requireKnown(try run(&machine))
         throw error
       }
+      return (failing, value.type)
     }
     let target = try target(members, of: value, value.type, place: nil)
     let argument = Argument(label: nil, node: format, isClosure: false, inOut: nil)
-    return try call(target, format, [argument], library.string).run
+    return (try call(target, format, [argument], library.string).run, value.type)
   }
 
-  private func formatted(_ node: Int, _ format: Int) throws(Diagnostic) -> Run {
+  private func formatted(
+    _ node: Int, _ format: Int
+  ) throws(Diagnostic) -> (run: Run, type: SwiftType) {
     let (value, text) = (compileUntyped(node), compile(format, for: library.string))
     let (run, formatRun, runtime, span) = (value.run, text.run, runtime, span(node))
-    return { machine throws(Diagnostic) in
+    let formatted: Run = { machine throws(Diagnostic) in
       let value = try run(&machine)
       try runtime.requireKnown(value)
       guard case .string(let format) = try formatRun(&machine) else { return .text("") }
       return .text(try Formatting.text(format.text, [value], span))
     }
+    return (formatted, value.type)
   }
 }
 

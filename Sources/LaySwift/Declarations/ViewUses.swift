@@ -1,12 +1,12 @@
 import LaySwiftTree
 
-/// Which views the code of a file makes, and where: in a menu, in a bar, or elsewhere.
+/// Which views the code of a file makes, and where: in a menu, in a bar, as a part of a screen, or elsewhere.
 ///
 /// - Rule: what stands in a preview is none of these, nor what a type makes of itself. Names count, as types are
 ///   not known here.
 /// - Value: `Text("a").contextMenu { Extras() }` makes `Extras` in a menu.
 package struct ViewUses {
-  package enum Place: Hashable, Sendable { case menu, bar, elsewhere }
+  package enum Place: Hashable, Sendable { case menu, bar, part, elsewhere }
 
   /// By all names that begin with a capital letter.
   package private(set) var places: [String: Set<Place>] = [:]
@@ -19,17 +19,19 @@ package struct ViewUses {
 
   package init(_ tree: SwiftTree) {
     let file = SourceFile(tree, source: 0)
-    // The numbers of the first nodes behind what is open.
-    var (preview, menu, bar) = (0, 0, 0)
+    // The number of the first node behind a preview that is open.
+    var preview = 0
     var contents: [Int: Place] = [:]
+    var open: [(place: Place, end: Int)] = []
     var owners: [(name: String, end: Int)] = []
     for node in tree.nodes.indices {
       while let owner = owners.last, owner.end <= node { owners.removeLast() }
       let end = tree.end(of: node)
-      switch contents[node] {
-      case .menu: menu = max(menu, end)
-      case .bar: bar = max(bar, end)
-      case .elsewhere, nil: break
+      while let content = open.last, content.end <= node { open.removeLast() }
+      if let place = contents[node] {
+        // What a bar or a menu has is drawn by the system, also in a container.
+        let isDrawn = open.last.map { $0.place == .menu || $0.place == .bar } ?? false
+        open.append((isDrawn && place == .part ? open.last?.place ?? place : place, end))
       }
       switch file.kind(node) {
       case .macroUse where file.text(node, .name) == "Preview": preview = max(preview, end)
@@ -51,7 +53,7 @@ package struct ViewUses {
         if node < preview {
           shownByPreviews.insert(name)
         } else if !owners.contains(where: { $0.name == name }) {
-          places[name, default: []].insert(node < menu ? .menu : node < bar ? .bar : .elsewhere)
+          places[name, default: []].insert(open.last?.place ?? .elsewhere)
         }
       default: break
       }
@@ -64,27 +66,54 @@ package struct ViewUses {
       && file.name(node).first?.isUppercase == true
   }
 
-  // MARK: Menus and bars
+  // MARK: Places
 
-  /// What the system draws of the closures that it is given.
-  private static let drawn: [String: Place] = [
-    "ContextMenu": .menu, "Menu": .menu, "commands": .menu, "contextMenu": .menu, "toolbar": .bar,
+  /// What the system draws, what stands beside others, and what is a screen, of the closures that modifiers are
+  /// given.
+  private static let placesOfModifiers: [String: Place] = [
+    "background": .part, "commands": .menu, "contextMenu": .menu, "fullScreenCover": .elsewhere,
+    "inspector": .elsewhere, "navigationDestination": .elsewhere, "overlay": .part,
+    "popover": .elsewhere, "safeAreaInset": .part, "sheet": .elsewhere, "toolbar": .bar,
   ]
+  /// Containers of screens, and those in which a view is what it is around them; in all others it is a part of a screen.
+  private static let screens: Set = [
+    "NavigationSplitView", "NavigationStack", "NavigationView", "Settings", "Tab", "TabView",
+    "Window", "WindowGroup",
+  ]
+  private static let plain: Set = ["AnyView", "GeometryReader", "Group", "ViewThatFits", "ZStack"]
 
-  /// Words of which one stands in each file with a menu or a bar.
-  package static let wordsOfMenus = drawn.keys.sorted()
-
-  /// The closures of a call whose views the system draws.
+  /// The contents of a call that stand in a place of their own.
   private static func contents(of call: Int, _ file: SourceFile) -> [(node: Int, place: Place)] {
-    guard let place = calledName(call, file).flatMap({ drawn[$0] }) else { return [] }
-    let labels = ["", "content", "menu", "menuItems"]
-    return (file.children(call, .argument) + file.children(call, .trailing)).compactMap { node in
+    guard let name = calledName(call, file) else { return [] }
+    let (arguments, trailing) = (file.children(call, .argument), file.children(call, .trailing))
+    if name == "NavigationLink" { return destinations(arguments, trailing, file) }
+    guard let place = place(of: name) else { return [] }
+    let labels = ["", "content", "destination", "menu", "menuItems"]
+    return (arguments + trailing).compactMap { node in
       let content = file.kind(node) == .argument ? file.child(node, .value) : node
       guard let content, file.kind(content) == .closure,
-        labels.contains(file.text(node, .label) ?? "")
+        [.elsewhere, .part].contains(place) || labels.contains(file.text(node, .label) ?? "")
       else { return nil }
       return (node: content, place: place)
     }
+  }
+
+  private static func place(of name: String) -> Place? {
+    if name.hasSuffix("Menu") { return .menu }
+    if screens.contains(name) { return .elsewhere }
+    if name.first?.isUppercase == true { return plain.contains(name) ? nil : .part }
+    return placesOfModifiers[name]
+  }
+
+  /// What a link leads to: its `destination`, or its first closure where that is not the label.
+  private static func destinations(
+    _ arguments: [Int], _ trailing: [Int], _ file: SourceFile
+  ) -> [(node: Int, place: Place)] {
+    let named = arguments.first { file.text($0, .label) == "destination" }
+    let hasValue = arguments.contains { file.text($0, .label) == "value" }
+    let first = trailing.first { (file.text($0, .label) ?? "") != "label" }
+    let found = named.flatMap { file.child($0, .value) } ?? (hasValue ? nil : first)
+    return found.map { [(node: $0, place: .elsewhere)] } ?? []
   }
 
   /// `contextMenu` of `a.contextMenu { }`, `Menu` of `Menu { }`.

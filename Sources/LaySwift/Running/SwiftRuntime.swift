@@ -103,6 +103,10 @@ final class SwiftRuntime {
   var standIns: [View] = []
   /// The code that is shown as a text, since its value is not known.
   var shownNames: Set<String> = []
+  /// Whether code has asked for the size of the screen; nil where it is told that this is one screen's.
+  var asksScreen: Bool?
+  /// How often code was shown as a text.
+  var shownCount = 0
 
   fileprivate struct InstanceKey: Hashable {
     let member: ObjectIdentifier

@@ -62,12 +62,40 @@ extension CodeContext {
     else { return nil }
     let labels = arguments.map { ($0.label ?? "_") + ":" }.joined()
     let error = Diagnostic(.isNotFollowed("`Image(\(labels))`"), at: span(node))
+    if label.hasSuffix("Symbol") {
+      let name = arguments.count == 1 ? implicitName(arguments[0].node).map(Self.dotted) : nil
+      return symbol(name, type, node, error)
+    }
     let made = try compileInit(type, node, [assetName("picture", node, of: type)], type)
     let (run, runtime) = (made.run, runtime)
     return Expression(made.type) { machine throws(Diagnostic) in
       runtime.remark(error, .picture)
       return try run(&machine)
     }
+  }
+
+  /// The picture of a symbol; where its name is not known, that of another one, which is told.
+  private func symbol(
+    _ name: String?, _ type: SwiftType, _ node: Int, _ error: Diagnostic
+  ) -> Expression {
+    let (runtime, span) = (runtime, span(node))
+    return Expression(type) { machine throws(Diagnostic) in
+      if name == nil { runtime.remark(error, .symbol) }
+      let call = NativeCall(values: [], runtime: runtime, span: span, types: [:], result: type)
+      return try call.made("image", [.text(name ?? "circle")], labels: ["system-name"], &machine)
+    }
+  }
+
+  /// The name of a symbol of which a library makes a name of Swift: `person.2.fill` of `person2Fill`.
+  private static func dotted(_ name: String) -> String {
+    var dotted = ""
+    for character in name where character != "_" {
+      let isNewPart =
+        character.isUppercase || character.isNumber && dotted.last?.isNumber == false
+      if isNewPart, !dotted.isEmpty { dotted += "." }
+      dotted += character.lowercased()
+    }
+    return dotted
   }
 
   private static let labelsOfImages = [

@@ -27,7 +27,8 @@ struct Remark {
 /// What stands for code that is not followed.
 enum StandInOutcome {
   case argumentLeftOut, modifierLeftOut, leftOut
-  case asset, picture, symbol, rectangle, name, content, emptyList, listOfThree, firstElement,
+  case asset, picture, symbol, rectangle, name, number, content, emptyList, listOfThree,
+    firstElement,
     orderKept
   case branch(isTaken: Bool), present, widestCase
   case ownGuide, given, noAction
@@ -45,6 +46,7 @@ enum StandInOutcome {
     case .firstElement: "the first element stands for it"
     case .orderKept: "the order is kept"
     case .name: "it is shown by its name"
+    case .number: "10 stands for it"
     case .content: "its content is shown"
     case .emptyList: "it is taken as empty"
     case .listOfThree: "three elements stand for it"

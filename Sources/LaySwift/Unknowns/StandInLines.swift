@@ -158,6 +158,7 @@ package final class StandInLines {
     switch outcome {
     case .emptyList: miss(value.name, " = []", .list)
     case .listOfThree: miss(value.name, " = [_, _, _]", .list)
+    case .number: miss(value.name, " = 10", .text)
     case .name where value.type.declaration?.number != nil: miss(value.name, " = 10", .text)
     case .name where value.mayBeText:
       miss(value.name, " = \(ValueDescription.quoted(value.words))", .text)

@@ -82,7 +82,14 @@ extension SwiftRuntime {
   /// Code as the text that stands for its value.
   func shown(_ name: String) -> Value {
     shownNames.insert(name)
+    shownCount += 1
     return .text(name)
+  }
+
+  /// A text in which code may be shown: it is where some was shown since then.
+  func noted(_ text: String, since count: Int) -> Value {
+    if shownCount != count { shownNames.insert(text) }
+    return .text(text)
   }
 
   /// A box of a size.
@@ -193,7 +200,8 @@ extension SwiftRuntime {
       let name = declaration.file.child(declaration.node, .name) ?? declaration.node
       remark(Diagnostic(.isNotAround(declaration), at: declaration.file.span(name)))
       return value
-    case .failure(let error) where error.isLimit || leaves(error): throw error
+    case .failure(let error) where error.isLimit: throw error
+    // What its initialiser waits for, or throws, nobody here catches.
     default: return nil
     }
   }
@@ -462,6 +470,29 @@ extension CodeContext {
     }
   }
 
+  /// A text, or what is shown for a value that is not known: 10 for a number, and else its name in words.
+  ///
+  /// - Parameter type: the type of the value, if the text is made of one.
+  func orShown(_ text: @escaping Run, _ node: Int, _ type: SwiftType) -> Run {
+    let isOfNumber =
+      isNumber(type) || formattedValue(node).map { isNumber(compileUntyped($0).type) } ?? false
+    let (runtime, shown) = (runtime, isOfNumber ? "10" : words(of: node))
+    let outcome = isOfNumber ? StandInOutcome.number : .name
+    return { machine throws(Diagnostic) in
+      try runtime.forgiving(&machine, outcome, text) { _, _ in runtime.shown(shown) }
+    }
+  }
+
+  private func isNumber(_ type: SwiftType) -> Bool { type.unwrapped.declaration?.number != nil }
+
+  /// `total` of `total.formatted(.number)`; nil for all else.
+  private func formattedValue(_ node: Int) -> Int? {
+    guard file.kind(node) == .call, let called = file.child(node, .base),
+      file.kind(called) == .member, file.text(called, .name) == "formatted"
+    else { return nil }
+    return file.child(called, .base)
+  }
+
   /// What is shown for an expression that is not known: of `L10n.saveChanges` the words "Save Changes"; what is
   /// more than a name, such as `rows[0]`, as it stands in the code.
   func words(of node: Int) -> String {
@@ -483,7 +514,8 @@ extension CodeContext {
     case .call where isInitializer(node):
       Argument.all(node, file).first.flatMap { nameOfWords($0.node) }
     case .cast: file.child(node, .value).flatMap { nameOfWords($0) }
-    case .call, .forced, .postfix: file.child(node, .base).flatMap { nameOfWords($0) }
+    case .call, .forced, .postfix:
+      (formattedValue(node) ?? file.child(node, .base)).flatMap { nameOfWords($0) }
     case .binary:
       file.child(node, .left).flatMap { nameOfWords($0) }
         ?? file.child(node, .right).flatMap { nameOfWords($0) }

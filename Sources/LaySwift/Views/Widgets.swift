@@ -67,7 +67,10 @@ enum ScreenNatives {
   static let all: [String: Native] = [
     "UIScreen.bounds": .function { _, call throws(Diagnostic) in
       let screen = try screen(call)
-      call.runtime.remark(Diagnostic(.isOneScreen(screen), at: call.span))
+      if call.runtime.asksScreen == nil {
+        call.runtime.remark(Diagnostic(.isOneScreen(screen), at: call.span))
+      }
+      call.runtime.asksScreen = call.runtime.asksScreen.map { _ in true }
       return call.runtime.rectangle(ViewFrame(origin: ViewPoint(x: 0, y: 0), size: screen.size))
     },
     // The device around the view whose body runs, or else that on which the code is shown.

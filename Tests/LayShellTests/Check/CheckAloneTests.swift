@@ -75,14 +75,28 @@ import Testing
     #expect(run.output.contains("Extras.swift:2:") == isJudged, "\(run)")
   }
 
-  @Test(arguments: [("Text(\"a\").contextMenu { Extras() }", false), ("Extras()", true)])
-  func `a preview of what stands only in menus is not judged`(
+  @Test(arguments: [
+    ("Text(\"a\").contextMenu { Extras() }", false), ("Text(\"a\").toolbar { Extras() }", false),
+    ("Extras()", true),
+  ])
+  func `a preview of what stands only in menus and bars is not judged`(
     _ body: String, _ isJudged: Bool
   ) throws {
     try write("Extras", Self.wide, "#Preview { Extras().padding() }\n")
     try write("Screen", body)
     let run = try check(".")
     #expect(run.output.contains("in \(isJudged ? 2 : 1) view"), "\(run)")
+  }
+
+  @Test(arguments: [("os(macOS)", false), ("os(iOS)", true)])
+  func `a view that only code for a Mac makes is not judged on phones`(
+    _ condition: String, _ isJudged: Bool
+  ) throws {
+    try write("Extras", Self.wide)
+    try write("Screen", "VStack {\n#if \(condition)\nExtras()\n#endif\nText(\"a\")\n}")
+    try scratch.makeFolder(".git")
+    let run = try check("Extras.swift")
+    #expect(run.output.contains("in \(isJudged ? 1 : 0) view"), "\(run)")
   }
 
   @Test(arguments: [

@@ -84,7 +84,8 @@ struct CheckPatchTests {
     let text = try patched(code).text
     let frame = "\n          .frame(width: 24, height: 24)"
     let old = code.contains(frame) ? frame : "\n        .frame(width: 24, height: 24)"
-    let new = code.replacing(old, with: old + ".frame(minWidth: 44, minHeight: 44)")
+    let new = code.replacing(
+      old, with: old + ".frame(minWidth: 44, minHeight: 44).contentShape(Rectangle())")
     #expect(text == new, "\(text)")
     #expect(try Program.run(["check", "A b.swift"], in: scratch.path).status == 0)
   }
@@ -137,14 +138,22 @@ struct CheckPatchTests {
   }
 
   /// In the last three the type of the text may change.
+  ///
+  /// At 320 the word, about 97 wide, has 60.
   @Test(arguments: [
-    ("VStack { Cell(label: Text(\"Notifications\")) }.frame(width: 60)", false),
-    ("VStack { title }.frame(width: 60)", false),
-    ("VStack { choice }.frame(width: 60)", false),
-    ("VStack { isOn ? Text(\"Notifications\") : Text(\"b\") }.frame(width: 60)", false),
-    ("VStack { Frame { Text(\"Notifications\") } }.frame(width: 60)", true),
-    ("VStack { Text(\"Notifications\") }.frame(width: 60)", true),
-    ("VStack { Text(\"Notifications\").bold() }.frame(width: 60)", true),
+    (
+      "VStack { Cell(label: Text(\"Notifications\")) }.lineLimit(1).padding(.horizontal, 130)",
+      false
+    ),
+    ("VStack { title }.lineLimit(1).padding(.horizontal, 130)", false),
+    ("VStack { choice }.lineLimit(1).padding(.horizontal, 130)", false),
+    (
+      "VStack { isOn ? Text(\"Notifications\") : Text(\"b\") }.lineLimit(1).padding(.horizontal, 130)",
+      false
+    ),
+    ("VStack { Frame { Text(\"Notifications\") } }.lineLimit(1).padding(.horizontal, 130)", true),
+    ("VStack { Text(\"Notifications\") }.lineLimit(1).padding(.horizontal, 130)", true),
+    ("VStack { Text(\"Notifications\").bold() }.lineLimit(1).padding(.horizontal, 130)", true),
   ])
   func `no modifier is written where a text has to stay one`(
     _ body: String, _ mayChange: Bool
@@ -170,6 +179,8 @@ struct CheckPatchTests {
       """
     try scratch.write(
       Self.view("    " + body) + declared + "#Preview { Row() }\n", to: "V.swift")
+    // At sizes for accessibility no text is made smaller.
+    try scratch.write("sizes large\n", to: ".lay-check")
     let run = try Program.run(["check", "V.swift"], in: scratch.path)
     #expect(run.output.contains("Text(\"Notifications\")"), "\(run)")
     #expect(run.output.contains("minimumScaleFactor") == mayChange, "\(run)")

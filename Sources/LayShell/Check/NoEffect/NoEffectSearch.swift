@@ -98,6 +98,8 @@ struct NoEffectSearch {
     _ view: View
   ) -> (spelling: Remedy.Spelling, isOfKind: (any ViewContent) -> Bool)? {
     switch view.content {
+    // A frame of the size of a picture is for other pictures.
+    case is FixedFrame where view.showsPicture: nil
     case is LayoutPriority: (.layoutPriority, { $0 is LayoutPriority })
     case is FixedSize: (.fixedSize, { $0 is FixedSize })
     case is FixedFrame: (.frame, { $0 is FixedFrame })
@@ -229,6 +231,16 @@ extension View {
       let isIn = next.isIn || !next.view.content.isModifier
       pending += next.view.children.map { ($0, isIn) }
     }
+    return false
+  }
+}
+
+extension View {
+  /// Whether a picture of the app is all that it shows.
+  fileprivate var showsPicture: Bool {
+    var inner = self
+    while inner.content.isModifier, let next = inner.children.first { inner = next }
+    if case .bitmap? = (inner.content as? ImageContent)?.source { return true }
     return false
   }
 }

@@ -5,8 +5,8 @@ import LayLanguage
 /// A view with texts or controls that is larger than the view it is in, and reaches out of it.
 ///
 /// - Exceptions: what is cut off, scrolls on the axis, lies in an overlay or a background, is moved by an
-///   offset, or is turned; and what is in a frame that a row of a list makes for its content, since the room of
-///   the row is around that.
+///   offset, or is turned; what a control covers; and what is in a frame that a row of a list makes for its content,
+///   since the room of the row is around that.
 enum OutsideParent: FindingRule {
   static let name = "outside-parent"
   static let reason =
@@ -20,7 +20,9 @@ enum OutsideParent: FindingRule {
       var order: [Int] = []
       let isInLarger = isInLarger(axis, layout)
       for index in layout.items(along: axis, where: { isInLarger[$0] }) where !hit.contains(index) {
-        guard let child = outermost(around: index, axis, isInLarger, layout) else { continue }
+        guard let child = outermost(around: index, axis, isInLarger, layout),
+          !isCovered(child, axis, layout)
+        else { continue }
         if groups[child] == nil { order.append(child) }
         groups[child, default: []].append(index)
       }
@@ -71,6 +73,25 @@ enum OutsideParent: FindingRule {
     return found
   }
 
+  /// Whether a view is in the label of a control that is as long as it, such as a bordered button.
+  private static func isCovered(_ child: Int, _ axis: Axis, _ layout: JudgedLayout) -> Bool {
+    guard let control = control(labelledWith: child, layout) else { return false }
+    let beyond = layout.views[child].frame.beyond(layout.views[control].frame, axis)
+    return max(beyond.before, beyond.after) <= 0.5
+  }
+
+  /// The control around a view with nothing beside the view; nil for none.
+  static func control(labelledWith child: Int, _ layout: JudgedLayout) -> Int? {
+    var next = layout.views[child].parent
+    while let around = next {
+      let judged = layout.views[around]
+      if judged.kind == .control { return around }
+      guard judged.content.isModifier || judged.view.view.isMade else { return nil }
+      next = judged.parent
+    }
+    return nil
+  }
+
   /// Whether an offset or a position moves a view, inside of what scrolls and of layers.
   private static func isMoved(_ index: Int, _ axis: Axis, _ layout: JudgedLayout) -> Bool {
     var child = index
@@ -98,7 +119,8 @@ enum OutsideParent: FindingRule {
     return Finding(
       rule: Self.self, shown: layout.shown(child), cause: layout.shown(parent),
       sentence: "\(layout.title(child)) is \(length.short) \(axis.adjective) in "
-        + "\(ViewTitle.full(outer.view.view)) of \(room.short): it sticks out by \(sides)",
+        + "\(outer.view.view.isMade ? "a room" : ViewTitle.full(outer.view.view)) of \(room.short): "
+        + "it sticks out by \(sides)",
       numbers: [("length", length), ("room", room)],
       question: layout.reference(child, axis.side), views: views + layout.seen(inside: child),
       count: layout.count(views), axis: axis)
@@ -109,7 +131,7 @@ extension JudgedLayout {
   /// What is to stay inside its surroundings on an axis: texts, controls, what a stack arranges along
   /// the axis, and frames of a declared length around texts and controls.
   ///
-  /// Pictures and shapes by themselves may be an ornament, and what is in a bar is the system's.
+  /// Pictures and shapes by themselves, or in a layer, may be an ornament, and what is in a bar is the system's.
   ///
   /// - Parameter matters: asked first, since it is asked faster.
   func items(along axis: Axis, where matters: (Int) -> Bool) -> [Int] {
@@ -131,10 +153,20 @@ extension JudgedLayout {
     {
       return true
     }
-    guard let parent = views[index].parent, views[parent].traits.arranges.contains(axis) else {
-      return false
-    }
+    guard let parent = views[index].parent, views[parent].traits.arranges.contains(axis),
+      !isInLayer(index)
+    else { return false }
     return views[index].kind != nil || !seen(inside: index).isEmpty
+  }
+
+  /// Whether a view is in a background or an overlay.
+  private func isInLayer(_ index: Int) -> Bool {
+    var child = index
+    while let parent = views[child].parent {
+      if views[parent].traits.isLayer, views[child].number > 1 { return true }
+      child = parent
+    }
+    return false
   }
 
   private func isContent(_ index: Int) -> Bool {
@@ -206,9 +238,10 @@ enum OutsideScreen: FindingRule {
     return Finding(
       rule: Self.self, shown: layout.shown(culprit),
       sentence: "\(layout.title(culprit)) "
-        + (isTooLong ? "is \(length.short) \(axis.adjective)" : "reaches out")
-        + ", and \(place) has \(room.short): it sticks out by \(Side.words(beyond, axis))"
-        + group.more(layout),
+        + (isTooLong
+          ? "is \(length.short) \(axis.adjective), and \(place) has \(room.short): it sticks out by "
+          : "reaches out of \(place), which is \(room.short) \(axis.adjective), by ")
+        + Side.words(beyond, axis) + group.more(layout),
       numbers: [
         ("length", length), ("room", room), ("before", beyond.before), ("after", beyond.after),
       ],

@@ -1,0 +1,59 @@
+import LayEngine
+import LayLanguage
+import LaySwift
+import LaySwiftTree
+
+/// What a preview makes around the views of the code.
+///
+/// - Rule: a fixed frame around such a view is the room of the preview, as its layout is, and none of the app's:
+///   without it the view is judged in the windows. A frame around what the preview itself makes stays.
+/// - Rule: several such views that a preview puts into one column are a gallery, which is no screen.
+enum PreviewContent {
+  /// What a part shows, without such frames; of what is no preview, all.
+  ///
+  /// - Parameter trees: the code of the files: a frame may be the system's, such as that of a widget.
+  static func withoutFrames(
+    _ view: View, of part: ShownPart, _ trees: [Int32: SwiftTree], _ sources: SourceMap
+  ) -> View {
+    guard part.isPreview else { return view }
+    var change = ViewChange { view in
+      guard view.content is FixedFrame, let span = view.span,
+        trees[span.source].flatMap({ WrittenCall($0, span) })?.name == "frame",
+        isWritten(view, in: part, sources), isOfCode(view, part, sources)
+      else { return nil }
+      return view.children.first
+    }
+    return change.apply(to: view)
+  }
+
+  /// Whether a part is a preview that shows several views of the code in one column.
+  static func isGallery(_ view: View, of part: ShownPart, _ sources: SourceMap) -> Bool {
+    guard part.isPreview else { return false }
+    var pending = [view]
+    while let next = pending.popLast() {
+      guard isWritten(next, in: part, sources) else { continue }
+      if next.content is VerticalStack,
+        next.children.count(where: { isOfCode($0, part, sources) }) > 1
+      {
+        return true
+      }
+      pending += next.children
+    }
+    return false
+  }
+
+  private static func isWritten(_ view: View, in part: ShownPart, _ sources: SourceMap) -> Bool {
+    view.span.map { sources.origin(of: $0).overlaps(part.span) } ?? true
+  }
+
+  /// Whether a view, in modifiers of the preview, is what other code makes.
+  private static func isOfCode(_ view: View, _ part: ShownPart, _ sources: SourceMap) -> Bool {
+    var inner = view
+    while inner.content.isModifier, isWritten(inner, in: part, sources),
+      let next = inner.children.first
+    {
+      inner = next
+    }
+    return !isWritten(inner, in: part, sources)
+  }
+}

@@ -1,0 +1,285 @@
+import Testing
+
+@testable import LayShell
+
+/// What is no fault of the code, and what rests on something that stands for code.
+@Suite struct CheckTruthTests {
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
+  private func check(_ code: String) throws -> String {
+    try scratch.write("import SwiftUI\n" + code, to: "V.swift")
+    let run = try Program.run(["check", "V.swift"], in: scratch.path)
+    return run.output + run.errors
+  }
+
+  // MARK: Guesses
+
+  /// `list` is empty, so that nobody knows the movie; its count is a number, as its type says.
+  @Test func `a number that is not known is a number, and what it decides a guess`() throws {
+    let text = try check(
+      """
+      class Store: ObservableObject { @Published var list: [Int: Movie] = [:] }
+      struct Movie { let voteCount: Int }
+      struct Row: View {
+        @EnvironmentObject var store: Store
+        var body: some View {
+          Text("\\(store.list[0]!.voteCount) ratings").lineLimit(1).frame(width: 40)
+        }
+      }
+      #Preview { Row().environmentObject(Store()) }
+      """)
+    #expect(text.contains("note: Text(\"10 ratings\") is cut"), "\(text)")
+    #expect(text.contains("0 findings"), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("speed.formatted(.number.precision(.fractionLength(2)))", "Speed"), ("speed", "Speed"),
+  ])
+  func `a text beside one that is not known is a guess`(
+    _ value: String, _ words: String
+  ) throws {
+    let text = try check(
+      """
+      import Defaults
+      struct Row: View {
+        @Default(.outputSpeed) private var speed
+        var body: some View {
+          HStack {
+            Text("The rate of the currency in which it is paid").lineLimit(1)
+            Text("\\(\(value)) of a neighbour which is as long as that one").lineLimit(1)
+          }
+        }
+      }
+      #Preview { Row() }
+      """)
+    #expect(text.contains("note: Text(\"The rate of"), "\(text)")
+    #expect(text.contains("\(words) of a neighbour"), "\(text)")
+    #expect(!text.contains("warning:"), "\(text)")
+  }
+
+  /// The picture of a library is not here: the box of 44 x 44 is none of the code's frames.
+  @Test func `a box that stands for a view is a guess`() throws {
+    let text = try check(
+      """
+      import ColorfulX
+      struct Drop: View {
+        var body: some View {
+          ColorfulView(color: .red).opacity(0.5)
+            .overlay { Text("AirDrop").font(.headline).lineLimit(1) }
+        }
+      }
+      #Preview { Drop() }
+      """)
+    #expect(text.contains("note: Text(\"AirDrop\") is cut"), "\(text)")
+    #expect(!text.contains("warning:"), "\(text)")
+  }
+
+  // MARK: Previews
+
+  @Test(arguments: [
+    ("Row().frame(width: 100)", 0), ("Row().padding().frame(width: 100).background(.gray)", 0),
+    ("Group { Row().frame(width: 100) }", 0), ("HStack { Row() }.frame(width: 100)", 1),
+    ("Text(\"A text of some length\").lineLimit(1).frame(width: 100)", 1),
+  ])
+  func `a frame of a preview around a view is none of the app's`(
+    _ preview: String, _ count: Int
+  ) throws {
+    let text = try check(
+      """
+      struct Row: View {
+        var body: some View { Text("A text of some length").lineLimit(1).dynamicTypeSize(.large) }
+      }
+      #Preview { \(preview) }
+      """)
+    #expect(text.contains("\(count) finding"), "\(text)")
+  }
+
+  /// Three cards of 300 and two distances of 8 are 916 high, more than most windows.
+  @Test(arguments: [
+    ("VStack { Card(); Card(); Card() }", 0), ("Cards()", 1), ("VStack { Cards() }", 1),
+    ("VStack { Low(); Low() }", 1),
+  ])
+  func `several views in a column of a preview are no screen`(
+    _ preview: String, _ count: Int
+  ) throws {
+    let text = try check(
+      """
+      struct Card: View { var body: some View { Text("a").frame(height: 300) } }
+      struct Low: View {
+        var body: some View { Text("A text of two lines").frame(width: 90, height: 30) }
+      }
+      struct Cards: View { var body: some View { VStack { Card(); Card(); Card() } } }
+      #Preview { \(preview) }
+      """)
+    #expect(text.contains("\(count) finding"), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("ScrollView { Card() }", true), ("VStack { Card() }", true),
+    ("List { NavigationLink { Text(\"b\") } label: { Card() } }", true), ("Card()", false),
+    ("NavigationStack { Card() }", false), ("TabView { ZStack { Card() } }", false),
+    ("ScrollView { Text(\"b\").sheet(isPresented: .constant(false)) { Card() } }", false),
+    ("List { NavigationLink(\"b\") { Card() } }", false),
+    ("List { NavigationLink(destination: Card()) { Text(\"b\") } }", false),
+  ])
+  func `a view that is a part of screens has all heights`(
+    _ screen: String, _ isPart: Bool
+  ) throws {
+    try scratch.write(
+      """
+      import SwiftUI
+      struct Card: View {
+        var body: some View { VStack { Text("a").frame(height: 900); Text("b").frame(height: 900) } }
+      }
+      #Preview { Card() }
+      """, to: "Card.swift")
+    try scratch.write(
+      "import SwiftUI\nstruct Screen: View { var body: some View { \(screen) } }\n",
+      to: "Screen.swift")
+    try scratch.makeFolder(".git")
+    let text = try Program.run(["check", "Card.swift"], in: scratch.path).output
+    #expect(text.contains("in 1 view of 1 file"), "\(text)")
+    #expect(text.contains("[outside-screen]") == !isPart, "\(text)")
+  }
+
+  // MARK: Windows
+
+  /// On each device the text is 30 less, or more, than its screen.
+  @Test(arguments: [("- 30", 0), ("+ 30", 1)])
+  func `a view that asks for its screen is judged on devices`(_ more: String, _ count: Int) throws {
+    let text = try check(
+      """
+      struct Month: View {
+        var body: some View {
+          Text("Month").frame(width: UIScreen.main.bounds.width \(more), height: 90)
+        }
+      }
+      #Preview { Month() }
+      """)
+    #expect(text.contains("\(count) finding"), "\(text)")
+    #expect(text.contains("[outside-screen]: on iphone-17, ") == (count > 0), "\(text)")
+  }
+
+  @Test(arguments: [("", 0), (" + 40", 1)])
+  func `a view that measures its window is made for each device`(
+    _ more: String, _ count: Int
+  ) throws {
+    let text = try check(
+      """
+      struct Measured: View {
+        @State private var width: CGFloat = 0
+        var body: some View {
+          VStack { Text("Window").frame(width: width, height: 90) }
+            .frame(maxWidth: .infinity)
+            .background(GeometryReader { proxy in
+              Color.clear.onAppear { width = proxy.size.width\(more) }
+            })
+        }
+      }
+      #Preview { Measured() }
+      """)
+    #expect(text.contains("\(count) finding"), "\(text)")
+    #expect(text.contains(": on iphone-17, ") == (count > 0), "\(text)")
+  }
+
+  /// Upright phones leave at least 647 of 667, and the circle ends at 333.5 + 300 + 30 of these.
+  ///
+  /// On phones in landscape it is out of sight, which may be meant.
+  @Test(arguments: [(".ignoresSafeArea()", 0), ("", 1)])
+  func `what ignores the safe area has what devices keep free`(
+    _ modifier: String, _ count: Int
+  ) throws {
+    let text = try check(
+      """
+      struct Screen: View {
+        var body: some View {
+          ZStack {
+            Color.blue
+            Button {} label: { Circle().frame(width: 60, height: 60) }.offset(y: 300)
+          }
+          \(modifier)
+        }
+      }
+      """)
+    #expect(text.contains("\(count) finding"), "\(text)")
+    #expect(text.contains("at a height of 647") == (count > 0), "\(text)")
+  }
+
+  /// The row wants about 450 points, which a window with it alone may not have.
+  @Test(arguments: [("Text(\"a\")", 1), ("VStack { Row() }.frame(minWidth: 900)", 0)])
+  func `a part of a window of a Mac has the width of usual windows`(
+    _ screen: String, _ count: Int
+  ) throws {
+    try scratch.write(
+      """
+      import AppKit
+      import SwiftUI
+      struct Row: View {
+        var body: some View {
+          HStack {
+            Text("The rate of the currency in which").lineLimit(1)
+            Text("The rate of the currency in which").lineLimit(1)
+          }
+        }
+      }
+      """, to: "Row.swift")
+    try scratch.write(
+      "import AppKit\nimport SwiftUI\nstruct Screen: View { var body: some View { \(screen) } }\n",
+      to: "Screen.swift")
+    try scratch.makeFolder(".git")
+    let text = try Program.run(["check", "Row.swift"], in: scratch.path).output
+    #expect(text.contains("\(count) finding"), "\(text)")
+  }
+
+  // MARK: Remedies
+
+  private static let long = "Text(\"A text that needs three lines of this width\")"
+
+  @Test(arguments: [
+    // Three lines of about 20 have room in 200.
+    (
+      "\(CheckTruthTests.long).lineLimit(1).frame(width: 140, height: 200).dynamicTypeSize(.large)",
+      "`.lineLimit(nil)` in place of"
+    ),
+    // One line has no room in 10.
+    (
+      "\(CheckTruthTests.long).frame(width: CGFloat(7 * 20), height: 10)",
+      "`.frame(minWidth: CGFloat(7 * 20), minHeight: 10)`"
+    ),
+  ])
+  func `a remedy gives what is missing`(_ view: String, _ help: String) throws {
+    let text = try check("struct V: View { var body: some View { \(view) } }\n")
+    #expect(text.contains("help: \(help)"), "\(text)")
+  }
+
+  /// Texts of people who asked for large ones are not made small.
+  @Test func `no text is scaled at the sizes for accessibility alone`() throws {
+    let text = try check(
+      """
+      struct V: View {
+        var body: some View {
+          HStack { Text("Messages").lineLimit(1); Text("Reminders").lineLimit(1) }
+            .frame(width: 310)
+        }
+      }
+      """)
+    #expect(text.contains("from accessibility"), "\(text)")
+    #expect(!text.contains("minimumScaleFactor"), "\(text)")
+  }
+
+  @Test func `a property that is set keeps its type`() throws {
+    let text = try check(
+      """
+      struct Wide<Label: View>: View {
+        init(_ title: String) where Label == Text { self.label = Text(title) }
+        private let label: Label
+        var body: some View { label.lineLimit(1).frame(maxWidth: 60) }
+      }
+      #Preview { Wide("Reset the state of it") }
+      """)
+    #expect(text.contains("[text-cut]"), "\(text)")
+    #expect(!text.contains("self.label = Text(title)."), "\(text)")
+  }
+}
