@@ -92,8 +92,13 @@ package final class SwiftEvaluator {
     (module.runtime.platform, module.runtime.screen) = (platform, screen)
   }
 
-  /// Takes the sizes of pictures and the texts of an app.
-  package func use(_ resources: AppResources) { module.runtime.resources = resources }
+  /// Takes the sizes of pictures, the texts and the fonts of an app.
+  package func use(_ resources: AppResources) {
+    module.runtime.resources = resources
+    module.interpreter.setFonts { name in
+      if case .known(let font) = resources.font(name) { font } else { nil }
+    }
+  }
 
   /// Takes what a person says of what is not known.
   package func use(_ lines: StandInLines) { module.runtime.standInLines = lines }

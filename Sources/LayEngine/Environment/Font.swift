@@ -12,8 +12,10 @@ package struct Font: Hashable, Sendable {
   package var design = FontDesign.default
   package var isBold = false
   package var hasFixedDigits = false
+  /// The font that the app brings along; nil for the system's.
+  package private(set) var custom: CustomFont?
   /// Whether it is in the place of a font that is not known, so that the widths of characters are estimates.
-  package var isStandIn = false
+  package private(set) var isStandIn = false
   /// The size at the Dynamic Type setting `large`, and the style with which it grows; nil for a size that stays.
   private var growth: Growth?
 
@@ -38,11 +40,13 @@ package struct Font: Hashable, Sendable {
     symbolSize = size
   }
 
-  /// In the place of a font that is not known, of a size that grows as a style does: `Font.custom("Inter", size: 20)`
-  /// is 20 · 62 / 22 = 56.333 at `accessibility5`, by `body`.
-  package init(size: Double, growingAs style: FontStyle?) {
+  /// A font by its name, of a size that grows as a style does: `Font.custom("Inter", size: 20)` is
+  /// 20 · 62 / 22 = 56.333 at `accessibility5`, by `body`.
+  ///
+  /// - Parameter custom: nil where the font is not known, and the system's stands for it.
+  package init(size: Double, growingAs style: FontStyle?, _ custom: CustomFont?) {
     self.init(size: size)
-    isStandIn = true
+    (self.custom, isStandIn) = (custom, custom == nil)
     growth = style.map { Growth(size: size, style: $0) }
   }
 

@@ -45,8 +45,10 @@ struct TextFace: BitwiseCopyable {
 
 /// A font as texts are measured in it when they are lowered.
 struct TextFont {
-  /// The widths of its characters; nil in mono.
+  /// The widths of its characters, or of those that the app's font lacks; nil in mono.
   let advances: FontAdvances?
+  /// The face of the font that the app brings along; nil for that of all texts.
+  let custom: FontFace?
   /// In points; in a face with a table `advance` is set for each text.
   private(set) var face: TextFace
   let metrics: FontMetrics
@@ -55,8 +57,8 @@ struct TextFont {
   /// How wide an em is, in points.
   private let em: Double
 
-  init(_ environment: Environment, _ advances: FontAdvances?) {
-    self.advances = advances
+  init(_ environment: Environment, _ advances: FontAdvances?, _ custom: FontFace?) {
+    (self.advances, self.custom) = (advances, custom)
     metrics = environment.metrics
     (added, em) = (environment.textStyle.added, metrics.size * environment.widthScale)
     face = TextFace(
@@ -77,8 +79,11 @@ struct TextFont {
     fitted.advance = em * Double(1 << shift) / FontAdvances.perEm
     let scale = UnitScale(
       shift: Int64(shift), added: Int64(sign * addedEms * FontAdvances.perEm))
+    let ellipsis = custom.flatMap { face in
+      face.place(of: 0x2026).map { face.advances[$0] }
+    }
     fitted.ellipsisUnits = Int32(
-      truncatingIfNeeded: max(Int64(advances.ellipsis) + scale.added, 0) >> scale.shift)
+      truncatingIfNeeded: max(Int64(ellipsis ?? advances.ellipsis) + scale.added, 0) >> scale.shift)
     return (fitted, scale)
   }
 
@@ -210,8 +215,14 @@ struct TextStoreBuilder: ~Copyable {
     let (face, scale) = font.fitted(to: string.utf8.count)
     if let scale, let advances = font.advances {
       var widths = AddedWidths(advances, scale, from: offsets[offsets.count - 1])
-      try add(string, &widths, shouldStop)
-      if widths.isEstimated || isStandIn { isEstimated = true }
+      if let custom = font.custom {
+        var ownWidths = AddedCustomWidths(custom, scale, lacking: widths)
+        try add(string, &ownWidths, shouldStop)
+        if ownWidths.isEstimated { isEstimated = true }
+      } else {
+        try add(string, &widths, shouldStop)
+        if widths.isEstimated || isStandIn { isEstimated = true }
+      }
     } else {
       try add(string, shouldStop: shouldStop)
     }
@@ -392,10 +403,10 @@ private struct AddedCells: AddedUnits {
 private struct AddedWidths: AddedUnits {
   private let font: FontAdvances
   private let scale: TextFont.UnitScale
-  private let start: Int32
-  private var sum: Int64 = 0
+  fileprivate let start: Int32
+  fileprivate private(set) var sum: Int64 = 0
   /// The row in the table of kerning of the character before.
-  private var row = 0
+  fileprivate var row = 0
   private(set) var isEstimated = false
 
   init(_ font: FontAdvances, _ scale: TextFont.UnitScale, from start: Int32) {
@@ -435,6 +446,76 @@ private struct AddedWidths: AddedUnits {
     row = 0
     if let width { sum &+= max(Int64(width) + scale.added, 0) }
     return start &+ Int32(truncatingIfNeeded: sum >> scale.shift)
+  }
+}
+
+/// Sums up the widths of the characters of a text in a font that an app brings along.
+///
+/// - Rule: a character that the font lacks is as wide as in the face of all texts; nothing is kerned between the two.
+///   Ligatures are made where nothing is added to characters.
+private struct AddedCustomWidths: AddedUnits {
+  private let face: FontFace
+  private let scale: TextFont.UnitScale
+  private var sum: Int64 = 0
+  /// The row of kerning of the character before.
+  private var row = 0
+  /// The ligature that the characters before may become, and the sum before it.
+  private var ligature = (state: 0, start: Int64(0))
+  private var lacking: AddedWidths
+
+  init(_ face: FontFace, _ scale: TextFont.UnitScale, lacking: AddedWidths) {
+    (self.face, self.scale, self.lacking) = (face, scale, lacking)
+  }
+
+  var isEstimated: Bool { lacking.isEstimated }
+
+  mutating func end(after byte: UInt8) -> Int32 {
+    // Line breaks have no width, and other control characters count as blanks.
+    let shown = (0x20..<0x7F).contains(byte) ? byte : 0x20
+    guard !(0x0A...0x0D).contains(byte), let place = face.place(of: UInt32(shown)) else {
+      return endLacking { _ = $0.end(after: byte) }
+    }
+    return end(afterPlace: place)
+  }
+
+  mutating func end(after character: Character) -> Int32 {
+    guard let first = character.unicodeScalars.first, !character.isEmoji,
+      character.cellCount > 0, let place = face.place(of: first.value)
+    else { return endLacking { _ = $0.end(after: character) } }
+    return end(afterPlace: place)
+  }
+
+  private mutating func end(afterPlace place: Int) -> Int32 {
+    let width = Int64(face.advances[place]) + scale.added
+    sum &+= max(width &+ Int64(face.kerning(row, place)), 0)
+    (row, lacking.row) = (face.row(place), 0)
+    if let ligatures = face.ligatures, scale.added == 0 { join(place, ligatures) }
+    return end
+  }
+
+  /// Replaces the characters before and this one by a ligature, or goes on towards one.
+  private mutating func join(_ place: Int, _ ligatures: FontFace.Ligatures) {
+    if ligature.state > 0 {
+      ligature.state = ligatures.next(ligature.state, place)
+      if ligature.state > 0 {
+        let advance = Int64(ligatures.advances[ligature.state])
+        if advance >= 0 { sum = ligature.start &+ advance }
+        return
+      }
+    }
+    ligature = (ligatures.next(0, place), sum &- Int64(face.advances[place]))
+  }
+
+  private mutating func endLacking(_ add: (inout AddedWidths) -> Void) -> Int32 {
+    let before = lacking.sum
+    add(&lacking)
+    sum &+= lacking.sum &- before
+    (row, ligature.state) = (0, 0)
+    return end
+  }
+
+  private var end: Int32 {
+    lacking.start &+ Int32(truncatingIfNeeded: sum >> scale.shift)
   }
 }
 

@@ -65,6 +65,9 @@ package final class Interpreter {
     runtime.swiftCode = read
   }
 
+  /// Sets the function that gives the font that an app brings along under a name.
+  package func setFonts(_ font: @escaping (String) -> CustomFont?) { runtime.font = font }
+
   /// The names of the states of controls that styles of the program can read.
   package static let interactions = ["is-enabled", "is-on", "is-pressed"]
 

@@ -53,7 +53,8 @@ extension Declaration {
         "design", .enumeration(FontDesign.spellings), "the design; nothing changes in `mono`"),
       .keyword(
         "custom", .string,
-        "the name of a font of a size, which grows with a style that is given; the system's font stands for it"
+        "the name of a font of a size, which grows with a style that is given; the system's font stands for one "
+          + "that no app brings along"
       ),
     ],
     summary: "Set the font of the texts in a view.",
@@ -74,8 +75,9 @@ extension Declaration {
       }
       let style = arguments.enumeration("style").flatMap { FontStyle(spelling: $0) }
       font =
-        arguments.string("custom") == nil
-        ? Font(size: size) : Font(size: size, growingAs: style)
+        arguments.string("custom").map {
+          Font(size: size, growingAs: style, arguments.runtime.font($0))
+        } ?? Font(size: size)
     } else if arguments.string("custom") != nil {
       throw arguments.complaint(.customFontNeedsSize, about: "custom")
     }

@@ -40,7 +40,7 @@ struct AppFiles {
     resources = AppResourceFiles(language: language, mayRead: mayRead)
     var (found, size) = ([File](), 0)
     // Of texts with one key that of a later file counts: the package's own.
-    for path in folder.project.map(Self.texts) ?? [] { resources.add(path) }
+    for path in folder.project.map(Self.textsAndFonts) ?? [] { resources.add(path) }
     let here = (try? FilePath(".")).map(\.real.text) ?? "/"
     search: for root in folder.roots {
       var walk = FoundFiles(
@@ -69,8 +69,9 @@ struct AppFiles {
           break search
         }
         size += path.size
-        let name = real.hasPrefix(here + "/") ? String(real.dropFirst(here.count + 1)) : real
-        if let file = read(path, name, mayRead, reasonToStop) { found.append(file) }
+        if let file = read(path, path.name(from: here), mayRead, reasonToStop) {
+          found.append(file)
+        }
       }
     }
     if let reason = reasonToStop() { throw .stopped(reason) }
@@ -81,10 +82,11 @@ struct AppFiles {
     }
   }
 
-  /// The files of translations in a folder.
-  private static func texts(in folder: String) -> [FilePath] {
+  /// The files of translations and the fonts in a folder.
+  private static func textsAndFonts(in folder: String) -> [FilePath] {
     FoundFiles(
-      at: folder, endings: AppResourceFiles.endingsOfTexts, passingOver: passedOver
+      at: folder, endings: AppResourceFiles.endingsOfTexts + AppFonts.endings,
+      passingOver: passedOver
     ).compactMap { found in if case .file(let path) = found { path } else { nil } }
   }
 
@@ -133,5 +135,13 @@ struct AppFiles {
         VisibleText.of("the app is read without a file: `\(path)` cannot be read: \(reason)"))
     case .leftOut(let sentence): remarks.append(sentence)
     }
+  }
+}
+
+extension FilePath {
+  /// Its name in messages: from a folder, if it is inside.
+  func name(from folder: String) -> String {
+    let name = real.text
+    return name.hasPrefix(folder + "/") ? String(name.dropFirst(folder.count + 1)) : name
   }
 }

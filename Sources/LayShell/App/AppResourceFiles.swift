@@ -1,10 +1,10 @@
 import LayEngine
 import LaySwift
 
-/// The pictures and texts that stand beside the code of an app: what is asked for is read, and once.
+/// The pictures, texts and fonts that stand beside the code of an app: what is asked for is read, and once.
 final class AppResourceFiles {
   /// The endings of the files that it takes.
-  static let endings = dataEndings + endingsOfTexts
+  static let endings = dataEndings + endingsOfTexts + AppFonts.endings
   /// Those of the files of translations.
   static let endingsOfTexts = [".strings", ".stringsdict", ".xcstrings"]
   /// Those of files that code reads by their names.
@@ -19,22 +19,29 @@ final class AppResourceFiles {
   private var tables: [FilePath] = []
   /// The files that code may read, by their names without folders.
   private var data: [String: [FilePath]] = [:]
+  private let fonts: AppFonts
   /// The file that is shown, which reads of two files of one name the nearer one.
-  var shown: FilePath?
+  var shown: FilePath? {
+    get { fonts.shown }
+    set { fonts.shown = newValue }
+  }
   private var texts: [String: AppResources.Text]?
   private let language: String
   private let mayRead: (FilePath) -> Bool
+  private var readHere: Set<FilePath> = []
   /// The files that were read.
-  private(set) var read: Set<FilePath> = []
+  var read: Set<FilePath> { readHere.union(fonts.read) }
 
   /// - Parameter language: such as `en`.
   init(language: String, mayRead: @escaping (FilePath) -> Bool) {
     self.language = language
     self.mayRead = mayRead
+    fonts = AppFonts(mayRead: mayRead)
   }
 
   /// Notes a file of the app; of two sets of one name the first one counts.
   func add(_ path: FilePath) {
+    if AppFonts.endings.contains(where: { path.ends(in: $0) }) { return fonts.add(path) }
     let parts = path.real.text.split(separator: "/").map(String.init)
     guard let file = parts.last, Self.dataEndings.contains(where: { path.ends(in: $0) }) else {
       tables.append(path)
@@ -64,7 +71,8 @@ final class AppResourceFiles {
     AppResources(
       size: { self.size(of: $0) }, hasSymbol: { self.symbols.contains($0) },
       hasColor: { self.colors.contains(Self.symbol($0[...])) },
-      text: { self.text(of: $0) }, hasFile: { self.hasFile($0) }, bytes: { self.bytes(of: $0) })
+      text: { self.text(of: $0) }, hasFile: { self.hasFile($0) }, bytes: { self.bytes(of: $0) },
+      font: { self.fonts.font(named: $0) })
   }
 
   /// Whether views that ask get the same from the files of another version of the app.
@@ -74,6 +82,7 @@ final class AppResourceFiles {
       && pictures.keys.allSatisfy { size(of: $0) == other.size(of: $0) }
       && allTexts() == other.allTexts() && Set(data.keys) == Set(other.data.keys)
       && data.keys.allSatisfy { bytes(of: $0) == other.bytes(of: $0) }
+      && fonts.isSame(as: other.fonts)
   }
 
   /// The letters and digits of a name, in which it and the symbol that Xcode makes of it are alike.
@@ -169,17 +178,9 @@ final class AppResourceFiles {
   private func bytes(of name: String) -> [UInt8]? {
     guard let files = data[name], let first = files.first else { return nil }
     let nearest = files.dropFirst().reduce(first) { near, next in
-      distance(next) < distance(near) ? next : near
+      next.distance(to: shown) < near.distance(to: shown) ? next : near
     }
     return bytes(of: nearest, atMost: Self.mostBytesOfData)
-  }
-
-  /// How many folders lie between a file and the one that is shown.
-  private func distance(_ path: FilePath) -> Int {
-    let (parts, own) = (
-      path.real.text.split(separator: "/"), (shown?.real.text ?? "").split(separator: "/")
-    )
-    return parts.count + own.count - 2 * zip(parts, own).prefix { $0 == $1 }.count
   }
 
   private func json(_ path: FilePath) -> ReceivedJSON? {
@@ -188,7 +189,17 @@ final class AppResourceFiles {
 
   private func bytes(of path: FilePath, atMost most: Int) -> [UInt8]? {
     guard mayRead(path) else { return nil }
-    read.insert(path)
+    readHere.insert(path)
     return TextFile.bytes(of: path, atMost: most)
+  }
+}
+
+extension FilePath {
+  /// How many folders lie between a file and another one; to nil, those above it.
+  func distance(to other: FilePath?) -> Int {
+    let (parts, own) = (
+      real.text.split(separator: "/"), (other?.real.text ?? "").split(separator: "/")
+    )
+    return parts.count + own.count - 2 * zip(parts, own).prefix { $0 == $1 }.count
   }
 }

@@ -117,6 +117,10 @@ extension Text: ExplainedContent {
     facts +=
       found.lineHeights.map { [found.runs($0, slice)] }
       ?? [found.width(lines ?? [], slice), found.height(slice)]
+    let fonts = slice.view.fontNames
+    if !fonts.isEmpty {
+      facts.append(Fact("textFonts", ["fonts": fonts], "in \(fonts.joined(separator: ", "))"))
+    }
     if let lines {
       facts.append(Fact("textLines", ["lines": lines], sentences: Self.quoted(lines)))
     }
@@ -270,6 +274,9 @@ extension TextMeasurement {
 }
 
 extension PlacedView {
+  /// The names of the app's fonts in which a text is; none for other views, and for a text in the face of all.
+  var fontNames: [String] { layout.tree.fontNames(of: node) }
+
   /// What a text shows at a proposal; nil for other views, and for a text at 0 x 0.
   ///
   /// After an interruption it is incomplete.

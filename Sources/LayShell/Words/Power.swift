@@ -21,7 +21,7 @@ enum Author: Int, Comparable {
 /// All that a text can use to run a program, to write a file, to listen to the keys or to read a file
 /// from elsewhere is in `all`. Files below its own folder, or below the folder that a person named and in which it
 /// was found (`Session.ownFolders`), are open to anyone. What code of Swift reads by name are files of its app with
-/// data (`AppResourceFiles`), such as .json and .txt. That code is read by `lay-swift-tree`, which gets it as its
+/// data (`AppResourceFiles`), such as .json and .txt, and its fonts (`AppFonts`). That code is read by `lay-swift-tree`, which gets it as its
 /// input and no words. `show --image` gives the picture to `rsvg-convert` in the same way. No text reads the
 /// environment or reaches a network.
 struct Power: Sendable {

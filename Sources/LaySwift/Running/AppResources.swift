@@ -1,7 +1,7 @@
 import LayEngine
 
 /// What stands beside the code of an app: the sizes of its pictures, the names of its colors, its texts in
-/// a language, and the files that its code reads.
+/// a language, the files that its code reads, and its fonts.
 package struct AppResources {
   /// A text of a file of translations.
   package struct Text: Equatable {
@@ -14,6 +14,15 @@ package struct AppResources {
       self.form = form
       self.one = one
     }
+  }
+
+  /// What is found of a font by its name.
+  package enum FoundFont {
+    case known(CustomFont)
+    /// - Parameter known: the names of the fonts that there are.
+    /// - Parameter broken: what is told of a file that may have been it: "`Fonts/Inter.ttf` is not read as a font: it
+    ///   ends within a table".
+    case missing(known: [String], broken: String?)
   }
 
   /// The natural size of a picture, in points; nil for one that no catalog has.
@@ -30,11 +39,14 @@ package struct AppResources {
   package let hasFile: (_ name: String) -> Bool?
   /// What is in a file of this name; nil where it cannot be read.
   package let bytes: (_ name: String) -> [UInt8]?
+  /// The font of a name among the app's files.
+  package let font: (_ name: String) -> FoundFont
 
   package init(
     size: @escaping (_ name: String) -> ViewSize?, hasSymbol: @escaping (_ name: String) -> Bool,
     hasColor: @escaping (_ name: String) -> Bool, text: @escaping (_ key: String) -> Text?,
-    hasFile: @escaping (_ name: String) -> Bool?, bytes: @escaping (_ name: String) -> [UInt8]?
+    hasFile: @escaping (_ name: String) -> Bool?, bytes: @escaping (_ name: String) -> [UInt8]?,
+    font: @escaping (_ name: String) -> FoundFont
   ) {
     self.size = size
     self.hasSymbol = hasSymbol
@@ -42,6 +54,7 @@ package struct AppResources {
     self.text = text
     self.hasFile = hasFile
     self.bytes = bytes
+    self.font = font
   }
 }
 

@@ -329,7 +329,12 @@ extension SwiftRuntime {
     if case .string(let name)? = font.part(at: 6).unwrapped {
       labels.append("custom")
       values.append(.string(name))
-      remark(Diagnostic(.isNoFont(name.text), at: span), isOfFont: true)
+      if case .missing(let known, let broken) =
+        resources?.font(name.text) ?? .missing(known: [], broken: nil)
+      {
+        let near = NearName.of(name.text, among: known)
+        remark(Diagnostic(.isNoFont(name.text, near, broken), at: span), isOfFont: true)
+      }
     }
     // Italics have the widths of the upright face here.
     let set =
@@ -407,10 +412,15 @@ extension Complaint {
       hint: "write `0..<\(count), id: \\.self`")
   }
 
-  fileprivate static func isNoFont(_ name: String) -> Complaint {
+  /// - Parameter near: the name of a font of the app that may be meant.
+  /// - Parameter broken: what is wrong with a file of the app that may hold it.
+  fileprivate static func isNoFont(
+    _ name: String, _ near: String?, _ broken: String?
+  ) -> Complaint {
     Complaint(
       "the font \(ValueDescription.quoted(name)) is not known here; the system's stands for it",
-      hint: "widths of its texts are estimates")
+      hint: near.map { "did you mean \(ValueDescription.quoted($0))?" } ?? broken
+        ?? "widths of its texts are estimates")
   }
 
   fileprivate static var isClosed: Complaint {

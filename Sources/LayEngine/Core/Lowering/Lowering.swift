@@ -22,6 +22,8 @@ package struct Lowering: ~Copyable {
   var lastTexts: TextSettings?
   /// The fonts of texts in a face with a table.
   var fonts: [FontKey: FontAdvances] = [:]
+  /// The faces of the app's fonts that texts have, by their nodes: that of each run, nil for those of all.
+  var customFaces: [NodeID: [FontFace?]] = [:]
   /// Whether views have actions, such as for `onAppear` or `onPreferenceChange`.
   var hasActions = false
   var guideFunctions: [GuideFunction] = []

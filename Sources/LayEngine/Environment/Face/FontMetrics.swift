@@ -42,7 +42,7 @@ struct FontMetrics {
     ascent = size * (isMac ? 1980 : 1950) / 2048
     descent = size * (isMac ? 432 : 494) / 2048
     capitalHeight = size * 1443 / 2048
-    gap = (size / 8 * 2).rounded(.up) / 2
+    gap = Self.gap(size)
     if let lineOnMac {
       lineAscent = ascent.rounded()
       lineDescent = lineOnMac - lineAscent
@@ -53,6 +53,30 @@ struct FontMetrics {
     }
     self.pixels = pixels
   }
+
+  /// A face of a font that an app brings along.
+  ///
+  /// - Rule: a line is as high as ascent, descent and line gap of the file together, times the size; the gap lies below
+  ///   the descent, and nothing else is between two lines. On a Mac each of the three has whole points.
+  /// - Source: they are those of the table `hhea`, which Apple's systems take whatever `OS/2` says, also where it has
+  ///   `USE_TYPO_METRICS` (mozilla/Fira issue 43; fontspector, `os2_metrics_match_hhea`); `UIFont.lineHeight` is their
+  ///   sum. That SwiftUI has the gap below each line, the last one too, that on a Mac each is rounded by itself, the
+  ///   distance from other views, and that capital letters are as high as the system's where the file does not say it,
+  ///   are our own choice.
+  init(_ custom: FontFace, size: Double, isMac: Bool, pixels: Double) {
+    let heights = custom.heights
+    self.size = size
+    (ascent, descent) = (size * heights.ascent, size * heights.descent)
+    capitalHeight = size * (heights.capitalHeight ?? 1443 / 2048)
+    let lineGap = size * heights.lineGap
+    lineAscent = isMac ? ascent.rounded() : ascent
+    lineDescent = isMac ? descent.rounded() + lineGap.rounded() : descent + lineGap
+    (leading, self.pixels) = (0, pixels)
+    gap = Self.gap(size)
+  }
+
+  /// The distance between a line and a view beside it: an eighth of the size, rounded up to half a point.
+  private static func gap(_ size: Double) -> Double { (size / 8 * 2).rounded(.up) / 2 }
 
   /// The height of a line on a Mac by the size of its font, in points.
   ///
@@ -78,6 +102,9 @@ extension Environment {
   var metrics: FontMetrics {
     if face == .mono { return FontMetrics(mono: font.size) }
     let isMac = !controlStyle.system.followsDynamicType
+    if let customFace {
+      return FontMetrics(customFace, size: font.size, isMac: isMac, pixels: textPixels)
+    }
     guard let style = font.style else {
       return FontMetrics(
         system: font.size, leadingOfStyle: nil,
@@ -86,6 +113,14 @@ extension Environment {
     return FontMetrics(
       system: font.size, leadingOfStyle: style.leading(at: dynamicType),
       lineOnMac: isMac ? style.lineOnMac : nil, pixels: textPixels)
+  }
+
+  /// The face of the app's own font that its texts have; nil for texts in the face of all.
+  var customFace: FontFace? {
+    guard face != .mono, let custom = font.custom else { return nil }
+    let isOwnWeight =
+      (typeface.weight ?? font.weight) == nil && !typeface.isBold && !font.isBold
+    return custom.face(for: isOwnWeight ? nil : weight)
   }
 
   /// What the widths of its characters depend on.

@@ -68,8 +68,10 @@ package struct Text: ViewContent, Hashable, Sendable {
       let shown = text.letterCase?.applied(to: string)
       text.face = try lowering.text.add(
         shown ?? string, in: settings.font, shouldStop: lowering.work.shouldStop)
+      if let custom = settings.font.custom { lowering.customFaces[use.id] = [custom] }
     case .runs(let runs):
-      let highest = try lowering.addRuns(runs, in: lowering.environment(use.environment))
+      let highest = try lowering.addRuns(
+        runs, of: use.id, in: lowering.environment(use.environment))
       spacing = lowering.spacings.intern(.text(highest))
     }
     text.endRun = lowering.text.endOfRuns
@@ -142,19 +144,20 @@ extension Lowering {
 
   /// The font of an environment; the widths of each font are mixed once.
   private mutating func textFont(in environment: Environment) -> TextFont {
-    guard let table = environment.face.table else { return TextFont(environment, nil) }
-    let key = environment.fontKey
-    if let known = fonts[key] { return TextFont(environment, known) }
+    guard let table = environment.face.table else { return TextFont(environment, nil, nil) }
+    let (key, custom) = (environment.fontKey, environment.customFace)
+    if let known = fonts[key] { return TextFont(environment, known, custom) }
     let advances = FontAdvances(table, key)
     fonts[key] = advances
-    return TextFont(environment, advances)
+    return TextFont(environment, advances, custom)
   }
 
   /// Adds the runs of a text; returns its largest font, which gives the distances around it.
   fileprivate mutating func addRuns(
-    _ runs: [TextRun], in around: Environment
+    _ runs: [TextRun], of node: NodeID, in around: Environment
   ) throws(LayoutFailure) -> FontMetrics {
     var highest = runs.isEmpty ? around.metrics : FontMetrics(mono: 0)
+    var customFaces: [FontFace?] = []
     for (number, run) in runs.enumerated() {
       let inside = run.changes.reduce(around) { $0.changed(by: $1) }
       let font = textFont(in: inside)
@@ -174,7 +177,9 @@ extension Lowering {
         ellipsis = face.ellipsis
       }
       text.endRun(number, face, ellipsis: ellipsis)
+      customFaces.append(font.custom)
     }
+    if customFaces.contains(where: { $0 != nil }) { self.customFaces[node] = customFaces }
     return highest
   }
 }

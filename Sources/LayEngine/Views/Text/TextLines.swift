@@ -75,7 +75,7 @@ extension ViewTree {
     let (measure, proposal) = TextRule.drawn(
       whole, text, Proposal<Double>(proposed), &record, isOver: isOver)
     let scaled = whole.scaled(by: measure.scale)
-    var drawn = DrawnText(content, scaled, text)
+    var drawn = DrawnText(content, scaled, text, lowering.customFaces[node])
     var rows: [TextRow] = []
     var top = 0.0
     func show(_ breaker: LineBreaker<Double>, _ line: TextLine) {
@@ -94,6 +94,15 @@ extension ViewTree {
 }
 
 extension ViewTree {
+  /// The names of the fonts of an app in which a text is, each once; none for one in the face of all texts.
+  package func fontNames(of node: NodeID) -> [String] {
+    var names: [String] = []
+    for case let face? in lowering.customFaces[node] ?? [] where !names.contains(face.name) {
+      names.append(face.name)
+    }
+    return names
+  }
+
   /// How a text comes out at a proposal; nil for other views, and for a text at 0 x 0.
   ///
   /// - Parameter isOver: called after some thousand lines; if it returns true, the answer is one for
@@ -121,7 +130,7 @@ extension ViewTree {
   private func word(_ piece: Int32, of node: NodeID, _ parameters: TextParameters) -> String? {
     guard let content = view(of: node).content as? Text else { return nil }
     let piece = text.pieces[Int(piece)]
-    var drawn = DrawnText(content, parameters, text)
+    var drawn = DrawnText(content, parameters, text, nil)
     let line = TextLine(start: piece.start, end: piece.end)
     return drawn.spans(of: line, isOver: { false }).map(\.string).joined()
   }
@@ -145,9 +154,13 @@ private struct DrawnText {
   private let store: TextStore
   private var characters: DrawnCharacters
   private let colors: [String?]
+  private let customFaces: [FontFace?]
 
-  init(_ content: Text, _ text: TextParameters, _ store: TextStore) {
+  init(
+    _ content: Text, _ text: TextParameters, _ store: TextStore, _ customFaces: [FontFace?]?
+  ) {
     (self.text, self.store) = (text, store)
+    self.customFaces = customFaces ?? []
     characters = DrawnCharacters(
       content.runs.map { ($0.string, $0.letterCase ?? text.letterCase) },
       from: store.pieces[Int(text.firstPiece)].blank)
@@ -157,13 +170,13 @@ private struct DrawnText {
   mutating func spans(of line: TextLine, isOver: () -> Bool) -> [TextSpan] {
     var spans: [TextSpan] = []
     func add(
-      _ string: String, width: Double, _ face: TextFace, ellipsis: Double, _ color: String?
+      _ string: String, width: Double, _ face: TextFace, ellipsis: Double, _ run: MeasuredRun?
     ) {
       guard !string.isEmpty else { return }
-      let x = spans.last.map { $0.x + $0.width } ?? 0
-      let advance = text.isProportional ? nil : ellipsis
-      // Lines of the system's face are 1.19 sizes high, and about so on a Mac.
-      let size = text.isProportional ? face.lineHeight / 1.193359375 : ellipsis * 2
+      let (number, x) = (run.map { Int($0.number) }, spans.last.map { $0.x + $0.width } ?? 0)
+      let (advance, color) = (text.isProportional ? nil : ellipsis, number.flatMap { colors[$0] })
+      let size =
+        text.isProportional ? face.lineHeight / lineOfSize(number ?? 0) : ellipsis * 2
       if let last = spans.last, last.advance == advance, last.size == size, last.color == color {
         spans[spans.count - 1].string += string
         spans[spans.count - 1].width += width
@@ -185,8 +198,7 @@ private struct DrawnText {
       store.eachRun(text, start, end) { run, start, end in
         add(
           shown(start, end), width: store.width(text, start, end),
-          run.face.scaled(by: text.scale), ellipsis: run.ellipsis * text.scale,
-          colors[Int(run.number)])
+          run.face.scaled(by: text.scale), ellipsis: run.ellipsis * text.scale, run)
       }
     }
     add(line.start, line.end)
@@ -194,11 +206,18 @@ private struct DrawnText {
       let run = text.hasRuns ? store.run(text, at: cut.beside) : nil
       let face = run?.face.scaled(by: text.scale) ?? text.face
       let ellipsis = run.map { $0.ellipsis * text.scale } ?? face.ellipsis
-      add(
-        "…", width: ellipsis, face, ellipsis: ellipsis, run.flatMap { colors[Int($0.number)] })
+      add("…", width: ellipsis, face, ellipsis: ellipsis, run)
       add(cut.restStart, cut.restEnd)
     }
     return spans
+  }
+
+  /// How high a line of a run is, of its size: in the system's face 1.19, and about so on a Mac.
+  private func lineOfSize(_ run: Int) -> Double {
+    guard customFaces.indices.contains(run), let heights = customFaces[run]?.heights else {
+      return 1.193359375
+    }
+    return max(heights.ascent + heights.descent + heights.lineGap, 0.1)
   }
 }
 

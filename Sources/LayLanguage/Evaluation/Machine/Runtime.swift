@@ -32,6 +32,8 @@ final class Runtime {
   var layoutDefinitions = 0
   /// The names that were taken for asset colors.
   var assetColors: Set<String> = []
+  /// The font that an app brings along under a name.
+  var font: (String) -> CustomFont? = { _ in nil }
   /// Whether the call of an unbound name gives its only view, with a warning.
   var passesUnknownModifiers = false
   /// The unknown modifiers that were warned about.

@@ -24,7 +24,8 @@ extension LengthReasons {
     let lines = place.view.textLines(at: place.question, traced.lookout)?.lines ?? []
     let fact =
       text.isProportional
-      ? Fact.width(ofProportional: text, way, lines, width) : .width(of: text, way, width)
+      ? Fact.width(ofProportional: text, way, lines, width, place.view.fontNames)
+      : .width(of: text, way, width)
     if way == .line { return end(length, fact, place) }
     add(length, fact, place)
     return .offer(place, axis)
@@ -73,7 +74,8 @@ extension Fact {
 
   /// The width of a text whose characters have widths of their own.
   fileprivate static func width(
-    ofProportional text: TextMeasurement, _ way: TextWay, _ lines: [String], _ proposed: Double?
+    ofProportional text: TextMeasurement, _ way: TextWay, _ lines: [String], _ proposed: Double?,
+    _ fonts: [String]
   ) -> Fact {
     let (line, width) = (text.widestLine(among: lines), FactNumber.length(proposed))
     let margin = text.margin.map { FactNumber.length($0.inTenths) }
@@ -82,10 +84,11 @@ extension Fact {
       [
         "way": way, "line": line, "isEstimated": text.isEstimated,
         "widest": FactNumber.length(text.width.inTenths), "lines": text.lineCount, "width": width,
-        "margin": margin,
+        "margin": margin, "fonts": fonts.isEmpty ? nil : fonts,
       ]
     ) {
       way.begin($0, width) + text.widest(line)
+        + (fonts.isEmpty ? "" : " in \(fonts.joined(separator: ", "))")
         + (way == .line && text.lineCount == 1 ? " on one line" : "")
         + (margin.map { ", close: by \($0)" } ?? "")
     }
