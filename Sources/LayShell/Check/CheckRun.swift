@@ -215,6 +215,7 @@ struct CheckRun {
     let judge = CheckJudge(
       request: request, path: view.path, places: CodePlaces(interpreter.sources),
       lookout: interpreter.lookout(), isPart: view.isPart, isLone: view.isLone,
+      sample: view.sample,
       isOfMac: view.windows.isOfMac)
     return try interpreter.keepingContent { () throws(Diagnostic) in
       do throws(Diagnostic) {

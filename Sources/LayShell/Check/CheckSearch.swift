@@ -19,6 +19,8 @@ struct CheckedView {
   var isPart = false
   /// Whether other views give it what is around it, and no preview shows it so.
   var isLone = false
+  /// What a preview makes itself, which is a sample beside the views of its file; nil where that is judged.
+  var sample: SourceSpan?
   /// The code of its files by their numbers, where it is Swift.
   var trees: [Int32: SwiftTree] = [:]
   /// What runs its code, where it is Swift, and what is not known of a script.

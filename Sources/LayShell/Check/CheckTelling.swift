@@ -22,7 +22,9 @@ struct CheckTelling {
         ? (one.key.rule, one.key.view) < (other.key.rule, other.key.view)
         : CheckPlace.isBefore(one.key.place, other.key.place)
     }
-    for (key, cases) in keys {
+    let all = judge.request.widths
+    let mayBeNarrow = (all.upperBound - all.lowerBound) * 100 > all.lowerBound
+    for (key, cases) in keys where !(mayBeNarrow && cases.allSatisfy(\.isNarrow)) {
       if let next = try tell(key, cases) { told.append(next) }
     }
     var rest = try CauseSearch(checked: checked, judge: judge).joined(told)[...]
@@ -182,6 +184,14 @@ struct CheckTelling {
     if views.contains(where: { $0.map(checked.isStandIn) ?? false }) { return true }
     let spans = views.compactMap { $0?.span.map(sources.origin) }
     return checked.guesses.contains { guess in spans.contains { guess.overlaps($0) } }
+  }
+}
+
+extension CheckCase {
+  /// Whether it is of less than 1 % of width, which is less than widths are known.
+  fileprivate var isNarrow: Bool {
+    guard screen == nil, let first = widths.first else { return false }
+    return widths.reduce(0) { $0 + $1.end.length - $1.start.length } < first.start.length / 100
   }
 }
 

@@ -284,6 +284,7 @@ final class CheckedCode {
       face: .system, windows: windows,
       trees: trees,
       evaluator: evaluator, owner: evaluator)
+    checked.sample = PreviewContent.sample(part, in: reading.code.first?.tree)
     checked.isLone = !part.isPreview && elsewhere.isUsed(part)
     checked.isPart =
       elsewhere.isPart(part)

@@ -30,6 +30,8 @@ struct CheckJudge {
   var isPart = false
   /// Whether other views give it what is around it, which nothing shows here.
   var isLone = false
+  /// What a preview makes itself; nil where that is judged too.
+  var sample: SourceSpan?
   /// Whether windows, and the columns in them, are as large as what they show needs.
   var isOfMac = false
 
@@ -61,7 +63,7 @@ struct CheckJudge {
 
   private func counts(_ finding: Finding) -> Bool {
     request.counts(finding.rule.name) && !isOfScreen(finding) && !isOfRoomOfMac(finding)
-      && !isInKeptRoom(finding) && !isMeant(finding)
+      && !isInKeptRoom(finding) && !isMeant(finding) && !isOfSample(finding)
   }
 
   /// Whether it is for want of height, which a part of a screen does not lack, or of a control alone, to which other
@@ -79,6 +81,14 @@ struct CheckJudge {
 
   private func isOfRoomOfMac(_ finding: Finding) -> Bool {
     isOfMac && finding.rule.name == OutsideParent.name && finding.cause?.view.view.isMade == true
+  }
+
+  /// Whether the view, or what leaves it no room, is of the preview alone.
+  private func isOfSample(_ finding: Finding) -> Bool {
+    guard let sample else { return false }
+    return [finding.shown, finding.cause].contains { view in
+      view?.view.view.span.map { places.overlaps($0, sample) } ?? false
+    }
   }
 
   /// Whether the code says itself where a text is cut.

@@ -37,6 +37,11 @@ struct CodePlaces {
     return place.path.hasSuffix(SwiftText.fileEnding) ? place : nil
   }
 
+  /// Whether what stands at a place in the code has something in common with another place.
+  func overlaps(_ span: SourceSpan, _ other: SourceSpan) -> Bool {
+    sources?.origin(of: span).overlaps(other) ?? false
+  }
+
   /// Where a view is written: in Swift code, or in a script; nil for what was typed.
   func written(_ view: View) -> Place? {
     view.span.flatMap(written(at:))

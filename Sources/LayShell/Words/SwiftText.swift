@@ -350,7 +350,11 @@ enum SwiftName {
   /// The one of some names that a word of SwiftUI means, whatever its capitals and hyphens:
   /// `xxx-large` for `xxxLarge`; nil if it means none.
   static func choice(_ word: String, among names: [String]) -> String? {
-    names.first { $0 == word } ?? names.first { letters($0) == letters(word) }
+    // No name is so long.
+    guard word.utf8.count < 1000 else { return nil }
+    if names.contains(word) { return word }
+    let wanted = letters(word)
+    return names.first { letters($0) == wanted }
   }
 
   private static func letters(_ name: String) -> String {

@@ -222,12 +222,17 @@ extension CodeContext {
       }
       return try callee(member, owner.map(substitution) ?? [:])
     }
-    let fitting = callees.filter { callee in
+    let areUnknown = values.allSatisfy(\.type.isUnknown)
+    let fitting = zip(members, callees).filter { member, callee in
+      // A function that stands alone is for its types, which are to be known.
+      if member.owner == nil, areUnknown || callee.parameters.contains(where: \.type.isUnknown) {
+        return false
+      }
       var found: Substitution = [:]
       return zip(callee.parameters, values).allSatisfy { parameter, value in
         value.type.matches(parameter.type, &found)
       }
-    }
+    }.map(\.1)
     guard !fitting.isEmpty else { return nil }
     if values.allSatisfy({ $0.type.declaration?.number != nil || $0.type.isLiteral }),
       Arithmetic(rawValue: sign) != nil,

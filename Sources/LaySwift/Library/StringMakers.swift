@@ -21,13 +21,10 @@ enum StringMakers {
       try call.makeRoom(overflows ? Int.max : bytes / 16, &machine)
       return .text(String(repeating: text, count: count))
     },
-    "String.init(format:_:)": .function { machine, call throws(Diagnostic) in
-      guard case .list(let list) = call[1] else { throw call.unfollowed("this format") }
-      let values = list.elements.map { value -> Value in
-        value.single.map { .number(Double($0)) } ?? call.runtime.settled(value)
-      }
-      return .text(try Formatting.text(try call.text(0), values, call.span))
-    },
+    "String.init(format:_:)": formatted(1),
+    "String.init(format:arguments:)": formatted(1),
+    "String.init(format:locale:_:)": formatted(2),
+    "String.init(format:locale:arguments:)": formatted(2),
     "String.init(_:radix:uppercase:)": .function { _, call throws(Diagnostic) in
       let radix = try call.integer(1)
       guard (2...36).contains(radix) else { throw call.trap("\(radix) is no radix") }
@@ -36,6 +33,17 @@ enum StringMakers {
     },
     "String.init(stringLiteral:)": .function { _, call in call[0] },
   ]
+
+  /// - Parameter place: that of the list of the values.
+  private static func formatted(_ place: Int) -> Native {
+    .function { machine, call throws(Diagnostic) in
+      guard case .list(let list) = call[place] else { throw call.unfollowed("this format") }
+      let values = list.elements.map { value -> Value in
+        value.single.map { .number(Double($0)) } ?? call.runtime.settled(value)
+      }
+      return .text(try Formatting.text(try call.text(0), values, call.span))
+    }
+  }
 
   /// As a value stands in a list, without the brackets.
   private static let reflected = Native.function { machine, call throws(Diagnostic) in

@@ -109,6 +109,20 @@ extension SwiftRuntime {
   }
 }
 
+extension Value {
+  /// Whether these are no views, or empty ones.
+  var showsNothing: Bool {
+    switch self {
+    case .nothing: true
+    case .view(let view):
+      view.content is EmptyView
+        || view.content is Group && view.children.allSatisfy { Value.view($0).showsNothing }
+    case .list(let list): list.elements.allSatisfy(\.showsNothing)
+    default: false
+    }
+  }
+}
+
 extension CodeContext {
   /// What `await` gives.
   ///

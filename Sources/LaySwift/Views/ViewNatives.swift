@@ -65,7 +65,11 @@ enum ViewNatives {
           runtime.forgetRemarks(after: told)
           return false
         }
-        let views = try runtime.call(content, values, &machine, span)
+        var views = try runtime.call(content, values, &machine, span)
+        // What is put off is done by a view, and a reader is as large without one.
+        if !runtime.laterWork.isEmpty, views.showsNothing {
+          views = try runtime.box((0, 0), &machine, span)
+        }
         return try runtime.doingLaterWork(views, &machine, span)
       }
       return try call.made("geometry-reader", [makes], &machine)

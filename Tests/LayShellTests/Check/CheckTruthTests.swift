@@ -76,12 +76,33 @@ import Testing
     #expect(!text.contains("warning:"), "\(text)")
   }
 
+  /// Its type is not here: taken for every `==`, it would call itself without end.
+  @Test func `an operator of one type is for its values alone`() throws {
+    let text = try check(
+      """
+      import CoreData
+      func == (one: NSManagedObjectModel, other: NSManagedObjectModel) -> Bool {
+        return one.entitiesByName == other.entitiesByName
+      }
+      class Player: ObservableObject { @Published var item = PlayerKit.shared.item }
+      struct Screen: View {
+        @StateObject var player = Player()
+        var body: some View {
+          if player.item.identifier == "x" { Text("Playing") } else { Text("Nothing") }
+        }
+      }
+      #Preview { Screen() }
+      """)
+    #expect(text.contains("0 findings in 1 view"), "\(text)")
+  }
+
   // MARK: Previews
 
   @Test(arguments: [
     ("Row().frame(width: 100)", 0), ("Row().padding().frame(width: 100).background(.gray)", 0),
-    ("Group { Row().frame(width: 100) }", 0), ("HStack { Row() }.frame(width: 100)", 1),
-    ("Text(\"A text of some length\").lineLimit(1).frame(width: 100)", 1),
+    ("Group { Row().frame(width: 100) }", 0), ("HStack { Row() }.frame(width: 100)", 0),
+    ("Text(\"A text of some length\").lineLimit(1).frame(width: 100)", 0),
+    ("Narrow()", 1),
   ])
   func `a frame of a preview around a view is none of the app's`(
     _ preview: String, _ count: Int
@@ -91,9 +112,16 @@ import Testing
       struct Row: View {
         var body: some View { Text("A text of some length").lineLimit(1).dynamicTypeSize(.large) }
       }
+      struct Narrow: View { var body: some View { Row().frame(width: 100) } }
       #Preview { \(preview) }
       """)
     #expect(text.contains("\(count) finding"), "\(text)")
+  }
+
+  @Test func `a preview in a file without views is judged`() throws {
+    let text = try check(
+      "#Preview { Text(\"A text of some length\").lineLimit(1).frame(width: 100) }\n")
+    #expect(text.contains("1 finding"), "\(text)")
   }
 
   /// Three cards of 300 and two distances of 8 are 916 high, more than most windows.
@@ -231,6 +259,32 @@ import Testing
     try scratch.makeFolder(".git")
     let text = try Program.run(["check", "Row.swift"], in: scratch.path).output
     #expect(text.contains("\(count) finding"), "\(text)")
+  }
+
+  /// Widths are known to 1 %: 321.5 is less than that from 320, and 339.5 is not.
+  @Test(arguments: [("322", 0), ("340", 1)])
+  func `what less than one in a hundred widths shows is none`(
+    _ width: String, _ count: Int
+  ) throws {
+    let text = try check(
+      "struct V: View { var body: some View { Text(\"a\").frame(width: \(width)) } }\n")
+    #expect(text.contains("\(count) finding"), "\(text)")
+  }
+
+  /// Two pages of 300, of which a frame and an offset show one.
+  @Test(arguments: [("offset(x: -300)", true), ("padding(4)", false)])
+  func `what a frame leaves out on purpose is moved`(_ modifier: String, _ isMeant: Bool) throws {
+    let text = try check(
+      """
+      struct V: View {
+        var body: some View {
+          HStack(spacing: 0) { Text("a").frame(width: 300); Text("b").frame(width: 300) }
+            .frame(width: 300, alignment: .leading)
+            .\(modifier)
+        }
+      }
+      """)
+    #expect(text.contains("[outside-parent]") != isMeant, "\(text)")
   }
 
   // MARK: Remedies

@@ -81,7 +81,7 @@ enum InertModifiers {
       "rotation-3d-effect",
       [
         .positional("angle", .number, "the angle"),
-        .keyword("axis", .list, "x, y and z of the axis"), .anchor("the point that stays in place"),
+        .keyword("axis", .any, "x, y and z of the axis"), .anchor("the point that stays in place"),
         .keyword("anchor-z", .number, "the distance of the anchor from the screen", default: "0"),
         .keyword("perspective", .number, "how strong the perspective is", default: "1"),
       ],

@@ -95,8 +95,8 @@ enum OutsideParent: FindingRule {
   /// Whether an offset or a position moves a view, inside of what scrolls and of layers.
   private static func isMoved(_ index: Int, _ axis: Axis, _ layout: JudgedLayout) -> Bool {
     var child = index
-    while let parent = layout.views[child].parent {
-      if layout.views[child].traits.moves { return true }
+    while !layout.views[child].traits.moves {
+      guard let parent = layout.views[child].parent else { return false }
       let outer = layout.views[parent].traits
       if !layout.views[child].around.isMoved || outer.isLayer && layout.views[child].number > 1
         || outer.scrolls.contains(axis)
@@ -105,7 +105,7 @@ enum OutsideParent: FindingRule {
       }
       child = parent
     }
-    return false
+    return true
   }
 
   private static func finding(
