@@ -8,7 +8,7 @@ package enum DynamicType: String, CaseIterable, Hashable, Sendable {
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
   /// Whether it is one of the sizes beyond `xxxLarge`.
-  var isAccessibilitySize: Bool { column > 6 }
+  package var isAccessibilitySize: Bool { column > 6 }
 
   fileprivate var column: Int { Self.allCases.firstIndex(of: self) ?? 3 }
 }

@@ -21,7 +21,7 @@ extension CheckSearch {
     for keys: [SightedFinding.Key], _ finding: Finding
   ) throws(Diagnostic) -> Remedy? {
     let sizes = Set(keys.flatMap { cases[$0, default: []] }.map(\.textSize))
-    let areTextsLarge = sizes.allSatisfy(\.isForAccessibility)
+    let areTextsLarge = sizes.allSatisfy(\.isAccessibilitySize)
     // Where it is worst it goes last: so most remedies fail at once.
     let all = DynamicType.allCases.filter(textSizes.contains)
     let order = all.filter(sizes.contains).reversed() + all.filter { !sizes.contains($0) }

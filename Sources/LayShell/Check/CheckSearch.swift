@@ -35,7 +35,7 @@ struct CheckedView {
 
   /// Makes a view, with what is changed in it, and does what it does once it is there.
   typealias MakeForDevice = (
-    DeviceChoice, RootEnvironment, @escaping (View) -> View
+    RootEnvironment, @escaping (View) -> View
   ) throws(Diagnostic) -> CurrentView?
 
   /// The places of what is not known, so that something stands for it: at another proposal its layouts run other
@@ -48,12 +48,15 @@ struct CheckedView {
 
   /// The view at a setting, to be laid out.
   func current(_ setting: CheckSetting) throws(Diagnostic) -> CurrentView {
-    let environment = windows.rootEnvironment(setting, face)
+    let (device, environment) = (
+      windows.device(setting), windows.rootEnvironment(setting, face)
+    )
+    // Views of one file are made by the same code, each for its own device.
+    if let screen = device.screen { evaluator?.use(device.device.kind, screen) }
     let change = change
     func lengthened(_ view: View) -> View { LongerText.lengthened(view, to: setting.textLength) }
-    if let makeForDevice, let screen = setting.screen,
-      let made = try makeForDevice(
-        CheckWindows.devices[screen], environment, { lengthened(change($0)) })
+    if let makeForDevice, setting.screen != nil,
+      let made = try makeForDevice(environment, { lengthened(change($0)) })
     {
       return made
     }

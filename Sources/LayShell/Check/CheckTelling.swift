@@ -161,17 +161,10 @@ struct CheckTelling {
   /// finding.
   private func restsOnFont(_ told: ToldFinding) -> Bool {
     let finding = told.finding
-    let numbers = Dictionary(finding.numbers.map { ($0.name, $0.value) }) { one, _ in one }
-    let pairs = [("needed", "width"), ("length", "room")]
-    let pair = pairs.compactMap { length, room in
-      if let length = numbers[length] ?? nil, let room = numbers[room] ?? nil {
-        (length, room)
-      } else {
-        nil
-      }
-    }.first
-    let isNear =
-      pair.map { $0.0 * 0.9 <= $0.1 } ?? [BrokenWord.name, OverText.name].contains(told.key.rule)
+    let areNear = [("needed", "width"), ("length", "room")].compactMap { length, room in
+      finding.number(length).flatMap { length in finding.number(room).map { length * 0.9 <= $0 } }
+    }
+    let isNear = areNear.first ?? [BrokenWord.name, OverText.name].contains(told.key.rule)
     return isNear
       && [finding.shown, finding.cause].contains { $0?.view.holdsTextInAnotherFont ?? false }
   }

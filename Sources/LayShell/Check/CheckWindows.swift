@@ -115,9 +115,14 @@ struct CheckWindows {
   /// Those of them, by their numbers, on which all views are judged that reach into the room that is kept free.
   static let keepingRoom = devices.indices.prefix(3)
 
+  /// The device that a setting names; without one, the usual one.
+  func device(_ setting: CheckSetting) -> DeviceChoice {
+    setting.screen.map { Self.devices[$0] } ?? device
+  }
+
   /// What is around the root view.
   func rootEnvironment(_ setting: CheckSetting, _ face: Face) -> RootEnvironment {
-    let device = setting.screen.map { Self.devices[$0] } ?? device
+    let device = device(setting)
     var environment = device.rootEnvironment(on: device.device.system)
     if setting.screen == nil { environment.screen = nil }
     environment.layoutDirection = setting.direction

@@ -294,9 +294,8 @@ final class CheckedCode {
         CheckSetting.usual.proposal, ProposedViewSize(width: 320, height: 500))
     }
     if evaluator.asksScreen || measures, !windows.isOfMac {
-      checked.makeForDevice = { device, environment, change throws(Diagnostic) in
+      checked.makeForDevice = { environment, change throws(Diagnostic) in
         guard let screen = environment.screen else { return nil }
-        evaluator.use(device.device.kind, screen)
         return try make(environment, screen.proposal, change)
       }
     }

@@ -107,9 +107,10 @@ struct CheckJudge {
     guard finding.rule.name == OutsideScreen.name, finding.axis == .vertical, ignores else {
       return false
     }
-    let numbers = Dictionary(finding.numbers.map { ($0.name, $0.value ?? 0) }) { one, _ in one }
-    guard let room = numbers["room"], let kept = CheckWindows.keptFree[room] else { return false }
-    return ["before", "after"].allSatisfy { numbers[$0, default: 0] <= kept }
+    guard let room = finding.number("room"), let kept = CheckWindows.keptFree[room] else {
+      return false
+    }
+    return ["before", "after"].allSatisfy { finding.number($0) ?? 0 <= kept }
   }
 
   private func key(_ rule: String, _ shown: ShownView) -> SightedFinding.Key {

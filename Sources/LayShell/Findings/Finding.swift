@@ -36,6 +36,9 @@ struct Finding {
   /// What helps, the smallest change first; nil where nobody asked.
   var advice: [Advice]?
 
+  /// One of the numbers; nil for one that it does not have.
+  func number(_ name: String) -> Double? { numbers.first { $0.name == name }?.value }
+
   /// The line at the prompt that tells the reasons.
   var why: String { "why \(question)" }
 }

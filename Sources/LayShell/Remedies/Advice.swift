@@ -35,7 +35,7 @@ struct AdviceSearch {
   ) throws(Diagnostic) -> [Remedy] {
     let own = Self.keys([finding], judged)
     var found: [Remedy] = []
-    let areTextsLarge = current.rootEnvironment.dynamicType.isForAccessibility
+    let areTextsLarge = current.rootEnvironment.dynamicType.isAccessibilitySize
     for remedy in Remedy.all(for: finding, in: current.view, areTextsLarge: areTextsLarge)
     where found.count < most {
       try interpreter.lookout().check()

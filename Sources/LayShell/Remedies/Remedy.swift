@@ -94,7 +94,7 @@ struct Remedy {
   private static func lines(
     _ span: SourceSpan, _ finding: Finding, _ around: [View]
   ) -> [Remedy] {
-    let count = finding.numbers.first { $0.name == "lines" }?.value ?? 1
+    let count = finding.number("lines") ?? 1
     let more = Int(count) + 1
     let isLimited = finding.isForWantOfRoom == false
     let limits = [

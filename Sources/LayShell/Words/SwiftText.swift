@@ -31,10 +31,14 @@ enum SwiftText {
       return behind.first == 0x20 && behind.first { $0 != 0x20 }.map(isLetter) == true
     }
     if String(Substring(word)) == "defer" { return after.first { $0 != 0x20 } == UInt8(ascii: "{") }
-    if words.contains(String(Substring(word))) {
+    let keyword = String(Substring(word))
+    if words.contains(keyword) {
       let blanks = after.prefix { $0 == 0x20 }
-      let isNamed = after.dropFirst(blanks.count).first.map { isLetter($0) || $0 > 0x7F } == true
-      let isVariable = ["let", "typealias", "var"].contains(String(Substring(word)))
+      let isNamed =
+        after.dropFirst(blanks.count).first.map {
+          isLetter($0) || $0 > 0x7F || keyword == "func" && signs.contains($0)
+        } == true
+      let isVariable = ["let", "typealias", "var"].contains(keyword)
       return !blanks.isEmpty && isNamed
         && (rest.contains(UInt8(ascii: "{")) || isVariable && rest.contains(UInt8(ascii: "=")))
     }
@@ -114,6 +118,9 @@ enum SwiftText {
     "internal", "let", "private", "protocol", "public", "struct", "switch", "typealias", "var",
     "while",
   ]
+
+  /// The signs of which names of operators consist.
+  private static let signs = Set("+-*/%<>=!&|?^~".utf8)
 
   /// Whether a word begins a statement or a declaration.
   static func isKeyword(_ word: Substring) -> Bool {

@@ -103,6 +103,20 @@ enum Flow: Equatable {
 /// What a statement does when it runs.
 typealias Step = (inout Machine) throws(Diagnostic) -> Flow
 
+extension Machine {
+  /// Runs a statement that may throw, as `catching` does: after an error the machine is as it was before.
+  ///
+  /// - Throws: what nobody goes on after.
+  mutating func outcome(of step: Step) throws(Diagnostic) -> Result<Flow, Diagnostic> {
+    var flow = Flow.next
+    let outcome = try catching { machine throws(Diagnostic) in
+      flow = try step(&machine)
+      return .nothing
+    }
+    return outcome.map { _ in flow }
+  }
+}
+
 /// What is asked of an expression while the code around it is compiled.
 ///
 /// An expression may be compiled several times, once for each type that its place may have.

@@ -15,14 +15,9 @@ extension CodeContext {
     let slots = namesOfBlock.filter(\.type.mayEnd).map(\.slot)
     if slots.isEmpty { return run }
     return { machine throws(Diagnostic) in
-      do throws(Diagnostic) {
-        let flow = try run(&machine)
-        for slot in slots { machine.setLocal(slot, .nothing) }
-        return flow
-      } catch {
-        for slot in slots { machine.setLocal(slot, .nothing) }
-        throw error
-      }
+      let outcome = try machine.outcome(of: run)
+      for slot in slots { machine.setLocal(slot, .nothing) }
+      return try outcome.get()
     }
   }
 
@@ -113,17 +108,12 @@ extension CodeContext {
     _ deferred: @escaping Step, _ rest: @escaping Step, _ runtime: SwiftRuntime
   ) -> Step {
     { machine throws(Diagnostic) in
-      var flow = Flow.next
-      let outcome = try machine.catching { machine throws(Diagnostic) in
-        flow = try rest(&machine)
-        return .nothing
-      }
+      let outcome = try machine.outcome(of: rest)
       if case .failure(let error) = outcome, !error.isSame(as: runtime.throwing) { throw error }
       let thrown = runtime.thrown
       _ = try deferred(&machine)
       runtime.thrown = thrown
-      if case .failure(let error) = outcome { throw error }
-      return flow
+      return try outcome.get()
     }
   }
 
@@ -418,13 +408,10 @@ extension CodeContext {
     let handlers = try clauses.map { clause throws(Diagnostic) in try catchClause(clause) }
     let runtime = runtime
     return { machine throws(Diagnostic) in
-      var flow = Flow.next
-      let outcome = try machine.catching { machine throws(Diagnostic) in
-        flow = try step(&machine)
-        return .nothing
+      let outcome = try machine.outcome(of: step)
+      guard case .failure(let error) = outcome, error.isSame(as: runtime.throwing) else {
+        return try outcome.get()
       }
-      guard case .failure(let error) = outcome else { return flow }
-      guard error.isSame(as: runtime.throwing) else { throw error }
       let thrown = runtime.thrown
       for (test, handler) in handlers {
         if try test(thrown, &machine) { return try handler(&machine) }

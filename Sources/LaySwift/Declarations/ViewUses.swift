@@ -80,6 +80,7 @@ package struct ViewUses {
     "NavigationSplitView", "NavigationStack", "NavigationView", "Settings", "Tab", "TabView",
     "Window", "WindowGroup",
   ]
+  private static let systemMenus: Set = ["CommandMenu", "ContextMenu", "Menu"]
   private static let plain: Set = ["AnyView", "GeometryReader", "Group", "ViewThatFits", "ZStack"]
 
   /// The contents of a call that stand in a place of their own.
@@ -99,7 +100,7 @@ package struct ViewUses {
   }
 
   private static func place(of name: String) -> Place? {
-    if name.hasSuffix("Menu") { return .menu }
+    if systemMenus.contains(name) { return .menu }
     if screens.contains(name) { return .elsewhere }
     if name.first?.isUppercase == true { return plain.contains(name) ? nil : .part }
     return placesOfModifiers[name]

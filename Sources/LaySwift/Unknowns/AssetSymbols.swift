@@ -63,7 +63,9 @@ extension CodeContext {
     let labels = arguments.map { ($0.label ?? "_") + ":" }.joined()
     let error = Diagnostic(.isNotFollowed("`Image(\(labels))`"), at: span(node))
     if label.hasSuffix("Symbol") {
-      let name = arguments.count == 1 ? implicitName(arguments[0].node).map(Self.dotted) : nil
+      // A library names all symbols of the system by this label; another may have symbols of its own.
+      let isOfSystem = label == "systemSymbol" && arguments.count == 1
+      let name = isOfSystem ? implicitName(arguments[0].node).map(Self.dotted) : nil
       return symbol(name, type, node, error)
     }
     let made = try compileInit(type, node, [assetName("picture", node, of: type)], type)

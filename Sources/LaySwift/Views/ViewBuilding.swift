@@ -63,13 +63,9 @@ extension CodeContext {
     let runtime = runtime
     // Where it waits, it adds nothing.
     return { machine throws(Diagnostic) in
-      var flow = Flow.next
-      let outcome = try machine.catching { machine throws(Diagnostic) in
-        flow = try step(&machine)
-        return .nothing
-      }
-      if case .failure(let error) = outcome, !runtime.waits(error) { throw error }
-      return flow
+      let outcome = try machine.outcome(of: step)
+      if case .failure(let error) = outcome, runtime.waits(error) { return .next }
+      return try outcome.get()
     }
   }
 

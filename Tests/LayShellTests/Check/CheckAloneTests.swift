@@ -77,7 +77,7 @@ import Testing
 
   @Test(arguments: [
     ("Text(\"a\").contextMenu { Extras() }", false), ("Text(\"a\").toolbar { Extras() }", false),
-    ("Extras()", true),
+    ("Extras()", true), ("SideMenu { Extras() }", true),
   ])
   func `a preview of what stands only in menus and bars is not judged`(
     _ body: String, _ isJudged: Bool

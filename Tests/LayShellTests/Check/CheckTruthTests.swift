@@ -212,6 +212,23 @@ import Testing
     #expect(text.contains(": on iphone-17, ") == (count > 0), "\(text)")
   }
 
+  /// The screen of the usual phone has 3 pixels a point, so that the frame is 450 wide, also after the first preview
+  /// was judged on a pad.
+  @Test func `a view is judged on its own device, whichever was judged before`() throws {
+    let text = try check(
+      """
+      #Preview("Screen") { Color.red.frame(width: UIScreen.main.bounds.width / 2, height: 90) }
+      #Preview("Reader") {
+        GeometryReader { _ in
+          Button {} label: { Color.red.frame(width: UIScreen.main.scale * 150, height: 50) }
+        }
+      }
+      """)
+    #expect(text.contains("of 320: it sticks out by 130 at the right"), "\(text)")
+    // More than half a point counts.
+    #expect(text.contains(": widths 320 to below 449.5"), "\(text)")
+  }
+
   /// Upright phones leave at least 647 of 667, and the circle ends at 333.5 + 300 + 30 of these.
   ///
   /// On phones in landscape it is out of sight, which may be meant.

@@ -60,12 +60,8 @@ package struct Lowering: ~Copyable {
   private static var mostUnshared: Int { 200_000 }
 
   private let floor = StackFloor.current
-  /// Identifies this lowering in the marks on views, among those of all threads.
-  ///
-  /// It is drawn: threads that count together would need a lock.
-  private let stamp = UInt64.random(in: 1 ... .max)
   var environments: EnvironmentTable
-  private var otherLowerings: [OtherLowering: NodeID] = [:]
+  private var lowered: LoweredViews
   /// What was made of views that read the environment, until they are lowered.
   var madeOfReaders: [ObjectIdentifier: (style: ControlStyle, made: View)] = [:]
 
@@ -93,6 +89,7 @@ package struct Lowering: ~Copyable {
     words = Buffer(capacity: expected * 2)
     traits = Buffer(capacity: expected)
     views.reserveCapacity(expected)
+    lowered = LoweredViews(expected: expected)
     self.remembers = remembers
     self.work = work
     environments = EnvironmentTable(environment)
@@ -130,11 +127,11 @@ package struct Lowering: ~Copyable {
     try checkRoom(view)
     if view.keepsCache, nodes.count < Self.mostUnshared {
       // Each use is a node of its own, with a cache of its own.
-    } else if view.lowered.stamp == stamp {
-      if let known = knownNode(of: view, environment) { return known }
-    } else {
-      view.lowered = LoweredMark(
-        stamp: stamp, environment: environment, node: NodeID(nodes.count))
+    } else if let known = lowered.node(
+      of: view, in: environment, among: views, orElse: NodeID(nodes.count))
+    {
+      (nodes.pointer + Int(known)).pointee.isShared = view.count >= Node.leastShared
+      return known
     }
     let id = NodeID(nodes.count)
     nodes.append(Node.unfinished)
@@ -146,22 +143,6 @@ package struct Lowering: ~Copyable {
       (nodes.pointer + Int(id)).pointee.isMirrored = true
     }
     return id
-  }
-
-  /// The node of a marked view in an environment; if it has none, nil, and the next node is its.
-  private mutating func knownNode(of view: View, _ environment: EnvironmentID) -> NodeID? {
-    let mark = view.lowered
-    if mark.environment == environment {
-      (nodes.pointer + Int(mark.node)).pointee.isShared = view.count >= Node.leastShared
-      return mark.node
-    }
-    let key = OtherLowering(view: ObjectIdentifier(view), environment: environment)
-    guard let known = otherLowerings[key] else {
-      otherLowerings[key] = NodeID(nodes.count)
-      return nil
-    }
-    (nodes.pointer + Int(known)).pointee.isShared = view.count >= Node.leastShared
-    return known
   }
 
   // MARK: Finishing a node
@@ -290,6 +271,7 @@ package struct Lowering: ~Copyable {
     words.trim()
     traits.trim()
     text.trim()
+    lowered = LoweredViews(expected: 0)
   }
 
   /// The distances that a node prefers at its edges.
@@ -324,12 +306,6 @@ package struct Lowering: ~Copyable {
     nodes.byteCount + edges.byteCount + words.byteCount + traits.byteCount + text.byteCount
       + views.capacity * MemoryLayout<View>.stride
   }
-}
-
-/// A view in an environment other than the one it was lowered in first.
-private struct OtherLowering: Hashable {
-  let view: ObjectIdentifier
-  let environment: EnvironmentID
 }
 
 extension Node {

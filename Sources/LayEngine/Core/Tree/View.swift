@@ -26,8 +26,6 @@ package final class View {
   let fingerprint: UInt32
   /// The number of views in it, itself included, each counted once per use; at most `mostCounted`.
   package let count: Int
-  /// Where the last lowering put this view, so that a second use is found without a look-up.
-  var lowered = LoweredMark.none
 
   package init<Content: ViewContent>(
     _ content: consuming Content, children: [View] = [], written: [WrittenArgument] = [],
@@ -100,15 +98,4 @@ package final class View {
       view.children = []
     }
   }
-}
-
-/// The node that a view became in one lowering and one environment: the third view of a tree is the
-/// node 2 in the environment 0.
-struct LoweredMark: BitwiseCopyable {
-  /// Identifies the lowering that set the mark; 0 for none.
-  let stamp: UInt64
-  let environment: Int32
-  let node: NodeID
-
-  static let none = LoweredMark(stamp: 0, environment: 0, node: 0)
 }

@@ -111,7 +111,7 @@ enum BrokenWord: FindingRule {
     return groups.all.map { finding($0, layout) }
   }
 
-  static func isAsked(at size: DynamicType) -> Bool { !size.isForAccessibility }
+  static func isAsked(at size: DynamicType) -> Bool { !size.isAccessibilitySize }
 
   private static func isWrittenDownwards(
     _ index: Int, _ text: TextOutcome, _ layout: JudgedLayout
@@ -284,15 +284,5 @@ extension JudgedLayout {
   func noun(_ indices: [Int]) -> String {
     let kinds = Set(indices.map { views[$0].kind })
     return kinds == [.text] ? "text" : kinds == [.control] ? "control" : "view"
-  }
-}
-
-extension DynamicType {
-  /// Whether it is one of the sizes beyond those of the usual settings.
-  var isForAccessibility: Bool {
-    switch self {
-    case .accessibility1, .accessibility2, .accessibility3, .accessibility4, .accessibility5: true
-    default: false
-    }
   }
 }
