@@ -7,16 +7,22 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 ///
 /// Those that word and draw are not optimised, which takes a third of the time to build. There is one
 /// build, for people, tests and measurements.
-let optimised: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let optimised: [SwiftSetting] =
+  strict + [
+    .unsafeFlags(["-O", "-enforce-exclusivity=unchecked"], .when(configuration: .debug))
+  ]
 
-/// For the engine, whose rules are specialised for numbers and listeners of other files.
+/// For the engine, whose rules are specialised for numbers and listeners of other files, and the like.
 ///
 /// Without cross-module optimisation a changed line of a rule leaves what others see of the module as
 /// it is, so that nothing else is built again.
 let optimisedAsAWhole: [SwiftSetting] =
   strict + [
     .unsafeFlags(
-      ["-O", "-whole-module-optimization", "-num-threads", "2", "-disable-cmo"],
+      [
+        "-O", "-whole-module-optimization", "-num-threads", "2", "-disable-cmo",
+        "-enforce-exclusivity=unchecked",
+      ],
       .when(configuration: .debug))
   ]
 
@@ -77,7 +83,7 @@ let package = Package(
     .target(
       name: "LayTerminal", dependencies: ["LayEngine", "LayLanguage"], swiftSettings: optimised),
     // What rules compare in layouts, as numbers that move with the width.
-    .target(name: "LayComparing", dependencies: ["LayEngine"], swiftSettings: optimised),
+    .target(name: "LayComparing", dependencies: ["LayEngine"], swiftSettings: optimisedAsAWhole),
     // Programs as SwiftUI code.
     .target(
       name: "LaySwiftPrinting", dependencies: ["LayEngine", "LayLanguage"],

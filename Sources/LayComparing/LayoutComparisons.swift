@@ -100,7 +100,7 @@ struct LayoutComparisons {
     let length = layout.frames[index].size[axis]
     if part.isSeen || !part.stays.isEmpty { numbers.append(length - 0.5) }
     if part.isSeen { numbers.append(length - 0.05) }
-    if part.isControl { numbers.append(length - 43.99) }
+    if part.isControl { numbers.append(length - LayoutShape.leastControl) }
     let (offered, scrolls) = (layout.proposals[index][axis], part.scrolls.contains(axis))
     if part.isFilling, offered == nil { numbers.append(length - 10) }
     if !scrolls { numbers.append(length - layout.window.size[axis] - 0.5) }

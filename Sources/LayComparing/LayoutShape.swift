@@ -5,6 +5,9 @@ import LayEngine
 ///
 /// All is told view by view, each before those inside it, in the order of the children.
 package final class LayoutShape {
+  /// Controls with less are too small for a finger, in points: a point less than Apple asks for is not felt.
+  package static let leastControl = 43.0
+
   package struct Part {
     /// The place of the view around it; -1 for the root.
     package var parent = -1

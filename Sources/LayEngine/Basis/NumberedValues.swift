@@ -1,15 +1,16 @@
 /// Values by numbers from 0 on, such as those of children, of which there may be millions.
 ///
 /// - Rule: no step takes long: nothing is copied when there is more, unlike in a dictionary.
+/// - Rule: it is public, since no other code is inlined in the other modules.
 /// - Value: after `values[2000] = "a"` there is one chunk of 977 places, and `values[3]` is nil.
-package struct NumberedValues<Value> {
+public struct NumberedValues<Value> {
   @usableFromInline static var length: Int { 1024 }
   @usableFromInline var chunks: [[Value?]] = []
 
   package init() {}
 
   /// Nil for what has no value; no number below 0 has one.
-  @inlinable package subscript(number: Int) -> Value? {
+  @inlinable public subscript(number: Int) -> Value? {
     get {
       guard number >= 0 else { return nil }
       let (chunk, place) = number.quotientAndRemainder(dividingBy: Self.length)

@@ -1,58 +1,60 @@
+// Lengths are public, where other code is for the package: the compiler inlines only public code in other modules.
+
 /// What is proposed to a view, in points.
 ///
 /// `nil` asks for the ideal size, 0 for the smallest, infinity for the largest.
-package struct ProposedViewSize: Hashable, Sendable {
-  package var width: Double?
-  package var height: Double?
+public struct ProposedViewSize: Hashable, Sendable {
+  public var width: Double?
+  public var height: Double?
 
-  package init(width: Double?, height: Double?) {
+  @inlinable public init(width: Double?, height: Double?) {
     self.width = width
     self.height = height
   }
 
-  package static let ideal = ProposedViewSize(width: nil, height: nil)
-  package static let zero = ProposedViewSize(width: 0, height: 0)
-  package static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+  public static let ideal = ProposedViewSize(width: nil, height: nil)
+  public static let zero = ProposedViewSize(width: 0, height: 0)
+  public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 }
 
 /// A size that a view answered, in points; may be negative, infinite or NaN.
-package struct ViewSize: Hashable, Sendable {
-  package var width: Double
-  package var height: Double
+public struct ViewSize: Hashable, Sendable {
+  public var width: Double
+  public var height: Double
 
-  package init(width: Double, height: Double) {
+  @inlinable public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 }
 
 /// A place in points.
-package struct ViewPoint: Hashable, Sendable {
-  package var x: Double
-  package var y: Double
+public struct ViewPoint: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
 
-  package init(x: Double, y: Double) {
+  @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 }
 
 /// The origin and the size of a view, in points.
-package struct ViewFrame: Hashable, Sendable {
-  package var origin: ViewPoint
-  package var size: ViewSize
+public struct ViewFrame: Hashable, Sendable {
+  public var origin: ViewPoint
+  public var size: ViewSize
 
-  package init(origin: ViewPoint, size: ViewSize) {
+  @inlinable public init(origin: ViewPoint, size: ViewSize) {
     self.origin = origin
     self.size = size
   }
 
-  package init(x: Double, y: Double, width: Double, height: Double) {
+  @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: ViewPoint(x: x, y: y), size: ViewSize(width: width, height: height))
   }
 
-  @inlinable package var maxX: Double { origin.x + size.width }
-  @inlinable package var maxY: Double { origin.y + size.height }
+  @inlinable public var maxX: Double { origin.x + size.width }
+  @inlinable public var maxY: Double { origin.y + size.height }
 }
 
 extension Proposal {
@@ -81,7 +83,7 @@ extension Point {
 }
 
 extension ViewSize {
-  @inlinable package subscript(axis: Axis) -> Double {
+  @inlinable public subscript(axis: Axis) -> Double {
     switch axis {
     case .horizontal: width
     case .vertical: height
@@ -90,7 +92,7 @@ extension ViewSize {
 }
 
 extension ProposedViewSize {
-  @inlinable package subscript(axis: Axis) -> Double? {
+  @inlinable public subscript(axis: Axis) -> Double? {
     switch axis {
     case .horizontal: width
     case .vertical: height
@@ -99,25 +101,32 @@ extension ProposedViewSize {
 }
 
 /// A direction of layout.
-package enum Axis: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+public enum Axis: UInt8, Sendable, BitwiseCopyable {
   case horizontal, vertical
 
-  /// Made once, as loops ask for it.
-  package static let allCases: [Axis] = [.horizontal, .vertical]
+  /// Both, for loops that run for each view: an array would be kept by each of them.
+  public struct Both: RandomAccessCollection {
+    @inlinable init() {}
+    @inlinable public var startIndex: Int { 0 }
+    @inlinable public var endIndex: Int { 2 }
+    @inlinable public subscript(place: Int) -> Axis { place == 0 ? .horizontal : .vertical }
+  }
 
-  package var other: Axis { self == .horizontal ? .vertical : .horizontal }
+  @inlinable public static var allCases: Both { Both() }
+
+  @inlinable public var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
 /// The axes that a rule applies to; empty, one or both.
-package struct AxisSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
-  package let rawValue: UInt8
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+public struct AxisSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
+  public let rawValue: UInt8
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  package static let horizontal = AxisSet(rawValue: 1)
-  package static let vertical = AxisSet(rawValue: 2)
-  package static let both = AxisSet(rawValue: 3)
+  @inlinable public static var horizontal: AxisSet { AxisSet(rawValue: 1) }
+  @inlinable public static var vertical: AxisSet { AxisSet(rawValue: 2) }
+  @inlinable public static var both: AxisSet { AxisSet(rawValue: 3) }
 
-  @inlinable package func contains(_ axis: Axis) -> Bool {
+  @inlinable public func contains(_ axis: Axis) -> Bool {
     rawValue & (axis == .horizontal ? 1 : 2) != 0
   }
 }

@@ -21,11 +21,12 @@ final class AlikeLayouts {
   private var keptViewCount = 0
   private var shapesOfAlike: [[Int]: LayoutShape] = [:]
   private var lastTraits: TreeTraits?
-  /// By whether rules ask for broken words there.
-  private var known: [Bool: [SeenLayout.Sign: Keys]] = [:]
+  /// By the rules that are asked, whose bits are set in the order of all.
+  private var known: [Int: [SeenLayout.Sign: Keys]] = [:]
+  private var asked = AlikeLayouts.asked(at: .large)
   /// The size of texts of the layouts that are judged: rules find less at those for accessibility.
   var textSize = DynamicType.large {
-    didSet { areFollowed = [:] }
+    didSet { (areFollowed, asked) = ([:], Self.asked(at: textSize)) }
   }
   /// Whether views of this size of texts can be followed over widths somewhere.
   var areFollowed: [ObjectIdentifier: Bool] = [:]
@@ -34,7 +35,11 @@ final class AlikeLayouts {
 
   /// The findings of layouts like this, if one was judged.
   func keys(_ sign: SeenLayout.Sign) -> Keys? {
-    sign.isExact ? known[BrokenWord.isAsked(at: textSize)]?[sign] : nil
+    sign.isExact ? known[asked]?[sign] : nil
+  }
+
+  private static func asked(at size: DynamicType) -> Int {
+    FindingRules.all.reduce(0) { $0 << 1 | ($1.isAsked(at: size) ? 1 : 0) }
   }
 
   func keys(_ layout: Layout) -> Keys { keys(layout, seen(layout)?.sign) }
@@ -48,10 +53,7 @@ final class AlikeLayouts {
     let found = judge.keys(layout, traits(of: layout))
     count(layout.placedCount * Self.judging)
     guard let sign, sign.isExact else { return found }
-    let isAsked = BrokenWord.isAsked(at: textSize)
-    if known[isAsked, default: [:]].count < Self.mostKept {
-      known[isAsked, default: [:]][sign] = found
-    }
+    if known[asked, default: [:]].count < Self.mostKept { known[asked, default: [:]][sign] = found }
     return found
   }
 

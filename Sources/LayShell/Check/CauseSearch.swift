@@ -19,6 +19,8 @@ struct ToldFinding {
   var others: [ToldFinding] = []
 
   var finding: Finding { sighted.finding }
+  /// The sizes of texts at which it is found.
+  var sizes: Set<DynamicType> { Set(cases.map(\.textSize)) }
   var keys: [SightedFinding.Key] { [key] + others.map(\.key) }
 
   mutating func take(_ other: ToldFinding) {
@@ -33,7 +35,7 @@ struct ToldFinding {
 /// - Rule: one explains another where both name the same view as the cause; where they stand at the same place; where
 ///   both lack width in one row, or height in the window; where a container is too long since the other is; and
 ///   where the other is gone, in the window that is told, once the view that is too long keeps to what it is offered,
-///   or the frame that leaves too little room is left out.
+///   or the frame that leaves too little room is left out, and is found at no other size of texts.
 /// - Rule: of findings that explain each other the one is told that explains most, and of these the first by rule.
 struct CauseSearch {
   /// More layouts are not made to find causes.
@@ -83,6 +85,7 @@ struct CauseSearch {
       // What is inside of a view would stick out of that view instead.
       let open = told.indices.filter {
         $0 != index && !own.contains($0) && !told[$0].isInside(one)
+          && told[$0].sizes.isSubset(of: one.sizes)
       }
       if !open.isEmpty {
         for remedy in Remedy.counterfacts(for: one.finding) where rest > 0 {
@@ -113,7 +116,7 @@ struct CauseSearch {
 
 extension ToldFinding {
   /// Rules of what lacks room, or takes that of others.
-  private static let rulesOfRoom = Set([
+  static let rulesOfRoom = Set([
     TakesAll.name, NoRoom.name, CutText.name, BrokenWord.name, LeastScale.name, OutsideParent.name,
     OutsideScreen.name,
   ])

@@ -4,9 +4,15 @@ import LayLanguage
 extension CheckSearch {
   /// The first remedy after which a finding and its others are nowhere, or else the finding alone, and
   /// nothing else is found that was not before; nil for none.
+  ///
+  /// Where all lack height in the window, what mends one alone leaves less to the others.
   func help(for told: ToldFinding) throws(Diagnostic) -> Remedy? {
     if let remedy = try help(for: told.keys, told.finding) { return remedy }
-    return told.others.isEmpty ? nil : try help(for: [told.key], told.finding)
+    let others = told.others.map(\.finding)
+    let isAlone =
+      others.isEmpty
+      || told.finding.isForWantOfRoom && others.contains(where: \.isForWantOfRoom)
+    return isAlone ? nil : try help(for: [told.key], told.finding)
   }
 
   /// Whether a remedy that helps against another finding mends this one and its others too.
@@ -57,7 +63,7 @@ extension CheckSearch {
     }
     // Single windows are judged before all of them.
     for setting in settings where known[setting] == nil {
-      if try search.refutes(setting, windows(setting, keys)) { return false }
+      if try search.refutes(setting, windows(setting, keys), there: isNew) { return false }
     }
     for setting in settings where known[setting]?.isWhole != true {
       try search.run(setting)
@@ -83,6 +89,16 @@ extension CheckSearch {
     // A text whose words are broken is no better than one that is cut.
     return judge.request.counts(key.rule)
       || key.rule == BrokenWord.name && keys.contains { $0.place == key.place }
+  }
+
+  /// Whether something is found in a window in which it was not before: what lacks room has passed it on.
+  private func isNew(_ key: SightedFinding.Key, _ sample: CheckSample) -> Bool {
+    guard isExact, judge.request.counts(key.rule) else { return false }
+    return !cases[key, default: []].contains { known in
+      known.textSize == sample.setting.textSize && known.textLength == sample.setting.textLength
+        && known.heights.contains(sample.height)
+        && known.widths.contains { $0.contains(sample.width) }
+    }
   }
 
   /// Windows in which a remedy most likely fails, if it does: those with the findings, and the smallest and

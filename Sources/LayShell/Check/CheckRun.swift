@@ -47,12 +47,10 @@ struct CheckRun {
       code.app = (folder ?? swift.first?.path).flatMap {
         CheckedApp(around: $0, limits, mayRead: mayRead)
       }
-      limits.begin()
+      // The time is that of a file: to read all takes as long as they are large.
+      limits.pause()
       if !swift.isEmpty { add(try code.add(swift)) }
-      for (path, _) in texts {
-        limits.begin()
-        for name in try code.readFiles(of: path) { readers[name, default: 0] += 1 }
-      }
+      for (path, _) in texts { try countReaders(of: path, code) }
       try judgeAll(code)
     } catch {
       if limits.reasonToRunNoMore == nil, !error.isInterruption {
@@ -113,6 +111,18 @@ struct CheckRun {
 
   private mutating func add(_ findings: [CheckFinding]) {
     open += findings.filter { request.counts($0.rule) }
+  }
+
+  /// Counts for each file that a file needs that it does; a file that takes too long is told when it is judged.
+  private mutating func countReaders(
+    of path: String, _ code: CheckedCode
+  ) throws(Diagnostic) {
+    limits.begin()
+    do throws(Diagnostic) {
+      for name in try code.readFiles(of: path) { readers[name, default: 0] += 1 }
+    } catch {
+      if let reason = limits.reasonToRunNoMore { throw Diagnostic(reason, at: nil) }
+    }
   }
 
   // MARK: Judging
@@ -215,7 +225,7 @@ struct CheckRun {
     let judge = CheckJudge(
       request: request, path: view.path, places: CodePlaces(interpreter.sources),
       lookout: interpreter.lookout(), isPart: view.isPart, isLone: view.isLone,
-      sample: view.sample,
+      samples: view.samples, trees: view.trees,
       isOfMac: view.windows.isOfMac)
     return try interpreter.keepingContent { () throws(Diagnostic) in
       do throws(Diagnostic) {

@@ -19,8 +19,8 @@ struct CheckedView {
   var isPart = false
   /// Whether other views give it what is around it, and no preview shows it so.
   var isLone = false
-  /// What a preview makes itself, which is a sample beside the views of its file; nil where that is judged.
-  var sample: SourceSpan?
+  /// What is made for a preview alone, beside the views of its file.
+  var samples: [SourceSpan] = []
   /// The code of its files by their numbers, where it is Swift.
   var trees: [Int32: SwiftTree] = [:]
   /// What runs its code, where it is Swift, and what is not known of a script.
@@ -195,9 +195,10 @@ struct CheckSearch {
     return isWhole ? first + asked.filter { !first.contains($0) } : first
   }
 
-  /// Whether something refutes in one of some windows at a size of texts.
+  /// Whether something refutes in one of some windows at a size of texts, there or anywhere.
   func refutes(
-    _ setting: CheckSetting, _ windows: [(width: Double, height: Double)]
+    _ setting: CheckSetting, _ windows: [(width: Double, height: Double)],
+    there: (SightedFinding.Key, CheckSample) -> Bool
   ) throws(Diagnostic) -> Bool {
     alike.textSize = setting.textSize
     var views: [CheckSetting: CurrentView] = [:]
@@ -209,7 +210,8 @@ struct CheckSearch {
       let view = if let known { known } else { try checked.current(setting) }
       views[setting] = view
       let layout = try view.layout(ProposedViewSize(width: width, height: height))
-      if alike.keys(layout).contains(where: refutes) { return true }
+      let sample = CheckSample(setting: setting, width: width, height: height)
+      if alike.keys(layout).contains(where: { refutes($0) || there($0, sample) }) { return true }
     }
     return false
   }

@@ -24,7 +24,8 @@ struct CheckTelling {
     }
     let all = judge.request.widths
     let mayBeNarrow = (all.upperBound - all.lowerBound) * 100 > all.lowerBound
-    for (key, cases) in keys where !(mayBeNarrow && cases.allSatisfy(\.isNarrow)) {
+    for (key, cases) in keys
+    where !(mayBeNarrow && cases.allSatisfy(\.isNarrow)) && !Self.isOfSmallTexts(key, cases) {
       if let next = try tell(key, cases) { told.append(next) }
     }
     var rest = try CauseSearch(checked: checked, judge: judge).joined(told)[...]
@@ -32,7 +33,8 @@ struct CheckTelling {
     while var next = rest.popFirst() {
       let help = findings.count < Self.mostHelped ? try search.help(for: next) : nil
       if let help {
-        for index in rest.indices.reversed() where search.isMended(rest[index], by: help) {
+        for index in rest.indices.reversed()
+        where rest[index].sizes.isSubset(of: next.sizes) && search.isMended(rest[index], by: help) {
           next.take(rest.remove(at: index))
         }
       }
@@ -41,6 +43,12 @@ struct CheckTelling {
       findings.append(told)
     }
     return findings
+  }
+
+  /// Whether a control is too small only for those who asked for smaller texts than are usual.
+  private static func isOfSmallTexts(_ key: SightedFinding.Key, _ cases: [CheckCase]) -> Bool {
+    key.rule == SmallControl.name
+      && cases.allSatisfy { [.xSmall, .small, .medium].contains($0.textSize) }
   }
 
   /// The finding in a case that is not close; nil where all that are looked at are.
@@ -174,7 +182,11 @@ struct CheckTelling {
     let sources = checked.interpreter.sources
     let container = finding.shown.around.first { !$0.view.view.content.isModifier }
     let views = [finding.shown.view.view, finding.cause?.view.view, container?.view.view]
-    if views.contains(where: { $0.map(checked.isStandIn) ?? false }) { return true }
+    let around = [finding.shown, finding.cause].compactMap(\.self).flatMap(\.outward).map(
+      \.view.view)
+    if (around + [container?.view.view].compactMap(\.self)).contains(where: checked.isStandIn) {
+      return true
+    }
     let spans = views.compactMap { $0?.span.map(sources.origin) }
     return checked.guesses.contains { guess in spans.contains { guess.overlaps($0) } }
   }

@@ -109,12 +109,14 @@ final class CheckedApp {
     }
   }
 
-  /// Where the code of the app makes a view; nil where it is not known what belongs to the app.
+  /// Whether it is known what belongs to the app.
+  var isWhole: Bool { app?.isFlat == false }
+
+  /// Where the code of the app makes a view.
   func places(
     ofView name: String, for system: String
-  ) throws(Diagnostic) -> Set<ViewUses.Place>? {
-    guard let app, !app.isFlat else { return nil }
-    guard ownViews.contains(name) else { return [] }
+  ) throws(Diagnostic) -> Set<ViewUses.Place> {
+    guard let app, ownViews.contains(name) else { return [] }
     let users = app.files.indices.filter { app.files[$0].text.holds(word: name) }
     var found: Set<ViewUses.Place> = []
     for (index, result) in zip(users, try trees(of: users, for: system)) {

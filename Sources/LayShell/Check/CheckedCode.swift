@@ -177,14 +177,18 @@ final class CheckedCode {
     else { return JudgedElsewhere() }
     if let known = files[place].elsewhere { return known }
     let (uses, system) = (ViewUses(tree), files[place].system)
-    let found = try JudgedElsewhere(uses) { name throws(Diagnostic) in
-      try app?.places(ofView: name, for: system) ?? uses.places[name] ?? []
-    } isOfOthers: { name throws(Diagnostic) in
-      guard system == TreeRequest.usualSystem, let app, app.isNamed(name, without: path) else {
-        return false
-      }
-      return try app.places(ofView: name, for: "macOS")?.isEmpty == false
-    }
+    let known = app?.isWhole == true ? app : nil
+    let found = try JudgedElsewhere(
+      uses,
+      { name throws(Diagnostic) in
+        try known?.places(ofView: name, for: system) ?? uses.places[name] ?? []
+      },
+      isOfOthers: { name throws(Diagnostic) in
+        guard system == TreeRequest.usualSystem, let known, known.isNamed(name, without: path)
+        else { return false }
+        return try !known.places(ofView: name, for: "macOS").isEmpty
+      },
+      isNamedElsewhere: known.map { app in { app.isNamed($0, without: path) } })
     files[place].elsewhere = found
     return found
   }
@@ -284,7 +288,7 @@ final class CheckedCode {
       face: .system, windows: windows,
       trees: trees,
       evaluator: evaluator, owner: evaluator)
-    checked.sample = PreviewContent.sample(part, in: reading.code.first?.tree)
+    checked.samples = elsewhere.samples(part)
     checked.isLone = !part.isPreview && elsewhere.isUsed(part)
     checked.isPart =
       elsewhere.isPart(part)

@@ -1,3 +1,4 @@
+import LayEngine
 import LayLanguage
 import LaySwift
 
@@ -7,26 +8,40 @@ import LaySwift
 ///   people see. Rows and sections of a list are judged where the code makes them, and in previews.
 /// - Rule: what the code makes in lists, scroll views and stacks alone is no screen: it has all the height that it
 ///   wants, and what lacks height in a screen is found there.
+/// - Rule: a view that an app's view shows as it is stands where that one does.
 /// - Rule: what other systems alone show is left out: all that the code does with it is in `#if os(macOS)`.
+/// - Rule: what a preview makes itself is a sample, in a file that declares other views: no fault of it is the app's.
+///   So is a view that its previews alone make, and that only the file sees, or that shows a view of the file which
+///   the app makes elsewhere.
 struct JudgedElsewhere {
   private var drawn: Set<String> = []
   private var rows: Set<String> = []
   private var parts: Set<String> = []
   private var used: Set<String> = []
+  private var ofPreviews: [String: Range<Int>] = [:]
+  private var providers: [Range<Int>] = []
+  /// Whether the file declares other views than those of its previews.
+  private var declaresViews = false
 
   init() {}
 
   /// - Parameters:
   ///   - places: where the code of the app makes a view.
   ///   - isOfOthers: whether only code for another system makes it.
+  ///   - isNamedElsewhere: whether another file of the app names it; nil where the app is not known.
   init(
     _ uses: ViewUses, _ places: (String) throws(Diagnostic) -> Set<ViewUses.Place>,
-    isOfOthers: (String) throws(Diagnostic) -> Bool
+    isOfOthers: (String) throws(Diagnostic) -> Bool, isNamedElsewhere: ((String) -> Bool)?
   ) throws(Diagnostic) {
-    for name in uses.declared.union(uses.shownByPreviews) {
-      let found = try places(name)
+    for name in Set(uses.declared.keys).union(uses.shownByPreviews) {
+      let found = try Self.screens(name, places)
       if found.isEmpty {
         if try isOfOthers(name) { drawn.insert(name) }
+        if uses.shownByPreviews.contains(name), let declared = uses.declared[name],
+          declared.isOfFile || !declared.isPublic && Self.showsOther(name, uses, isNamedElsewhere)
+        {
+          ofPreviews[name] = declared.range
+        }
         continue
       }
       used.insert(name)
@@ -34,11 +49,55 @@ struct JudgedElsewhere {
       if uses.rows.contains(name) { rows.insert(name) }
       if !found.contains(.elsewhere) { parts.insert(name) }
     }
+    providers = uses.providers
+    declaresViews = !uses.views.isSubset(of: ofPreviews.keys)
+  }
+
+  /// Whether a view shows another one of its file, which other code shows too: it is there to try that one.
+  private static func showsOther(
+    _ name: String, _ uses: ViewUses, _ isNamedElsewhere: ((String) -> Bool)?
+  ) -> Bool {
+    guard let isNamedElsewhere else { return false }
+    return uses.declared.keys.contains { other in
+      guard other != name, let makers = uses.makers[other], makers.contains(name) else {
+        return false
+      }
+      return makers.count > 1 || isNamedElsewhere(other)
+    }
+  }
+
+  /// Where a view stands, and the views that show it as it is, and those that show these.
+  private static func screens(
+    _ name: String, _ places: (String) throws(Diagnostic) -> Set<ViewUses.Place>
+  ) throws(Diagnostic) -> Set<ViewUses.Place> {
+    var (found, seen): (Set<ViewUses.Place>, Set<String>) = ([], [name])
+    var pending = Array(try places(name))
+    while let place = pending.popLast() {
+      guard case .within(let maker) = place else {
+        found.insert(place)
+        continue
+      }
+      guard seen.insert(maker).inserted else { continue }
+      let outer = try places(maker)
+      pending += outer.isEmpty ? [.elsewhere] : outer
+    }
+    return found
   }
 
   func holds(_ part: ShownPart) -> Bool {
     guard let name = part.viewName else { return false }
-    return drawn.contains(name) || !part.isPreview && rows.contains(name)
+    let isSample = declaresViews && ofPreviews[name] != nil
+    return drawn.contains(name) || !part.isPreview && (rows.contains(name) || isSample)
+  }
+
+  /// What is made for a preview alone; empty for other parts, which are judged whole.
+  func samples(_ part: ShownPart) -> [SourceSpan] {
+    guard part.isPreview, declaresViews else { return [] }
+    return [part.span]
+      + (providers + ofPreviews.values).map { range in
+        SourceSpan(
+          source: part.span.source, start: Int32(range.lowerBound), end: Int32(range.upperBound))
+      }
   }
 
   /// Whether what a part shows is a view that the code makes in others.

@@ -8,7 +8,6 @@ import LaySwiftTree
 /// - Rule: a fixed frame around such a view is the room of the preview, as its layout is, and none of the app's:
 ///   without it the view is judged in the windows. A frame around what the preview itself makes stays.
 /// - Rule: several such views that a preview puts into one column are a gallery, which is no screen.
-/// - Rule: what a preview makes itself is a sample, in a file that declares views: no fault of it is the app's.
 enum PreviewContent {
   /// What a part shows, without such frames; of what is no preview, all.
   ///
@@ -25,23 +24,6 @@ enum PreviewContent {
       return view.children.first
     }
     return change.apply(to: view)
-  }
-
-  /// What a preview makes itself, in a file that declares views; nil for other parts, which are judged whole.
-  static func sample(_ part: ShownPart, in tree: SwiftTree?) -> SourceSpan? {
-    guard part.isPreview, let tree, declaresViews(tree) else { return nil }
-    return part.span
-  }
-
-  /// Whether a file declares views, styles or modifiers, or adds functions to views.
-  private static func declaresViews(_ tree: SwiftTree) -> Bool {
-    tree.nodes.indices.contains { node in
-      let kind = tree.nodes[node].kind
-      guard kind == .structDeclaration || kind == .extensionDeclaration else { return false }
-      let names = tree.children(of: node, .inherited).map { tree.text(of: $0) }
-      return names.contains { $0 == "View" || $0 == "ViewModifier" || $0.hasSuffix("Style") }
-        || tree.child(of: node, .type).map { tree.text(of: $0) } == "View"
-    }
   }
 
   /// Whether a part is a preview that shows several views of the code in one column.

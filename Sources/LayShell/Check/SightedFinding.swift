@@ -1,5 +1,6 @@
 import LayEngine
 import LayLanguage
+import LaySwiftTree
 
 /// A finding of one layout, with what it is known by in others.
 struct SightedFinding {
@@ -30,8 +31,10 @@ struct CheckJudge {
   var isPart = false
   /// Whether other views give it what is around it, which nothing shows here.
   var isLone = false
-  /// What a preview makes itself; nil where that is judged too.
-  var sample: SourceSpan?
+  /// What is made for a preview alone.
+  var samples: [SourceSpan] = []
+  /// The code of the files by their numbers, where it is Swift.
+  var trees: [Int32: SwiftTree] = [:]
   /// Whether windows, and the columns in them, are as large as what they show needs.
   var isOfMac = false
 
@@ -62,7 +65,7 @@ struct CheckJudge {
   }
 
   private func counts(_ finding: Finding) -> Bool {
-    request.counts(finding.rule.name) && !isOfScreen(finding) && !isOfRoomOfMac(finding)
+    request.counts(finding.rule.name) && !isOfScreen(finding) && !isOfSystem(finding)
       && !isInKeptRoom(finding) && !isMeant(finding) && !isOfSample(finding)
   }
 
@@ -71,31 +74,68 @@ struct CheckJudge {
   private func isOfScreen(_ finding: Finding) -> Bool {
     let contents = finding.shown.around.map(\.view.view.content)
     // Which frame leaves too little room is not known of all layouts.
-    let isInFrame = contents.contains { ($0 as? FixedFrame)?.height != nil }
+    let isInFrame = contents.contains { content in
+      let most = (content as? FlexibleFrame)?.height.maximum
+      return (content as? FixedFrame)?.height != nil || most.map(\.isFinite) ?? false
+    }
+    let isVertical = finding.axis == .vertical
     let isOfHeight =
       finding.isForWantOfRoom && !isInFrame
-      || finding.rule.name == OutsideScreen.name && finding.axis == .vertical
+      || finding.rule.name == OutsideParent.name && isVertical && !isInFrame
+      || finding.rule.name == OutsideScreen.name && isVertical
     let isAlone = contents.allSatisfy(\.isModifier)
     return isPart && isOfHeight || isLone && isAlone && finding.rule.name == SmallControl.name
   }
 
-  private func isOfRoomOfMac(_ finding: Finding) -> Bool {
-    isOfMac && finding.rule.name == OutsideParent.name && finding.cause?.view.view.isMade == true
+  /// Whether the system makes the room out of which something sticks, and on iOS what sticks out too, as the frame of a
+  /// widget.
+  private func isOfSystem(_ finding: Finding) -> Bool {
+    let shown = finding.shown.view.view
+    if finding.rule.name == OutsideScreen.name {
+      return shown.content is FixedFrame && shown.span.map { isWritten($0, "frame") } == false
+    }
+    return finding.rule.name == OutsideParent.name && finding.cause?.view.view.isMade == true
+      && (isOfMac || shown.isMade)
   }
 
-  /// Whether the view, or what leaves it no room, is of the preview alone.
+  /// Whether the view, or what leaves it no room, is of the preview alone, or what shares the room with it.
   private func isOfSample(_ finding: Finding) -> Bool {
-    guard let sample else { return false }
-    return [finding.shown, finding.cause].contains { view in
-      view?.view.view.span.map { places.overlaps($0, sample) } ?? false
+    if samples.isEmpty { return false }
+    let isOfRoom = ToldFinding.rulesOfRoom.contains(finding.rule.name)
+    let sharing = isOfRoom ? finding.shown.around.first(where: \.sharesRoom) : nil
+    let isFramed =
+      sharing.map { sharing in
+        finding.shown.around.prefix { $0.depth > sharing.depth }.contains(where: \.limitsRoom)
+      } ?? false
+    return [finding.shown, finding.cause, isFramed ? nil : sharing].contains { view in
+      view?.view.view.span.map { span in samples.contains { places.overlaps(span, $0) } } ?? false
     }
   }
 
-  /// Whether the code says itself where a text is cut.
+  /// Whether the code says itself where a text is cut, or takes the limit of its lines away at times.
   private func isMeant(_ finding: Finding) -> Bool {
-    finding.rule.name == CutText.name
-      && finding.shown.around.prefix { $0.view.view.content.isModifier }
-        .contains { $0.view.view.head == "truncation-mode" }
+    guard finding.rule.name == CutText.name else { return false }
+    return finding.shown.around.prefix { $0.view.view.content.isModifier }.contains { shown in
+      switch shown.view.view.head {
+      case "truncation-mode": true
+      case "line-limit": shown.view.view.span.map(takesLimitAway) ?? false
+      default: false
+      }
+    }
+  }
+
+  /// Whether a place is `lineLimit(isOpen ? nil : 2)`.
+  private func takesLimitAway(_ span: SourceSpan) -> Bool {
+    call(at: span)?.kindsOfArguments.isSuperset(of: [.ternary, .nothing]) ?? false
+  }
+
+  /// Whether a call by a name is written at a place; also where no code is known.
+  private func isWritten(_ span: SourceSpan, _ name: String) -> Bool {
+    call(at: span).map { $0.name == name } ?? true
+  }
+
+  private func call(at span: SourceSpan) -> WrittenCall? {
+    trees[span.source].flatMap { WrittenCall($0, span) }
   }
 
   /// Whether a view that ignores the safe area only reaches into what a device of that height keeps free, which a
@@ -123,5 +163,20 @@ struct CheckJudge {
   /// Where a view is written, or else the nearest view around it.
   private func place(of shown: ShownView) -> CheckPlace? {
     shown.outward.lazy.compactMap { places.written($0.view.view) }.first.map { CheckPlace($0) }
+  }
+}
+
+extension ShownView {
+  /// Whether it divides its room among several views.
+  fileprivate var sharesRoom: Bool { !view.view.content.isModifier && view.childCount > 1 }
+
+  /// Whether it is a frame that says how long what is in it may be.
+  fileprivate var limitsRoom: Bool {
+    switch view.view.content {
+    case is FixedFrame: true
+    case let frame as FlexibleFrame:
+      [frame.width, frame.height].contains { $0.maximum.map(\.isFinite) ?? false }
+    default: false
+    }
   }
 }

@@ -79,6 +79,11 @@ struct WrittenCall {
 
   private var arguments: [Int] { tree.children(of: node, .argument) }
 
+  /// The kinds of all nodes in its arguments.
+  var kindsOfArguments: Set<NodeKind> {
+    Set(arguments.flatMap { tree.nodes[$0..<tree.end(of: $0)].map(\.kind) })
+  }
+
   private var labels: [Int] { arguments.compactMap { tree.child(of: $0, .label) } }
 
   /// The changes that let a frame grow, or shrink; nil for what is no frame of fixed lengths.

@@ -74,6 +74,8 @@ protocol FindingRule: Sendable {
   static var reason: String { get }
   /// Whether each view of a finding is a fault by itself; else all are parts of the one.
   static var tellsEach: Bool { get }
+  /// Whether it is a fault at a size of texts.
+  static func isAsked(at size: DynamicType) -> Bool
   /// - Parameter told: the views of findings of earlier rules, by their places among the judged
   ///   ones.
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding]
@@ -81,6 +83,7 @@ protocol FindingRule: Sendable {
 
 extension FindingRule {
   static var tellsEach: Bool { false }
+  static func isAsked(at size: DynamicType) -> Bool { true }
 }
 
 enum FindingRules {
@@ -105,7 +108,8 @@ enum FindingRules {
   /// All findings of a layout, in the order of the rules.
   static func findings(in layout: JudgedLayout) -> [Finding] {
     var (found, told) = ([Finding](), Set<Int>())
-    for rule in all {
+    let size = layout.layout.tree.rootEnvironment.dynamicType
+    for rule in all where rule.isAsked(at: size) {
       if layout.lookout.isOver { break }
       let new = rule.findings(in: layout, except: told)
       found += new

@@ -158,6 +158,13 @@ struct JudgedLayout {
     Array(sequence(first: index) { views[$0].parent }.dropFirst())
   }
 
+  /// The child of a view that has another one inside, or is it.
+  func child(of outer: Int, around index: Int) -> PlacedView {
+    var child = index
+    while let parent = views[child].parent, parent != outer { child = parent }
+    return views[child].view
+  }
+
   /// The innermost view that two are in, or that one of them is.
   func innermost(around one: Int, _ other: Int) -> Int {
     var common = one

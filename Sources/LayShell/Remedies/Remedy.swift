@@ -62,6 +62,7 @@ struct Remedy {
       let first = isOfFrame && !isLimited ? layout : []
       return first + lines(span, finding, around) + (first.isEmpty ? layout : []) + scale(span)
         + padding(around) + otherAxis(around)
+        + (finding.isForWantOfRoom ? scrolling(root) : [])
     case BrokenWord.name:
       guard let span = shown.view.view.span else { return [] }
       return [Remedy.around(span, .priority, LayoutPriority(1))] + scale(span) + layout

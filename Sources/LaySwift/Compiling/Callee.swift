@@ -153,15 +153,17 @@ extension CodeContext {
     }
   }
 
-  /// The initialiser that a struct has if its braces declare none; nil for other types.
+  /// The initialiser that a struct has if its braces declare none, and a class if all that are declared leave the work
+  /// to another one; nil for other types.
   func memberwise(
     _ declaration: TypeDeclaration, _ types: Substitution
   ) throws(Diagnostic) -> Callee? {
     guard declaration.kind == .struct || declaration.kind == .class, !declaration.isOfLibrary,
-      !declaration.ownMembers.contains(where: { $0.kind == .initializer })
+      declaration.kind == .class
+        || !declaration.ownMembers.contains(where: { $0.kind == .initializer })
     else { return nil }
     if declaration.kind == .class,
-      declaration.lineage.contains(where: { $0.kind == .class && !$0.declared("init").isEmpty })
+      declaration.lineage.contains(where: { $0.kind == .class && $0.declaresDesignated })
     {
       return nil
     }
@@ -191,6 +193,16 @@ extension CodeContext {
     return Callee(
       kind: .memberwise(taken), member: nil, parameters: parameters, result: made, types: types,
       made: declaration)
+  }
+
+  /// Whether `Type()`, and `self.init()` in it, mean the initialiser that a class has of itself.
+  func hasImplicitInit(
+    _ declaration: TypeDeclaration, _ types: Substitution
+  ) throws(Diagnostic) -> Bool {
+    guard declaration.kind == .class,
+      !declaration.declared("init").contains(where: { $0.parameters.isEmpty })
+    else { return false }
+    return try memberwise(declaration, types) != nil
   }
 
   /// All that `Type(…)` may mean.

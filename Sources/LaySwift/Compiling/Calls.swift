@@ -306,7 +306,7 @@ extension CodeContext {
       try checkDynamicSelf(receiver, name)
       return try compileStaticCall(name, of: type, node, arguments, expected)
     }
-    value = self.receiver(value, of: name)
+    value = orPicture(self.receiver(value, of: name), receiver)
     let type = value.type
     if type.isPartlyUnknown, type.declaration == nil {
       if let made = try compileModifier(name, of: value, node, arguments) { return made }

@@ -50,7 +50,8 @@ extension CodeContext {
     types["Self"] = selfType
     var members = type.declared("init")
     if members.isEmpty, let superclass = type.superclass { members = superclass.members("init") }
-    if members.isEmpty {
+    let isImplicit = arguments.isEmpty ? try hasImplicitInit(type, types) : false
+    if members.isEmpty || isImplicit {
       guard arguments.isEmpty else { throw notFollowed(node) }
       let properties = try runtime.makingProperties(of: type, below: nil, types, self)
       let own = try selfExpression().run

@@ -204,6 +204,11 @@ final class TypeDeclaration {
 
   private var membersByName: [String: [Member]]?
 
+  /// Whether it declares an initialiser that leaves its work to no other one of the type.
+  var declaresDesignated: Bool {
+    declared("init").contains { !$0.modifiers.contains("convenience") }
+  }
+
   /// What it declares itself by a name, its extensions included.
   func declared(_ name: String) -> [Member] {
     if membersByName == nil {

@@ -3,67 +3,174 @@ import LaySwiftTree
 /// Which views the code of a file makes, and where: in a menu, in a bar, as a part of a screen, or elsewhere.
 ///
 /// - Rule: what stands in a preview is none of these, nor what a type makes of itself. Names count, as types are
-///   not known here.
+///   not known here. What a member of a type makes stands where the type uses the member.
 /// - Value: `Text("a").contextMenu { Extras() }` makes `Extras` in a menu.
 package struct ViewUses {
-  package enum Place: Hashable, Sendable { case menu, bar, part, elsewhere }
+  package enum Place: Hashable, Sendable {
+    case menu, bar, part, elsewhere
+    /// Where the type with that name stands, which shows it as it is.
+    case within(String)
+  }
+
+  /// A struct: its place in bytes, and whether only the file, or also other modules see it.
+  package struct Declared {
+    package let range: Range<Int>
+    package let isOfFile, isPublic: Bool
+  }
 
   /// By all names that begin with a capital letter.
   package private(set) var places: [String: Set<Place>] = [:]
   /// The names in previews.
   package private(set) var shownByPreviews: Set<String> = []
-  /// The names of the structs.
-  package private(set) var declared: Set<String> = []
+  /// The structs by their names.
+  package private(set) var declared: [String: Declared] = [:]
   /// Those whose body is sections or rows of a list alone.
   package private(set) var rows: Set<String> = []
+  /// The places of the providers of previews in bytes.
+  package private(set) var providers: [Range<Int>] = []
+  /// For each name the types that make it, but for the previews.
+  package private(set) var makers: [String: Set<String>] = [:]
+  /// The views, modifiers and styles, and `View` where it is extended.
+  package private(set) var views: Set<String> = []
+
+  /// What makes views at some nodes: a type, or one of its members.
+  private struct Maker {
+    let type: String
+    var member: String?
+    let end: Int
+
+    /// What the member is called in `placesOfMembers`.
+    func key(_ member: String) -> String { "\(type).\(member)" }
+
+    /// A view that it makes at the top stands where it stands itself.
+    var place: Place { .within(member.map(key) ?? type) }
+  }
+
+  /// By types and members: `Card.header`.
+  private var placesOfMembers: [String: Set<Place>] = [:]
 
   package init(_ tree: SwiftTree) {
     let file = SourceFile(tree, source: 0)
     // The number of the first node behind a preview that is open.
     var preview = 0
     var contents: [Int: Place] = [:]
-    var open: [(place: Place, end: Int)] = []
-    var owners: [(name: String, end: Int)] = []
+    var open: (places: [(place: Place, end: Int)], makers: [Maker]) = ([], [])
+    var members: [Int: Maker] = [:]
     for node in tree.nodes.indices {
-      while let owner = owners.last, owner.end <= node { owners.removeLast() }
+      while let maker = open.makers.last, maker.end <= node { open.makers.removeLast() }
+      if let maker = members[node] { open.makers.append(maker) }
       let end = tree.end(of: node)
-      while let content = open.last, content.end <= node { open.removeLast() }
+      while let content = open.places.last, content.end <= node { open.places.removeLast() }
       if let place = contents[node] {
         // What a bar or a menu has is drawn by the system, also in a container.
-        let isDrawn = open.last.map { $0.place == .menu || $0.place == .bar } ?? false
-        open.append((isDrawn && place == .part ? open.last?.place ?? place : place, end))
+        let around = open.places.last?.place
+        let isDrawn = around == .menu || around == .bar
+        open.places.append((isDrawn && place == .part ? around ?? place : place, end))
       }
+      let place = open.places.last?.place ?? open.makers.last?.place ?? .elsewhere
       switch file.kind(node) {
       case .macroUse where file.text(node, .name) == "Preview": preview = max(preview, end)
       case .structDeclaration:
         let name = file.child(node, .name).map { file.name($0) } ?? ""
-        owners.append((name, end))
+        open.makers.append(Maker(type: name, end: end))
+        members.merge(Self.members(of: node, in: name, file)) { one, _ in one }
         if file.children(node, .inherited).contains(where: { file.text($0) == "PreviewProvider" }) {
           preview = max(preview, end)
+          providers.append(file.tree.range(of: node))
         } else {
-          declared.insert(name)
-          if Self.isOfRows(node, file) { rows.insert(name) }
+          declare(name, node, file)
         }
       case .extensionDeclaration:
-        owners.append((file.text(node, .type) ?? "", end))
+        let name = file.text(node, .type) ?? ""
+        if name == "View" || Self.isView(node, file) { views.insert(name) }
+        open.makers.append(Maker(type: name, end: end))
+        members.merge(Self.members(of: node, in: name, file)) { one, _ in one }
       case .call:
         for (content, place) in Self.contents(of: node, file) { contents[content] = place }
       case .name where Self.isUse(node, file):
         let name = file.name(node)
-        if node < preview {
+        if name.first?.isUppercase != true {
+          use(name, at: place, open.makers)
+        } else if node < preview {
           shownByPreviews.insert(name)
-        } else if !owners.contains(where: { $0.name == name }) {
-          places[name, default: []].insert(open.last?.place ?? .elsewhere)
+        } else if !open.makers.contains(where: { $0.type == name }) {
+          places[name, default: []].insert(place)
+          makers[name, default: []].formUnion(open.makers.map(\.type))
+        }
+      case .member:
+        if let base = file.child(node, .base), file.kind(base) == .name, file.name(base) == "self" {
+          use(file.text(node, .name) ?? "", at: place, open.makers)
         }
       default: break
       }
     }
+    places = places.mapValues(withoutMembers)
+  }
+
+  private mutating func declare(_ name: String, _ node: Int, _ file: SourceFile) {
+    let modifiers = file.modifiers(node)
+    declared[name] = Declared(
+      range: file.tree.range(of: node),
+      isOfFile: modifiers.contains("private") || modifiers.contains("fileprivate"),
+      isPublic: modifiers.contains("public"))
+    if Self.isView(node, file) { views.insert(name) }
+    if Self.isOfRows(node, file) { rows.insert(name) }
+  }
+
+  /// Whether a declaration says that its type is a view, a modifier or a style.
+  private static func isView(_ declaration: Int, _ file: SourceFile) -> Bool {
+    file.children(declaration, .inherited).map { file.text($0) }
+      .contains { $0 == "View" || $0 == "ViewModifier" || $0.hasSuffix("Style") }
+  }
+
+  /// The functions and variables of a type or an extension, but for `body`, by their nodes.
+  private static func members(
+    of type: Int, in name: String, _ file: SourceFile
+  ) -> [Int: Maker] {
+    guard let block = file.child(type, .body) else { return [:] }
+    var found: [Int: Maker] = [:]
+    for item in file.children(block, .item) {
+      let member =
+        switch file.kind(item) {
+        case .functionDeclaration: file.text(item, .name)
+        case .variableDeclaration:
+          file.children(item, .item).first.flatMap { file.text($0, .pattern) }
+        default: String?.none
+        }
+      if let member, member != "body" {
+        found[item] = Maker(type: name, member: member, end: file.tree.end(of: item))
+      }
+    }
+    return found
+  }
+
+  /// Takes a use of a member of the types around it.
+  private mutating func use(_ member: String, at place: Place, _ makers: [Maker]) {
+    for maker in makers where maker.member != member {
+      placesOfMembers[maker.key(member), default: []].insert(place)
+    }
+  }
+
+  /// Places with those of members in the place of what stands within these; a member that the file does not use
+  /// stands for its type.
+  private func withoutMembers(_ places: Set<Place>) -> Set<Place> {
+    var (found, seen): (Set<Place>, Set<Place>) = ([], [])
+    var pending = Array(places)
+    while let place = pending.popLast() {
+      guard seen.insert(place).inserted else { continue }
+      if case .within(let maker) = place, let point = maker.lastIndex(of: ".") {
+        let outer = placesOfMembers[maker] ?? [.within(String(maker[..<point]))]
+        pending += outer
+      } else {
+        found.insert(place)
+      }
+    }
+    return found
   }
 
   /// Whether a name stands for a value: it is none that code gives, and none behind a point.
   private static func isUse(_ node: Int, _ file: SourceFile) -> Bool {
     ![.label, .name, .parameter].contains(file.tree.nodes[node].role)
-      && file.name(node).first?.isUppercase == true
   }
 
   // MARK: Places

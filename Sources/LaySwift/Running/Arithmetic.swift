@@ -184,7 +184,7 @@ extension SwiftRuntime {
     case (.integer(let left), .literal(let right)):
       if let right = right.integer { return try operation.result(left, right, span) }
     case (.string(let left), .string(let right)) where operation == .add:
-      return .text(left.text + right.text)
+      return noted(left.text + right.text, of: left.text, right.text)
     case (.list, _) where operation == .add:
       var list = left
       try append(right, to: &list, &machine, span)

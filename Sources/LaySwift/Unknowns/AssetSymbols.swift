@@ -76,6 +76,19 @@ extension CodeContext {
     }
   }
 
+  /// The value of a modifier of pictures, where that is not known.
+  func orPicture(_ value: Expression, _ node: Int) -> Expression {
+    guard runtime.forgives, !file.isLibrary, value.type.isNamed("Image") else { return value }
+    let (run, runtime, span) = (value.run, runtime, span(node))
+    return Expression(value.type) { machine throws(Diagnostic) in
+      let found = try run(&machine)
+      guard let unknown = found.unknown, runtime.standInLines?.box(unknown.name) == nil else {
+        return found
+      }
+      return try runtime.picture(standingFor: unknown, &machine, span)
+    }
+  }
+
   /// The picture of a symbol; where its name is not known, that of another one, which is told.
   private func symbol(
     _ name: String?, _ type: SwiftType, _ node: Int, _ error: Diagnostic

@@ -79,11 +79,32 @@ extension SwiftRuntime {
     return box
   }
 
+  /// A picture as large as a box, for one that is not known: the code may resize it.
+  func picture(
+    standingFor unknown: UnknownBox, _ machine: inout Machine, _ span: SourceSpan
+  ) throws(Diagnostic) -> Value {
+    let size = writtenSize(at: span) ?? placeholderSize
+    remark(unknown.error, .box(width: size.width, height: size.height))
+    let call = NativeCall(values: [], runtime: self, span: span, types: [:], result: library.view)
+    let picture = try call.made(
+      "image", [.number(size.width), .number(size.height)], labels: ["width", "height"], &machine)
+    if case .view(let view) = picture { standIns.append(view) }
+    return picture
+  }
+
   /// Code as the text that stands for its value.
   func shown(_ name: String) -> Value {
     shownNames.insert(name)
     shownCount += 1
     return .text(name)
+  }
+
+  /// A text made of two others: code is shown in it where it is in one of these.
+  func noted(_ text: String, of one: String, _ other: String) -> Value {
+    if !shownNames.isEmpty, shownNames.contains(one) || shownNames.contains(other) {
+      shownNames.insert(text)
+    }
+    return .text(text)
   }
 
   /// A text in which code may be shown: it is where some was shown since then.

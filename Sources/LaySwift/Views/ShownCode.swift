@@ -200,9 +200,9 @@ extension SwiftEvaluator {
     let file: SourceFile
     let items: [Int]
     let owner: TypeDeclaration?
-    /// The family of a widget, and the code of the first entry of its timeline.
+    /// The family of a widget, and the statements of its timeline up to the first entry.
     var family: String?
-    var entry: Int?
+    var entry: [Int] = []
     /// The code that says how it is shown.
     var traits: [Int] = []
 
@@ -337,7 +337,7 @@ extension SwiftEvaluator {
     let run = try context.body { () throws(Diagnostic) in
       let views = try context.builderBody(items, isSure: preview != nil)
       guard let preview, let family = preview.family else { return views }
-      return showing(family, entry: preview.entry.map { context.compile($0).run }, views)
+      return showing(family, entry: context.firstEntry(preview.entry), views)
     }
     let span = items.last.map { file.span($0) } ?? SourceSpan(source: file.source, start: 0, end: 0)
     let owner = scope.owner
@@ -519,12 +519,18 @@ extension SwiftModule {
             name: title ?? "preview \(found.count + 1)", isNamed: title != nil, file: file,
             items: file.children(body, .item), owner: nil,
             family: family.flatMap { file.text($0, .name) },
-            entry: timeline.flatMap { file.children($0, .item).first },
+            entry: timeline.map { Self.upToEntry(file.children($0, .item), file) } ?? [],
             traits: Array(
               arguments.drop { $0.label != "traits" }.filter { !$0.isClosure }.map(\.node))))
       }
     }
     return found
+  }
+
+  /// The declarations before the first entry of a timeline, and that entry.
+  private static func upToEntry(_ items: [Int], _ file: SourceFile) -> [Int] {
+    let first = items.firstIndex { file.kind($0) != .variableDeclaration }
+    return first.map { Array(items[...$0]) } ?? []
   }
 
   private func previewsOfProviders(
@@ -577,5 +583,20 @@ extension SwiftModule {
       next = file.child(member, .base)
     }
     return nil
+  }
+}
+
+extension CodeContext {
+  /// The value of the last of some items, which use what is declared before; nil for none.
+  fileprivate func firstEntry(_ items: [Int]) -> Run? {
+    guard let last = items.last else { return nil }
+    openBlock()
+    defer { closeBlock() }
+    let steps = items.dropLast().map { statement($0) }
+    let value = compile(last).run
+    return { machine throws(Diagnostic) in
+      for step in steps { _ = try step(&machine) }
+      return try value(&machine)
+    }
   }
 }

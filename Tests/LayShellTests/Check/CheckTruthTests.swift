@@ -124,6 +124,25 @@ import Testing
     #expect(text.contains("1 finding"), "\(text)")
   }
 
+  /// A view that only previews use is theirs, if the file declares others.
+  @Test(arguments: [
+    ("private struct Tester", "Card()", "Tester()", 0),
+    ("struct Tester", "Card()", "Tester()", 1),
+    ("private struct Tester", "VStack { Card(); Tester() }", "Tester()", 1),
+  ])
+  func `a view of previews alone is a sample`(
+    _ tester: String, _ used: String, _ preview: String, _ count: Int
+  ) throws {
+    let text = try check(
+      """
+      struct Card: View { var body: some View { Text("a") } }
+      struct Screen: View { var body: some View { \(used) } }
+      \(tester): View { var body: some View { VStack { \(Self.long).lineLimit(1).frame(width: 30); Card() } } }
+      #Preview { \(preview) }
+      """)
+    #expect(text.contains("[text-cut]") == (count > 0), "\(text)")
+  }
+
   /// Three cards of 300 and two distances of 8 are 916 high, more than most windows.
   @Test(arguments: [
     ("VStack { Card(); Card(); Card() }", 0), ("Cards()", 1), ("VStack { Cards() }", 1),
@@ -155,6 +174,31 @@ import Testing
   func `a view that is a part of screens has all heights`(
     _ screen: String, _ isPart: Bool
   ) throws {
+    try expectPart(isPart, "struct Screen: View { var body: some View { \(screen) } }")
+  }
+
+  /// What makes the card stands in the rows of a list, or is a screen.
+  @Test(arguments: [
+    ("var body: some View { List { row } }\nprivate var row: some View { Card() }", true),
+    (
+      "func row(_ n: Int) -> some View { Card() }\n"
+        + "var body: some View { ScrollView { ForEach(0..<3) { n in self.row(n) } } }", true
+    ),
+    ("var body: some View { row }\nprivate var row: some View { Group { Card() } }", false),
+    (
+      "var body: some View { List { row }.sheet(item: $a) { row } }\nvar row: Card { Card() }",
+      false
+    ),
+    ("var body: some View { List { Outer() } } \(CheckTruthTests.outer)", true),
+    ("var body: some View { Outer() } \(CheckTruthTests.outer)", false),
+  ])
+  func `a view is a part where what shows it is one`(_ members: String, _ isPart: Bool) throws {
+    try expectPart(isPart, "struct Screen: View { \(members) }")
+  }
+
+  private static let outer = "}\nstruct Outer: View { var body: some View { Card() }"
+
+  private func expectPart(_ isPart: Bool, _ users: String) throws {
     try scratch.write(
       """
       import SwiftUI
@@ -163,9 +207,7 @@ import Testing
       }
       #Preview { Card() }
       """, to: "Card.swift")
-    try scratch.write(
-      "import SwiftUI\nstruct Screen: View { var body: some View { \(screen) } }\n",
-      to: "Screen.swift")
+    try scratch.write("import SwiftUI\n\(users)\n", to: "Screen.swift")
     try scratch.makeFolder(".git")
     let text = try Program.run(["check", "Card.swift"], in: scratch.path).output
     #expect(text.contains("in 1 view of 1 file"), "\(text)")

@@ -2,15 +2,17 @@ import LayEngine
 
 /// What modifiers say of the row of a list that they are around.
 ///
-/// - Rule: nothing about the view's own layout changes. A setting reaches the list through modifiers
-///   but not through containers; if one row has several, the innermost counts.
+/// - Rule: nothing about the view's own layout changes. A setting reaches the list through modifiers and
+///   groups, but not through containers; if one row has several, the innermost counts.
 /// - Source: layout-rules 8, as for layout values.
 extension View {
   /// The effects around the row, each with its view, the innermost first.
   private var rowEffects: [(effect: Effect, view: View)] {
     var effects: [(effect: Effect, view: View)] = []
     var view = self
-    while view.content.role == .modifier, let child = view.children.first {
+    while view.content.role == .modifier || view.content.role == .group && view.children.count == 1,
+      let child = view.children.first
+    {
       if let effect = view.content as? Effect { effects.append((effect, view)) }
       view = child
     }

@@ -5,7 +5,8 @@ import LayLanguage
 /// A text or a control that a bar covers, and that cannot be scrolled out.
 enum UnderBar: FindingRule {
   static let name = "under-bar"
-  static let reason = "a bar is drawn over what is below it: layout-rules 6.10"
+  // Source: layout-rules 6.10.
+  static let reason = "SwiftUI: a bar is drawn over what is below it"
 
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
     var found: [Finding] = []
@@ -71,7 +72,8 @@ extension JudgedLayout {
 ///
 /// - Exceptions: overlays and backgrounds belong to their view; a small part of a text may be covered
 ///   by a badge; what covers a text as a whole takes its place; what scrolls can be moved; the outline of a shape
-///   covers nothing; lines may be set closer than they are high, as long as letters do not touch.
+///   covers nothing; lines may be set closer than they are high, as long as letters do not touch; a stack with a
+///   negative spacing lays views that are written once, as by a loop, over each other.
 enum OverText: FindingRule {
   static let name = "over-text"
   static let reason = "Apple, UI Design Dos and Don'ts, Spacing: texts do not overlap"
@@ -133,6 +135,13 @@ enum OverText: FindingRule {
   static func isRelated(_ text: Int, _ above: Int, _ layout: JudgedLayout) -> Bool {
     let common = layout.innermost(around: text, above)
     if layout.views[common].traits.isLayer { return false }
+    if let stack = layout.views[common].content as? any StackContent,
+      stack.style.spacing.map({ $0 < 0 }) ?? false,
+      let one = layout.child(of: common, around: text).view.span,
+      one == layout.child(of: common, around: above).view.span
+    {
+      return false
+    }
     let outer = layout.views[common].around
     return [text, above].allSatisfy { index in
       let around = layout.views[index].around

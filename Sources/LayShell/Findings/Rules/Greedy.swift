@@ -7,9 +7,9 @@ import LayLanguage
 ///   but what the others need at least, and a text needs 0.
 enum TakesAll: FindingRule {
   static let name = "takes-all"
+  // Source: layout-rules 4.2.
   static let reason =
-    "a stack offers all but what others need at least to the views of the highest priority: "
-    + "layout-rules 4.2"
+    "SwiftUI: a stack offers all but what others need at least to the views of the highest priority"
 
   /// A view without room, and by whose priority.
   private struct Starved {
@@ -107,8 +107,9 @@ enum TakesAll: FindingRule {
 ///   its room is as wide as most rows are.
 enum GreedyReader: FindingRule {
   static let name = "greedy-reader"
+  // Source: layout-rules 2.7.
   static let reason =
-    "a geometry reader takes all that it is offered, whatever stands in it: layout-rules 2.7"
+    "SwiftUI: a geometry reader takes all that it is offered, whatever stands in it"
   private static let most = 0.5
 
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {

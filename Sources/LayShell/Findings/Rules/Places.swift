@@ -9,8 +9,9 @@ import LayLanguage
 ///   since the room of the row is around that.
 enum OutsideParent: FindingRule {
   static let name = "outside-parent"
+  // Source: layout-rules 6.1.
   static let reason =
-    "a view that is larger than its frame is still drawn, over its neighbours: layout-rules 6.1"
+    "SwiftUI: a view that is larger than its frame is still drawn, over its neighbours"
 
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
     var found: [Finding] = []

@@ -1,10 +1,11 @@
+import LayComparing
 import LayEngine
 import LayLanguage
 
 /// A control that is smaller than a finger needs, on iOS.
 ///
 /// - Exceptions: items of bars and rows of lists, whose area the system makes larger, buttons with the
-///   borders of the system, and words of a text that are pressed: these are wide enough.
+///   borders of the system, words of a text that are pressed, which are wide enough, and less than a point.
 enum SmallControl: FindingRule {
   static let name = "small-control"
   static let reason =
@@ -40,8 +41,8 @@ enum SmallControl: FindingRule {
     let label = layout.seen(inside: index)
     guard !label.isEmpty, !hasBorder(index, layout) else { return false }
     let isWords = label.allSatisfy { layout.views[$0].kind == .text }
-    return isWords
-      ? max(size.width, size.height) < least - 0.01 : min(size.width, size.height) < least - 0.01
+    let length = isWords ? max(size.width, size.height) : min(size.width, size.height)
+    return length < LayoutShape.leastControl
   }
 
   /// Whether the system draws a border around a label: it keeps room for it.
@@ -61,7 +62,8 @@ enum SmallControl: FindingRule {
 /// - Exception: a length of 0 that somebody declares hides the view.
 enum NoRoom: FindingRule {
   static let name = "no-room"
-  static let reason = "what has no width or no height cannot be seen: layout-rules 4"
+  // Source: layout-rules 4.
+  static let reason = "SwiftUI: what has no width or no height cannot be seen"
 
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
     var found: [Finding] = []
@@ -122,7 +124,8 @@ extension JudgedLayout {
 /// A `view-that-fits` none of whose candidates fits, so that something of the last is cut or outside.
 enum NoCandidateFits: FindingRule {
   static let name = "no-candidate-fits"
-  static let reason = "the last candidate is shown even where it does not fit: layout-rules 3"
+  // Source: layout-rules 3.
+  static let reason = "SwiftUI: the last candidate is shown even where it does not fit"
 
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
     layout.views.indices.compactMap { index in
@@ -177,9 +180,9 @@ extension ProposalText {
 /// - Exception: a geometry reader that shows nothing only measures.
 enum NothingProposed: FindingRule {
   static let name = "nothing-proposed"
+  // Source: layout-rules 2.1.
   static let reason =
-    "a shape, a colour or a geometry reader has 10 where nothing is proposed: "
-    + "layout-rules 2.1"
+    "SwiftUI: a shape, a colour or a geometry reader has 10 where nothing is proposed"
   private static let usual = 10.0
 
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {

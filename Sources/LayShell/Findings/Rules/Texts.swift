@@ -92,13 +92,15 @@ enum CutText: FindingRule {
 ///   long words are wider than a phone.
 enum BrokenWord: FindingRule {
   static let name = "word-broken"
+  // Source: layout-rules 2.2.6.
   static let reason =
-    "a word wider than its line is broken between any two letters: layout-rules 2.2.6"
+    "SwiftUI: a word wider than its line is broken between any two letters"
   static let tellsEach = true
+
+  static func isAsked(at size: DynamicType) -> Bool { !size.isAccessibilitySize }
 
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
     var groups = FindingGroups()
-    guard isAsked(at: layout.layout.tree.rootEnvironment.dynamicType) else { return [] }
     for index in layout.content where !told.contains(index) {
       let around = layout.views[index].around
       guard !around.isTyped, !around.isInBar || around.isInTitleRow,
@@ -110,8 +112,6 @@ enum BrokenWord: FindingRule {
     }
     return groups.all.map { finding($0, layout) }
   }
-
-  static func isAsked(at size: DynamicType) -> Bool { !size.isAccessibilitySize }
 
   private static func isWrittenDownwards(
     _ index: Int, _ text: TextOutcome, _ layout: JudgedLayout
@@ -142,12 +142,16 @@ enum BrokenWord: FindingRule {
 }
 
 /// A text that is scaled as far as it may be, and just fits.
+///
+/// - Exception: the sizes for accessibility, at which what is scaled is still larger than it is usually.
 enum LeastScale: FindingRule {
   static let name = "text-scaled-to-its-least"
   static let reason =
     "Human Interface Guidelines, Typography: texts are to stay legible; what is scaled to its "
     + "least is cut next"
   static let tellsEach = true
+
+  static func isAsked(at size: DynamicType) -> Bool { !size.isAccessibilitySize }
 
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
     var groups = FindingGroups()
@@ -162,13 +166,20 @@ enum LeastScale: FindingRule {
       return Finding(
         rule: Self.self, shown: layout.shown(group.views[0]), cause: group.cause,
         sentence: group.subject("is scaled", "are scaled", layout)
-          + " to \(outcome.map { NumberText.of($0.scale) } ?? ""), the least that is allowed",
+          + " to " + (outcome.map(least) ?? ""),
         numbers: [("scale", outcome?.scale), ("least", outcome?.leastScale)],
         question: group.cause.map { layout.reference($0, "width") }
           ?? layout.reference(group.views[0], "width"),
         guess: outcome?.guess,
         views: group.views, count: group.views.count)
     }
+  }
+
+  /// `0.8, the least that is allowed`, or `0.803, where 0.8 is the least`.
+  private static func least(_ text: TextOutcome) -> String {
+    let (scale, least) = (NumberText.of(text.scale), NumberText.of(text.leastScale))
+    return scale == least
+      ? "\(scale), the least that is allowed" : "\(scale), where \(least) is the least"
   }
 }
 

@@ -1,0 +1,228 @@
+import Testing
+
+@testable import LayShell
+
+/// What code means to be so, and what the system or a preview makes, is no fault.
+@Suite struct CheckMeantTests {
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
+  private func check(_ code: String) throws -> String {
+    try scratch.write("import SwiftUI\n" + code, to: "V.swift")
+    let run = try Program.run(["check", "V.swift"], in: scratch.path)
+    return run.output + run.errors
+  }
+
+  private func check(view: String) throws -> String {
+    try check("struct V: View { var body: some View { \(view) } }\n")
+  }
+
+  // MARK: What is meant
+
+  /// Each avatar is 20 wide, so that 8 of it lie over the one before.
+  @Test(arguments: [
+    ("HStack(spacing: -8) { ForEach(0..<3) { Avatar(name: \"\\($0)\") } }", false),
+    ("ZStack { Avatar(name: \"A\"); Avatar(name: \"B\").padding(.leading, 12) }", true),
+  ])
+  func `views of a stack with a negative spacing lie over each other`(
+    _ pile: String, _ isFound: Bool
+  ) throws {
+    let text = try check(
+      """
+      struct Avatar: View {
+        let name: String
+        var body: some View {
+          ZStack { Color.gray; Text(name).frame(width: 20, height: 20) }.frame(width: 20, height: 20)
+        }
+      }
+      struct Pile: View { var body: some View { \(pile) } }
+      """)
+    #expect(text.contains("[over-text]") == isFound, "\(text)")
+  }
+
+  @Test(arguments: [
+    ("isOpen ? nil : 2", false), ("isOpen ? 3 : 2", true), ("2", true),
+  ])
+  func `a limit of lines that the code takes away may cut`(
+    _ limit: String, _ isFound: Bool
+  ) throws {
+    let text = try check(
+      """
+      struct Note: View {
+        @State private var isOpen = false
+        var body: some View {
+          Text("A note that is longer than two lines of this width").lineLimit(\(limit))
+            .frame(width: 90)
+        }
+      }
+      """)
+    #expect(text.contains("[text-cut]") == isFound, "\(text)")
+  }
+
+  /// Its eleven characters are 11 x 22 / 2 = 121 wide at `xxx-large`, of which 0.75 are 90.75, and 11 x 27 / 2 = 148.5
+  /// at `accessibility1`, of which 0.75 are 111.375.
+  @Test(arguments: [("91", true), ("112", false)])
+  func `a text that is scaled at the sizes for accessibility alone is large enough`(
+    _ width: String, _ isFound: Bool
+  ) throws {
+    let text = "(text \"Hello World\")"
+    try scratch.write(
+      "(-> \(text) (line-limit 1) (minimum-scale-factor 0.75) (frame :width \(width)))\n",
+      to: "f.lay")
+    let output = try Program.run(["check", "f.lay"], in: scratch.path).output
+    #expect(output.contains("[text-scaled-to-its-least]") == isFound, "\(output)")
+  }
+
+  /// A finger tells no point.
+  @Test(arguments: [("43.2", false), ("42.8", true)])
+  func `a control may be a point smaller than a finger`(
+    _ height: String, _ isFound: Bool
+  ) throws {
+    let text = try check(
+      view: "Button {} label: { Color.red.frame(width: 60, height: \(height)) }")
+    #expect(text.contains("[small-control]") == isFound, "\(text)")
+  }
+
+  /// With 2.8 more at each size of texts, the label is 40 high at `medium` and 44 at `large`.
+  @Test func `a control that is small below the usual size of texts alone is none`() throws {
+    let text = try check(
+      """
+      struct Row: View {
+        @Environment(\\.dynamicTypeSize) private var size
+        var body: some View {
+          Button {} label: { Color.red.frame(width: 60, height: size < .large ? 40 : 44) }
+        }
+      }
+      """)
+    #expect(text.contains("0 findings"), "\(text)")
+  }
+
+  // MARK: What the system and previews make
+
+  @Test func `what sticks out in a view of the system is no fault of the code`() throws {
+    let text = try check(
+      """
+      struct Dashboard: View {
+        var body: some View {
+          NavigationStack {
+            List {}
+              .overlay {
+                ContentUnavailableView(
+                  "Tap the + to begin", systemImage: "wrench", description: Text("Add your first one"))
+              }
+              .searchable(text: .constant(""))
+          }
+        }
+      }
+      #Preview { TabView { Dashboard().tabItem { Label("Dashboard", systemImage: "gear") } } }
+      """)
+    #expect(!text.contains("[outside-parent]"), "\(text)")
+  }
+
+  /// The part is made in a scroll view alone; its 1,000 have room there.
+  @Test(arguments: [
+    ("ScrollView { Part() }", false), ("VStack { Part() }.frame(height: 90)", true),
+  ])
+  func `a part is not squeezed by its window`(_ screen: String, _ isFound: Bool) throws {
+    let text = try check(
+      """
+      struct Part: View {
+        var body: some View {
+          VStack { Color.red.frame(height: 600); Color.blue.frame(height: 400) }
+            .frame(maxWidth: .infinity)
+        }
+      }
+      struct Screen: View { var body: some View { \(screen) } }
+      #Preview("Part") { Part() }
+      #Preview("Screen") { Screen() }
+      """)
+    #expect(text.contains("[outside-parent]") == isFound, "\(text)")
+  }
+
+  /// What leaves no room, or is cut, stands in a property or a function of the provider.
+  @Test(arguments: [
+    ("static var row: some View { HStack { Note(); Color.red.frame(width: 900) } }", "row", false),
+    (
+      "static func row() -> some View { \(CheckMeantTests.long).frame(width: 40).lineLimit(1) }",
+      "row()", false
+    ),
+    ("static var row: some View { Note() }", "row.frame(width: 40)", false),
+    ("static var row: some View { Narrow() }", "row", true),
+  ])
+  func `all of a provider is its preview`(
+    _ member: String, _ shown: String, _ isFound: Bool
+  ) throws {
+    let text = try check(
+      """
+      struct Note: View {
+        var body: some View { \(Self.long).lineLimit(1).dynamicTypeSize(.large) }
+      }
+      struct Narrow: View { var body: some View { Note().frame(width: 40) } }
+      struct Note_Previews: PreviewProvider {
+        static var previews: some View { \(shown) }
+        \(member)
+      }
+      """)
+    #expect(text.contains("[text-cut]") == isFound, "\(text)")
+  }
+
+  private static let long = "Text(\"A text of a line\")"
+
+  @Test func `a timeline of a preview declares what its entries need`() throws {
+    let text = try check(
+      """
+      import WidgetKit
+      struct Entry: TimelineEntry { let date: Date; let name: String }
+      struct Energy: Widget {
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: "energy", provider: Provider()) { Text($0.name) }
+        }
+      }
+      #Preview(as: .systemMedium) { Energy() } timeline: {
+        let name = "Energy"
+        let start = Calendar.current.startOfDay(for: Date(timeIntervalSince1970: 1_700_000_000))
+        Entry(date: start, name: name)
+      }
+      """)
+    #expect(!text.contains("[not-checked]"), "\(text)")
+    #expect(text.contains("0 findings in 1 view"), "\(text)")
+  }
+
+  // MARK: Causes and remedies
+
+  /// Twelve buttons are small at all sizes, and one text is cut at the largest one.
+  @Test func `what is found at more sizes of texts stands in a line of its own`() throws {
+    let text = try check(
+      """
+      struct Palette: View {
+        @Environment(\\.dynamicTypeSize) private var size
+        var body: some View {
+          VStack(spacing: 0) {
+            Text("Default").lineLimit(1).fixedSize(horizontal: false, vertical: true)
+            Button {} label: { Color.red }.frame(height: 40)
+          }
+          .frame(width: size == .accessibility5 ? 100 : 200)
+        }
+      }
+      """)
+    #expect(text.contains(": warning: Text(\"Default\") is cut"), "\(text)")
+    #expect(text.contains(": warning: Button is "), "\(text)")
+  }
+
+  /// Six texts need 6 x 3 lines of 20, more than the 375 of a low window.
+  @Test func `texts that lack height get a scroll view`() throws {
+    let line = "Text(\"A text of some lines in a window that is narrow\").frame(width: 90)"
+    let text = try check(
+      """
+      struct Welcome: View {
+        var body: some View {
+          VStack { \(Array(repeating: line, count: 6).joined(separator: "; ")) }
+            .dynamicTypeSize(.large)
+        }
+      }
+      """)
+    #expect(text.contains("1 finding "), "\(text)")
+    #expect(text.contains("help: `ScrollView { … }` around all of it"), "\(text)")
+  }
+}
