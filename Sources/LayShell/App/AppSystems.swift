@@ -39,6 +39,15 @@ final class AppSystems {
     return TreeRequest.usualSystem
   }
 
+  /// Whether the app around a file turns on phones; an app that does not say so does.
+  func turnsOnPhones(_ path: FilePath) -> Bool {
+    for folder in folders(around: path.real.text) {
+      let found = targets(in: folder).compactMap(\.turnsOnPhones)
+      if !found.isEmpty { return found.contains(true) }
+    }
+    return true
+  }
+
   /// The folders around a file up to the root of its app, as far as they may be read.
   private func folders(around file: String) -> [String] {
     var (found, next) = ([String](), AppFolder.folder(of: file))
@@ -120,7 +129,11 @@ final class AppSystems {
     if let known = targets[folder] { return known }
     let found = AppFolder.projects(in: folder).compactMap { project in
       AppFolder.text(of: "\(folder)/\(project)/project.pbxproj", megabytes: 16)
-    }.map { XcodeTargets($0, in: folder) }
+    }.map { text in
+      XcodeTargets(text, in: folder) { name in
+        (try? FilePath(name)).map(mayRead) == true ? AppFolder.text(of: name, megabytes: 1) : nil
+      }
+    }
     targets[folder] = found
     return found
   }

@@ -21,12 +21,17 @@ struct XcodeTargets {
 
   private var files: [String: Set<String>] = [:]
   private var folders: [Folder] = []
+  /// Whether one of the apps for phones turns there; nil where none says it.
+  let turnsOnPhones: Bool?
 
   /// - Parameters:
   ///   - text: that of a `project.pbxproj`; what cannot be read of it is passed over.
   ///   - folder: the real path of the folder with the project.
-  init(_ text: String, in folder: String) {
+  ///   - read: reads another file of the project.
+  init(_ text: String, in folder: String, read: (String) -> String? = { _ in nil }) {
     let project = XcodeProject(text)
+    let orientations = project.orientationsOfApps(in: folder, read)
+    turnsOnPhones = orientations.isEmpty ? nil : orientations.contains { $0.contains("Landscape") }
     let paths = project.paths(in: folder)
     for target in project.targets {
       let systems = project.systems(of: target)
@@ -109,6 +114,49 @@ private struct XcodeProject {
       found.formUnion(systems)
     }
     return found.isEmpty ? [XcodeTargets.unknown] : found
+  }
+
+  // MARK: Orientations
+
+  /// What the apps for phones say of their orientations there, each in each configuration.
+  ///
+  /// - Rule: what is said of phones counts before what is said of all, and a build setting before an `Info.plist`.
+  /// - Value: `UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft`.
+  /// - Source: Apple, `UISupportedInterfaceOrientations`; Xcode's build settings with `INFOPLIST_KEY_`.
+  func orientationsOfApps(in folder: String, _ read: (String) -> String?) -> [String] {
+    let (outer, key) = (settings(of: root), "UISupportedInterfaceOrientations")
+    return targets.filter { target in
+      text(target, "productType") == "com.apple.product-type.application"
+        && systems(of: target).contains("iOS")
+    }.flatMap { target in
+      settings(of: target).compactMap { name, own in
+        func value(_ key: String) -> String? {
+          (own[key] ?? outer[name]?[key])?.string.flatMap { $0.isEmpty ? nil : $0 }
+        }
+        if let found = ["_iPhone", ""].lazy.compactMap({ value("INFOPLIST_KEY_" + key + $0) }).first
+        {
+          return found
+        }
+        let list = value("INFOPLIST_FILE").flatMap { read(Self.path($0, of: folder)) }
+        return list.flatMap { list in
+          ["~iphone", ""].lazy.compactMap { Self.array("\(key)\($0)", in: list) }.first
+        }
+      }
+    }
+  }
+
+  /// The path of a file as a setting names it, from the folder of the project.
+  private static func path(_ name: String, of folder: String) -> String {
+    let own = ["$(SRCROOT)/", "$(PROJECT_DIR)/"].first(where: name.hasPrefix)
+    return name.hasPrefix("/") ? name : folder + "/" + name.dropFirst(own?.count ?? 0)
+  }
+
+  /// What stands in the array of a key of a property list that is written as a text.
+  private static func array(_ key: String, in list: String) -> String? {
+    guard let start = list.firstRange(of: "<key>\(key)</key>"),
+      let end = list[start.upperBound...].firstRange(of: "</array>")
+    else { return nil }
+    return String(list[start.upperBound..<end.lowerBound])
   }
 
   /// The settings of a target or of the project, by the names of the configurations.

@@ -158,6 +158,8 @@ struct CheckReport {
   var elsewhereCount = 0
   /// How many views were judged as those of a Mac.
   var macCount = 0
+  /// How many views were judged without phones on their sides, since the app does not turn.
+  var uprightCount = 0
   /// How many views were not judged, by the systems that they alone are for.
   var leftOutCounts: [String: Int] = [:]
   /// How many views were judged at some widths, heights or sizes of texts alone.

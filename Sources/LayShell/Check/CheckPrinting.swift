@@ -120,6 +120,10 @@ struct CheckText {
       parts.append(
         "\(report.triedCount) not followed exactly: some widths or sizes of texts were tried")
     }
+    if report.uprightCount > 0 {
+      let count = report.uprightCount == report.viewCount ? "all" : "\(report.uprightCount)"
+      parts.append("\(count) without phones on their sides, where the app does not turn")
+    }
     if report.macCount > 0 {
       let count = report.macCount == report.viewCount ? "all" : "\(report.macCount)"
       parts.append("\(count) judged in windows of a Mac, for which alone its code is")
@@ -165,7 +169,7 @@ enum CheckJSON {
         "views": report.viewCount, "files": report.fileCount, "failed": report.failedCount,
         "ignored": report.ignoredCount, "known": report.knownCount,
         "unshown": report.unshownCount, "elsewhere": report.elsewhereCount,
-        "ofMac": report.macCount,
+        "ofMac": report.macCount, "upright": report.uprightCount,
         "leftOut": report.leftOutCount, "tried": report.triedCount,
         "status": Int(report.status.rawValue),
       ]) + JSONText.more("isPart", report.stop.map { _ in true })

@@ -177,6 +177,7 @@ struct CheckRun {
       for view in result.views {
         judged.viewCount += 1
         if view.windows.isOfMac { judged.macCount += 1 }
+        if view.windows.isUpright { judged.uprightCount += 1 }
         let found = try Self.findings(of: view, request)
         judged.effective += found.effective
         if !found.isExact { judged.triedCount += 1 }
@@ -201,6 +202,7 @@ struct CheckRun {
     }
     report.viewCount += judged.viewCount
     report.macCount += judged.macCount
+    report.uprightCount += judged.uprightCount
     report.triedCount += judged.triedCount
     effective.formUnion(judged.effective)
     for finding in judged.findings {
@@ -225,6 +227,7 @@ struct CheckRun {
     let judge = CheckJudge(
       request: request, path: view.path, places: CodePlaces(interpreter.sources),
       lookout: interpreter.lookout(), isPart: view.isPart, isLone: view.isLone,
+      isOfRows: view.isOfRows,
       samples: view.samples, trees: view.trees,
       isOfMac: view.windows.isOfMac)
     return try interpreter.keepingContent { () throws(Diagnostic) in

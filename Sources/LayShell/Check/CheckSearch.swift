@@ -19,6 +19,8 @@ struct CheckedView {
   var isPart = false
   /// Whether other views give it what is around it, and no preview shows it so.
   var isLone = false
+  /// Whether it stands in rows of lists, which take the fingers.
+  var isOfRows = false
   /// What is made for a preview alone, beside the views of its file.
   var samples: [SourceSpan] = []
   /// The code of its files by their numbers, where it is Swift.
@@ -134,7 +136,7 @@ struct CheckSearch {
   mutating func runScreens(_ setting: CheckSetting) throws(Diagnostic) {
     guard !checked.windows.isOfMac else { return }
     let sizes = judge.request.textSizes.filter { $0 == .large || $0 == .accessibility5 }
-    for index in CheckWindows.keepingRoom {
+    for index in checked.windows.keepingRoom {
       for size in sizes {
         try run(on: index, size, setting) { sighted in
           sighted.key.rule == OutsideSafeArea.name
@@ -148,7 +150,7 @@ struct CheckSearch {
   private mutating func runDevices() throws(Diagnostic) {
     (isFollowed, isExact) = (false, false)
     for length in judge.request.textLengths {
-      for index in CheckWindows.devices.indices {
+      for index in checked.windows.devices {
         for size in textSizes where !isRefuted {
           try run(on: index, size, CheckSetting(textLength: length)) { _ in true }
         }

@@ -5,16 +5,19 @@ import LaySwiftTree
 /// The windows in which the views of an app are judged: those of phones and pads, or of a Mac.
 ///
 /// - Rule: a low window is a phone on its side, so it has the widths of those; a higher one may have any
-///   width, since windows of a pad are resized. On a Mac a window is at least as large as its content needs, and
+///   width, since windows of a pad are resized. There are no low windows of an app that does not turn on phones. On a Mac a window is at least as large as its content needs, and
 ///   at least 320 wide, or 800 for a view that is a part of others; there are no sizes of texts.
 struct CheckWindows {
   let device: DeviceChoice
   /// All of them, and of the low ones.
   let widths: ClosedRange<Double>
   private let lowWidths: ClosedRange<Double>
+  /// Also the low ones, which an app that does not turn has not.
   let heights: [Double]
   /// The least size of the content, where windows depend on it.
   private(set) var least: ViewSize?
+  /// Whether the app does not turn on phones.
+  var isUpright = false
 
   var isOfMac: Bool { device.device.kind == .mac }
 
@@ -77,17 +80,20 @@ struct CheckWindows {
     }
   }
 
-  func heights(areLow: Bool) -> [Double] { heights.filter { CheckSetting.isLow($0) == areLow } }
+  func heights(areLow: Bool) -> [Double] {
+    areLow && isUpright ? [] : heights.filter { CheckSetting.isLow($0) == areLow }
+  }
 
   /// The widths of low windows, or of others, among some; nil for none.
   func widths(areLow: Bool, in some: ClosedRange<Double>) -> ClosedRange<Double>? {
+    if areLow, isUpright { return nil }
     let own = areLow ? lowWidths : widths
     return own.overlaps(some) ? own.clamped(to: some) : nil
   }
 
   /// The heights of windows that have one of some widths.
   func heights(at ranges: [WidthRange]) -> [Double] {
-    heights.filter { height in
+    (heights(areLow: true) + heights(areLow: false)).filter { height in
       let own = CheckSetting.isLow(height) ? lowWidths : widths
       return ranges.contains { range in
         range.start.length <= own.upperBound && range.end.length >= own.lowerBound
@@ -112,8 +118,16 @@ struct CheckWindows {
       .compactMap(\.self)
   }()
 
-  /// Those of them, by their numbers, on which all views are judged that reach into the room that is kept free.
-  static let keepingRoom = devices.indices.prefix(3)
+  /// Those of them that the app has, by their numbers.
+  var devices: [Int] {
+    Self.devices.indices.filter { index in
+      let device = Self.devices[index]
+      return !isUpright || device.device.kind != .phone || !device.isLandscape
+    }
+  }
+
+  /// Those on which all views are judged that reach into the room that is kept free.
+  var keepingRoom: [Int] { devices.filter { $0 < 3 } }
 
   /// The device that a setting names; without one, the usual one.
   func device(_ setting: CheckSetting) -> DeviceChoice {

@@ -58,6 +58,18 @@ final class CheckedApp {
     return systems.systemName(of: file, at: path)
   }
 
+  /// Whether the app turns on phones where a file is shown.
+  ///
+  /// - Rule: code that decides it, in the delegate of the app, is not followed: such an app turns.
+  func turnsOnPhones(_ file: SwiftFile) -> Bool {
+    guard let systems, let path = try? FilePath(file.name), path.end == .file, !decidesToTurn
+    else { return true }
+    return systems.turnsOnPhones(path)
+  }
+
+  private lazy var decidesToTurn =
+    app?.files.contains { $0.text.holds(word: "supportedInterfaceOrientationsFor") } ?? false
+
   /// Takes a file that is judged, and tells its number; nil where there is no app.
   ///
   /// What is read from standard input stands for the file that the app is around.

@@ -124,7 +124,8 @@ final class CheckedCode {
       let count = parts(of: path, in: reading).count
       return Result(leftOut: LeftOutViews(system: file.system, count: count))
     }
-    let windows = known ?? .usual
+    var windows = known ?? .usual
+    windows.isUpright = !windows.isOfMac && app?.turnsOnPhones(file.code) == false
     if let screen = windows.device.screen {
       reading.evaluator.use(windows.device.device.kind, screen)
     }
@@ -290,6 +291,7 @@ final class CheckedCode {
       evaluator: evaluator, owner: evaluator)
     checked.samples = elsewhere.samples(part)
     checked.isLone = !part.isPreview && elsewhere.isUsed(part)
+    checked.isOfRows = elsewhere.isOfRows(part)
     checked.isPart =
       elsewhere.isPart(part)
       || PreviewContent.isGallery(current.view, of: part, interpreter.sources)

@@ -9,6 +9,7 @@ import LaySwift
 /// - Rule: what the code makes in lists, scroll views and stacks alone is no screen: it has all the height that it
 ///   wants, and what lacks height in a screen is found there.
 /// - Rule: a view that an app's view shows as it is stands where that one does.
+/// - Rule: a public view that nothing of the app makes is for the code of others, which give it its room.
 /// - Rule: what other systems alone show is left out: all that the code does with it is in `#if os(macOS)`.
 /// - Rule: what a preview makes itself is a sample, in a file that declares other views: no fault of it is the app's.
 ///   So is a view that its previews alone make, and that only the file sees, or that shows a view of the file which
@@ -17,6 +18,7 @@ struct JudgedElsewhere {
   private var drawn: Set<String> = []
   private var rows: Set<String> = []
   private var parts: Set<String> = []
+  private var partsOfRows: Set<String> = []
   private var used: Set<String> = []
   private var ofPreviews: [String: Range<Int>] = [:]
   private var providers: [Range<Int>] = []
@@ -37,6 +39,7 @@ struct JudgedElsewhere {
       let found = try Self.screens(name, places)
       if found.isEmpty {
         if try isOfOthers(name) { drawn.insert(name) }
+        if uses.declared[name]?.isPublic == true { parts.insert(name) }
         if uses.shownByPreviews.contains(name), let declared = uses.declared[name],
           declared.isOfFile || !declared.isPublic && Self.showsOther(name, uses, isNamedElsewhere)
         {
@@ -48,6 +51,7 @@ struct JudgedElsewhere {
       if found.isSubset(of: [.menu, .bar]) { drawn.insert(name) }
       if uses.rows.contains(name) { rows.insert(name) }
       if !found.contains(.elsewhere) { parts.insert(name) }
+      if found == [.row] { partsOfRows.insert(name) }
     }
     providers = uses.providers
     declaresViews = !uses.views.isSubset(of: ofPreviews.keys)
@@ -104,5 +108,12 @@ struct JudgedElsewhere {
   func isUsed(_ part: ShownPart) -> Bool { part.viewName.map(used.contains) ?? false }
 
   /// Whether what is shown is a part of screens wherever the code makes it.
-  func isPart(_ shown: ShownPart) -> Bool { shown.viewName.map(parts.contains) ?? false }
+  func isPart(_ shown: ShownPart) -> Bool {
+    !shown.shownNames.isEmpty && shown.shownNames.isSubset(of: parts)
+  }
+
+  /// Whether all that is shown stands in rows of lists wherever the code makes it.
+  func isOfRows(_ shown: ShownPart) -> Bool {
+    !shown.shownNames.isEmpty && shown.shownNames.isSubset(of: partsOfRows)
+  }
 }

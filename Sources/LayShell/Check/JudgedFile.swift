@@ -13,6 +13,7 @@ struct JudgedFile: Wired {
   var failure: CheckFinding?
   var viewCount = 0
   var macCount = 0
+  var uprightCount = 0
   /// How many views were judged at some widths, heights or sizes of texts alone.
   var triedCount = 0
   /// How many views cannot be made without arguments, and have no preview.
@@ -36,7 +37,7 @@ struct JudgedFile: Wired {
     wire.carry(&effective)
     wire.carry(&failure)
     for count in [
-      \Self.viewCount, \.macCount, \.triedCount, \.unshownCount, \.elsewhereCount,
+      \Self.viewCount, \.macCount, \.uprightCount, \.triedCount, \.unshownCount, \.elsewhereCount,
     ] { self[keyPath: count].wire(&wire) }
     leftOut.wire(&wire)
   }
@@ -78,9 +79,15 @@ extension CheckWindows: Wired {
 
   mutating func wire(_ wire: inout Wire) {
     var (isOfMac, least) = (isOfMac, least.map { [$0.width, $0.height] })
+    var isUpright = isUpright
     isOfMac.wire(&wire)
+    isUpright.wire(&wire)
     wire.carry(&least)
-    guard isOfMac else { return self = .usual }
+    guard isOfMac else {
+      self = .usual
+      self.isUpright = isUpright
+      return
+    }
     let size = least.flatMap { $0.count == 2 ? ViewSize(width: $0[0], height: $0[1]) : nil }
     self = .ofMac(least: size)
   }

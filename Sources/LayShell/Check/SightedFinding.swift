@@ -31,6 +31,8 @@ struct CheckJudge {
   var isPart = false
   /// Whether other views give it what is around it, which nothing shows here.
   var isLone = false
+  /// Whether the view stands in rows of lists, which take the fingers.
+  var isOfRows = false
   /// What is made for a preview alone.
   var samples: [SourceSpan] = []
   /// The code of the files by their numbers, where it is Swift.
@@ -84,7 +86,8 @@ struct CheckJudge {
       || finding.rule.name == OutsideParent.name && isVertical && !isInFrame
       || finding.rule.name == OutsideScreen.name && isVertical
     let isAlone = contents.allSatisfy(\.isModifier)
-    return isPart && isOfHeight || isLone && isAlone && finding.rule.name == SmallControl.name
+    let isSmall = finding.rule.name == SmallControl.name
+    return isPart && isOfHeight || isSmall && (isOfRows || isLone && isAlone)
   }
 
   /// Whether the system makes the room out of which something sticks, and on iOS what sticks out too, as the frame of a

@@ -1,10 +1,13 @@
+import LayLanguage
+import LaySwift
 import LaySwiftTree
 
 /// A view in the code of which other code may want that its type stays.
 ///
 /// - Rule: a modifier, or a container around it, makes a view of another type. That does not compile where a `Text` is
 ///   wanted: by a parameter, a property, the result of a function, or `+`. It does not either where several
-///   values have one type: at `?:`, in an array, behind several `return`, and where a property is set.
+///   values have one type: at `?:`, in an array, behind several `return`, and where a property is set. And a function
+///   that has the name of a type gives a string, as in `Button(Localized("Done"))`.
 struct TypedPlace {
   /// The files in which what is called may be declared.
   let trees: [SwiftTree]
@@ -12,6 +15,7 @@ struct TypedPlace {
   let node: Int
 
   var mayChangeType: Bool {
+    guard isView else { return false }
     let around = nodesAround
     var inner = node
     for (depth, outer) in around.enumerated().reversed() {
@@ -28,6 +32,25 @@ struct TypedPlace {
       }
     }
     return true
+  }
+
+  /// Whether what is called first, if that has the name of a type, is a view of SwiftUI or a type of the code.
+  private var isView: Bool {
+    var first = node
+    while [.call, .member, .specialized].contains(tree.nodes[first].kind),
+      let base = tree.child(of: first, .base)
+    {
+      first = base
+    }
+    let name = tree.text(of: first)
+    guard tree.nodes[first].kind == .name, name.first?.isUppercase == true else { return true }
+    return !Catalogue.declarations(swiftUI: name).isEmpty
+      || trees.contains { tree in
+        tree.nodes.indices.contains {
+          tree.nodes[$0].kind == .structDeclaration
+            && tree.child(of: $0, .name).map { tree.name(of: $0) } == name
+        }
+      }
   }
 
   /// The nodes in which it stands, the outermost first.

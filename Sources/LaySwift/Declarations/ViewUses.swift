@@ -1,13 +1,14 @@
 import LaySwiftTree
 
-/// Which views the code of a file makes, and where: in a menu, in a bar, as a part of a screen, or elsewhere.
+/// Which views the code of a file makes, and where: in a menu, in a bar, in rows of a list, as another part of a screen,
+/// or elsewhere.
 ///
 /// - Rule: what stands in a preview is none of these, nor what a type makes of itself. Names count, as types are
 ///   not known here. What a member of a type makes stands where the type uses the member.
 /// - Value: `Text("a").contextMenu { Extras() }` makes `Extras` in a menu.
 package struct ViewUses {
   package enum Place: Hashable, Sendable {
-    case menu, bar, part, elsewhere
+    case menu, bar, row, part, elsewhere
     /// Where the type with that name stands, which shows it as it is.
     case within(String)
   }
@@ -65,7 +66,8 @@ package struct ViewUses {
         // What a bar or a menu has is drawn by the system, also in a container.
         let around = open.places.last?.place
         let isDrawn = around == .menu || around == .bar
-        open.places.append((isDrawn && place == .part ? around ?? place : place, end))
+        let isInside = isDrawn && [.part, .row].contains(place) || around == .row && place == .part
+        open.places.append((isInside ? around ?? place : place, end))
       }
       let place = open.places.last?.place ?? open.makers.last?.place ?? .elsewhere
       switch file.kind(node) {
@@ -188,6 +190,7 @@ package struct ViewUses {
     "Window", "WindowGroup",
   ]
   private static let systemMenus: Set = ["CommandMenu", "ContextMenu", "Menu"]
+  private static let lists: Set = ["Form", "List", "Section"]
   private static let plain: Set = ["AnyView", "GeometryReader", "Group", "ViewThatFits", "ZStack"]
 
   /// The contents of a call that stand in a place of their own.
@@ -200,7 +203,7 @@ package struct ViewUses {
     return (arguments + trailing).compactMap { node in
       let content = file.kind(node) == .argument ? file.child(node, .value) : node
       guard let content, file.kind(content) == .closure,
-        [.elsewhere, .part].contains(place) || labels.contains(file.text(node, .label) ?? "")
+        [.elsewhere, .part, .row].contains(place) || labels.contains(file.text(node, .label) ?? "")
       else { return nil }
       return (node: content, place: place)
     }
@@ -209,6 +212,7 @@ package struct ViewUses {
   private static func place(of name: String) -> Place? {
     if systemMenus.contains(name) { return .menu }
     if screens.contains(name) { return .elsewhere }
+    if lists.contains(name) { return .row }
     if name.first?.isUppercase == true { return plain.contains(name) ? nil : .part }
     return placesOfModifiers[name]
   }
@@ -242,6 +246,22 @@ package struct ViewUses {
       next = base
     }
     return file.kind(next) == .name ? file.name(next) : nil
+  }
+
+  /// The names of the views that some code shows: of what stands in closures, such as `Row` of `Card { Row() }`.
+  static func shownNames(_ views: [Int], _ file: SourceFile) -> Set<String> {
+    views.reduce(into: []) { names, view in
+      var first = view
+      while let base = file.child(first, .base), file.kind(base) != .name { first = base }
+      let content = file.kind(first) == .call ? file.children(first, .trailing) : []
+      let inner = shownNames(
+        content.filter { file.kind($0) == .closure }.flatMap { file.children($0, .item) }, file)
+      if !inner.isEmpty {
+        names.formUnion(inner)
+      } else if let name = firstName(view, file), name.first?.isUppercase == true {
+        names.insert(name)
+      }
+    }
   }
 
   // MARK: Rows

@@ -78,6 +78,8 @@ package struct ShownPart {
   package let span: SourceSpan
   /// The type that it is or that a preview shows: `Card` of `Card().padding()`; nil for several views.
   package let viewName: String?
+  /// The types of what stands in it: `Card` of `Backdrop { Card() }`.
+  package let shownNames: Set<String>
   package var isPreview: Bool { if case .preview = kind { true } else { false } }
   fileprivate let kind: Kind
 }
@@ -145,20 +147,21 @@ extension SwiftEvaluator {
         return ShownPart(
           name: all.count == 1 && !preview.isNamed ? nil : preview.name,
           isNamed: preview.isNamed, span: items ?? SourceSpan(source: source, start: 0, end: 0),
-          viewName: preview.viewName, kind: .preview(preview))
+          viewName: preview.viewName,
+          shownNames: ViewUses.shownNames(preview.items, preview.file), kind: .preview(preview))
       }
     }
     if !isProgram, let (file, items) = statements(in: source) {
       return [
         ShownPart(
-          name: nil, isNamed: false, span: file.span(items[0]), viewName: nil,
+          name: nil, isNamed: false, span: file.span(items[0]), viewName: nil, shownNames: [],
           kind: .statements(file, items))
       ]
     }
     return views().filter { $0.file.source == source }.map {
       ShownPart(
         name: $0.name, isNamed: true, span: $0.file.span($0.node), viewName: $0.name,
-        kind: .view($0))
+        shownNames: [$0.name], kind: .view($0))
     }
   }
 

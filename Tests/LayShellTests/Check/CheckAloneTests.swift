@@ -116,6 +116,20 @@ import Testing
     #expect(shown.output.contains("in 2 views of 2 files"), "\(shown)")
   }
 
+  /// The row of a list takes the fingers, as it does for buttons in it.
+  @Test(arguments: [
+    ("List { Row() }", false), ("Form { Section { Row() } }", false), ("VStack { Row() }", true),
+  ])
+  func `small controls in rows are none`(_ screen: String, _ isFound: Bool) throws {
+    try write(
+      "Row", "HStack { Text(\"a\"); Button {} label: { Image(systemName: \"star\") } }",
+      "#Preview { Row() }\n")
+    try write("Screen", screen)
+    try scratch.makeFolder(".git")
+    let run = try check("Row.swift")
+    #expect(run.output.contains("[small-control]") == isFound, "\(run)")
+  }
+
   @Test(arguments: ["main.swift", "Page.playground/Contents.swift"])
   func `statements of a program show no view`(_ path: String) throws {
     try scratch.makeFolder("Page.playground")

@@ -198,14 +198,40 @@ import Testing
 
   private static let outer = "}\nstruct Outer: View { var body: some View { Card() }"
 
-  private func expectPart(_ isPart: Bool, _ users: String) throws {
+  @Test(arguments: [
+    ("Backdrop { Card() }", true), ("NavigationStack { Card() }", true), ("Card().padding()", true),
+    ("Screen()", false), ("Backdrop { Card(); Screen() }", false),
+  ])
+  func `a preview shows a part in a container too`(_ preview: String, _ isPart: Bool) throws {
+    try expectPart(
+      isPart,
+      """
+      struct Backdrop<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        var body: some View { ZStack { Color.red; content() } }
+      }
+      struct Screen: View { var body: some View { ScrollView { Card() }; Text("a").frame(height: 2000) } }
+      """, preview: preview)
+  }
+
+  /// Others give it its room, which the code does not know.
+  @Test(arguments: [("public ", true), ("", false)])
+  func `a public view that nothing makes is a part`(_ access: String, _ isPart: Bool) throws {
+    try expectPart(isPart, "let a = 1", access: access)
+  }
+
+  private func expectPart(
+    _ isPart: Bool, _ users: String, preview: String = "Card()", access: String = ""
+  ) throws {
     try scratch.write(
       """
       import SwiftUI
-      struct Card: View {
-        var body: some View { VStack { Text("a").frame(height: 900); Text("b").frame(height: 900) } }
+      \(access)struct Card: View {
+        \(access)var body: some View {
+          VStack { Text("a").frame(height: 900); Text("b").frame(height: 900) }
+        }
       }
-      #Preview { Card() }
+      #Preview { \(preview) }
       """, to: "Card.swift")
     try scratch.write("import SwiftUI\n\(users)\n", to: "Screen.swift")
     try scratch.makeFolder(".git")

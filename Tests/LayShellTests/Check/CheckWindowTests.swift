@@ -129,6 +129,78 @@ import Testing
       small.errors.contains("the code is for watchOS alone: it is shown on `watch-45`"), "\(small)")
   }
 
+  /// Eight texts of 60 are 480 high: more than the 375 of a phone on its side, and less than all others leave.
+  @Test(arguments: [
+    (
+      orientations(
+        "INFOPLIST_KEY_UISupportedInterfaceOrientations = UIInterfaceOrientationPortrait;"), true
+    ),
+    (
+      orientations(
+        """
+        INFOPLIST_KEY_UISupportedInterfaceOrientations = UIInterfaceOrientationPortrait;
+        INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone = "UIInterfaceOrientationPortrait \
+        UIInterfaceOrientationLandscapeLeft";
+        """), false
+    ),
+    (orientations("INFOPLIST_FILE = \"$(SRCROOT)/A/Info.plist\";"), true),
+    (orientations(""), false),
+    (
+      orientations(
+        "INFOPLIST_KEY_UISupportedInterfaceOrientations = UIInterfaceOrientationPortrait;",
+        kind: "framework"), false
+    ),
+  ])
+  func `an app that does not turn on phones has no low windows`(
+    _ project: String, _ isUpright: Bool
+  ) throws {
+    let folder = try ScratchFolder()
+    try folder.makeFolder("A.xcodeproj")
+    try folder.makeFolder("A")
+    try folder.write(project, to: "A.xcodeproj/project.pbxproj")
+    try folder.write(
+      """
+      <plist><dict>
+        <key>UISupportedInterfaceOrientations</key>
+        <array><string>UIInterfaceOrientationPortrait</string></array>
+        <key>UISupportedInterfaceOrientations~ipad</key>
+        <array><string>UIInterfaceOrientationLandscapeLeft</string></array>
+      </dict></plist>
+      """, to: "A/Info.plist")
+    let texts = Array(repeating: "Text(\"a\").frame(height: 60)", count: 8)
+    let view =
+      "struct V: View { var body: some View { VStack(spacing: 0) { \(texts.joined(separator: "; ")) } } }"
+    try folder.write("import SwiftUI\n\(view)\n", to: "A/V.swift")
+    let run = try Program.run(["check", "A/V.swift"], in: folder.path)
+    #expect(run.output.contains("[outside-screen]") == !isUpright, "\(run)")
+    #expect(run.output.contains("; all without phones on their sides") == isUpright, "\(run)")
+    // Code that decides is not followed.
+    try folder.write("func f(supportedInterfaceOrientationsFor window: Int) {}\n", to: "A/D.swift")
+    let decided = try Program.run(["check", "A/V.swift"], in: folder.path)
+    #expect(decided.output.contains("[outside-screen]"), "\(decided)")
+  }
+
+  /// A project with one target, which has settings.
+  private static func orientations(_ settings: String, kind: String = "application") -> String {
+    """
+    {
+      objects = {
+        P = { isa = PBXProject; buildConfigurationList = PL; mainGroup = G; targets = (T, ); };
+        PL = { isa = XCConfigurationList; buildConfigurations = (PC, ); };
+        PC = { isa = XCBuildConfiguration; buildSettings = { SDKROOT = iphoneos; }; name = Debug; };
+        T = {
+          isa = PBXNativeTarget; buildConfigurationList = L; buildPhases = ();
+          productType = "com.apple.product-type.\(kind)";
+        };
+        L = { isa = XCConfigurationList; buildConfigurations = (C, ); };
+        C = { isa = XCBuildConfiguration; buildSettings = { \(settings) }; name = Debug; };
+        G = { isa = PBXGroup; children = (); sourceTree = "<group>"; };
+      };
+      rootObject = P;
+    }
+    """
+  }
+
   @Test(arguments: [
     ("import WatchKit\n", "A", true), ("#if os(watchOS)\n  import WatchKit\n#endif\n", "A", false),
     ("// import WatchKit\n", "A", false), ("", "A-watchOS WatchKit Extension", true),
