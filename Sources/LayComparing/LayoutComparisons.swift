@@ -109,7 +109,11 @@ struct LayoutComparisons {
       numbers.append(length - offered - 0.5)
     }
     guard part.parent >= 0 else { return }
-    if part.isHeld { numbers.append(length - layout.frames[part.parent].size[axis] - 0.5) }
+    if part.isHeld {
+      let room = layout.frames[part.parent].size[axis]
+      numbers.append(length - room - 0.5)
+      numbers.append(length - room - LayoutShape.leastOver)
+    }
     if shape.parts[part.parent].fits.contains(axis),
       let offered = layout.proposals[part.parent][axis], offered.isFinite
     {

@@ -7,6 +7,8 @@ import LayEngine
 package final class LayoutShape {
   /// Controls with less are too small for a finger, in points: a point less than Apple asks for is not felt.
   package static let leastControl = 43.0
+  /// By so much a view may be larger than the view around it, in points: that is not seen.
+  package static let leastOver = 2.0
 
   package struct Part {
     /// The place of the view around it; -1 for the root.

@@ -126,7 +126,7 @@ struct AppFolder {
   }
 
   /// The names in a folder; none where it is no folder or may not be read.
-  private static func names(in path: String) -> [String] {
+  static func names(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     var names: [String] = []

@@ -40,8 +40,15 @@ final class AppSystems {
   }
 
   /// Whether the app around a file turns on phones; an app that does not say so does.
+  ///
+  /// The nearest project that says it counts.
   func turnsOnPhones(_ path: FilePath) -> Bool {
-    for folder in folders(around: path.real.text) {
+    let around = folders(around: path.real.text)
+    let roots = around.filter(folder.roots.contains)
+    // A project may stand beside the code of its packages: `App/App.xcodeproj` and `Sources`.
+    let beside = roots.flatMap { root in AppFolder.names(in: root).sorted().map { root + "/" + $0 }
+    }
+    for folder in around + beside where (try? FilePath(folder)).map(mayRead) == true {
       let found = targets(in: folder).compactMap(\.turnsOnPhones)
       if !found.isEmpty { return found.contains(true) }
     }

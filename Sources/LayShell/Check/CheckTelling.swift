@@ -107,7 +107,7 @@ struct CheckTelling {
     finding.cases = told.cases
     finding.isTried = !search.isExact
     finding.windows = checked.windows
-    if restsOnGuess(found) || showsName(told) {
+    if restsOnGuess(found) || showsName(told) || sharing(told).contains(where: holdsStandIn) {
       finding.guess = "something stands for code there that is not followed"
     } else if restsOnPicture(told) {
       finding.guess = "the size of a picture there is not known"
@@ -146,6 +146,17 @@ struct CheckTelling {
     let percent = told.sample.setting.textLength
     let shown = Set(names.map { LongerText.lengthened($0, to: percent) })
     return ([told.sighted.shown.view] + sharing(told)).contains { $0.holdsText(among: shown) }
+  }
+
+  /// Whether a box that stands for a view is one of those in a container.
+  private func holdsStandIn(_ container: PlacedView) -> Bool {
+    (0..<container.childCount).contains { number in
+      var child = container.child(number)
+      while !checked.isStandIn(child.view), child.view.content.isModifier, child.childCount == 1 {
+        child = child.child(0)
+      }
+      return checked.isStandIn(child.view)
+    }
   }
 
   /// The containers whose room a view shares with others, where no other view is the cause.

@@ -1,3 +1,4 @@
+import LayComparing
 import LayEngine
 import LayLanguage
 import LaySwiftTree
@@ -91,9 +92,14 @@ struct CheckJudge {
   }
 
   /// Whether the system makes the room out of which something sticks, and on iOS what sticks out too, as the frame of a
-  /// widget.
+  /// widget; or whether so little of it sticks out that nobody sees it.
   private func isOfSystem(_ finding: Finding) -> Bool {
     let shown = finding.shown.view.view
+    if let length = finding.number("length"), let room = finding.number("room"),
+      finding.rule.name == OutsideParent.name, length - room <= LayoutShape.leastOver
+    {
+      return true
+    }
     if finding.rule.name == OutsideScreen.name {
       return shown.content is FixedFrame && shown.span.map { isWritten($0, "frame") } == false
     }

@@ -98,6 +98,30 @@ import Testing
     #expect(text.contains("0 findings"), "\(text)")
   }
 
+  /// 41.5 in 40, or 42.5.
+  @Test(arguments: [("41.5", false), ("42.5", true)])
+  func `a view may be two points larger than its frame`(
+    _ height: String, _ isFound: Bool
+  ) throws {
+    let text = try check(
+      view: "Text(\"a\").dynamicTypeSize(.large).frame(height: \(height)).frame(height: 40)")
+    #expect(text.contains("[outside-parent]") == isFound, "\(text)")
+  }
+
+  /// The button reaches to the lower edge; its text ends 70 above, or at the edge.
+  @Test(arguments: [("70", false), ("0", true)])
+  func `a control may reach to the edge where its label does not`(
+    _ padding: String, _ isFound: Bool
+  ) throws {
+    let text = try check(
+      view: """
+        VStack { Spacer(); Button {} label: {
+          Text("All").frame(width: 300, height: 60).padding(.bottom, \(padding))
+        } }.ignoresSafeArea(edges: .bottom)
+        """)
+    #expect(text.contains("[outside-safe-area]") == isFound, "\(text)")
+  }
+
   // MARK: What the system and previews make
 
   @Test func `what sticks out in a view of the system is no fault of the code`() throws {

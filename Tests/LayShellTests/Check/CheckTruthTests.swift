@@ -76,6 +76,24 @@ import Testing
     #expect(!text.contains("warning:"), "\(text)")
   }
 
+  /// A box of 44 x 44 stands for the date, which shares the row with the text.
+  @Test(arguments: [("Missing(1)", "note"), ("Color.red.frame(width: 290)", "warning")])
+  func `a text beside a box that stands for a view is a guess`(
+    _ neighbour: String, _ severity: String
+  ) throws {
+    let text = try check(
+      """
+      import Missings
+      struct Card: View {
+        var body: some View {
+          HStack { Text("A text of the length of a row").lineLimit(1); \(neighbour).padding() }
+        }
+      }
+      #Preview { Card() }
+      """)
+    #expect(text.contains(" \(severity): Text(\"A text of the length"), "\(text)")
+  }
+
   /// Its type is not here: taken for every `==`, it would call itself without end.
   @Test func `an operator of one type is for its values alone`() throws {
     let text = try check(
@@ -293,8 +311,8 @@ import Testing
       }
       """)
     #expect(text.contains("of 320: it sticks out by 130 at the right"), "\(text)")
-    // More than half a point counts.
-    #expect(text.contains(": widths 320 to below 449.5"), "\(text)")
+    // More than two points count.
+    #expect(text.contains(": widths 320 to below 448"), "\(text)")
   }
 
   /// Upright phones leave at least 647 of 667, and the circle ends at 333.5 + 300 + 30 of these.

@@ -180,6 +180,19 @@ import Testing
     #expect(decided.output.contains("[outside-screen]"), "\(decided)")
   }
 
+  /// The code is in a package beside the folder with the project.
+  @Test func `a project beside the code of its packages says whether the app turns`() throws {
+    let folder = try ScratchFolder()
+    for name in [".git", "App/A.xcodeproj", "Sources/B"] { try folder.makeFolder(name) }
+    try folder.write(
+      Self.orientations(
+        "INFOPLIST_KEY_UISupportedInterfaceOrientations = UIInterfaceOrientationPortrait;"),
+      to: "App/A.xcodeproj/project.pbxproj")
+    try folder.write(Self.view, to: "Sources/B/V.swift")
+    let run = try Program.run(["check", "Sources/B/V.swift"], in: folder.path)
+    #expect(run.output.contains("; all without phones on their sides"), "\(run)")
+  }
+
   /// A project with one target, which has settings.
   private static func orientations(_ settings: String, kind: String = "application") -> String {
     """

@@ -254,7 +254,7 @@ enum OutsideScreen: FindingRule {
 
 /// A text or a control in what the device keeps free, such as beside the camera.
 ///
-/// - Exceptions: bars, and rows of a list, which the system keeps out of it.
+/// - Exceptions: bars, and rows of a list, which the system keeps out of it; a control whose label stays inside.
 enum OutsideSafeArea: FindingRule {
   static let name = "outside-safe-area"
   static let reason =
@@ -263,7 +263,10 @@ enum OutsideSafeArea: FindingRule {
   static func findings(in layout: JudgedLayout, except told: Set<Int>) -> [Finding] {
     guard let safe = layout.layout.safeFrame else { return [] }
     lazy var tooLong = TooLongViews(layout)
-    let groups = PlaceGroup.all(layout, told, among: { _ in layout.content }) { judged, axis in
+    let content = layout.content.filter { index in
+      layout.views[index].kind != .control || layout.seen(inside: index).isEmpty
+    }
+    let groups = PlaceGroup.all(layout, told, among: { _ in content }) { judged, axis in
       guard !judged.around.isInBar, !judged.around.isInRow,
         let visible = judged.visible?.part(in: layout.window.opened(along: judged.around.scrolls))
       else { return nil }
