@@ -69,6 +69,7 @@ struct CheckJudge {
 
   private func counts(_ finding: Finding) -> Bool {
     request.counts(finding.rule.name) && !isOfScreen(finding) && !isOfSystem(finding)
+      && !isUnseen(finding)
       && !isInKeptRoom(finding) && !isMeant(finding) && !isOfSample(finding)
   }
 
@@ -91,15 +92,18 @@ struct CheckJudge {
     return isPart && isOfHeight || isSmall && (isOfRows || isLone && isAlone)
   }
 
+  /// Whether so little sticks out of what is around it that nobody sees it.
+  private func isUnseen(_ finding: Finding) -> Bool {
+    guard finding.rule.name == OutsideParent.name, let length = finding.number("length"),
+      let room = finding.number("room")
+    else { return false }
+    return length - room <= LayoutShape.leastOver
+  }
+
   /// Whether the system makes the room out of which something sticks, and on iOS what sticks out too, as the frame of a
-  /// widget; or whether so little of it sticks out that nobody sees it.
+  /// widget.
   private func isOfSystem(_ finding: Finding) -> Bool {
     let shown = finding.shown.view.view
-    if let length = finding.number("length"), let room = finding.number("room"),
-      finding.rule.name == OutsideParent.name, length - room <= LayoutShape.leastOver
-    {
-      return true
-    }
     if finding.rule.name == OutsideScreen.name {
       return shown.content is FixedFrame && shown.span.map { isWritten($0, "frame") } == false
     }
