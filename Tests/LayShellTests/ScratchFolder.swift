@@ -25,6 +25,13 @@ final class ScratchFolder {
     return path + "/" + name
   }
 
+  /// What `lay check` says of SwiftUI code, and what it complains about.
+  func checked(_ code: String) throws -> String {
+    try write("import SwiftUI\n" + code, to: "V.swift")
+    let run = try Program.run(["check", "V.swift"], in: path)
+    return run.output + run.errors
+  }
+
   func write(_ text: String, to name: String) throws {
     try text.write(toFile: path + "/" + name, atomically: true, encoding: .utf8)
   }

@@ -5,8 +5,9 @@ import LaySwiftTree
 /// The windows in which the views of an app are judged: those of phones and pads, or of a Mac.
 ///
 /// - Rule: a low window is a phone on its side, so it has the widths of those; a higher one may have any
-///   width, since windows of a pad are resized. There are no low windows of an app that does not turn on phones. On a Mac a window is at least as large as its content needs, and
-///   at least 320 wide, or 800 for a view that is a part of others; there are no sizes of texts.
+///   width, since windows of a pad are resized. There are no low windows of an app that does not turn on phones. On a
+///   Mac a window is at least as large as its content needs, and at least 320 wide, or 800 for a view that is a part
+///   of others; there are no sizes of texts.
 struct CheckWindows {
   let device: DeviceChoice
   /// All of them, and of the low ones.

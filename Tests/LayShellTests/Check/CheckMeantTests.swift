@@ -8,11 +8,7 @@ import Testing
 
   init() throws { scratch = try ScratchFolder() }
 
-  private func check(_ code: String) throws -> String {
-    try scratch.write("import SwiftUI\n" + code, to: "V.swift")
-    let run = try Program.run(["check", "V.swift"], in: scratch.path)
-    return run.output + run.errors
-  }
+  private func check(_ code: String) throws -> String { try scratch.checked(code) }
 
   private func check(view: String) throws -> String {
     try check("struct V: View { var body: some View { \(view) } }\n")
@@ -84,7 +80,7 @@ import Testing
     #expect(text.contains("[small-control]") == isFound, "\(text)")
   }
 
-  /// With 2.8 more at each size of texts, the label is 40 high at `medium` and 44 at `large`.
+  /// The label is 40 high up to `medium`, and 44 from `large` on.
   @Test func `a control that is small below the usual size of texts alone is none`() throws {
     let text = try check(
       """
@@ -215,23 +211,19 @@ import Testing
 
   // MARK: Causes and remedies
 
-  /// Twelve buttons are small at all sizes, and one text is cut at the largest one.
+  /// Six buttons share 150, so that each is 25 wide at all sizes; one text is cut by the same frame at the largest.
   @Test func `what is found at more sizes of texts stands in a line of its own`() throws {
     let text = try check(
-      """
-      struct Palette: View {
-        @Environment(\\.dynamicTypeSize) private var size
-        var body: some View {
-          VStack(spacing: 0) {
-            Text("Default").lineLimit(1).fixedSize(horizontal: false, vertical: true)
-            Button {} label: { Color.red }.frame(height: 40)
-          }
-          .frame(width: size == .accessibility5 ? 100 : 200)
-        }
-      }
-      """)
+      view: """
+        VStack(spacing: 0) {
+          Text("Default").lineLimit(1)
+          HStack(spacing: 0) { ForEach(0..<6) { _ in Button {} label: { Color.red.frame(height: 60) } } }
+        }.frame(width: 150)
+        """)
     #expect(text.contains(": warning: Text(\"Default\") is cut"), "\(text)")
-    #expect(text.contains(": warning: Button is "), "\(text)")
+    #expect(
+      text.contains(": warning: 6 controls are less than 44 x 44, the first Button, 25 x 60"),
+      "\(text)")
   }
 
   /// Six texts need 6 x 3 lines of 20, more than the 375 of a low window.

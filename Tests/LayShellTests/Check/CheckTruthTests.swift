@@ -8,11 +8,7 @@ import Testing
 
   init() throws { scratch = try ScratchFolder() }
 
-  private func check(_ code: String) throws -> String {
-    try scratch.write("import SwiftUI\n" + code, to: "V.swift")
-    let run = try Program.run(["check", "V.swift"], in: scratch.path)
-    return run.output + run.errors
-  }
+  private func check(_ code: String) throws -> String { try scratch.checked(code) }
 
   // MARK: Guesses
 
