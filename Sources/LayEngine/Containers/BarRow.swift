@@ -152,15 +152,14 @@ extension BarRow {
     var children: [NodeID] = []
     let inner = lowering.oriented(use.environment, along: .horizontal)
     for (part, view) in zip(parts, use.view.children) {
-      let elements = try lowering.elements(of: [view])
-      guard !elements.isEmpty else { continue }
+      guard let layer = try lowering.layer(of: [view]) else { continue }
       let index = Int32(children.count)
       switch part {
       case .leading: parameters.leading = index
       case .title: parameters.title = index
       case .trailing: parameters.trailing = index
       }
-      children.append(try lowering.lowerLayer(of: elements, inner))
+      children.append(try lowering.lower(layer, inner))
     }
     lowering.finish(
       use.id, BarRow.rule, children: children, parameters: lowering.keep(parameters))

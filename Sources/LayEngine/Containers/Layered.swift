@@ -85,10 +85,11 @@ extension Lowering {
   fileprivate mutating func lowerLayered(
     _ use: ViewUse, _ parameters: Layered.Parameters
   ) throws(LayoutFailure) {
-    let elements = try elements(of: use.view.children.dropFirst())
-    guard !elements.isEmpty else { return try lowerTransparent(use) }
+    guard let layer = try layer(of: use.view.children.dropFirst()) else {
+      return try lowerTransparent(use)
+    }
     let primary = try lower(use.view.children[0], use.environment)
-    let secondary = try lowerLayer(of: elements, use.environment)
+    let secondary = try lower(layer, use.environment)
     var parameters = parameters
     // Without a safe area, no place has to be known.
     if !self.environment(use.environment).isInSafeArea { parameters.edges = [] }

@@ -178,8 +178,9 @@ extension Pass {
 
 extension Presentation {
   package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
-    let elements = try lowering.elements(of: use.view.children.dropFirst())
-    guard !elements.isEmpty else { return try lowering.lowerTransparent(use) }
+    guard let layer = try lowering.layer(of: use.view.children.dropFirst()) else {
+      return try lowering.lowerTransparent(use)
+    }
     var inner = lowering.environment(use.environment)
     inner.controlStyle.work = lowering.work
     let panel = try panel(inner.controlStyle)
@@ -189,7 +190,7 @@ extension Presentation {
     inner.controlStyle.isOnRowLine = false
     inner.controlStyle.isBelowLargeTitle = false
     let primary = try lowering.lowerContent(use)
-    let content = try lowering.lowerLayer(of: elements, lowering.intern(inner))
+    let content = try lowering.lower(layer, lowering.intern(inner))
     lowering.finish(
       use.id, Presentation.rule, children: [primary, content], parameters: lowering.keep(panel),
       lowering.traits(of: primary))

@@ -154,15 +154,14 @@ extension SafeAreaInset {
 
 extension SafeAreaInset {
   package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
-    let elements = try lowering.elements(of: use.view.children.dropFirst())
-    guard !elements.isEmpty else {
+    guard let layer = try lowering.layer(of: use.view.children.dropFirst()) else {
       return try lowering.lowerTransparent(use)
     }
     var inner = lowering.environment(use.environment)
     inner.isInSafeArea = true
     if isLargeTitle { inner.controlStyle.isBelowLargeTitle = true }
     let primary = try lowering.lowerContent(use, in: lowering.intern(inner))
-    let secondary = try lowering.lowerLayer(of: elements, use.environment)
+    let secondary = try lowering.lower(layer, use.environment)
     let axis = edge.axis
     let inOrder = edge.isFirst ? [secondary, primary] : [primary, secondary]
     let parameters = Parameters(

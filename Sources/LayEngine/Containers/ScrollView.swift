@@ -129,13 +129,10 @@ extension Lowering {
   fileprivate mutating func scrolled(
     _ views: ArraySlice<View>, _ margins: Insets, _ environment: EnvironmentID
   ) throws(LayoutFailure) -> NodeID? {
-    guard margins != Insets() else { return try lowerImplicitStack(of: views, environment) }
-    let elements = try View.elements(of: views)
-    guard let first = elements.first else { return nil }
-    let content =
-      elements.count == 1 ? first : View(VerticalStack(StackStyle()), children: elements)
-    let padded = View(Padding(margins), children: [content])
-    return try lower(padded, environment)
+    guard let content = try scrolledContent(of: views) else { return nil }
+    let hasMargins = margins != Insets()
+    return try lower(
+      hasMargins ? View(Padding(margins), children: [content]) : content, environment)
   }
 }
 

@@ -47,9 +47,10 @@ package struct RelativeProposed: ViewContent, ModifierRule, Equatable, BitwiseCo
 extension RelativeProposed {
   package func lower(_ use: ViewUse, _ lowering: inout Lowering) throws(LayoutFailure) {
     let inner = lowering.oriented(use.environment, along: nil)
-    guard let child = try lowering.lowerImplicitStack(of: use.view.children[...], inner) else {
+    guard let content = try lowering.scrolledContent(of: use.view.children[...]) else {
       return lowering.finish(use.id, Nothing.rule, .empty)
     }
+    let child = try lowering.lower(content, inner)
     // As a custom layout it passes on the guides that a container of several views does.
     var traits = lowering.traits(of: child).behindModifier
     traits.explicitGuides.formIntersection(.merged)

@@ -65,14 +65,33 @@ extension Arguments {
   }
 }
 
+extension View {
+  /// For modifiers of a group, each of its views with them; nil for all else.
+  ///
+  /// A tab is one view.
+  fileprivate var modifiedApart: [View]? {
+    var modifiers: [View] = []
+    var inner = self
+    while inner.content.role == .modifier, let child = inner.children.first {
+      modifiers.append(inner)
+      inner = child
+    }
+    guard !modifiers.isEmpty, inner.content is Group, inner.children.count > 1, tabPart == nil
+    else { return nil }
+    return inner.children.map { $0.inside(modifiers) }
+  }
+}
+
 extension [View] {
-  /// The views with each group replaced by the views in it.
+  /// The views with each group replaced by the views in it, with the modifiers of the group.
   var withoutGroups: [View] {
     var views: [View] = []
     var pending = Array(reversed())
     while let view = pending.popLast() {
       if view.content is Group {
         pending.append(contentsOf: view.children.reversed())
+      } else if let views = view.modifiedApart {
+        pending.append(contentsOf: views.reversed())
       } else if !view.isSectionStart {
         views.append(view)
       }

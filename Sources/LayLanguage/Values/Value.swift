@@ -225,6 +225,14 @@ extension Value {
     return View(Group(), children: views)
   }
 
+  /// The value if it is a modifier of a view, and nothing around; nil else.
+  func asModifier(of view: View) -> Value? {
+    guard case .view(let made) = self, made.content.role == .modifier,
+      made.children.first === view
+    else { return nil }
+    return self
+  }
+
   /// The complaint about a value that is no view where one is needed, with a hint how to write it.
   func isNoView(at span: SourceSpan?, _ sentence: (_ what: String) -> String) -> Diagnostic {
     let hint: String? =

@@ -30,14 +30,18 @@ extension CodeContext {
     builderSlot = slot
     defer { builderSlot = outer }
     let step = try statements(items)
+    let views = items.filter { file.kind($0) != .variableDeclaration }
+    let isList =
+      views.count != 1 || [.ifChoice, .switchChoice].contains(views.map { file.kind($0) }[0])
     return { machine throws(Diagnostic) in
       machine.setLocal(slot, .list(of: []))
       _ = try step(&machine)
       let built = machine.local(slot)
       machine.setLocal(slot, .nothing)
       guard case .list(let list) = built, list.elements.count < 2 else { return built }
-      return list.elements.isEmpty
-        ? .nothing : list.elements[list.elements.startIndex]
+      guard let only = list.elements.first else { return .nothing }
+      guard isList, case .view(let view) = only else { return only }
+      return .view(view.asList)
     }
   }
 

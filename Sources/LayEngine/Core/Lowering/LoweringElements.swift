@@ -8,13 +8,16 @@ extension View {
   /// - Source: layout-rules 3.6 and 5.3.
   package static func elements(
     of views: some Sequence<View>,
-    checkRoom: (View) throws(LayoutFailure) -> Void = { view throws(LayoutFailure) in
-      guard !StackFloor.current.isReached else { throw .tooDeep(view.span) }
-    }
+    checkRoom: (View) throws(LayoutFailure) -> Void = checkRoom
   ) throws(LayoutFailure) -> [View] {
     var list: [View] = []
     for view in views { try view.append(to: &list, checkRoom) }
     return list
+  }
+
+  /// Throws where the stack of calls has no room for more.
+  static func checkRoom(_ view: View) throws(LayoutFailure) {
+    guard !StackFloor.current.isReached else { throw .tooDeep(view.span) }
   }
 
   private func append(

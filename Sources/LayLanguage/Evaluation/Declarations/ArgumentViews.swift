@@ -49,7 +49,7 @@ extension Arguments {
     views.reserveCapacity(count - min(firstOfRest, count))
     let areViews = restHolds { index in
       guard case .view(let view) = base[index] else { return false }
-      views.append(view)
+      views.append(site.isDynamic(index) ? view.asList : view)
       return true
     }
     if areViews { return views }
@@ -78,7 +78,7 @@ extension Arguments {
     var isDynamic = isDynamic
     if case .list = value { isDynamic = true }
     return try value.views(at: span, sentence).map {
-      Child(view: $0, span: span, isDynamic: isDynamic)
+      Child(view: isDynamic ? $0.asList : $0, span: span, isDynamic: isDynamic)
     }
   }
 
@@ -130,7 +130,11 @@ extension Arguments {
     return !names.contains(color.text) || (0..<index).contains { site.keyword($0) == nil }
   }
 
-  /// Runs a modifier on its view, or on each view of a list; for nil, gives nil.
+  /// Runs a modifier on its view, or on the views of a list; for nil, gives nil.
+  ///
+  /// - Rule: in a script a modifier of a list gives a list. In Swift code it gives one modifier: the engine
+  ///   modifies each view with it or, where one view is expected, all of them in a stack. What is no
+  ///   modifier there makes a view of each.
   mutating func runModifier() throws(Diagnostic) -> Value {
     guard let viewIndex else { return .nothing }
     if case .view(let view) = base[viewIndex] { return try runOn(view) }
@@ -143,6 +147,10 @@ extension Arguments {
     switch base[viewIndex] {
     case .list:
       let views = try base[viewIndex].views(at: site.span(ofArgument: viewIndex), sentence)
+      if views.count > 1, site.swiftHead != nil {
+        let group = View(Group(), children: views)
+        if let modified = try runOn(group).asModifier(of: group) { return modified }
+      }
       var results: [Value] = []
       for view in views { results.append(try runOn(view)) }
       return .list(of: results)
