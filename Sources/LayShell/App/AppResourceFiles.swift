@@ -109,7 +109,7 @@ final class AppResourceFiles {
     for case .object(let image) in images {
       guard case .string(let file)? = image["filename"], !file.contains("/"),
         let path = try? FilePath(folder + "/" + file),
-        let bytes = bytes(of: path, atMost: PictureSize.mostBytes),
+        let bytes = bytes(of: path, atMost: PictureSize.mostBytes(of: file)),
         let size = PictureSize.of(bytes), size.width > 0, size.height > 0
       else { continue }
       var scale = 1.0

@@ -3,8 +3,8 @@ import LayEngine
 
 /// How large a picture is, by the first bytes of its file: PNG, JPEG, GIF, PDF, SVG.
 enum PictureSize {
-  /// As many bytes as are looked at: the size stands near the beginning.
-  static let mostBytes = 1 << 18
+  /// As many bytes of a file as are looked at: the size stands near the beginning, but in a PDF anywhere.
+  static func mostBytes(of name: String) -> Int { name.hasSuffix(".pdf") ? 1 << 22 : 1 << 18 }
 
   /// The width and height of a picture: pixels, or points of a PDF and an SVG; nil for what is none.
   static func of(_ bytes: [UInt8]) -> ViewSize? {
@@ -15,9 +15,8 @@ enum PictureSize {
         width: Double(Int(bytes[6]) | Int(bytes[7]) << 8),
         height: Double(Int(bytes[8]) | Int(bytes[9]) << 8))
     }
-    let text = String(decoding: bytes, as: UTF8.self)
-    if text.hasPrefix("%PDF") { return ofPDF(text) }
-    return ofSVG(text)
+    if bytes.starts(with: Array("%PDF".utf8)) { return ofPDF(bytes) }
+    return ofSVG(String(decoding: bytes, as: UTF8.self))
   }
 
   /// Two numbers of so many bytes, the highest first.
@@ -48,10 +47,14 @@ enum PictureSize {
     return nil
   }
 
-  private static func ofPDF(_ text: String) -> ViewSize? {
+  private static func ofPDF(_ bytes: [UInt8]) -> ViewSize? {
     let number = /\s*(-?[\d.]+)/
-    guard let box = text.firstRange(of: /\/MediaBox\s*\[/) else { return nil }
-    var rest = text[box.upperBound...]
+    let name = Array("/MediaBox".utf8)
+    let start = bytes.indices.first { bytes[$0] == name[0] && bytes[$0...].starts(with: name) }
+    guard let start else { return nil }
+    let text = String(decoding: bytes[start...].prefix(256), as: UTF8.self)
+    guard let box = text.prefixMatch(of: /\/MediaBox\s*\[/) else { return nil }
+    var rest = text[box.range.upperBound...]
     var ends: [Double] = []
     while ends.count < 4, let match = rest.prefixMatch(of: number), let end = Double(match.1) {
       ends.append(end)

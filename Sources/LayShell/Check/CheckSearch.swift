@@ -265,23 +265,8 @@ struct CheckSearch {
       let isMirrored =
         layout.tree.rootEnvironment.layoutDirection != other.rootEnvironment.layoutDirection
       let next = try other.layout(layout.proposal)
-      guard Self.isSame(layout, next, isMirrored: isMirrored, judge.lookout) else { return false }
-    }
-    return true
-  }
-
-  private static func isSame(
-    _ one: Layout, _ other: Layout, isMirrored: Bool, _ lookout: Lookout
-  ) -> Bool {
-    let (left, right) = (one.root.frame.origin.x, one.root.frame.maxX)
-    var pending = [(one.root, other.root)]
-    while let (view, next) = pending.popLast() {
-      var frame = next.frame
-      if isMirrored { frame.origin.x = left + right - frame.maxX }
-      guard !lookout.isOver, view.childCount == next.childCount,
-        type(of: view.view.content) == type(of: next.view.content), frame.isClose(to: view.frame)
-      else { return false }
-      pending += zip(view.children, next.children)
+      try judge.lookout.check()
+      guard layout.isPlaced(like: next, isMirrored: isMirrored) else { return false }
     }
     return true
   }
@@ -341,14 +326,5 @@ struct CheckSearch {
           textSize: setting.textSize, direction: direction, textLength: setting.textLength,
           heights: [height], widths: widths))
     }
-  }
-}
-
-extension ViewFrame {
-  /// Whether it is the same frame, but for rounding.
-  func isClose(to other: ViewFrame) -> Bool {
-    func isClose(_ one: Double, _ other: Double) -> Bool { one == other || abs(one - other) < 1e-6 }
-    return isClose(origin.x, other.origin.x) && isClose(origin.y, other.origin.y)
-      && isClose(size.width, other.size.width) && isClose(size.height, other.size.height)
   }
 }

@@ -264,11 +264,13 @@ final class CurrentView {
 
   /// Whether actions make it another view at another size, since they change what is measured.
   func measures(_ one: ProposedViewSize, _ other: ProposedViewSize) throws(Diagnostic) -> Bool {
-    _ = try layout(one)
+    let placed = try layout(one)
     guard origin?.states.areChanged == true, actsBySize || tree.usesProgram else { return false }
     let first = view
     _ = try layout(other)
-    let isSame = first.isWritten(like: view)
+    // Functions that run in a layout read what was measured too.
+    let again = try freshLayout(one)
+    let isSame = first.isWritten(like: view) && placed.isPlaced(like: again)
     _ = try layout(one)
     return !isSame
   }

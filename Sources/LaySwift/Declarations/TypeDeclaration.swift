@@ -258,18 +258,25 @@ final class TypeDeclaration {
       default: nil
       }
     }.first
-    let known = found ?? (name == "Value" ? typeOfDefault : nil)
+    let known = found ?? (name == "Value" ? typeOfValues : nil)
     associatedTypes[name] = .some(known)
     return known
   }
 
-  /// The type of the default of a key of SwiftUI, which is that of its values; nil for other types.
-  private var typeOfDefault: SwiftType? {
+  /// The type of the values of a key of SwiftUI: that of its default or, without one, of what its `reduce`
+  /// changes; nil for other types.
+  private var typeOfValues: SwiftType? {
     let isKey = ["PreferenceKey", "EnvironmentKey", "LayoutValueKey"].contains {
       inherits(fromLibrary: $0)
     }
-    guard isKey, let member = members("defaultValue").first(where: \.isStatic) else { return nil }
-    return try? module.runtime.type(of: member, [:])
+    guard isKey else { return nil }
+    if let member = members("defaultValue").first(where: \.isStatic) {
+      return try? module.runtime.type(of: member, [:])
+    }
+    guard let reduce = members("reduce").first(where: \.isStatic),
+      let value = reduce.parameters.first?.type
+    else { return nil }
+    return try? TypeScope(module, reduce.file, within: self).type(value)
   }
 
   /// The variables that its values keep, those of superclasses first.

@@ -145,9 +145,14 @@ enum KeyNatives {
     }
     let (runtime, span, type) = (call.runtime, call.span, content.type)
     if let known = runtime.preferenceKeys[ObjectIdentifier(declaration)] { return known }
-    let initial = try runtime.staticChoice("defaultValue", of: type, span)
     let reduce = try runtime.staticChoice("reduce", of: type, span)
-    let first = runtime.carried(try runtime.staticValue(initial, &machine))
+    var first = Value.nothing
+    // Values that may be nil have that as a default.
+    let mayBeNil = declaration.associatedType("Value")?.wrapped != nil
+    if !mayBeNil || !declaration.members("defaultValue").isEmpty {
+      let initial = try runtime.staticChoice("defaultValue", of: type, span)
+      first = runtime.carried(try runtime.staticValue(initial, &machine))
+    }
     let reducing = try runtime.function(of: 2, &machine, span) {
       values, machine throws(Diagnostic) in
       let cell = machine.cell(runtime.uncarried(values[0]))

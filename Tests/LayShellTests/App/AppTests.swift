@@ -135,7 +135,7 @@ import Testing
     #expect(run.output.contains("40 x 25"))
   }
 
-  /// The drawing is 30 x 18 at one pixel a point.
+  /// The drawing is 30 x 18 points, which stands late in its file.
   ///
   /// Of 90 x 60 pixels at three a point there are 30 x 20 points. A
   /// text of the face `mono` has 8 points a character and is 20 high. A symbol is as
@@ -145,10 +145,11 @@ import Testing
     try scratch.makeFolder("App/Assets.xcassets/Icons/photo.imageset")
     try scratch.makeFolder("App/de.lproj")
     try scratch.write(
-      #"{"images": [{"idiom": "universal", "filename": "logo.svg"}]}"#,
+      #"{"images": [{"idiom": "universal", "filename": "logo.pdf"}]}"#,
       to: "App/Assets.xcassets/logo.imageset/Contents.json")
     try scratch.write(
-      #"<svg width="30" height="18"></svg>"#, to: "App/Assets.xcassets/logo.imageset/logo.svg")
+      "%PDF-1.4 " + String(repeating: "x", count: 300_000) + " /MediaBox [0 0 30 18]",
+      to: "App/Assets.xcassets/logo.imageset/logo.pdf")
     try scratch.write(
       #"{"images": [{"scale": "2x"}, {"scale": "3x", "filename": "p.svg"}]}"#,
       to: "App/Assets.xcassets/Icons/photo.imageset/Contents.json")

@@ -435,4 +435,98 @@ import Testing
     #expect(text.contains("[text-cut]"), "\(text)")
     #expect(!text.contains("self.label = Text(title)."), "\(text)")
   }
+
+  // MARK: What is measured
+
+  /// At a width of 320 the second text starts at 160, half of what is measured: the first one, "Mon", ends before.
+  @Test(arguments: ["_ in", "[size] _ in"])
+  func `what is measured counts in functions that run in a layout`(_ closure: String) throws {
+    let text = try check(
+      """
+      struct SizeKey: PreferenceKey {
+        static let defaultValue = CGSize.zero
+        static func reduce(value: inout CGSize, nextValue: () -> CGSize) { value = nextValue() }
+      }
+      struct Legend: View {
+        @State private var size = CGSize.zero
+        var body: some View {
+          VStack {
+            Rectangle().frame(height: 100)
+              .overlay(GeometryReader { Color.clear.preference(key: SizeKey.self, value: $0.size) })
+            ZStack(alignment: .leading) {
+              Text("Mon").alignmentGuide(.leading) { _ in 0 }
+              Text("Tue").alignmentGuide(.leading) { \(closure) -size.width / 2 }
+            }
+          }
+          .onPreferenceChange(SizeKey.self) { size = $0 }
+        }
+      }
+      """)
+    #expect(text.contains("0 findings"), "\(text)")
+  }
+
+  /// The color is as high as the text is measured, and 48 more: a text of any size has room.
+  @Test func `a preference whose value may be nil needs no default`() throws {
+    let text = try check(
+      """
+      struct SizeKey: PreferenceKey {
+        static func reduce(value: inout CGSize?, nextValue: () -> CGSize?) {
+          value = nextValue() ?? value
+        }
+      }
+      struct Tip: View {
+        @State private var size = CGSize.zero
+        var body: some View {
+          Color.gray.frame(height: size.height + 48)
+            .overlay(
+              Text("If you turn off a plugin, its function and its modules are hidden on all pages.")
+                .fixedSize(horizontal: false, vertical: true)
+                .background(GeometryReader { Color.clear.preference(key: SizeKey.self, value: $0.size) })
+                .onPreferenceChange(SizeKey.self) { size in
+                  guard let size else { return }
+                  self.size = size
+                })
+        }
+      }
+      #Preview { ScrollView { Tip() } }
+      """)
+    #expect(text.contains("0 findings"), "\(text)")
+    #expect(!text.contains("not followed,"), "\(text)")
+  }
+
+  @Test func `the bounds are the default of an argument of the code`() throws {
+    let text = try check(
+      """
+      struct SizeKey: PreferenceKey {
+        static func reduce(value: inout CGSize?, nextValue: () -> CGSize?) {
+          value = nextValue() ?? value
+        }
+      }
+      extension View {
+        func measured<K: PreferenceKey>(
+          _ key: K.Type, of source: Anchor<CGRect>.Source = .bounds, _ value: @escaping (CGRect) -> K.Value
+        ) -> some View {
+          overlay(
+            GeometryReader { proxy in
+              Color.clear.anchorPreference(key: key, value: source) { value(proxy[$0]) }
+            })
+        }
+      }
+      struct Legend: View {
+        @State private var size: CGSize?
+        var body: some View {
+          VStack {
+            Rectangle().frame(height: 100).measured(SizeKey.self) { $0.size }
+            ZStack {
+              Text("Mon")
+              Text("Tue").offset(x: (size?.width ?? 0) / 4)
+            }
+          }
+          .onPreferenceChange(SizeKey.self) { size = $0 }
+        }
+      }
+      """)
+    #expect(text.contains("0 findings"), "\(text)")
+    #expect(!text.contains("not followed,"), "\(text)")
+  }
 }
