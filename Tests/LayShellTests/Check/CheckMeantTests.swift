@@ -241,4 +241,14 @@ import Testing
     #expect(text.contains("1 finding "), "\(text)")
     #expect(text.contains("help: `ScrollView { … }` around all of it"), "\(text)")
   }
+
+  /// A stack's `fixedSize` proposes nothing to the color either, but is not for the color alone.
+  @Test(arguments: [
+    ("Circle().scale(2).fixedSize()", false), ("Circle().fixedSize()", false),
+    ("HStack { Circle(); Text(\"A\") }.fixedSize()", true),
+  ])
+  func `a shape with a fixed size of its own has its ten`(_ code: String, _ isTold: Bool) throws {
+    let text = try check("struct V: View { var body: some View { \(code) } }")
+    #expect(text.contains("[nothing-proposed]") == isTold, "\(text)")
+  }
 }

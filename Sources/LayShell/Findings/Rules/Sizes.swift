@@ -177,7 +177,8 @@ extension ProposalText {
 
 /// A view that takes what is proposed, to which nothing is proposed: it has its default of 10.
 ///
-/// - Exception: a geometry reader that shows nothing only measures.
+/// - Exceptions: a geometry reader that shows nothing only measures, and who fixes the size of such a view itself
+///   wants its 10.
 enum NothingProposed: FindingRule {
   static let name = "nothing-proposed"
   // Source: layout-rules 2.1.
@@ -215,7 +216,15 @@ enum NothingProposed: FindingRule {
     }
     return Axis.allCases.first { axis in
       judged.view.proposal[axis] == nil && judged.frame.size[axis] == usual
-        && layout.layout.proposal[axis] != nil
+        && layout.layout.proposal[axis] != nil && !isFixed(axis, index, layout)
+    }
+  }
+
+  /// Whether a `fixedSize` is for the view alone: modifiers stand between them, and no other view.
+  private static func isFixed(_ axis: Axis, _ index: Int, _ layout: JudgedLayout) -> Bool {
+    let outer = layout.ancestors(of: index).lazy.map { layout.views[$0] }
+    return outer.prefix { $0.traits.isModifier }.contains {
+      ($0.content as? FixedSize)?.axes.contains(axis) ?? false
     }
   }
 }
