@@ -504,6 +504,8 @@ extension CodeContext {
       return Set(types).count > 1
     }
     guard isOpen else { return nil }
+    let fitting = fitting.filter { !isAll(node, of: $0.callee.member) }
+    guard fitting.count > 1 else { return fitting.first }
     let members = fitting.compactMap(\.callee.member)
     guard members.count == fitting.count, members.allSatisfy(\.file.isLibrary),
       Set(members.map(\.fullName)).count == 1, Set(members.map(\.owner)).count == 1
@@ -521,6 +523,18 @@ extension CodeContext {
       result: Set(fitting.map(\.callee.result)).count == 1 ? first.result : .unknown,
       types: first.types, made: first.made)
     return (open, filled)
+  }
+
+  /// Whether a call is all that a function does, which is compiled: it would never end if it called itself.
+  private func isAll(_ call: Int, of called: Member?) -> Bool {
+    guard let called, called === member, let body = file.child(called.node, .body) else {
+      return false
+    }
+    let items = file.children(body, .item)
+    let given = items.last.map {
+      file.kind($0) == .returnStatement ? file.child($0, .value) ?? $0 : $0
+    }
+    return items.count == 1 && given == call
   }
 
   /// Those of several functions that take values of certain types with the least conversion.

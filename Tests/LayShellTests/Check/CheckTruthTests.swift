@@ -110,6 +110,24 @@ import Testing
     #expect(text.contains("0 findings in 1 view"), "\(text)")
   }
 
+  /// Nobody here knows what `Face` is; a line of 48 is 1.19 x 48 = 57.3 high, more than 30.
+  @Test func `a function that does no more than to call one of its name does not call itself`()
+    throws
+  {
+    let text = try check(
+      """
+      import Faces
+      typealias Face = Named<Font>
+      extension Font {
+        static func custom(_ face: Face, size: CGFloat) -> Font { .custom(face.name, size: size) }
+      }
+      struct Title: View {
+        var body: some View { Text("A").font(.custom(.serif, size: 48)).frame(height: 30) }
+      }
+      """)
+    #expect(text.contains("is 57.3 high in .frame(height: 30)"), "\(text)")
+  }
+
   // MARK: Previews
 
   @Test(arguments: [
