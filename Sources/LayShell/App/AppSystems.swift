@@ -15,6 +15,18 @@ final class AppSystems {
   /// The targets of the projects in folders, and the systems of all that is in them.
   private var targets: [String: [XcodeTargets]] = [:]
   private var systems: [String: Set<String>] = [:]
+  /// The targets of the packages, and of what their manifests say that their products and targets are made.
+  private lazy var packages: (targets: AppTargets, parts: [String: Set<String>]) = {
+    var (targets, parts) = (AppTargets(folder), [String: Set<String>]())
+    for root in folder.roots {
+      guard let text = AppFolder.text(of: "\(root)/\(AppFolder.manifest)", megabytes: 1) else {
+        continue
+      }
+      targets.add(root, text)
+      parts.merge(ManifestTargets.parts(in: text)) { $0.union($1) }
+    }
+    return (targets, parts)
+  }()
 
   init(_ folder: AppFolder, mayRead: @escaping (FilePath) -> Bool) {
     (self.folder, self.mayRead) = (folder, mayRead)
@@ -41,7 +53,8 @@ final class AppSystems {
 
   /// Whether the app around a file turns on phones; an app that does not say so does.
   ///
-  /// The nearest project that says it counts.
+  /// The nearest project that says it counts, and of its apps those that compile the file, or that use its module. An
+  /// app all of whose modules such another one has too is there to try a part of that, and does not count.
   func turnsOnPhones(_ path: FilePath) -> Bool {
     let around = folders(around: path.real.text)
     let roots = around.filter(folder.roots.contains)
@@ -49,10 +62,35 @@ final class AppSystems {
     let beside = roots.flatMap { root in AppFolder.names(in: root).sorted().map { root + "/" + $0 }
     }
     for folder in around + beside where (try? FilePath(folder)).map(mayRead) == true {
-      let found = targets(in: folder).compactMap(\.turnsOnPhones)
-      if !found.isEmpty { return found.contains(true) }
+      let apps = targets(in: folder).flatMap(\.apps)
+      if !apps.isEmpty {
+        return self.apps(of: path.real.text, among: apps).contains(where: \.turns)
+      }
     }
     return true
+  }
+
+  /// The apps that a file is of; all where that is not known.
+  private func apps(
+    of file: String, among apps: [XcodeTargets.PhoneApp]
+  ) -> [XcodeTargets.PhoneApp] {
+    let compiling = apps.filter { $0.compiles(file) }
+    if !compiling.isEmpty { return compiling }
+    guard let module = packages.targets.place(of: file).module else { return apps }
+    let using = apps.map { ($0, modules: modules(of: $0)) }.filter { $0.modules.contains(module) }
+    let meant = using.filter { one in
+      !using.contains { one.modules.isStrictSubset(of: $0.modules) }
+    }
+    return using.isEmpty ? apps : meant.map(\.0)
+  }
+
+  /// The products that an app uses, with the modules of which they are made.
+  private func modules(of app: XcodeTargets.PhoneApp) -> Set<String> {
+    var (found, open) = (app.products, Array(app.products))
+    while let name = open.popLast() {
+      for part in packages.parts[name] ?? [] where found.insert(part).inserted { open.append(part) }
+    }
+    return found
   }
 
   /// The folders around a file up to the root of its app, as far as they may be read.

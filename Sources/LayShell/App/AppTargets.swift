@@ -43,26 +43,44 @@ struct AppTargets {
   }
 }
 
-/// The targets of a package that have a path of their own.
+/// The targets of a package as far as its manifest tells them.
 ///
-/// The manifest is Swift; of it only the literals of such targets are read, and what is computed is passed over.
+/// The manifest is Swift; of it only the literals of targets are read, and what is computed is passed over.
 enum ManifestTargets {
   /// The names by the paths, which are those below the package; the package itself is "".
   static func names(in manifest: String) -> [String: String] {
     var names: [String: String] = [:]
-    var rest = manifest[...]
-    while let call = rest.firstRange(of: "arget(") {
-      rest = rest[call.upperBound...]
-      let literals = literals(&rest)
+    for (literals, _) in calls("arget(", in: manifest) {
       guard let name = literals["name"], let path = literals["path"] else { continue }
       names[path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")] = name
     }
     return names
   }
 
-  /// The strings behind labels in a call, up to its end.
-  private static func literals(_ rest: inout Substring) -> [String: String] {
+  /// The names in the lists of products and targets: what these are made of is among them.
+  static func parts(in manifest: String) -> [String: Set<String>] {
+    var parts: [String: Set<String>] = [:]
+    for (literals, inLists) in calls("arget(", in: manifest) + calls("ibrary(", in: manifest) {
+      if let name = literals["name"] { parts[name, default: []].formUnion(inLists) }
+    }
+    return parts
+  }
+
+  private typealias Literals = (literals: [String: String], inLists: Set<String>)
+
+  private static func calls(_ name: String, in manifest: String) -> [Literals] {
+    var (found, rest) = ([Literals](), manifest[...])
+    while let call = rest.firstRange(of: name) {
+      rest = rest[call.upperBound...]
+      found.append(literals(&rest))
+    }
+    return found
+  }
+
+  /// The strings behind labels in a call, up to its end, and those in its lists.
+  private static func literals(_ rest: inout Substring) -> Literals {
     var (found, depth, label) = ([String: String](), 1, "")
+    var inLists: Set<String> = []
     while depth > 0, let next = rest.popFirst() {
       switch next {
       case "(", "[": depth += 1
@@ -70,6 +88,7 @@ enum ManifestTargets {
       case "\"":
         let text = rest.prefix { $0 != "\"" }
         rest = rest[text.endIndex...].dropFirst()
+        if depth > 1 { inLists.insert(String(text)) }
         if depth == 1, found[label] == nil { found[label] = String(text) }
       case _ where next.isLetter:
         let word = rest.prefix { $0.isLetter }
@@ -78,6 +97,6 @@ enum ManifestTargets {
       default: break
       }
     }
-    return found
+    return (found, inLists)
   }
 }

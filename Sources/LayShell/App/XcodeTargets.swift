@@ -6,7 +6,7 @@ import LaySwift
 /// - Source: Xcode's build settings, and the objects of `project.pbxproj`, which name each other.
 struct XcodeTargets {
   /// A folder whose files all belong to a target, but for some.
-  private struct Folder {
+  fileprivate struct Folder {
     let path: String
     let systems: Set<String>
     let exceptions: Set<String>
@@ -21,8 +21,8 @@ struct XcodeTargets {
 
   private var files: [String: Set<String>] = [:]
   private var folders: [Folder] = []
-  /// Whether one of the apps for phones turns there; nil where none says it.
-  let turnsOnPhones: Bool?
+  /// The apps for phones that say in which orientations they are shown there.
+  private(set) var apps: [PhoneApp] = []
 
   /// - Parameters:
   ///   - text: that of a `project.pbxproj`; what cannot be read of it is passed over.
@@ -30,14 +30,12 @@ struct XcodeTargets {
   ///   - read: reads another file of the project.
   init(_ text: String, in folder: String, read: (String) -> String? = { _ in nil }) {
     let project = XcodeProject(text)
-    let orientations = project.orientationsOfApps(in: folder, read)
-    turnsOnPhones = orientations.isEmpty ? nil : orientations.contains { $0.contains("Landscape") }
     let paths = project.paths(in: folder)
     for target in project.targets {
       let systems = project.systems(of: target)
-      for file in project.files(of: target) {
-        if let path = paths[file] { files[path, default: []].formUnion(systems) }
-      }
+      let sources = Set(project.files(of: target).compactMap { paths[$0] })
+      for path in sources { files[path, default: []].formUnion(systems) }
+      let firstFolder = folders.count
       let exceptions = project.exceptions(for: target)
       let own = Set(project.list(target, "fileSystemSynchronizedGroups"))
       for group in own.union(exceptions.keys) {
@@ -49,6 +47,27 @@ struct XcodeTargets {
           for name in names { files[name, default: []].formUnion(systems) }
         }
       }
+      let orientations = project.orientations(ofApp: target, in: folder, read)
+      guard !orientations.isEmpty else { continue }
+      apps.append(
+        PhoneApp(
+          turns: orientations.contains { $0.contains("Landscape") },
+          products: project.products(of: target), sources: sources,
+          folders: Array(folders[firstFolder...])))
+    }
+  }
+
+  /// An app for phones that says whether it turns there.
+  struct PhoneApp {
+    let turns: Bool
+    /// The names of the products of packages that it uses.
+    let products: Set<String>
+    fileprivate let sources: Set<String>
+    fileprivate let folders: [Folder]
+
+    /// Whether it compiles a file itself, by its real path.
+    func compiles(_ file: String) -> Bool {
+      sources.contains(file) || folders.contains { $0.holds(file) }
     }
   }
 
@@ -118,29 +137,33 @@ private struct XcodeProject {
 
   // MARK: Orientations
 
-  /// What the apps for phones say of their orientations there, each in each configuration.
+  /// The names of the products of packages that a target uses.
+  func products(of target: String) -> Set<String> {
+    Set(list(target, "packageProductDependencies").compactMap { text($0, "productName") })
+  }
+
+  /// What an app for phones says of its orientations there, in each configuration; nothing for other targets.
   ///
   /// - Rule: what is said of phones counts before what is said of all, and a build setting before an `Info.plist`.
   /// - Value: `UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft`.
   /// - Source: Apple, `UISupportedInterfaceOrientations`; Xcode's build settings with `INFOPLIST_KEY_`.
-  func orientationsOfApps(in folder: String, _ read: (String) -> String?) -> [String] {
+  func orientations(
+    ofApp target: String, in folder: String, _ read: (String) -> String?
+  ) -> [String] {
+    guard text(target, "productType") == "com.apple.product-type.application",
+      systems(of: target).contains("iOS")
+    else { return [] }
     let (outer, key) = (settings(of: root), "UISupportedInterfaceOrientations")
-    return targets.filter { target in
-      text(target, "productType") == "com.apple.product-type.application"
-        && systems(of: target).contains("iOS")
-    }.flatMap { target in
-      settings(of: target).compactMap { name, own in
-        func value(_ key: String) -> String? {
-          (own[key] ?? outer[name]?[key])?.string.flatMap { $0.isEmpty ? nil : $0 }
-        }
-        if let found = ["_iPhone", ""].lazy.compactMap({ value("INFOPLIST_KEY_" + key + $0) }).first
-        {
-          return found
-        }
-        let list = value("INFOPLIST_FILE").flatMap { read(Self.path($0, of: folder)) }
-        return list.flatMap { list in
-          ["~iphone", ""].lazy.compactMap { Self.array("\(key)\($0)", in: list) }.first
-        }
+    return settings(of: target).compactMap { name, own in
+      func value(_ key: String) -> String? {
+        (own[key] ?? outer[name]?[key])?.string.flatMap { $0.isEmpty ? nil : $0 }
+      }
+      if let found = ["_iPhone", ""].lazy.compactMap({ value("INFOPLIST_KEY_" + key + $0) }).first {
+        return found
+      }
+      let list = value("INFOPLIST_FILE").flatMap { read(Self.path($0, of: folder)) }
+      return list.flatMap { list in
+        ["~iphone", ""].lazy.compactMap { Self.array("\(key)\($0)", in: list) }.first
       }
     }
   }

@@ -193,6 +193,60 @@ import Testing
     #expect(run.output.contains("; all without phones on their sides"), "\(run)")
   }
 
+  /// An app that is held upright uses `Whole`, which uses `Part`; one that turns uses `Part`, to try it, or more.
+  @Test(arguments: [("Part", true), ("Part, Other", false)])
+  func `an app for a part of another one does not say whether that turns`(
+    _ products: String, _ isUpright: Bool
+  ) throws {
+    let folder = try ScratchFolder()
+    for name in [".git", "App/A.xcodeproj", "Sources/Part"] { try folder.makeFolder(name) }
+    try folder.write(
+      """
+      let package = Package(
+        name: "All", products: [.library(name: "Whole", targets: ["Whole"])],
+        targets: [.target(name: "Whole", dependencies: ["Part"]), .target(name: "Part")])
+      """, to: "Package.swift")
+    let names = products.split(separator: ", ").map(String.init)
+    try folder.write(
+      Self.project(of: [("Portrait", ["Whole"]), ("LandscapeLeft", names)]),
+      to: "App/A.xcodeproj/project.pbxproj")
+    try folder.write(Self.view, to: "Sources/Part/V.swift")
+    let run = try Program.run(["check", "Sources/Part/V.swift"], in: folder.path)
+    #expect(run.output.contains("; all without phones on their sides") == isUpright, "\(run)")
+  }
+
+  /// A project with apps, each with its orientation and the products that it uses.
+  private static func project(of apps: [(orientation: String, products: [String])]) -> String {
+    let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
+    let targets = apps.enumerated().map { index, app in
+      let products = app.products.map { "D\(index)\($0) = { productName = \($0); };" }
+      return """
+        T\(index) = {
+          buildConfigurationList = L\(index); buildPhases = ();
+          packageProductDependencies = (\(app.products.map { "D\(index)\($0), " }.joined()));
+          productType = "com.apple.product-type.application";
+        };
+        L\(index) = { buildConfigurations = (C\(index), ); };
+        C\(index) = {
+          buildSettings = { \(key) = UIInterfaceOrientation\(app.orientation); SDKROOT = iphoneos; };
+          name = Debug;
+        };
+        \(products.joined())
+        """
+    }
+    let numbers = apps.indices.map { "T\($0), " }.joined()
+    return """
+      {
+        objects = {
+          P = { mainGroup = G; targets = (\(numbers)); };
+          G = { isa = PBXGroup; children = (); sourceTree = "<group>"; };
+          \(targets.joined())
+        };
+        rootObject = P;
+      }
+      """
+  }
+
   /// A project with one target, which has settings.
   private static func orientations(_ settings: String, kind: String = "application") -> String {
     """
