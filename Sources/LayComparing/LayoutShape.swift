@@ -28,6 +28,7 @@ package final class LayoutShape {
     /// Whether it is moved from its place: out of the window as a whole it is no finding.
     package var isMoved = false
     package var isSeen = false
+    /// Whether rules ask if it is large enough for a finger.
     package var isControl = false
     /// Whether it may have a default of 10.
     package var isFilling = false

@@ -51,7 +51,7 @@ extension LayoutShape {
     }
     part.isMoved = view.around.isMoved
     part.isSeen = view.kind != nil
-    part.isControl = view.kind == .control
+    part.isControl = view.kind == .control || view.traits.takesTaps
     part.isFilling = view.kind == .filling || view.content is GeometryReader
     part.control = OutsideParent.control(labelledWith: index, judged).map { places[$0] }
     part.ignoresSafeArea =

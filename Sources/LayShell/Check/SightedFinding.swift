@@ -40,6 +40,8 @@ struct CheckJudge {
   var trees: [Int32: SwiftTree] = [:]
   /// Whether windows, and the columns in them, are as large as what they show needs.
   var isOfMac = false
+  /// Where that gives views taps.
+  var taps: TapAreas?
 
   /// What is found in a layout, as `sighted` tells it.
   ///
@@ -53,7 +55,8 @@ struct CheckJudge {
     _ view: CurrentView, _ size: ProposedViewSize
   ) throws(Diagnostic) -> [SightedFinding] {
     let traced = try view.trace(size)
-    return sighted(in: JudgedLayout(traced.layout, traced.events, lookout))
+    let traits = TreeTraits(traced.layout.tree, taps)
+    return sighted(in: JudgedLayout(traced.layout, traced.events, lookout, traits: traits))
   }
 
   private func sighted(in judged: JudgedLayout) -> [SightedFinding] {

@@ -23,6 +23,8 @@ final class JudgedView {
     var scrollView: Int?
     /// Whether it keeps its place and is not drawn.
     var isHidden = false
+    /// Whether nobody can touch it by itself: it refuses that, or what is around it takes the taps for a finger.
+    var isUntouchable = false
     /// Whether it is drawn elsewhere, rotated or scaled.
     var isTransformed = false
     /// Whether no more than the outlines of shapes are drawn.
@@ -267,6 +269,11 @@ extension JudgedView {
       around.scrollView = index
     }
     if traits.hides { around.isHidden = true }
+    if traits.refusesTouches
+      || traits.takesTaps && min(frame.size.width, frame.size.height) >= LayoutShape.leastControl
+    {
+      around.isUntouchable = true
+    }
     if traits.transforms || !view.visualEffects.isEmpty { around.isTransformed = true }
     if traits.holdsRows || traits.swipes && number > 1 { around.isInRow = true }
     if traits.outlines { around.isOutline = true }

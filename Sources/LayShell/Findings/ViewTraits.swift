@@ -20,6 +20,10 @@ struct ViewTraits: Hashable {
   private(set) var isLayer = false
   private(set) var moves = false
   private(set) var hides = false
+  /// Whether a tap anywhere in it goes before those of what is in it.
+  private(set) var takesTaps = false
+  /// Whether what is in it cannot be touched.
+  private(set) var refusesTouches = false
   /// Whether of a shape in it no more than the outline is drawn.
   private(set) var outlines = false
   private(set) var transforms = false
@@ -36,8 +40,9 @@ struct ViewTraits: Hashable {
   private(set) var isReader = false
   private(set) var isViewThatFits = false
 
-  init(_ placed: PlacedView) {
+  init(_ placed: PlacedView, _ taps: TapAreas?) {
     let view = placed.view
+    takesTaps = taps?.contains(view) ?? false
     let content = view.content
     kind = Self.kind(view)
     isModifier = content.isModifier
@@ -71,18 +76,20 @@ struct ViewTraits: Hashable {
       holdsTypedText =
         control.name == "text-editor"
         || ["text-field", "secure-field"].contains(control.name) && view.children.count > 1
-    case let effect as Effect: add(effect)
+    case let effect as Effect: add(effect, view.written)
     default: break
     }
   }
 
-  private mutating func add(_ effect: Effect) {
+  private mutating func add(_ effect: Effect, _ written: [WrittenArgument]) {
     switch effect {
     case .hidden: hides = true
     case .opacity(let opacity): hides = opacity < 0.05
     case .drawn: transforms = true
     case .fill(let color): outlines = color == "clear"
-    case .inert: outlines = ["stroke", "stroke-border"].contains(effect.name)
+    case .inert:
+      outlines = ["stroke", "stroke-border"].contains(effect.name)
+      refusesTouches = effect.name == "allows-hit-testing" && written.first?.value == .truth(false)
     case .swipeActions: swipes = true
     default: break
     }
@@ -133,12 +140,14 @@ final class TreeTraits {
   private static let mostContents = 200
 
   private let tree: ViewTree
+  private let taps: TapAreas?
   private var known: [ViewTraits?]
   private var likenesses: [Int?]
   private var contents: [ObjectIdentifier: TreeTraits] = [:]
 
-  init(_ tree: ViewTree) {
-    self.tree = tree
+  /// - Parameter taps: where the code says which views take taps; nil where it is not known.
+  init(_ tree: ViewTree, _ taps: TapAreas? = nil) {
+    (self.tree, self.taps) = (tree, taps)
     known = Array(repeating: nil, count: tree.count)
     likenesses = known.map { _ in nil }
   }
@@ -148,7 +157,7 @@ final class TreeTraits {
   func traits(of view: PlacedView) -> ViewTraits {
     let owner = traits(of: view.layout.tree)
     if let known = owner.known[Int(view.node)] { return known }
-    let traits = ViewTraits(view)
+    let traits = ViewTraits(view, taps)
     owner.known[Int(view.node)] = traits
     return traits
   }
@@ -166,7 +175,7 @@ final class TreeTraits {
     if tree === self.tree { return self }
     if let known = contents[ObjectIdentifier(tree)] { return known }
     if contents.count >= Self.mostContents { contents = [:] }
-    let traits = TreeTraits(tree)
+    let traits = TreeTraits(tree, taps)
     contents[ObjectIdentifier(tree)] = traits
     return traits
   }

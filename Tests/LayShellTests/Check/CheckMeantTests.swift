@@ -80,6 +80,55 @@ import Testing
     #expect(text.contains("[small-control]") == isFound, "\(text)")
   }
 
+  /// 30 x 30, which is less than a finger.
+  @Test(arguments: [
+    ("", true), (".allowsHitTesting(true)", true), (".allowsHitTesting(false)", false),
+  ])
+  func `a control that cannot be touched is not too small`(
+    _ modifier: String, _ isFound: Bool
+  ) throws {
+    let text = try check(
+      view: "Button {} label: { Color.red.frame(width: 30, height: 30) }\(modifier)")
+    #expect(text.contains("[small-control]") == isFound, "\(text)")
+  }
+
+  /// The words are 10 x 8 wide and a line high, with a picture of 8 x 8 behind them.
+  @Test(arguments: [("0", false), ("1", true)])
+  func `what is hidden in a label does not make it a picture`(
+    _ opacity: String, _ isFound: Bool
+  ) throws {
+    let text = try check(
+      view: """
+        Button {} label: {
+          HStack { Text("Some words"); Color.red.frame(width: 8, height: 8).opacity(\(opacity)) }
+        }
+        """)
+    #expect(text.contains("[small-control]") == isFound, "\(text)")
+  }
+
+  /// The button is 20 x 20, in a card of 60 x 60 or of 30 x 30; a tap that waits for those of controls does not count.
+  @Test(arguments: [
+    ("60", ".contentShape(Rectangle()).highPriorityGesture(TapGesture().onEnded {})", false),
+    ("60", ".contentShape(Rectangle()).padding().highPriorityGesture(TapGesture())", false),
+    ("30", ".contentShape(Rectangle()).highPriorityGesture(TapGesture())", true),
+    ("60", ".highPriorityGesture(TapGesture())", true),
+    ("60", ".contentShape(Rectangle()).highPriorityGesture(TapGesture(count: 2))", true),
+    ("60", ".contentShape(Rectangle()).highPriorityGesture(DragGesture())", true),
+    ("60", ".contentShape(Rectangle()).onTapGesture {}", true),
+  ])
+  func `a control in a card that takes all taps is as large as the card`(
+    _ side: String, _ gesture: String, _ isFound: Bool
+  ) throws {
+    let text = try check(
+      view: """
+        ZStack {
+          Color.blue
+          Button {} label: { Color.red.frame(width: 20, height: 20) }
+        }.frame(width: \(side), height: \(side))\(gesture)
+        """)
+    #expect(text.contains("[small-control]") == isFound, "\(text)")
+  }
+
   /// The label is 40 high up to `medium`, and 44 from `large` on.
   @Test func `a control that is small below the usual size of texts alone is none`() throws {
     let text = try check(

@@ -5,7 +5,8 @@ import LayLanguage
 /// A control that is smaller than a finger needs, on iOS.
 ///
 /// - Exceptions: items of bars and rows of lists, whose area the system makes larger, buttons with the
-///   borders of the system, words of a text that are pressed, which are wide enough, and less than a point.
+///   borders of the system, words of a text that are pressed, which are wide enough, what cannot be touched, and less
+///   than a point.
 enum SmallControl: FindingRule {
   static let name = "small-control"
   static let reason =
@@ -36,9 +37,10 @@ enum SmallControl: FindingRule {
     let judged = layout.views[index]
     let (around, size) = (judged.around, judged.frame.size)
     guard judged.kind == .control, around.control == nil, !around.isHidden, !around.isInBar,
-      !around.isInRow, !around.isTransformed, min(size.width, size.height) > 0.5
+      !around.isInRow, !around.isTransformed, !around.isUntouchable,
+      min(size.width, size.height) > 0.5
     else { return false }
-    let label = layout.seen(inside: index)
+    let label = layout.seen(inside: index).filter { !layout.views[$0].around.isHidden }
     guard !label.isEmpty, !hasBorder(index, layout) else { return false }
     let isWords = label.allSatisfy { layout.views[$0].kind == .text }
     let length = isWords ? max(size.width, size.height) : min(size.width, size.height)
