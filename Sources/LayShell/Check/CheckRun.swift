@@ -225,7 +225,7 @@ struct CheckRun {
   ) throws(Diagnostic) -> (findings: [CheckFinding], effective: Set<CheckPlace>, isExact: Bool) {
     let interpreter = view.interpreter
     let judge = CheckJudge(
-      request: request, path: view.path, places: CodePlaces(interpreter.sources),
+      request: request, path: view.path, place: view.place, places: CodePlaces(interpreter.sources),
       lookout: interpreter.lookout(), isPart: view.isPart, isLone: view.isLone,
       isOfRows: view.isOfRows,
       samples: view.samples, trees: view.trees, taps: TapAreas(view.trees),
@@ -287,6 +287,7 @@ extension CheckFinding {
   fileprivate mutating func join(_ other: CheckFinding) {
     let (cases, further) = (cases, guess != nil && other.guess == nil ? others : other.others)
     if guess != nil, other.guess == nil { self = other }
+    if windows.isLandscape { windows = other.windows }
     self.cases = CheckCase.joined(cases + other.cases)
     for other in further { addOther(other) }
   }

@@ -8,6 +8,8 @@ struct CheckedView {
   let path: String
   /// What `--view` is given to show it; nil for the view that is shown without.
   let name: String?
+  /// Where it is made; nil for a script.
+  var place: CheckPlace?
   /// By which it is known in other versions of the file.
   let label: String
   var view: View

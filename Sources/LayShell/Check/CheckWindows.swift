@@ -7,7 +7,8 @@ import LaySwiftTree
 /// - Rule: a low window is a phone on its side, so it has the widths of those; a higher one may have any
 ///   width, since windows of a pad are resized. There are no low windows of an app that does not turn on phones. On a
 ///   Mac a window is at least as large as its content needs, and at least 320 wide, or 800 for a view that is a part
-///   of others; there are no sizes of texts.
+///   of others; there are no sizes of texts. A preview of a device on its side is judged in windows that are wider than
+///   high.
 struct CheckWindows {
   let device: DeviceChoice
   /// All of them, and of the low ones.
@@ -17,21 +18,45 @@ struct CheckWindows {
   let heights: [Double]
   /// The least size of the content, where windows depend on it.
   private(set) var least: ViewSize?
+  /// Whether they are those of devices on their sides alone.
+  private(set) var isLandscape = false
   /// Whether the app does not turn on phones.
   var isUpright = false
 
   var isOfMac: Bool { device.device.kind == .mac }
 
   /// Those of phones and pads.
-  static let usual: CheckWindows = {
-    let low = screens.filter { CheckSetting.isLow($0.height) }.map(\.width).sorted()
-    return CheckWindows(
-      device: .preview, widths: CheckRequest.allWidths,
-      lowWidths: (low.first ?? 0)...(low.last ?? 0), heights: Set(screens.map(\.height)).sorted())
+  static let usual = windows(of: screens, from: CheckRequest.allWidths.lowerBound)
+
+  /// Leaves those on their sides, but on a Mac.
+  mutating func turn() {
+    guard !isOfMac else { return }
+    let isUpright = isUpright
+    self = .landscape
+    self.isUpright = isUpright
+  }
+
+  /// The usual ones that are on their sides.
+  private static let landscape: CheckWindows = {
+    let wide = screens.filter { $0.width > $0.height }
+    let least = wide.filter { !CheckSetting.isLow($0.height) }.map(\.width).min()
+    var landscape = windows(of: wide, from: least ?? CheckRequest.allWidths.lowerBound)
+    landscape.isLandscape = true
+    return landscape
   }()
 
+  /// - Parameter least: the least width of windows that are not low.
+  private static func windows(of screens: [Screen], from least: Double) -> CheckWindows {
+    let low = screens.filter { CheckSetting.isLow($0.height) }.map(\.width)
+    return CheckWindows(
+      device: .preview, widths: least...CheckRequest.allWidths.upperBound,
+      lowWidths: (low.min() ?? 0)...(low.max() ?? 0), heights: Set(screens.map(\.height)).sorted())
+  }
+
+  private typealias Screen = (width: Double, height: Double, kept: Double)
+
   /// What the known phones and pads leave free, in both orientations.
-  private static let screens: [(width: Double, height: Double, kept: Double)] = {
+  private static let screens: [Screen] = {
     let devices = DeviceList.all.filter { $0.kind == .phone || $0.kind == .pad }
     return devices.flatMap { device in
       [false, true].compactMap { isLandscape in
@@ -123,7 +148,8 @@ struct CheckWindows {
   var devices: [Int] {
     Self.devices.indices.filter { index in
       let device = Self.devices[index]
-      return !isUpright || device.device.kind != .phone || !device.isLandscape
+      return (device.isLandscape || !isLandscape)
+        && !(isUpright && device.isLandscape && device.device.kind == .phone)
     }
   }
 

@@ -275,6 +275,7 @@ final class CheckedCode {
     }
     evaluator.asksScreen = false
     var windows = usual
+    if evaluator.traits(of: part)?.isLandscape == true { windows.turn() }
     let environment = windows.rootEnvironment(CheckSetting(), .system)
     guard let current = try make(environment, CheckSetting.usual.proposal) else { return nil }
     if windows.isOfMac {
@@ -285,16 +286,14 @@ final class CheckedCode {
       windows = .ofMac(least: least)
     }
     var checked = CheckedView(
-      path: path, name: part.name, label: label, view: current.view, interpreter: interpreter,
-      face: .system, windows: windows,
-      trees: trees,
-      evaluator: evaluator, owner: evaluator)
-    checked.samples = elsewhere.samples(part)
-    checked.isLone = !part.isPreview && elsewhere.isUsed(part)
-    checked.isOfRows = elsewhere.isOfRows(part)
+      path: path, name: part.name,
+      place: CheckFinding.place(part.span, path, interpreter.sources), label: label,
+      view: current.view, interpreter: interpreter, face: .system, windows: windows,
+      isLone: !part.isPreview && elsewhere.isUsed(part), isOfRows: elsewhere.isOfRows(part),
+      samples: elsewhere.samples(part), trees: trees, evaluator: evaluator, owner: evaluator)
     checked.isPart =
       elsewhere.isPart(part)
-      || PreviewContent.isGallery(current.view, of: part, interpreter.sources)
+      || PreviewContent.isGallery(current.view, of: part, trees, interpreter.sources)
     let measures = try interpreter.silently { () throws(Diagnostic) in
       try current.measures(
         CheckSetting.usual.proposal, ProposedViewSize(width: 320, height: 500))
@@ -377,7 +376,7 @@ extension CheckFinding {
     why = refusal.hint ?? ""
   }
 
-  private static func place(
+  fileprivate static func place(
     _ span: SourceSpan?, _ path: String, _ sources: SourceMap
   ) -> CheckPlace {
     guard let span else { return CheckPlace(path: path) }

@@ -79,13 +79,15 @@ extension CheckWindows: Wired {
 
   mutating func wire(_ wire: inout Wire) {
     var (isOfMac, least) = (isOfMac, least.map { [$0.width, $0.height] })
-    var isUpright = isUpright
+    var (isUpright, isLandscape) = (isUpright, isLandscape)
     isOfMac.wire(&wire)
     isUpright.wire(&wire)
+    isLandscape.wire(&wire)
     wire.carry(&least)
     guard isOfMac else {
       self = .usual
       self.isUpright = isUpright
+      if isLandscape { turn() }
       return
     }
     let size = least.flatMap { $0.count == 2 ? ViewSize(width: $0[0], height: $0[1]) : nil }

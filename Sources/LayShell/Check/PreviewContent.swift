@@ -19,7 +19,7 @@ enum PreviewContent {
     var change = ViewChange { view in
       guard view.content is FixedFrame, let span = view.span,
         trees[span.source].flatMap({ WrittenCall($0, span) })?.name == "frame",
-        isWritten(view, in: part, sources), isOfCode(view, part, sources)
+        isWritten(view, in: part, sources), isOfCode(view, part, trees, sources)
       else { return nil }
       return view.children.first
     }
@@ -27,13 +27,15 @@ enum PreviewContent {
   }
 
   /// Whether a part is a preview that shows several views of the code in one column.
-  static func isGallery(_ view: View, of part: ShownPart, _ sources: SourceMap) -> Bool {
+  static func isGallery(
+    _ view: View, of part: ShownPart, _ trees: [Int32: SwiftTree], _ sources: SourceMap
+  ) -> Bool {
     guard part.isPreview else { return false }
     var pending = [view]
     while let next = pending.popLast() {
       guard isWritten(next, in: part, sources) else { continue }
       if next.content is VerticalStack,
-        next.children.count(where: { isOfCode($0, part, sources) }) > 1
+        next.children.count(where: { isOfCode($0, part, trees, sources) }) > 1
       {
         return true
       }
@@ -47,12 +49,20 @@ enum PreviewContent {
   }
 
   /// Whether a view, in modifiers of the preview, is what other code makes.
-  private static func isOfCode(_ view: View, _ part: ShownPart, _ sources: SourceMap) -> Bool {
+  ///
+  /// A view that reads its environment is made later, and until then stands where it is used.
+  private static func isOfCode(
+    _ view: View, _ part: ShownPart, _ trees: [Int32: SwiftTree], _ sources: SourceMap
+  ) -> Bool {
     var inner = view
     while inner.content.isModifier, isWritten(inner, in: part, sources),
       let next = inner.children.first
     {
       inner = next
+    }
+    if (inner.content as? Control)?.name == "environment-reader", let span = inner.span {
+      // It stands also for a range of sizes of texts around what the preview makes.
+      return trees[span.source].flatMap { WrittenCall($0, span) }?.name != "dynamicTypeSize"
     }
     return !isWritten(inner, in: part, sources)
   }

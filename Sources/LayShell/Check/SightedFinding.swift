@@ -5,11 +5,11 @@ import LaySwiftTree
 
 /// A finding of one layout, with what it is known by in others.
 struct SightedFinding {
-  /// The rule and the place in the code; where there is no place, the view.
+  /// The rule and the place in the code, and the view where that has none.
   struct Key: Hashable {
     let rule: String
     let place: CheckPlace
-    /// The path and the title of a view that is written nowhere; else empty.
+    /// The path and the title of a view that is written nowhere, whose place is that of the whole; else empty.
     let view: String
   }
 
@@ -26,6 +26,8 @@ struct CheckJudge {
   var request: CheckRequest
   /// The file whose view is judged.
   let path: String
+  /// Where that view is made; nil for a script.
+  var place: CheckPlace?
   let places: CodePlaces
   let lookout: Lookout
   /// Whether the view is a part of screens, so that it has all the height that it wants.
@@ -38,10 +40,10 @@ struct CheckJudge {
   var samples: [SourceSpan] = []
   /// The code of the files by their numbers, where it is Swift.
   var trees: [Int32: SwiftTree] = [:]
-  /// Whether windows, and the columns in them, are as large as what they show needs.
-  var isOfMac = false
   /// Where that gives views taps.
   var taps: TapAreas?
+  /// Whether windows, and the columns in them, are as large as what they show needs.
+  var isOfMac = false
 
   /// What is found in a layout, as `sighted` tells it.
   ///
@@ -172,7 +174,7 @@ struct CheckJudge {
   private func key(_ rule: String, _ shown: ShownView) -> SightedFinding.Key {
     if let place = place(of: shown) { return .init(rule: rule, place: place, view: "") }
     return .init(
-      rule: rule, place: CheckPlace(path: path),
+      rule: rule, place: place ?? CheckPlace(path: path),
       view: "\(shown.pathText) \(ViewTitle.full(shown.view.view))")
   }
 

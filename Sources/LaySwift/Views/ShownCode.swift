@@ -194,6 +194,12 @@ extension SwiftEvaluator {
     return preview.flatMap { PreviewTraits($0.traits, $0.file) }
   }
 
+  /// How a part says that it is shown; nil where it says nothing.
+  package func traits(of part: ShownPart) -> PreviewTraits? {
+    guard case .preview(let preview) = part.kind else { return nil }
+    return PreviewTraits(preview.traits, preview.file)
+  }
+
   // MARK: Previews
 
   /// A preview of the files: a `#Preview`, or the previews of a provider.
@@ -356,8 +362,8 @@ extension SwiftEvaluator {
           try runtime.doingLaterWork(try run(&machine), &machine, span)
         }
       }
-      // Of a provider of several previews the first one is shown.
-      guard owner != nil else { return views }
+      // Of several previews, as a provider has, the first one is shown.
+      guard owner != nil || views.arePreviews else { return views }
       if case .view(let view) = views, view.content.name == "group", let first = view.children.first
       {
         return .view(first)
@@ -432,7 +438,31 @@ extension SwiftEvaluator {
   }
 }
 
+extension Value {
+  /// Whether it is several views each of which says how it is previewed: `.previewDisplayName("Dark")`.
+  fileprivate var arePreviews: Bool {
+    let views: [View] =
+      switch self {
+      case .list(let list):
+        list.elements.compactMap { if case .view(let view) = $0 { view } else { nil } }
+      case .view(let view) where view.content.name == "group": view.children
+      default: []
+      }
+    return views.count > 1 && views.allSatisfy(\.isPreview)
+  }
+}
+
 extension View {
+  private static let modifiersOfPreviews: Set<String> = [
+    "preview-device", "preview-display-name", "preview-interface-orientation", "preview-layout",
+  ]
+
+  /// Whether a modifier of it is for previews.
+  fileprivate var isPreview: Bool {
+    if Self.modifiersOfPreviews.contains(content.name) { return true }
+    return content.isModifier && children.first?.isPreview ?? false
+  }
+
   /// Of modifiers of a group of views the same modifiers of its first view; nil for all else.
   ///
   /// - Rule: a modifier of a group modifies each of its views.

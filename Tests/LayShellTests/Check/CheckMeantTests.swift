@@ -236,6 +236,46 @@ import Testing
     #expect(text.contains("[text-cut]") == isFound, "\(text)")
   }
 
+  /// What is 500 wide is wider than a phone that is held upright, and what is 700 than some on their sides.
+  @Test(arguments: [
+    ("#Preview { Wide(width: 500) }", true),
+    ("#Preview(traits: .landscapeLeft) { Wide(width: 500) }", false),
+    ("#Preview(traits: .landscapeLeft) { Wide(width: 700) }", true),
+    (
+      "struct P: PreviewProvider { static var previews: some View { "
+        + "Wide(width: 500).previewInterfaceOrientation(.landscapeRight) } }", false
+    ),
+  ])
+  func `a preview of a device on its side is judged in such windows`(
+    _ preview: String, _ isFound: Bool
+  ) throws {
+    let text = try check(
+      """
+      struct Wide: View {
+        let width: CGFloat
+        var body: some View { Text("Wide").frame(width: width, alignment: .leading) }
+      }
+      \(preview)
+      """)
+    #expect(text.contains("[outside-screen]") == isFound, "\(text)")
+  }
+
+  /// Ten of 100 and nine distances of 8 are 1,072 high, more than most windows.
+  @Test(arguments: [(".previewDisplayName(\"One\")", false), (".padding(0)", true)])
+  func `several previews in one are no column`(_ modifier: String, _ isFound: Bool) throws {
+    let text = try check(
+      """
+      struct Each: ViewModifier {
+        func body(content: Content) -> some View {
+          ForEach(0..<10) { _ in content\(modifier) }
+        }
+      }
+      #Preview { Color.red.frame(height: 100).modifier(Each()) }
+      """)
+    #expect(text.contains("V.swift:7:12: warning:") == isFound, "\(text)")
+    #expect(text.contains("[outside-screen]") == isFound, "\(text)")
+  }
+
   private static let long = "Text(\"A text of a line\")"
 
   @Test func `a timeline of a preview declares what its entries need`() throws {

@@ -150,6 +150,37 @@ import Testing
     #expect(text.contains("\(count) finding"), "\(text)")
   }
 
+  /// Its text has no width behind 90; until its environment is known, the view stands where the preview uses it.
+  @Test(arguments: [
+    ("Row().frame(width: 50)", false),
+    ("Row().environmentObject(Theme()).padding(4).frame(width: 50)", false),
+    ("Narrow().environmentObject(Theme())", true),
+  ])
+  func `a frame of a preview around a view that reads its environment is none of the app's`(
+    _ preview: String, _ isFound: Bool
+  ) throws {
+    let text = try check(
+      """
+      final class Theme: ObservableObject {}
+      struct Row: View {
+        @EnvironmentObject private var theme: Theme
+        var body: some View { HStack { Color.red.frame(width: 90); Text("A") } }
+      }
+      struct Narrow: View { var body: some View { Row().frame(width: 50) } }
+      #Preview { \(preview) }
+      """)
+    #expect(text.contains("[no-room]") == isFound, "\(text)")
+  }
+
+  /// A range of sizes of texts is read from around the view too.
+  @Test(arguments: ["", ".dynamicTypeSize(...DynamicTypeSize.large)"])
+  func `a frame of a preview around what it makes itself stays`(_ modifier: String) throws {
+    let text = try check(
+      "#Preview { HStack { Color.red.frame(width: 90); Text(\"A\") }\(modifier).frame(width: 50) }\n"
+    )
+    #expect(text.contains("[no-room]"), "\(text)")
+  }
+
   @Test func `a preview in a file without views is judged`() throws {
     let text = try check(
       "#Preview { Text(\"A text of some length\").lineLimit(1).frame(width: 100) }\n")
