@@ -32,12 +32,19 @@ extension CheckSearch {
     let all = DynamicType.allCases.filter(textSizes.contains)
     let order = all.filter(sizes.contains).reversed() + all.filter { !sizes.contains($0) }
     let writer = RemedyWriter(trees: checked.trees, interpreter: checked.interpreter)
-    for remedy in Remedy.all(for: finding, in: checked.view, areTextsLarge: areTextsLarge)
-    where writer.mayChange(remedy.writing) {
+    let remedies = Remedy.all(
+      for: finding, in: checked.view, areTextsLarge: areTextsLarge, isKept: isOfSample)
+    for remedy in remedies
+    where !remedy.writing.spans.contains(where: isOfSample) && writer.mayChange(remedy.writing) {
       guard let checked = try checked.changed(by: remedy) else { continue }
       if try isMended(by: remedy, checked, keys, order) { return remedy }
     }
     return nil
+  }
+
+  /// Whether code is what a preview alone makes.
+  private func isOfSample(_ span: SourceSpan) -> Bool {
+    checked.samples.contains { judge.places.overlaps(span, $0) }
   }
 
   private func isMended(

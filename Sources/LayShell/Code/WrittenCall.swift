@@ -17,6 +17,41 @@ struct WrittenCall {
     (self.tree, self.span, node) = (tree, span, found)
   }
 
+  private init(_ tree: SwiftTree, node: Int, in source: Int32) {
+    let range = tree.range(of: node)
+    span = SourceSpan(
+      source: source, start: Int32(range.lowerBound), end: Int32(range.upperBound))
+    (self.tree, self.node) = (tree, node)
+  }
+
+  /// What is the only view in the closure that makes the label of a control; nil for none, and for several or a choice.
+  var label: WrittenCall? {
+    let trailing = tree.children(of: node, .trailing)
+    let named = (arguments + trailing).last { tree.child(of: $0, .label).map(text) == "label" }
+    let isTitled = arguments.contains { tree.child(of: $0, .label) == nil }
+    let closure = named.map(value) ?? (isTitled ? nil : trailing.first)
+    guard let closure, tree.nodes[closure].kind == .closure else { return nil }
+    let items = tree.children(of: closure, .item)
+    guard items.count == 1, [.call, .member, .name].contains(tree.nodes[items[0]].kind) else {
+      return nil
+    }
+    return WrittenCall(tree, node: items[0], in: span.source)
+  }
+
+  /// Whether a place is in it.
+  func holds(_ other: SourceSpan) -> Bool {
+    other.source == span.source && range.lowerBound <= Int(other.start)
+      && Int(other.end) <= range.upperBound
+  }
+
+  /// Whether, in it, another call is in a branch of an `if` or a `switch`.
+  func hasChoice(around other: WrittenCall) -> Bool {
+    (node..<other.node).contains { index in
+      tree.end(of: index) > other.node
+        && [.ifChoice, .switchChoice].contains(tree.nodes[index].kind)
+    }
+  }
+
   /// An argument as it stands in the code, and whether it is a number there.
   struct Argument {
     let range: Range<Int>
@@ -152,7 +187,7 @@ struct WrittenCall {
   /// The change that gives a padding another length, where the length stands there as a number, or not at all.
   func padding(_ length: Double) -> (Range<Int>, String)? {
     let text = NumberText.of(length)
-    guard let last = arguments.last else {
+    guard let last = arguments.last.map(value) else {
       let place = range.upperBound - 1
       return tree.bytes[place] == UInt8(ascii: ")") ? (place..<place, text) : nil
     }

@@ -12,6 +12,8 @@ struct Remedy {
   enum Writing: Hashable {
     /// A modifier of the view at a place.
     case behind(Spelling, SourceSpan)
+    /// Room for a finger around the label of the control at a place.
+    case room(SourceSpan, label: SourceSpan)
     /// Frames that may grow in place of fixed ones: a least length, or the largest; the first frame in words.
     case flexible(Set<SourceSpan>, isLeast: Bool, Spelling)
     /// `fixedSize` along the height alone.
@@ -45,7 +47,11 @@ struct Remedy {
   /// - Parameters:
   ///   - root: the whole view that is judged.
   ///   - areTextsLarge: whether people have asked for texts of the sizes for accessibility, which are not made small.
-  static func all(for finding: Finding, in root: View, areTextsLarge: Bool) -> [Remedy] {
+  ///   - isKept: whether code is not changed, as that of a preview.
+  static func all(
+    for finding: Finding, in root: View, areTextsLarge: Bool,
+    isKept: (SourceSpan) -> Bool = { _ in false }
+  ) -> [Remedy] {
     let shown = finding.shown
     let around = shown.around.map(\.view.view)
     let frames = fixedFrames(finding.cause?.view.view ?? shown.view.view, around)
@@ -55,34 +61,37 @@ struct Remedy {
     case CutText.name, LeastScale.name:
       guard let span = shown.view.view.span else { return [] }
       // The prompt of a field has one line, whatever its limit.
-      if around.contains(where: \.isField) { return layout + padding(around) + otherAxis(around) }
+      if around.contains(where: \.isField) { return layout + padding(around) + otherAxis(shown) }
       // What a fixed frame cuts is mended there, if more lines have no room in it.
       let isLimited = shown.view.textOutcome(Lookout())?.isCutByLimit == true
       let isOfFrame = finding.cause?.view.view.content is FixedFrame
       let first = isOfFrame && !isLimited ? layout : []
       return first + lines(span, finding, around) + (first.isEmpty ? layout : []) + scale(span)
-        + padding(around) + otherAxis(around)
-        + (finding.isForWantOfRoom ? scrolling(root) : [])
+        + padding(around) + otherAxis(shown)
+        + (finding.isForWantOfRoom ? scrolling(root, isKept) : [])
     case BrokenWord.name:
       guard let span = shown.view.view.span else { return [] }
       return [Remedy.around(span, .priority, LayoutPriority(1))] + scale(span) + layout
-        + padding(around) + otherAxis(around)
+        + padding(around) + otherAxis(shown)
     case OutsideScreen.name, OutsideParent.name:
       let inside = shown.view.view
       let isOfScreen = finding.rule.name == OutsideScreen.name
       let own = [inside] + around.filter { $0.content is FixedSize }.prefix(1)
       return fixedSizes(own) + own.compactMap(upright)
         + flexible(frames, isOfScreen ? [false] : [true, false]) + padding(around + [inside])
-        + (finding.axis == .vertical ? scrolling(root) : otherAxis([inside] + around))
+        + (finding.axis == .vertical ? scrolling(root, isKept) : otherAxis(shown))
     case NoCandidateFits.name:
-      return shown.view.view.children.last.map { otherAxis([$0, shown.view.view]) } ?? []
+      let last = shown.view.childCount == 1 ? shown.child(0) : nil
+      return last.map { $0.view.view.content is HorizontalStack ? otherAxis($0) : [] } ?? []
     case TakesAll.name:
       return priority(of: shown.view)
     case OverText.name:
       let views = [shown, finding.cause].compactMap { $0 }.flatMap(\.outward)
       return without(views.map(\.view.view), .offset) { $0 is Offset }
     case UnderBar.name, OutsideSafeArea.name:
-      return without([shown.view.view] + around, .ignoresSafeArea) { $0 is IgnoresSafeArea }
+      let ignoring = shown.outward.filter { $0.view.view.content is IgnoresSafeArea }
+      return ignoring.contains(where: \.view.hasBackdrop)
+        ? [] : without(ignoring.map(\.view.view), .ignoresSafeArea) { $0 is IgnoresSafeArea }
     case SmallControl.name:
       return room(shown.view.view)
     case NoRoom.name:
@@ -178,14 +187,17 @@ struct Remedy {
 
   /// Room for a finger around the label of a control, which is the part that is pressed.
   private static func room(_ control: View) -> [Remedy] {
-    guard control.children.count == 1, let span = control.children[0].span, span != control.span
+    guard control.children.count == 1, let place = control.span,
+      let span = control.children[0].span, span != place
     else { return [] }
     let least = FlexibleLength(minimum: 44)
     return [
-      Remedy(writing: .behind(.room, span)) { view in
-        guard view.span == span else { return nil }
-        return View(
-          FlexibleFrame(width: least, height: least, alignment: .center), children: [view])
+      Remedy(writing: .room(place, label: span)) { view in
+        guard view.span == place, view.content is Control, view.children.count == 1,
+          view.children[0].span == span
+        else { return nil }
+        let frame = FlexibleFrame(width: least, height: least, alignment: .center)
+        return view.containing([View(frame, children: view.children)])
       }
     ]
   }
@@ -219,15 +231,18 @@ struct Remedy {
     ]
   }
 
-  /// The nearest row as a column, for where the row does not fit; none for a row with room to share, which a
-  /// column would share by its height.
-  private static func otherAxis(_ around: [View]) -> [Remedy] {
-    let row = around.first { $0.content is HorizontalStack }
-    guard let row, let span = row.span, row.children.count > 1,
-      !row.children.contains(where: \.isSpacer)
+  /// The nearest row as a column, for where the row does not fit.
+  ///
+  /// - Exceptions: a row with room to share, which a column would share by its height; and a row of pictures from one
+  ///   place in the code, as stars are.
+  private static func otherAxis(_ shown: ShownView) -> [Remedy] {
+    let placed = shown.outward.first { $0.view.view.content is HorizontalStack }
+    guard let placed, let span = placed.view.view.span else { return [] }
+    let row = placed.view.view
+    guard row.children.count > 1, !row.children.contains(where: \.isSpacer),
+      Set(row.children.map(\.span)).count > 1 || row.children.contains(where: \.holdsText)
     else { return [] }
-    let outer = around.drop { $0 !== row }.dropFirst().first
-    let isCandidate = outer?.content is ViewThatFits
+    let isCandidate = placed.parent?.view.view.content is ViewThatFits
     return [
       Remedy(writing: .otherAxis(span, isCandidate: isCandidate)) { view in
         if isCandidate {
@@ -241,12 +256,16 @@ struct Remedy {
     ]
   }
 
-  /// A scroll view around all of it, where nothing in it scrolls by itself.
-  private static func scrolling(_ root: View) -> [Remedy] {
-    guard let span = root.span, !scrolls(root) else { return [] }
+  /// A scroll view around all of it, where nothing in it scrolls by itself, but for what is kept as it is.
+  private static func scrolling(_ root: View, _ isKept: (SourceSpan) -> Bool) -> [Remedy] {
+    var inside = root
+    while let span = inside.span, isKept(span), inside.children.count == 1 {
+      inside = inside.children[0]
+    }
+    guard let span = inside.span, !scrolls(root) else { return [] }
     return [
-      Remedy(writing: .around(span, .scrollView)) { view in
-        view === root ? View(ScrollView(.vertical), children: [view]) : nil
+      Remedy(writing: .around(span, .scrollView)) { [inside] view in
+        view === inside ? View(ScrollView(.vertical), children: [view]) : nil
       }
     ]
   }
@@ -295,12 +314,23 @@ struct Remedy {
 }
 
 extension View {
-  fileprivate var isField: Bool {
+  /// Whether it is a field in which a person types a line.
+  var isField: Bool {
     ["secure-field", "text-field"].contains((content as? Control)?.name ?? "")
   }
 
   fileprivate var isSpacer: Bool {
     content is Spacer || content.isModifier && children.first?.isSpacer == true
+  }
+
+  fileprivate var holdsText: Bool {
+    var (pending, count) = ([self], 0)
+    while let next = pending.popLast(), count < 1000 {
+      count += 1
+      if next.content is Text { return true }
+      pending += next.children
+    }
+    return false
   }
 
   /// The column of what is in a row; any other view as it is.
@@ -309,6 +339,23 @@ extension View {
     var style = row.style
     style.alignment = .leading
     return View(VerticalStack(style), children: children)
+  }
+}
+
+extension PlacedView {
+  /// Whether a colour, a shape or a picture in it is as large as all of that, and would be smaller without it.
+  fileprivate var hasBackdrop: Bool {
+    guard let all = children.first?.frame else { return false }
+    var (pending, count) = (Array(children), 0)
+    while let view = pending.popLast(), count < 1000 {
+      count += 1
+      if view.view.content is IgnoresSafeArea { continue }
+      if [.filling, .picture].contains(ViewTraits(view).kind), view.frame.isClose(to: all) {
+        return true
+      }
+      pending += view.children
+    }
+    return false
   }
 }
 
@@ -379,7 +426,8 @@ extension Remedy.Writing {
   /// The places of the code that are changed.
   var spans: Set<SourceSpan> {
     switch self {
-    case .behind(_, let span), .around(let span, _), .otherAxis(let span, _), .upright(let span):
+    case .behind(_, let span), .around(let span, _), .otherAxis(let span, _), .room(let span, _),
+      .upright(let span):
       [span]
     case .flexible(let spans, _, _), .without(let spans, _): spans
     case .padding(let lengths): Set(lengths.keys)

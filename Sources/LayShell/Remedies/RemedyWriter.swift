@@ -44,10 +44,39 @@ struct RemedyWriter {
     case .behind(let spelling, let span):
       guard let call = trees[span.source].flatMap({ WrittenCall($0, span) }) else { return true }
       return call.limit(like: spelling.swift) != nil || mayChangeType(of: call)
+    case .room(let control, let label):
+      switch place(ofLabel: label, in: control) {
+      case .call(let call): return mayChangeType(of: call)
+      case .noCall: return true
+      case .none: return false
+      }
     case .around(let span, _), .otherAxis(let span, isCandidate: false):
       return trees[span.source].flatMap { WrittenCall($0, span) }.map(mayChangeType) ?? true
-    case .otherAxis, .padding, .upright, .without: return true
+    case .padding:
+      return writing.spans.allSatisfy { trees[$0.source] == nil } || edits(writing) != nil
+    case .otherAxis, .upright, .without: return true
     }
+  }
+
+  /// Where the label of a control is written.
+  private enum LabelPlace {
+    case call(WrittenCall)
+    /// A title, behind which nothing can be written.
+    case noCall
+  }
+
+  /// Where the label of a control is written in the code of the control; nil where that has one of several labels.
+  ///
+  /// What the label is made of may be code of others too: a function of an extension, another view.
+  private func place(ofLabel label: SourceSpan, in control: SourceSpan) -> LabelPlace? {
+    guard let tree = trees[control.source], let call = WrittenCall(tree, control) else {
+      return .noCall
+    }
+    guard call.holds(label) else { return call.label.map(LabelPlace.call) }
+    guard let own = WrittenCall(tree, label),
+      own.range.lowerBound == Int(label.start) || own.isModifier(at: label)
+    else { return .noCall }
+    return call.hasChoice(around: own) ? nil : .call(own)
   }
 
   private func mayChangeType(of call: WrittenCall) -> Bool {
@@ -65,7 +94,11 @@ struct RemedyWriter {
         let old = String(decoding: call.tree.bytes[known], as: UTF8.self)
         return "`\(spelling.swift)` in place of `.\(old.prefix { $0 != "\n" })`"
       }
-      return "`\(spelling.swift)` behind \(spelling == .room ? "its label" : "it")"
+      return "`\(spelling.swift)` behind it"
+    case .room:
+      return isSwift
+        ? "`\(Remedy.Spelling.room.swift)` behind its label"
+        : "`(\(Remedy.Spelling.room.script) …)` around it"
     case .flexible(let spans, let isLeast, let spelling):
       let code =
         isSwift ? written(spans, isLeast: isLeast) ?? spelling.swift : "(\(spelling.script) …)"
@@ -132,6 +165,16 @@ struct RemedyWriter {
         let text = spelling.swift
         if let known = call.limit(like: text) { return [(known, String(text.dropFirst()))] }
         return [(call.end, call.onItsLine(text))]
+      }
+    case .room(let control, let label):
+      if case .call(let call) = place(ofLabel: label, in: control) {
+        [
+          CodeEdit(
+            path: sources.name(of: control.source), range: call.end,
+            text: call.onItsLine(Remedy.Spelling.room.swift))
+        ]
+      } else {
+        nil
       }
     case .flexible(let spans, let isLeast, _):
       calls(spans) { call in call.flexible(isLeast: isLeast) }

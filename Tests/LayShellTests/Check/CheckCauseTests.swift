@@ -53,7 +53,7 @@ import Testing
     let code = """
       #Preview {
         ZStack(alignment: .bottom) {
-          Color.teal
+          Color.teal.ignoresSafeArea()
           VStack {
             Spacer()
             Button {} label: { Color.red.frame(width: 20, height: 20) }

@@ -1,0 +1,126 @@
+import Testing
+
+@testable import LayShell
+
+/// What findings say, and what helps against them.
+@Suite struct CheckHelpTests {
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
+  private func check(_ code: String) throws -> String { try scratch.checked(code) }
+
+  private func check(view: String) throws -> String {
+    try check("struct V: View { var body: some View { \(view) } }\n")
+  }
+
+  // MARK: What helps
+
+  static let declarations = """
+    struct Chip: View { let title: String; var body: some View { Text(title).padding(2) } }
+    extension View { func small() -> some View { padding(1) } }
+    struct Small: ViewModifier { func body(content: Content) -> some View { content.padding(1) } }
+    struct Head<L: View>: View {
+      @ViewBuilder var label: L
+      var body: some View { HStack { Button(action: {}) { label }; Spacer() } }
+    }
+
+    """
+
+  /// Each label is much smaller than 44 x 44.
+  @Test(arguments: [
+    ("Button(action: {}) { Text(\"A\").bold() }", "Text(\"A\").bold()"),
+    ("Button {} label: { Chip(title: \"A\") }", "Chip(title: \"A\")"),
+    ("Button(action: {}, label: { Text(\"A\").small() })", "Text(\"A\").small()"),
+    ("NavigationLink(value: 1) { Text(\"A\").modifier(Small()) }", "Text(\"A\").modifier(Small())"),
+    ("Head { Text(\"A\").bold() }", "label"),
+  ])
+  func `room for a finger is made in the label, where the control is written`(
+    _ control: String, _ label: String
+  ) throws {
+    let text = try check(
+      Self.declarations + "struct V: View { var body: some View { VStack { \(control) } } }\n"
+        + "#Preview { V() }\n")
+    let room = ".frame(minWidth: 44, minHeight: 44).contentShape(Rectangle())"
+    #expect(text.contains("{ \(label)\(room) }"), "\(text)")
+    #expect(
+      !text.contains(
+        "Chip: View { let title: String; var body: some View { Text(title).padding(2).frame"))
+  }
+
+  /// A label is judged as it is, and its other branch would stay as small.
+  @Test(arguments: [
+    ("if isOn { Text(\"A\").bold() } else { Image(systemName: \"star\") }", false),
+    ("Text(isOn ? \"A\" : \"B\").bold()", true),
+  ])
+  func `one of several labels is not changed alone`(_ label: String, _ isHelped: Bool) throws {
+    let text = try check(
+      """
+      struct V: View {
+        @State private var isOn = true
+        var body: some View { VStack { Button(action: {}) { \(label) } } }
+      }
+      """)
+    #expect(text.contains("[small-control]"))
+    #expect(text.contains("help:") == isHelped, "\(text)")
+  }
+
+  @Test func `what a preview makes is not changed`() throws {
+    let text = try check(
+      Self.declarations + "#Preview { Head { Text(\"A\").bold() } }\n")
+    #expect(
+      text.contains("code: var body: some View { HStack { Button(action: {}) { label.frame("),
+      "\(text)")
+  }
+
+  /// Forty rows of at least 28 are higher than the room on every phone.
+  @Test func `a scroll view is around the view, and not around what its preview adds`() throws {
+    let text = try check(
+      """
+      struct Rows: View {
+        var body: some View { VStack { ForEach(0..<40, id: \\.self) { i in Text("Row").padding(4) } } }
+      }
+      #Preview { Rows().padding() }
+      """)
+    #expect(text.contains("code: var body: some View { ScrollView { VStack {"), "\(text)")
+  }
+
+  /// Five squares of 70 and four gaps of 8 are 382 wide; those of words are as wide.
+  @Test(arguments: [
+    ("ForEach(0..<5) { _ in Color.red.frame(width: 70, height: 70) }", false),
+    ("ForEach(0..<5) { _ in Text(\"A\").frame(width: 70, height: 70) }", true),
+  ])
+  func `a row of pictures of one kind is no column`(_ content: String, _ isHelped: Bool) throws {
+    let text = try check(view: "HStack { \(content) }")
+    #expect(text.contains("[outside-screen]"), "\(text)")
+    #expect(text.contains("ViewThatFits") == isHelped, "\(text)")
+  }
+
+  /// The text is in the part that a phone on its side keeps free beside its screen.
+  @Test(arguments: [
+    ("ZStack(alignment: .leading) { Color.teal; Text(\"Map\") }", false),
+    ("ZStack(alignment: .leading) { Color.clear; Text(\"Map\") }", true),
+    ("ZStack(alignment: .leading) { Color.teal.ignoresSafeArea(); Text(\"Map\") }", true),
+  ])
+  func `what goes to the edges for its background stays there`(
+    _ content: String, _ isHelped: Bool
+  ) throws {
+    let text = try check(view: "\(content).ignoresSafeArea()")
+    #expect(text.contains("[outside-safe-area]"), "\(text)")
+    #expect(text.contains("leave `.ignoresSafeArea(…)` out") == isHelped, "\(text)")
+  }
+
+  /// The word has 320 - 2 x 110 = 100 at least, and nearly 200 with half of that.
+  @Test(arguments: [("110", true), ("distance", false)])
+  func `only what is a number in the code is halved`(_ length: String, _ isHelped: Bool) throws {
+    let text = try check(
+      """
+      struct V: View {
+        let distance = 110.0
+        var body: some View { Text("Constellations").padding(.horizontal, \(length)) }
+      }
+      """)
+    #expect(text.contains("[word-broken]"), "\(text)")
+    #expect(text.contains("half of the padding") == isHelped, "\(text)")
+  }
+}
