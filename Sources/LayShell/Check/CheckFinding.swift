@@ -78,7 +78,8 @@ struct CheckQuestion {
   var path: String
   /// As behind `why`: `1.2 cut`.
   var words: String
-  var device: String
+  /// Nil for a window that is known by its size and its settings.
+  var device: String?
   /// `320x647`; nil for the room on the device.
   var size: String?
   /// The preview or view; nil for the one that is shown without.
@@ -89,7 +90,7 @@ struct CheckQuestion {
   /// The line of a shell that asks `lay`.
   var line: String {
     var all = ["lay", "why", path] + words.split(separator: " ").map(String.init)
-    all += ["--device", device] + (size.map { ["--propose", $0] } ?? [])
+    all += (device.map { ["--device", $0] } ?? []) + (size.map { ["--propose", $0] } ?? [])
     if let view { all += ["--view", view] }
     all += settings.flatMap { ["--set", $0] }
     return all.map { $0.contains { " '\"$`\\".contains($0) } ? Self.quoted($0) : $0 }

@@ -51,10 +51,14 @@ struct CheckedView {
   var shownNames: Set<String> { evaluator?.shownNames ?? [] }
 
   /// The view at a setting, to be laid out.
-  func current(_ setting: CheckSetting) throws(Diagnostic) -> CurrentView {
-    let (device, environment) = (
-      windows.device(setting), windows.rootEnvironment(setting, face)
-    )
+  ///
+  /// - Parameter keepsRoom: whether the window keeps the room free that its device does.
+  func current(
+    _ setting: CheckSetting, keepsRoom: Bool = false
+  ) throws(Diagnostic) -> CurrentView {
+    let device = windows.device(setting)
+    var environment = windows.rootEnvironment(setting, face)
+    if keepsRoom { environment.screen = device.screen }
     // Views of one file are made by the same code, each for its own device.
     if let screen = device.screen { evaluator?.use(device.device.kind, screen) }
     let change = change

@@ -38,8 +38,8 @@ struct CheckTelling {
           next.take(rest.remove(at: index))
         }
       }
-      var told = finding(next, help)
-      told.others = next.others.map { finding($0, nil) }
+      var told = try finding(next, help)
+      told.others = try next.others.map { other throws(Diagnostic) in try finding(other, nil) }
       findings.append(told)
     }
     return findings
@@ -67,14 +67,41 @@ struct CheckTelling {
     return nil
   }
 
-  /// Cases that people meet first come first.
+  /// The finding on a usual phone, upright or else on its side, at the same size of texts; where it is not there, or is
+  /// close, as it was found.
+  ///
+  /// - Rule: what is found on upright phones is told of these.
+  private func example(_ told: ToldFinding) throws(Diagnostic) -> (Finding, CheckSample) {
+    let found = (told.finding, told.sample)
+    let setting = told.sample.setting
+    guard setting.screen == nil else { return found }
+    let cases = told.cases.filter {
+      $0.screen == nil && $0.textSize == setting.textSize && $0.textLength == setting.textLength
+        && $0.direction == setting.direction
+    }
+    let isUpright = cases.contains(where: \.isOfUprightPhone)
+    for phone in isUpright ? CheckSetting.usualPhones.prefix(1) : CheckSetting.usualPhones[...]
+    where cases.contains(where: { $0.holds(phone.width, phone.height) }) {
+      var sample = CheckSample(setting: setting, width: phone.width, height: phone.height)
+      sample.setting.isLow = CheckSetting.isLow(phone.height)
+      sample.setting.isWide = CheckSetting.wideWidths.contains(phone.width)
+      let view = try checked.current(sample.setting)
+      let sighted = try judge.sighted(view, sample.proposal).first { $0.key == told.key }
+      if let sighted, !sighted.finding.isClose { return (sighted.finding, sample) }
+    }
+    return found
+  }
+
+  /// Cases that people meet first come first, and those of upright phones before others.
   private static func rank(_ next: CheckCase) -> Double {
     let usual = DynamicType.allCases.firstIndex(of: .large) ?? 0
     let size = DynamicType.allCases.firstIndex(of: next.textSize) ?? 0
     let rank = size >= usual ? size - usual : DynamicType.allCases.count - size
     let width = next.widths.first?.start.length ?? 0
-    return Double(abs(next.textLength - 100) * 1000 + (next.direction == .leftToRight ? 0 : 500))
-      + Double(rank * 20) + (next.heights.contains(usualHeight) ? 0 : 1) + width / 10_000
+    let isCommon = next.screen != nil || next.isOfUprightPhone
+    return Double(abs(next.textLength - 100) * 2000 + (next.direction == .leftToRight ? 0 : 1000))
+      + Double((isCommon ? 0 : 500) + rank * 20) + (next.heights.contains(usualHeight) ? 0 : 1)
+      + width / 10_000
   }
 
   private func sample(_ next: CheckCase) -> CheckSample? {
@@ -89,12 +116,15 @@ struct CheckTelling {
     return CheckSample(setting: setting, width: width, height: height)
   }
 
-  private func finding(_ told: ToldFinding, _ help: Remedy?) -> CheckFinding {
-    let found = told.finding
+  private func finding(
+    _ told: ToldFinding, _ help: Remedy?
+  ) throws(Diagnostic) -> CheckFinding {
+    let (found, sample) = try example(told)
     var finding = CheckFinding(
       rule: told.key.rule, place: told.key.place, sentence: found.headline ?? found.sentence)
     finding.subject = ViewTitle.full(told.sighted.shown.view.view)
-    finding.title = ViewTitle.full(told.sighted.shown.view.withoutModifiers.view)
+    finding.title =
+      told.sighted.shown.prompt ?? ViewTitle.full(told.sighted.shown.view.withoutModifiers.view)
     finding.detail = found.detail ?? ""
     finding.why = found.rule.reason
     let writer = RemedyWriter(trees: checked.trees, interpreter: checked.interpreter)
@@ -103,11 +133,12 @@ struct CheckTelling {
       lines.count == 1 && lines[0].contains(where: \.isLetter) ? lines[0] : nil
     }
     finding.edits = help.flatMap { writer.edits($0.writing) }
-    finding.question = question(found, told.sample)
+    finding.question = try question(found, sample)
     finding.cases = told.cases
     finding.isTried = !search.isExact
     finding.windows = checked.windows
-    if restsOnGuess(found) || showsName(told) || sharing(told).contains(where: holdsStandIn) {
+    if restsOnGuess(told.finding) || showsName(told) || sharing(told).contains(where: holdsStandIn)
+    {
       finding.guess = "something stands for code there that is not followed"
     } else if restsOnPicture(told) {
       finding.guess = "the size of a picture there is not known"
@@ -118,24 +149,40 @@ struct CheckTelling {
   }
 
   /// What asks for the reasons in one case; nil where texts are longer than written.
-  private func question(_ found: Finding, _ sample: CheckSample) -> CheckQuestion? {
+  ///
+  /// - Rule: it names the device, unless other views are shown in the room that this keeps free, as in bars: then it
+  ///   names what the window is.
+  private func question(
+    _ found: Finding, _ sample: CheckSample
+  ) throws(Diagnostic) -> CheckQuestion? {
     let setting = sample.setting
     guard setting.textLength == 100 else { return nil }
     var settings: [String] = []
     if setting.textSize != .large { settings.append("dynamic-type=\(setting.textSize.spelling)") }
     let screen = setting.screen.map { CheckWindows.devices[$0].title }
-    if setting.isWide, screen == nil, !checked.windows.isOfMac {
-      settings.append("horizontal-size-class=regular")
+    let device = checked.windows.device.device
+    let isOnDevice = screen == nil ? try showsSame(found, sample) : true
+    if !isOnDevice { settings.append("system=\(device.system.name)") }
+    if setting.isWide ? isOnDevice : !isOnDevice, screen == nil, !checked.windows.isOfMac {
+      settings.append("horizontal-size-class=\(setting.isWide ? "regular" : "compact")")
     }
     if setting.isLow, screen == nil { settings.append("vertical-size-class=compact") }
     if setting.direction == .rightToLeft { settings.append("layout-direction=right-to-left") }
     return CheckQuestion(
       path: checked.path, words: found.question,
-      device: screen ?? checked.windows.device.device.name,
+      device: isOnDevice ? screen ?? device.name : nil,
       size: screen == nil
         ? "\(NumberText.of(sample.width))x\(NumberText.of(sample.height))" : nil,
       view: checked.name,
       settings: settings)
+  }
+
+  /// Whether the views are the same where the device keeps room free.
+  private func showsSame(_ found: Finding, _ sample: CheckSample) throws(Diagnostic) -> Bool {
+    guard !checked.windows.isOfMac else { return true }
+    let other = try checked.current(sample.setting, keepsRoom: true).layout(sample.proposal)
+    let root = found.shown.outward.first(where: \.isRoot)
+    return root?.view.hasSameViews(as: other.root, judge.lookout) ?? true
   }
 
   /// Whether a text is, or has in it, code whose value is not known; or, where room decides, one of those with which it
@@ -203,7 +250,31 @@ struct CheckTelling {
   }
 }
 
+extension CheckSetting {
+  /// The rooms on the phone of today, upright and on its side.
+  fileprivate static let usualPhones: [(width: Double, height: Double)] =
+    CheckWindows.devices.prefix(2).compactMap { device in
+      guard let room = device.screen?.proposal, let width = room.width, let height = room.height
+      else { return nil }
+      return (width, height)
+    }
+}
+
 extension CheckCase {
+  /// The widest phone that there is.
+  private static let widestPhone =
+    DeviceList.all.filter { $0.kind == .phone }.map(\.width).max() ?? 0
+
+  /// Whether an upright phone has it.
+  fileprivate var isOfUprightPhone: Bool {
+    heights.contains { !CheckSetting.isLow($0) }
+      && widths.contains { $0.start.length <= Self.widestPhone }
+  }
+
+  fileprivate func holds(_ width: Double, _ height: Double) -> Bool {
+    heights.contains(height) && widths.contains { $0.contains(width) }
+  }
+
   /// Whether it is of less than 1 % of width, which is less than widths are known.
   fileprivate var isNarrow: Bool {
     guard screen == nil, let first = widths.first else { return false }
@@ -222,10 +293,24 @@ extension View {
 }
 
 extension PlacedView {
+  /// Whether another one has views of the same kinds in it.
+  fileprivate func hasSameViews(as other: PlacedView, _ lookout: Lookout) -> Bool {
+    var pending = [(self, other)]
+    while let (view, next) = pending.popLast() {
+      guard !lookout.isOver, view.childCount == next.childCount,
+        type(of: view.view.content) == type(of: next.view.content)
+      else { return false }
+      pending += zip(view.children, next.children)
+    }
+    return true
+  }
+
   /// What modifiers are for, but for a frame.
   fileprivate var withoutModifiers: PlacedView {
     var view = self
-    while view.view.content.isModifier, !(view.view.content is FixedFrame), view.childCount > 0 {
+    while view.view.content.isModifier || view.view.isReader, !(view.view.content is FixedFrame),
+      view.childCount > 0
+    {
       view = view.child(0)
     }
     return view

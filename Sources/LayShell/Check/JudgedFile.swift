@@ -134,10 +134,11 @@ extension WidthRange: Wired {
 }
 
 extension CheckQuestion: Wired {
-  init() { self.init(path: "", words: "", device: "", size: nil, view: nil, settings: []) }
+  init() { self.init(path: "", words: "", device: nil, size: nil, view: nil, settings: []) }
 
   mutating func wire(_ wire: inout Wire) {
-    for text in [\Self.path, \.words, \.device] { self[keyPath: text].wire(&wire) }
+    for text in [\Self.path, \.words] { self[keyPath: text].wire(&wire) }
+    wire.carry(&device)
     wire.carry(&size)
     wire.carry(&view)
     wire.carry(&settings)

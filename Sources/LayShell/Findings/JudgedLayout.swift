@@ -1,6 +1,7 @@
 import LayComparing
 import LayEngine
 import LayLanguage
+import LayTerminal
 
 /// A view of a layout as it is seen: what it is, where it stands, and what is around it.
 ///
@@ -181,10 +182,11 @@ struct JudgedLayout {
 
   /// What a view is called: `hstack`, `button with text "Save"`.
   ///
-  /// Modifiers are left out, but for frames.
+  /// Modifiers are left out, but for frames, and what only reads the environment.
   func title(_ index: Int) -> String {
     var place = index
-    while views[place].content.isModifier || views[place].view.view.isMade,
+    while views[place].content.isModifier || views[place].view.view.isMade
+      || views[place].view.view.isReader,
       views[place].view.view.name == nil, !(views[place].content is FixedFrame),
       let inner = firstChild(of: place)
     {
@@ -192,6 +194,7 @@ struct JudgedLayout {
     }
     let view = views[place].view.view
     if view.content is FixedFrame { return ViewTitle.withContent(view) }
+    if views[place].kind == .text, let prompt = shown(place).prompt { return prompt }
     let title = ViewTitle.full(view)
     guard views[place].kind == .control, !title.contains("\""),
       let text = seen(inside: place).first(where: { views[$0].kind == .text })
@@ -246,6 +249,17 @@ struct JudgedLayout {
     guard let traced else { return nil }
     let steps = LengthReasons.steps(shown(index), axis, traced)
     return steps.last.flatMap { $0.declares ? $0.shown : nil }
+  }
+}
+
+extension ShownView {
+  /// What a text is called that stands in a field in which nothing is typed: `placeholder "Name"`; nil for all else.
+  var prompt: String? {
+    guard let text = view.view.textString,
+      around.first(where: { $0.view.view.content is Control })?.view.view.isField == true
+    else { return nil }
+    let shown = DisplayWidth.cut(text, to: WrittenValue.mostColumns)
+    return "placeholder \(ValueDescription.quoted(shown))"
   }
 }
 

@@ -100,9 +100,8 @@ extension NextQuestion {
   /// The question for the reasons of a finding of files or of a text.
   fileprivate init(_ question: CheckQuestion, _ arguments: [String: ReceivedJSON]) {
     let code = arguments[QuestionParameters.code.name]
-    var given: [String: ReceivedJSON] = [
-      QuestionParameters.words: .string(question.words), "device": .string(question.device),
-    ]
+    var given: [String: ReceivedJSON] = [QuestionParameters.words: .string(question.words)]
+    given["device"] = question.device.map { .string($0) }
     given["propose"] = question.size.map { .string($0) }
     given[QuestionParameters.code.name] = code
     if code == nil { given[QuestionParameters.files.name] = .array([.string(question.path)]) }

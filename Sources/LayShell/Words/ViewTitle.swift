@@ -38,6 +38,9 @@ enum ViewTitle {
 }
 
 extension View {
+  /// Whether it makes what is in it of the environment, and is nothing else; Swift code has no such view.
+  var isReader: Bool { (content as? Control)?.name == "environment-reader" && name == nil }
+
   /// Whether the library makes it, so that it stands nowhere in the code.
   var isMade: Bool { span == nil && name == nil }
 }

@@ -123,4 +123,60 @@ import Testing
     #expect(text.contains("[word-broken]"), "\(text)")
     #expect(text.contains("half of the padding") == isHelped, "\(text)")
   }
+
+  // MARK: What is said
+
+  @Test func `a question about the title in a bar has an answer`() throws {
+    let text = try check(
+      view: """
+        NavigationStack {
+          Text("x").navigationTitle("One two three four five six seven eight nine")
+            .navigationBarTitleDisplayMode(.inline)
+        }
+        """)
+    let question = try #require(text.split(separator: "\n").first { $0.contains("ask: lay why ") })
+    let words = question.split(separator: " ").dropFirst(2).map(String.init)
+    let answer = try Program.run(words, in: scratch.path)
+    #expect(answer.output.contains("is cut"), "\(question)\n\(answer)")
+  }
+
+  /// The phone of today has 402 x 778 upright, and 381 of height on its side.
+  @Test(arguments: [
+    ("Text(\"A\").frame(width: 500, height: 20)", "what is proposed has 402", "402x778"),
+    ("Text(\"A\").frame(width: 20, height: 408)", "what is proposed has 381", "750x381"),
+  ])
+  func `what is found on the phone of today is told of it`(
+    _ view: String, _ words: String, _ size: String
+  ) throws {
+    let text = try check(view: "VStack { \(view) }")
+    #expect(text.contains(words) && text.contains("--propose \(size)"), "\(text)")
+  }
+
+  /// Eight letters are 8 x 8 = 64 wide, so that each word has a line of 20; 44 have room for two of three.
+  @Test func `what is cut by a height needs more height`() throws {
+    try scratch.write(
+      "(frame :width 70 :height 44 (text \"AAAAAAAA BBBBBBBB CCCCCCCC\"))\n", to: "f.lay")
+    let text = try Program.run(["check", "f.lay"], in: scratch.path).output
+    #expect(text.contains("needs 60 of height, has 44"), "\(text)")
+  }
+
+  @Test(arguments: [
+    (
+      "TextField(\"Type what is to be sent here\", text: .constant(\"\")).frame(width: 90)",
+      "placeholder \"Type what is to be sent here\" is cut by"
+    ),
+    ("Reader().fixedSize().frame(width: 40)", "warning: Text(\"Hello World\") is"),
+  ])
+  func `views are called by what is written`(_ view: String, _ words: String) throws {
+    let text = try check(
+      """
+      struct Reader: View {
+        @Environment(\\.dynamicTypeSize) var size
+        var body: some View { Text(size.isAccessibilitySize ? "A" : "Hello World").padding(4) }
+      }
+      struct V: View { var body: some View { VStack { \(view) } } }
+      #Preview { V() }
+      """)
+    #expect(text.contains(words), "\(text)")
+  }
 }

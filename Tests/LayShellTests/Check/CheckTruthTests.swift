@@ -343,7 +343,7 @@ import Testing
     #expect(text.contains(": on iphone-17, ") == (count > 0), "\(text)")
   }
 
-  /// The screen of the usual phone has 3 pixels a point, so that the frame is 450 wide, also after the first preview
+  /// The screen of the usual phone is 402 wide and has 3 pixels a point, so that the frame is 450 wide, also after the first preview
   /// was judged on a pad.
   @Test func `a view is judged on its own device, whichever was judged before`() throws {
     let text = try check(
@@ -355,7 +355,7 @@ import Testing
         }
       }
       """)
-    #expect(text.contains("of 320: it sticks out by 130 at the right"), "\(text)")
+    #expect(text.contains("of 402: it sticks out by 48 at the right"), "\(text)")
     // More than two points count.
     #expect(text.contains(": widths 320 to below 448"), "\(text)")
   }

@@ -69,16 +69,25 @@ enum CutText: FindingRule {
       ],
       question: layout.reference(first, "cut"), guess: outcome?.guess, views: group.views,
       count: group.views.count, headline: group.subject("is cut", "are cut", layout),
-      detail: detail(outcome, width, needed),
+      detail: detail(view, outcome, needed, isOfFrame: group.cause != nil),
       isForWantOfRoom: group.cause == nil && outcome?.isCutByLimit == false,
       isClose: outcome?.margin != nil)
   }
 
   /// `needs 204, has 188`; where no width would do, how many lines there are.
+  ///
+  /// - Rule: what is cut by the height needs more height, but for a line in a frame of a height, which is to stay one.
   private static func detail(
-    _ outcome: TextOutcome?, _ width: Double?, _ needed: Double?
+    _ view: PlacedView, _ outcome: TextOutcome?, _ needed: Double?, isOfFrame: Bool
   ) -> String {
-    guard let width, let needed else {
+    let isOneLine = outcome?.lineCount == 1 && isOfFrame
+    if outcome?.isCutByLimit == false, !isOneLine, let room = view.proposal.height, room.isFinite {
+      let free = ProposedViewSize(width: view.proposal.width, height: nil)
+      if let all = try? TracedEngine.layOut(view.node, of: view.layout.tree, free) {
+        return "needs \(all.size.height.short) of height, has \(room.short)"
+      }
+    }
+    guard let width = view.proposal.width, width.isFinite, let needed else {
       return "has room for " + CountText.of(outcome?.lineCount ?? 0, "line")
     }
     return "needs \(needed.short), has \(width.short)"
