@@ -48,7 +48,7 @@ enum PreviewContent {
     view.span.map { sources.origin(of: $0).overlaps(part.span) } ?? true
   }
 
-  /// Whether a view, in modifiers of the preview, is what other code makes.
+  /// Whether a view, in modifiers and stacks of the preview, is what other code makes.
   ///
   /// A view that reads its environment is made later, and until then stands where it is used.
   private static func isOfCode(
@@ -64,6 +64,14 @@ enum PreviewContent {
       // It stands also for a range of sizes of texts around what the preview makes.
       return trees[span.source].flatMap { WrittenCall($0, span) }?.name != "dynamicTypeSize"
     }
-    return !isWritten(inner, in: part, sources)
+    if !isWritten(inner, in: part, sources) { return true }
+    return inner.isStack && inner.children.contains { isOfCode($0, part, trees, sources) }
+  }
+}
+
+extension View {
+  fileprivate var isStack: Bool {
+    content is VerticalStack || content is HorizontalStack || content is DepthStack
+      || content is Group
   }
 }

@@ -150,6 +150,24 @@ import Testing
     #expect(text.contains("\(count) finding"), "\(text)")
   }
 
+  /// The row is as wide as it can be: 400 do not fit into 320.
+  @Test(arguments: [
+    ("VStack { Row() }.frame(width: 400)", false),
+    ("ZStack { Color.gray; VStack { Row(); Text(\"B\") }.padding() }.frame(width: 400)", false),
+    ("Wide()", true),
+  ])
+  func `a frame of a preview around a stack with a view is none of the app's`(
+    _ preview: String, _ isFound: Bool
+  ) throws {
+    let text = try check(
+      """
+      struct Row: View { var body: some View { HStack { Text("A"); Spacer(); Text("B") } } }
+      struct Wide: View { var body: some View { Row().frame(width: 400) } }
+      #Preview { \(preview) }
+      """)
+    #expect(text.contains("[outside-screen]") == isFound, "\(text)")
+  }
+
   /// Its text has no width behind 90; until its environment is known, the view stands where the preview uses it.
   @Test(arguments: [
     ("Row().frame(width: 50)", false),
