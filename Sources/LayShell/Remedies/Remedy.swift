@@ -350,7 +350,7 @@ extension PlacedView {
     while let view = pending.popLast(), count < 1000 {
       count += 1
       if view.view.content is IgnoresSafeArea { continue }
-      if [.filling, .picture].contains(ViewTraits(view).kind), view.frame.isClose(to: all) {
+      if [.filling, .picture].contains(ViewTraits(view, nil).kind), view.frame.isClose(to: all) {
         return true
       }
       pending += view.children
