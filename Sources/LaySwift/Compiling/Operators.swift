@@ -247,7 +247,9 @@ extension CodeContext {
     _ left: Int, _ right: Int, _ expected: SwiftType
   ) throws(Diagnostic) -> Expression {
     let wanted = expected.isUnknown ? expected : library.optional(expected.unwrapped)
-    var first = compile(left, wanted)
+    // Of several functions one that gives an optional is meant.
+    let isOpenCall = wanted.isUnknown && file.kind(left) == .call
+    var first = compile(left, isOpenCall ? library.optional(.unknown) : wanted)
     var wrapped = first.type.wrapped ?? .unknown
     var second = compile(right, wrapped.isUnknown ? expected : wrapped)
     // Of an optional of an optional the inner one is left, as by `list.first ?? nil`.
@@ -255,9 +257,7 @@ extension CodeContext {
     if isOfOptional, second.constant?.isNothing != true {
       throw notFollowed(left, "`??` with an optional of an optional")
     }
-    if file.kind(left) == .call, wanted.isUnknown, wrapped.isUnknown, !second.type.isLiteral,
-      !second.type.isPartlyUnknown
-    {
+    if isOpenCall, wrapped.isUnknown, !second.type.isLiteral, !second.type.isPartlyUnknown {
       // What the function gives may follow from the other value alone.
       wrapped = second.type.unwrapped
       first = compile(left, library.optional(wrapped))

@@ -654,6 +654,8 @@ extension CodeContext {
       let result = one.callee.result.substituting(found)
       if !result.matches(expected, &types), !expected.unwrapped.matches(result, &types) {
         cost += 200
+      } else if expected.wrapped != nil, result.wrapped == nil, !result.isPartlyUnknown {
+        cost += Self.costOfOptional
       }
     }
     return cost
