@@ -260,8 +260,8 @@ struct CheckSearch {
     }
   }
 
-  /// The sizes at which layouts of two settings are compared.
-  private static let probes = [(320.0, 400.0), (411, 812), (1024, 700), (1376, 1376)].map {
+  /// The sizes at which layouts of two settings, or before and after actions, are compared.
+  static let probes = [(320.0, 400.0), (411, 812), (1024, 700), (1376, 1376)].map {
     ProposedViewSize(width: $0, height: $1)
   }
 

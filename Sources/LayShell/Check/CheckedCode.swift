@@ -295,8 +295,15 @@ final class CheckedCode {
       elsewhere.isPart(part)
       || PreviewContent.isGallery(current.view, of: part, trees, interpreter.sources)
     let measures = try interpreter.silently { () throws(Diagnostic) in
-      try current.measures(
-        CheckSetting.usual.proposal, ProposedViewSize(width: 320, height: 500))
+      let usual = CheckSetting.usual.proposal
+      if try current.measures(usual, CheckSearch.probes) { return true }
+      let large = windows.rootEnvironment(CheckSetting(textSize: .accessibility5), .system)
+      guard current.mayMeasure, let own = try make(large, usual) else { return false }
+      let kept = try CurrentView(
+        checked.view, in: large, reasonToStop: interpreter.reasonToStop
+      ).layout(usual)
+      if try !kept.isPlaced(like: own.layout(usual)) { return true }
+      return try own.measures(usual, CheckSearch.probes)
     }
     if evaluator.asksScreen || measures, !windows.isOfMac {
       checked.makeForDevice = { environment, change throws(Diagnostic) in

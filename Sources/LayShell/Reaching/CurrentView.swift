@@ -262,17 +262,26 @@ final class CurrentView {
   /// Whether actions may do something else at another size.
   var actsBySize: Bool { origin != nil && tree.actsBySize }
 
-  /// Whether actions make it another view at another size, since they change what is measured.
-  func measures(_ one: ProposedViewSize, _ other: ProposedViewSize) throws(Diagnostic) -> Bool {
-    let placed = try layout(one)
-    guard origin?.states.areChanged == true, actsBySize || tree.usesProgram else { return false }
-    let first = view
-    _ = try layout(other)
-    // Functions that run in a layout read what was measured too.
-    let again = try freshLayout(one)
-    let isSame = first.isWritten(like: view) && placed.isPlaced(like: again)
+  /// Whether it has states that its actions may change.
+  var mayMeasure: Bool {
+    origin?.states.areThere == true && (tree.hasActions || tree.usesProgram)
+  }
+
+  /// Whether actions make it another view at other sizes than at one, since they change what is measured.
+  func measures(
+    _ one: ProposedViewSize, _ others: [ProposedViewSize]
+  ) throws(Diagnostic) -> Bool {
     _ = try layout(one)
-    return !isSame
+    guard mayMeasure else { return false }
+    for other in others {
+      // Functions that run in a layout read what was measured too.
+      let (first, kept) = (view, try freshLayout(other))
+      let layout = try layout(other)
+      let isSame = first.isWritten(like: view) && kept.isPlaced(like: layout)
+      _ = try self.layout(one)
+      if !isSame { return true }
+    }
+    return false
   }
 
   /// The layout with its trace events.

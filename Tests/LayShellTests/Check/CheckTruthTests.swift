@@ -532,6 +532,36 @@ import Testing
     #expect(text.contains("0 findings"), "\(text)")
   }
 
+  /// Thirty lines are 30 x 20.3 = 610 high at the usual size of texts, more than a phone on its side has; at the
+  /// largest size they are higher than all phones. There they scroll.
+  @Test func `what is measured may be another view in low windows and with large texts`() throws {
+    let text = try check(
+      """
+      struct HeightKey: PreferenceKey {
+        static let defaultValue: CGFloat? = nil
+        static func reduce(value: inout CGFloat?, nextValue: () -> CGFloat?) {
+          value = value ?? nextValue()
+        }
+      }
+      struct Lines: View {
+        @State private var scrolls = false
+        var lines: some View {
+          VStack(spacing: 0) { ForEach(0..<30) { Text("Line \\($0)") } }
+            .background(GeometryReader { Color.clear.preference(key: HeightKey.self, value: $0.size.height) })
+        }
+        var body: some View {
+          GeometryReader { room in
+            Group { if scrolls { ScrollView { lines } } else { lines } }
+              .onPreferenceChange(HeightKey.self) { height in
+                if let height { scrolls = height > room.size.height }
+              }
+          }
+        }
+      }
+      """)
+    #expect(text.contains("0 findings"), "\(text)")
+  }
+
   /// The color is as high as the text is measured, and 48 more: a text of any size has room.
   @Test func `a preference whose value may be nil needs no default`() throws {
     let text = try check(
