@@ -87,6 +87,7 @@ enum KeyNatives {
         "anchor-preference", [(nil, key), (nil, call[2]), (nil, transform)], &machine)
     },
     "GeometryProxy.rect(of:)": .function { _, call in call.runtime.rectangle(of: call[1]) },
+    "GeometryProxy.point(of:)": .function { _, call in call.runtime.point(of: call[1]) },
   ]
 
   /// An alignment whose lines have a name together: `leading` and `bottom` are `bottomLeading`; nil for
