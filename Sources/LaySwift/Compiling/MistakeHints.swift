@@ -176,7 +176,6 @@ enum AppleFrameworks {
   /// What a view of SwiftUI has in place of a name.
   static let instead = [
     "NSScreen": "`GeometryReader { proxy in … }` gives the size that there is",
-    "UIFontMetrics": "`@ScaledMetric` gives lengths that grow with the size of texts",
   ]
 }
 

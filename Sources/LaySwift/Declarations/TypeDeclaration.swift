@@ -22,10 +22,10 @@ final class TypeDeclaration {
   /// What its own braces declare, before what extensions add.
   private(set) lazy var ownMembers: [Member] = module.ownMembers(of: self)
   private(set) var extensions: [Extension] = []
-  /// Whether its code names the kind of the device, which is that around its views.
+  /// Whether its code names the kind of the device, or its size of texts, which are those around its views.
   private(set) lazy var asksDevice =
     ([(file, node)] + extensions.map { ($0.file, $0.node) }).contains { file, node in
-      file.text(node).contains("userInterfaceIdiom")
+      ["userInterfaceIdiom", "UIFontMetrics"].contains(where: file.text(node).contains)
     }
 
   /// What a further declaration adds to the type.

@@ -188,6 +188,21 @@ enum EnvironmentNatives {
         labels: [nil, nil, "relative-to"], &machine)
       return length
     },
+    "UIFontMetrics.scaledValue(for:)": .function { machine, call throws(Diagnostic) in
+      guard let around = call.runtime.environment else {
+        call.runtime.remark("the size of texts outside of a view that reads it", at: call.span)
+        return call[1]
+      }
+      return try call.made(
+        "scaled-metric", [call[1], around, call.symbol(style(call[0]).spelling)],
+        labels: [nil, nil, "relative-to"], &machine)
+    },
+    "UIFontMetrics.scaledValue(for:compatibleWith:)": .function { machine, call throws(Diagnostic) in
+      let category = call[2].unwrapped?.field("category").unwrapped
+      let size = category?.field("size").caseName.flatMap(DynamicType.init(spelling:))
+      guard let size else { throw call.unfollowed("the size of texts of these traits") }
+      return .number(style(call[0]).scaled(try call.number(1), at: size))
+    },
     "StateCell.init(_:)": .function { machine, call in
       .content(StateContent(cell: machine.variable(call[0])))
     },
@@ -204,6 +219,12 @@ enum EnvironmentNatives {
       return call.runtime.void
     },
   ]
+
+  /// The text style of a `UIFontMetrics`.
+  private static func style(_ metrics: Value) -> FontStyle {
+    guard case .string(let box) = metrics.field("style") else { return .body }
+    return FontStyle(spelling: box.text) ?? .body
+  }
 
   private static let object = Native.function { machine, call throws(Diagnostic) in
     let views = try call.runtime.shown(call[0], &machine, call.span)
