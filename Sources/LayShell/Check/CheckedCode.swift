@@ -295,15 +295,9 @@ final class CheckedCode {
       elsewhere.isPart(part)
       || PreviewContent.isGallery(current.view, of: part, trees, interpreter.sources)
     let measures = try interpreter.silently { () throws(Diagnostic) in
-      let usual = CheckSetting.usual.proposal
-      if try current.measures(usual, CheckSearch.probes) { return true }
-      let large = windows.rootEnvironment(CheckSetting(textSize: .accessibility5), .system)
-      guard current.mayMeasure, let own = try make(large, usual) else { return false }
-      let kept = try CurrentView(
-        checked.view, in: large, reasonToStop: interpreter.reasonToStop
-      ).layout(usual)
-      if try !kept.isPlaced(like: own.layout(usual)) { return true }
-      return try own.measures(usual, CheckSearch.probes)
+      try checked.measures(current) { environment throws(Diagnostic) in
+        try make(environment, CheckSetting.usual.proposal)
+      }
     }
     if evaluator.asksScreen || measures, !windows.isOfMac {
       checked.makeForDevice = { environment, change throws(Diagnostic) in
@@ -336,6 +330,26 @@ final class CheckedCode {
         owner: shell)
     ]
     return result
+  }
+}
+
+extension CheckedView {
+  /// Whether what it measures makes it another view in other windows, or with large texts.
+  ///
+  /// - Parameters:
+  ///   - current: the view in the usual window.
+  ///   - make: makes it in that window with other texts.
+  fileprivate func measures(
+    _ current: CurrentView,
+    _ make: (RootEnvironment) throws(Diagnostic) -> CurrentView?
+  ) throws(Diagnostic) -> Bool {
+    let usual = CheckSetting.usual.proposal
+    if try current.measures(usual, CheckSearch.probes) { return true }
+    let large = windows.rootEnvironment(CheckSetting(textSize: .accessibility5), face)
+    guard current.mayMeasure, let own = try make(large) else { return false }
+    let kept = try CurrentView(view, in: large, reasonToStop: interpreter.reasonToStop)
+    if try !kept.layout(usual).isPlaced(like: own.layout(usual)) { return true }
+    return try own.measures(usual, CheckSearch.probes)
   }
 }
 

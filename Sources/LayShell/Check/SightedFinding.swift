@@ -106,8 +106,12 @@ struct CheckJudge {
   }
 
   /// Whether the system makes the room out of which something sticks, and on iOS what sticks out too, as the frame of a
-  /// widget.
+  /// widget; or all of it, as an alert, which it scrolls and whose buttons are as large as it wants.
   private func isOfSystem(_ finding: Finding) -> Bool {
+    let isInAlert = finding.shown.outward.contains { shown in
+      shown.number != 1 && shown.parent.map { Self.alerts.contains($0.view.view.head) } ?? false
+    }
+    if isInAlert { return true }
     let shown = finding.shown.view.view
     if finding.rule.name == OutsideScreen.name {
       return shown.content is FixedFrame && shown.span.map { isWritten($0, "frame") } == false
@@ -115,6 +119,8 @@ struct CheckJudge {
     return finding.rule.name == OutsideParent.name && finding.cause?.view.view.isMade == true
       && (isOfMac || shown.isMade)
   }
+
+  private static let alerts: Set = ["alert", "confirmation-dialog"]
 
   /// Whether the view, or what leaves it no room, is of the preview alone, or what shares the room with it.
   private func isOfSample(_ finding: Finding) -> Bool {

@@ -61,7 +61,9 @@ extension CodeContext {
       if !takesViews || takesText || isOfModifier && value.unknown?.isValue == true {
         try runtime.requireKnown(value)
       }
-      return takesViews && !takesText
+      // What makes views is called: `Button(action: send, label: label)`.
+      let makesViews = if case .function = value { takesViews } else { takesViews && !takesText }
+      return makesViews
         ? try runtime.shownOrName(value, &machine, span)
         : try runtime.argument(value, asText: !takesViews && takesText, &machine, span)
     }

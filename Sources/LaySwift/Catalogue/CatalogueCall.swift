@@ -345,10 +345,11 @@ extension CodeContext {
         // What changes nothing may be a style, as `.fill.tertiary`, or anything else.
         if match.declaration.name == "text" { remarkNumber(node) }
         let anything = ParameterType.oneOf([.viewOrColor, .any])
-        let made = try value(
+        var made = try value(
           node, for: match.declaration.isInterface ? anything : type, match.declaration,
           isTitle: !["system-image", "system-name"].contains(name),
           isSymbol: match.declaration.name == "image")
+        if slot.isClosureShape { made = labelled(made, as: name, match, span) }
         // What is not known of a modifier that changes nothing leaves its view as it is.
         let changesNothing = match.declaration.takesUnboundNames
         values[name] = CatalogueValue(
@@ -367,9 +368,7 @@ extension CodeContext {
     let made = try contentOfItem(node, match)
     var content = if let made { made } else { try closure(node, type) }
     if isRest, declaration.name == "picker" { content = tagging(content) }
-    if !isRest, type.takes(.view), type.takes(.text), declaration.kind != .modifier {
-      content = label(content, of: declaration, span)
-    }
+    content = labelled(content, as: name, match, span)
     var value = CatalogueValue(span, content, isRest: isRest)
     value.isView = type.takes(.view)
     return value
@@ -424,10 +423,13 @@ extension CodeContext {
     "labeled-content", "picker", "progress-view", "slider", "stepper", "toggle",
   ]
 
-  /// Several views for a label as one.
-  private func label(
-    _ content: @escaping Run, of declaration: Declaration, _ span: SourceSpan
+  /// Several views for a label as one; content that is no label as it is.
+  private func labelled(
+    _ content: @escaping Run, as name: String, _ match: CatalogueMatch, _ span: SourceSpan
   ) -> Run {
+    let (type, declaration) = (match.type(of: name), match.declaration)
+    guard !match.isRest(name), type.takes(.view), type.takes(.text), declaration.kind != .modifier
+    else { return content }
     let hasSubtitles = Self.controlsWithSubtitles.contains(declaration.name)
     return { machine throws(Diagnostic) in
       let made = try content(&machine)

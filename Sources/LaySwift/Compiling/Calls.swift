@@ -491,7 +491,8 @@ extension CodeContext {
       return unknownValue(declaration.name, arguments, error)
     }
     let arguments = withoutComments(try assetNames(arguments, for: type), of: type)
-    let callees = try initializers(of: type, node)
+    // What an initialiser makes itself of is made by another one.
+    let callees = try initializers(of: type, node).filter { !isAll(node, of: $0.member) }
     if !callees.contains(where: { $0.arrange(arguments) != nil }),
       let picture = try unknownPicture(type, node, arguments)
     {

@@ -175,7 +175,7 @@ enum AppleFrameworks {
 
   /// What a view of SwiftUI has in place of a name.
   static let instead = [
-    "NSScreen": "`GeometryReader { proxy in … }` gives the size that there is",
+    "NSScreen": "`GeometryReader { proxy in … }` gives the size that there is"
   ]
 }
 

@@ -526,13 +526,17 @@ extension CodeContext {
   }
 
   /// Whether a call is all that a function does, which is compiled: it would never end if it called itself.
-  private func isAll(_ call: Int, of called: Member?) -> Bool {
+  func isAll(_ call: Int, of called: Member?) -> Bool {
     guard let called, called === member, let body = file.child(called.node, .body) else {
       return false
     }
     let items = file.children(body, .item)
-    let given = items.last.map {
-      file.kind($0) == .returnStatement ? file.child($0, .value) ?? $0 : $0
+    let given = items.last.flatMap { item in
+      switch file.kind(item) {
+      case .returnStatement: file.child(item, .value)
+      case .assignment: file.child(item, .right)
+      default: item
+      }
     }
     return items.count == 1 && given == call
   }

@@ -197,7 +197,8 @@ enum EnvironmentNatives {
         "scaled-metric", [call[1], around, call.symbol(style(call[0]).spelling)],
         labels: [nil, nil, "relative-to"], &machine)
     },
-    "UIFontMetrics.scaledValue(for:compatibleWith:)": .function { machine, call throws(Diagnostic) in
+    "UIFontMetrics.scaledValue(for:compatibleWith:)": .function {
+      machine, call throws(Diagnostic) in
       let category = call[2].unwrapped?.field("category").unwrapped
       let size = category?.field("size").caseName.flatMap(DynamicType.init(spelling:))
       guard let size else { throw call.unfollowed("the size of texts of these traits") }

@@ -340,4 +340,26 @@ import Testing
     let text = try check("struct V: View { var body: some View { \(code) } }")
     #expect(text.contains("[nothing-proposed]") == isTold, "\(text)")
   }
+
+  /// The button beside the alert is the app's; what is in the alert the system draws, whatever modifiers it has.
+  @Test func `an alert is the system's`() throws {
+    let text = try check(
+      """
+      struct V: View {
+        @State private var isShown = true
+        @State private var name = ""
+        var body: some View {
+          Button("A") {}
+            .alert("Please enter your email address and user name in this field", isPresented: $isShown) {
+              TextField("Name", text: $name)
+              Button("Cancel") {}
+              Button("OK") {}.disabled(name.isEmpty)
+            }
+        }
+      }
+      """)
+    #expect(!text.contains("OK"), "\(text)")
+    #expect(!text.contains("Please"), "\(text)")
+    #expect(text.contains("Button(\"A\") is"), "\(text)")
+  }
 }

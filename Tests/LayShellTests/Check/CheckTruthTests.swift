@@ -128,6 +128,28 @@ import Testing
     #expect(text.contains("is 57.3 high in .frame(height: 30)"), "\(text)")
   }
 
+  /// The text of the button is one line of 20.3: the button is made, and it is less than 44 high.
+  @Test func `an initialiser that makes itself of another one does not call itself`() throws {
+    let text = try check(
+      """
+      extension Button {
+        init(
+          role: ButtonRole?, action: @escaping @Sendable () async -> Void,
+          @ViewBuilder label: () -> Label
+        ) {
+          self = Button(role: role, action: { Task { await action() } }, label: label)
+        }
+      }
+      struct Row: View {
+        var body: some View {
+          Button(role: nil, action: { await Task.yield() }) { Image(systemName: "star") }
+        }
+      }
+      """)
+    #expect(!text.contains("error:"), "\(text)")
+    #expect(text.contains("[small-control]"), "\(text)")
+  }
+
   // MARK: Previews
 
   @Test(arguments: [
@@ -532,8 +554,9 @@ import Testing
     #expect(text.contains("0 findings"), "\(text)")
   }
 
-  /// Thirty lines are 30 x 20.3 = 610 high at the usual size of texts, more than a phone on its side has; at the
-  /// largest size they are higher than all phones. There they scroll.
+  /// Thirty lines are 30 x 20.3 = 610 high at the usual size of texts, more than a phone on its side has.
+  ///
+  /// At the largest size they are higher than all phones. There they scroll.
   @Test func `what is measured may be another view in low windows and with large texts`() throws {
     let text = try check(
       """
