@@ -234,6 +234,23 @@ import Testing
     #expect(text.contains("needs 60 of height, has 44"), "\(text)")
   }
 
+  @Test func `what an initialiser of an extension makes is where that is called`() throws {
+    let text = try check(
+      """
+      extension Button where Label == SwiftUI.Label<Text, Image> {
+        init(_ title: String, icon: String, run: @escaping () -> Void) {
+          self.init(title, systemImage: icon, action: run)
+        }
+      }
+      struct V: View {
+        var body: some View {
+          HStack { Button("A", icon: "bold") {} }.labelStyle(.iconOnly)
+        }
+      }
+      """)
+    #expect(text.contains("swift:9:14: warning: Button("), "\(text)")
+  }
+
   @Test(arguments: [
     (
       "TextField(\"Type what is to be sent here\", text: .constant(\"\")).frame(width: 90)",
