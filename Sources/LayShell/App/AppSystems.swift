@@ -2,6 +2,9 @@ import LayLanguage
 import LaySwift
 import LaySwiftTree
 
+/// The oldest versions of systems, by their names: 14 for `iOS`.
+typealias LeastSystems = [String: Int]
+
 /// For which system the code of an app is: for iOS, or for another one alone.
 ///
 /// - Rule: what says it first counts: the targets of a project of Xcode that have the file; a module that it imports
@@ -49,6 +52,36 @@ final class AppSystems {
       if let system = Self.only(systems(of: folder)) { return system }
     }
     return TreeRequest.usualSystem
+  }
+
+  /// The oldest version of a system that a file is to run on; nil where nothing says it.
+  ///
+  /// - Rule: the targets of a project of Xcode that have the file say it, or else the nearest manifest upwards.
+  func leastVersion(of system: String, for path: FilePath) -> Int? {
+    let real = path.real.text
+    let around = folders(around: real)
+    let ofTargets = around.lazy.flatMap { folder in
+      self.targets(in: folder).compactMap { $0.leastSystems(of: real)[system] }
+    }
+    return ofTargets.min()
+      ?? around.lazy.compactMap { Self.version(of: system, inManifestIn: $0) }.first
+  }
+
+  /// The settings of Xcode for the oldest systems.
+  static let leastKeys = [
+    "iOS": "IPHONEOS_DEPLOYMENT_TARGET", "macOS": "MACOSX_DEPLOYMENT_TARGET",
+  ]
+
+  /// The first number in a version: 14 for `14.0`, `v14` and `v14_2`.
+  static func version(_ text: some StringProtocol) -> Int? {
+    Int(text.drop { !$0.isNumber }.prefix { $0.isNumber })
+  }
+
+  /// The version in a manifest: 15 for `platforms: [.iOS(.v15)]`.
+  private static func version(of system: String, inManifestIn folder: String) -> Int? {
+    platforms(inManifestIn: folder).flatMap { list in
+      list.firstRange(of: "\(system)(").flatMap { version(list[$0.upperBound...]) }
+    }
   }
 
   /// Whether the app around a file turns on phones; an app that does not say so does.
@@ -193,14 +226,20 @@ final class AppSystems {
 
   /// The systems that a manifest names: `macOS` for `platforms: [.macOS(.v14)]`.
   private static func systems(ofManifestIn folder: String) -> Set<String> {
-    guard let text = AppFolder.text(of: "\(folder)/\(AppFolder.manifest)", megabytes: 1),
-      let list = text.firstRange(of: "platforms:").map({ text[$0.upperBound...] })
-    else { return [] }
-    let calls = list.prefix { $0 != "]" }.split(separator: "(").map { call in
+    guard let list = platforms(inManifestIn: folder) else { return [] }
+    let calls = list.split(separator: "(").map { call in
       String(call.reversed().prefix { $0.isLetter }.reversed())
     }
     // The last piece is what stands in the brackets of the last one.
     return calls.dropLast().reduce(into: []) { $0.formUnion(named($1)) }
+  }
+
+  /// What a manifest says of systems; nil where there is none, or where it says nothing.
+  private static func platforms(inManifestIn folder: String) -> Substring? {
+    guard let text = AppFolder.text(of: "\(folder)/\(AppFolder.manifest)", megabytes: 1),
+      let list = text.firstRange(of: "platforms:").map({ text[$0.upperBound...] })
+    else { return nil }
+    return list.prefix { $0 != "]" }
   }
 
   /// The systems that the projects of Xcode in a folder are built for.

@@ -9,6 +9,7 @@ struct XcodeTargets {
   fileprivate struct Folder {
     let path: String
     let systems: Set<String>
+    let least: LeastSystems
     let exceptions: Set<String>
 
     func holds(_ file: String) -> Bool {
@@ -20,6 +21,8 @@ struct XcodeTargets {
   static let unknown = ""
 
   private var files: [String: Set<String>] = [:]
+  /// The oldest systems for which targets have files.
+  private var leasts: [String: LeastSystems] = [:]
   private var folders: [Folder] = []
   /// The apps for phones that say in which orientations they are shown there.
   private(set) var apps: [PhoneApp] = []
@@ -34,7 +37,11 @@ struct XcodeTargets {
     for target in project.targets {
       let systems = project.systems(of: target)
       let sources = Set(project.files(of: target).compactMap { paths[$0] })
-      for path in sources { files[path, default: []].formUnion(systems) }
+      let least = project.leastSystems(of: target)
+      for path in sources {
+        files[path, default: []].formUnion(systems)
+        leasts[path, default: [:]].merge(least, uniquingKeysWith: min)
+      }
       let firstFolder = folders.count
       let exceptions = project.exceptions(for: target)
       let own = Set(project.list(target, "fileSystemSynchronizedGroups"))
@@ -42,9 +49,13 @@ struct XcodeTargets {
         guard let path = paths[group] else { continue }
         let names = (exceptions[group] ?? []).map { path + "/" + $0 }
         if own.contains(group) {
-          folders.append(Folder(path: path, systems: systems, exceptions: Set(names)))
+          folders.append(
+            Folder(path: path, systems: systems, least: least, exceptions: Set(names)))
         } else {
-          for name in names { files[name, default: []].formUnion(systems) }
+          for name in names {
+            files[name, default: []].formUnion(systems)
+            leasts[name, default: [:]].merge(least, uniquingKeysWith: min)
+          }
         }
       }
       let orientations = project.orientations(ofApp: target, in: folder, read)
@@ -74,6 +85,13 @@ struct XcodeTargets {
   /// The systems of the targets that have a file, by its real path; none for one of no target.
   func systems(of file: String) -> Set<String> {
     folders.filter { $0.holds(file) }.reduce(files[file] ?? []) { $0.union($1.systems) }
+  }
+
+  /// The oldest systems for which targets have a file, by its real path.
+  func leastSystems(of file: String) -> LeastSystems {
+    folders.filter { $0.holds(file) }.reduce(into: leasts[file] ?? [:]) {
+      $0.merge($1.least, uniquingKeysWith: min)
+    }
   }
 }
 
@@ -133,6 +151,20 @@ private struct XcodeProject {
       found.formUnion(systems)
     }
     return found.isEmpty ? [XcodeTargets.unknown] : found
+  }
+
+  /// The oldest systems that a target runs on, as it or the project says in any configuration.
+  func leastSystems(of target: String) -> LeastSystems {
+    let outer = settings(of: root)
+    var found: LeastSystems = [:]
+    for (name, own) in settings(of: target) {
+      for (system, key) in AppSystems.leastKeys {
+        let value = (own[key] ?? outer[name]?[key])?.string
+        guard let version = value.flatMap({ AppSystems.version($0) }) else { continue }
+        found.merge([system: version], uniquingKeysWith: min)
+      }
+    }
+    return found
   }
 
   // MARK: Orientations

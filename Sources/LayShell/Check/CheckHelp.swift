@@ -33,10 +33,13 @@ extension CheckSearch {
     let order = all.filter(sizes.contains).reversed() + all.filter { !sizes.contains($0) }
     let writer = RemedyWriter(trees: checked.trees, interpreter: checked.interpreter)
     let remedies = Remedy.all(
-      for: finding, in: checked.view, areTextsLarge: areTextsLarge, isKept: isOfSample)
+      for: finding, in: checked.view, areTextsLarge: areTextsLarge,
+      hasViewThatFits: checked.hasViewThatFits, isKept: isOfSample)
     for remedy in remedies
     where !remedy.writing.spans.contains(where: isOfSample) && writer.mayChange(remedy.writing) {
-      guard let checked = try checked.changed(by: remedy) else { continue }
+      guard let checked = try checked.changed(by: remedy),
+        try !hasSideEffects(remedy, checked, keys)
+      else { continue }
       if try isMended(by: remedy, checked, keys, order) { return remedy }
     }
     return nil
@@ -70,7 +73,9 @@ extension CheckSearch {
     }
     // Single windows are judged before all of them.
     for setting in settings where known[setting] == nil {
-      if try search.refutes(setting, windows(setting, keys), there: isNew) { return false }
+      let windows = windows(setting, keys)
+      if try search.refutes(setting, windows, there: isNew) { return false }
+      if try breaksWords(checked, setting, windows, keys) { return false }
     }
     for setting in settings where known[setting]?.isWhole != true {
       try search.run(setting)
@@ -101,11 +106,7 @@ extension CheckSearch {
   /// Whether something is found in a window in which it was not before: what lacks room has passed it on.
   private func isNew(_ key: SightedFinding.Key, _ sample: CheckSample) -> Bool {
     guard isExact, judge.request.counts(key.rule) else { return false }
-    return !cases[key, default: []].contains { known in
-      known.textSize == sample.setting.textSize && known.textLength == sample.setting.textLength
-        && known.heights.contains(sample.height)
-        && known.widths.contains { $0.contains(sample.width) }
-    }
+    return !isFound(key, sample)
   }
 
   /// Windows in which a remedy most likely fails, if it does: those with the findings, and the smallest and

@@ -23,6 +23,8 @@ struct CheckedView {
   var isLone = false
   /// Whether it stands in rows of lists, which take the fingers.
   var isOfRows = false
+  /// Whether all systems that its app is for have `ViewThatFits`.
+  var hasViewThatFits = true
   /// What is made for a preview alone, beside the views of its file.
   var samples: [SourceSpan] = []
   /// The code of its files by their numbers, where it is Swift.

@@ -58,6 +58,18 @@ final class CheckedApp {
     return systems.systemName(of: file, at: path)
   }
 
+  /// Whether all systems that a file is to run on have `ViewThatFits`; also where that is not known.
+  ///
+  /// - Source: SwiftUI has it from iOS 16 and macOS 13 on.
+  func hasViewThatFits(_ file: SwiftFile) -> Bool {
+    guard let systems, let path = try? FilePath(file.name), path.end == .file else { return true }
+    let first = ["iOS": 16, "macOS": 13]
+    let system = systems.systemName(of: file, at: path)
+    guard let first = first[system], let least = systems.leastVersion(of: system, for: path)
+    else { return true }
+    return least >= first
+  }
+
   /// Whether the app turns on phones where a file is shown.
   ///
   /// - Rule: code that decides it, in the delegate of the app, is not followed: such an app turns.

@@ -136,7 +136,11 @@ final class CheckedCode {
       reading.add(app.code(of: index), tree, app.place(of: index))
     }
     reading.evaluator.add(reading.code)
-    return try views(of: path, in: reading, windows)
+    var result = try views(of: path, in: reading, windows)
+    if app?.hasViewThatFits(file.code) == false {
+      for index in result.views.indices { result.views[index].hasViewThatFits = false }
+    }
+    return result
   }
 
   /// The names of the files that are read for the views of a file, with its own.

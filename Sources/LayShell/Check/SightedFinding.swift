@@ -61,6 +61,14 @@ struct CheckJudge {
     return sighted(in: JudgedLayout(traced.layout, traced.events, lookout, traits: traits))
   }
 
+  /// Where texts are in which a word is broken, at any size of texts.
+  func placesOfBrokenWords(_ layout: Layout) -> Set<CheckPlace> {
+    let judged = JudgedLayout(layout, nil, lookout)
+    return Set(
+      BrokenWord.findings(in: judged, except: []).flatMap(\.views)
+        .compactMap { place(of: judged.shown($0)) })
+  }
+
   private func sighted(in judged: JudgedLayout) -> [SightedFinding] {
     FindingRules.findings(in: judged).filter(counts).flatMap { finding in
       let shown = finding.rule.tellsEach ? finding.views.map(judged.shown) : [finding.shown]

@@ -28,8 +28,9 @@ struct WrittenCall {
   var label: WrittenCall? {
     let trailing = tree.children(of: node, .trailing)
     let named = (arguments + trailing).last { tree.child(of: $0, .label).map(text) == "label" }
-    let isTitled = arguments.contains { tree.child(of: $0, .label) == nil }
-    let closure = named.map(value) ?? (isTitled ? nil : trailing.first)
+    let labels = Set(arguments.map { tree.child(of: $0, .label).map(text) ?? "" })
+    let isBehind = labels.isSubset(of: Self.beforeLabels) && labels != ["role"] && !labels.isEmpty
+    let closure = named.map(value) ?? (isBehind ? trailing.first : nil)
     guard let closure, tree.nodes[closure].kind == .closure else { return nil }
     let items = tree.children(of: closure, .item)
     guard items.count == 1, [.call, .member, .name].contains(tree.nodes[items[0]].kind) else {
@@ -37,6 +38,11 @@ struct WrittenCall {
     }
     return WrittenCall(tree, node: items[0], in: span.source)
   }
+
+  /// What may be given to a control whose label is the closure behind the parentheses.
+  private static let beforeLabels: Set = [
+    "action", "destination", "intent", "isActive", "isOn", "role", "selection", "tag", "value",
+  ]
 
   /// Whether a place is in it.
   func holds(_ other: SourceSpan) -> Bool {

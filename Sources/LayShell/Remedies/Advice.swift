@@ -25,7 +25,7 @@ struct AdviceSearch {
   ) {
     (self.current, self.interpreter) = (current, interpreter)
     proposal = judged.layout.proposal
-    before = Self.keys(findings, judged)
+    before = Self.allKeys(findings, judged)
     end = Limits.processorSeconds + seconds
   }
 
@@ -61,11 +61,17 @@ struct AdviceSearch {
       guard change.count > 0 else { return nil }
       let traced = try changed.trace(proposal)
       let judged = JudgedLayout(traced.layout, traced.events, lookout)
-      return Self.keys(FindingRules.findings(in: judged), judged)
+      return Self.allKeys(FindingRules.findings(in: judged), judged)
     } catch {
       if isOver { return nil }
       throw error
     }
+  }
+
+  /// Also those of broken words at sizes of texts at which they are no findings: no remedy is to break more.
+  private static func allKeys(_ findings: [Finding], _ judged: JudgedLayout) -> Set<Key> {
+    let isAsked = BrokenWord.isAsked(at: judged.layout.tree.rootEnvironment.dynamicType)
+    return keys(findings + (isAsked ? [] : BrokenWord.findings(in: judged, except: [])), judged)
   }
 
   private static func keys(_ findings: [Finding], _ judged: JudgedLayout) -> Set<Key> {

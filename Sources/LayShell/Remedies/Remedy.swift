@@ -47,28 +47,31 @@ struct Remedy {
   /// - Parameters:
   ///   - root: the whole view that is judged.
   ///   - areTextsLarge: whether people have asked for texts of the sizes for accessibility, which are not made small.
+  ///   - hasViewThatFits: whether all systems that the code is for have it.
   ///   - isKept: whether code is not changed, as that of a preview.
   static func all(
-    for finding: Finding, in root: View, areTextsLarge: Bool,
+    for finding: Finding, in root: View, areTextsLarge: Bool, hasViewThatFits: Bool = true,
     isKept: (SourceSpan) -> Bool = { _ in false }
   ) -> [Remedy] {
     let shown = finding.shown
     let around = shown.around.map(\.view.view)
     let frames = fixedFrames(finding.cause?.view.view ?? shown.view.view, around)
     let layout = flexible(frames, [true, false])
+    let scrolling = scrolls(shown) ? [] : scrolling(root, isKept)
+    func otherAxis(_ shown: ShownView) -> [Remedy] { Self.otherAxis(shown, hasViewThatFits) }
     func scale(_ span: SourceSpan) -> [Remedy] { areTextsLarge ? [] : smaller(span) }
     switch finding.rule.name {
     case CutText.name, LeastScale.name:
       guard let span = shown.view.view.span else { return [] }
       // The prompt of a field has one line, whatever its limit.
-      if around.contains(where: \.isField) { return layout + padding(around) + otherAxis(shown) }
+      if around.contains(where: \.isField) { return layout + padding(around) }
       // What a fixed frame cuts is mended there, if more lines have no room in it.
       let isLimited = shown.view.textOutcome(Lookout())?.isCutByLimit == true
       let isOfFrame = finding.cause?.view.view.content is FixedFrame
       let first = isOfFrame && !isLimited ? layout : []
       return first + lines(span, finding, around) + (first.isEmpty ? layout : []) + scale(span)
         + padding(around) + otherAxis(shown)
-        + (finding.isForWantOfRoom ? scrolling(root, isKept) : [])
+        + (finding.isForWantOfRoom ? scrolling : [])
     case BrokenWord.name:
       guard let span = shown.view.view.span else { return [] }
       return [Remedy.around(span, .priority, LayoutPriority(1))] + scale(span) + layout
@@ -79,7 +82,7 @@ struct Remedy {
       let own = [inside] + around.filter { $0.content is FixedSize }.prefix(1)
       return fixedSizes(own) + own.compactMap(upright)
         + flexible(frames, isOfScreen ? [false] : [true, false]) + padding(around + [inside])
-        + (finding.axis == .vertical ? scrolling(root, isKept) : otherAxis(shown))
+        + (finding.axis == .vertical ? scrolling : otherAxis(shown))
     case NoCandidateFits.name:
       let last = shown.view.childCount == 1 ? shown.child(0) : nil
       return last.map { $0.view.view.content is HorizontalStack ? otherAxis($0) : [] } ?? []
@@ -233,16 +236,18 @@ struct Remedy {
 
   /// The nearest row as a column, for where the row does not fit.
   ///
-  /// - Exceptions: a row with room to share, which a column would share by its height; and a row of pictures from one
-  ///   place in the code, as stars are.
-  private static func otherAxis(_ shown: ShownView) -> [Remedy] {
+  /// - Exceptions: a row with room to share, which a column would share by its height; a row of pictures from one
+  ///   place in the code, as stars are; and a row in which people type, which would end with another candidate.
+  private static func otherAxis(_ shown: ShownView, _ hasViewThatFits: Bool) -> [Remedy] {
     let placed = shown.outward.first { $0.view.view.content is HorizontalStack }
     guard let placed, let span = placed.view.view.span else { return [] }
     let row = placed.view.view
     guard row.children.count > 1, !row.children.contains(where: \.isSpacer),
-      Set(row.children.map(\.span)).count > 1 || row.children.contains(where: \.holdsText)
+      Set(row.children.map(\.span)).count > 1 || row.children.contains(where: \.holdsText),
+      placed.view.first(where: { $0.view.isTypedIn }) == nil
     else { return [] }
     let isCandidate = placed.parent?.view.view.content is ViewThatFits
+    guard isCandidate || hasViewThatFits else { return [] }
     return [
       Remedy(writing: .otherAxis(span, isCandidate: isCandidate)) { view in
         if isCandidate {
@@ -256,13 +261,13 @@ struct Remedy {
     ]
   }
 
-  /// A scroll view around all of it, where nothing in it scrolls by itself, but for what is kept as it is.
+  /// A scroll view around all of it, but for what is kept as it is.
   private static func scrolling(_ root: View, _ isKept: (SourceSpan) -> Bool) -> [Remedy] {
     var inside = root
     while let span = inside.span, isKept(span), inside.children.count == 1 {
       inside = inside.children[0]
     }
-    guard let span = inside.span, !scrolls(root) else { return [] }
+    guard let span = inside.span else { return [] }
     return [
       Remedy(writing: .around(span, .scrollView)) { [inside] view in
         view === inside ? View(ScrollView(.vertical), children: [view]) : nil
@@ -270,15 +275,15 @@ struct Remedy {
     ]
   }
 
-  private static func scrolls(_ root: View) -> Bool {
-    var (pending, count) = ([root], 0)
-    while let next = pending.popLast(), count < 1000 {
-      count += 1
-      if (next.content as? ScrollView)?.axes.contains(.vertical) == true { return true }
-      if let control = next.content as? Control, scrolling.contains(control.name) { return true }
-      pending += next.children
+  /// Whether something in the whole view scrolls by itself: in a scroll view that has no height.
+  private static func scrolls(_ shown: ShownView) -> Bool {
+    let root = shown.outward.first(where: \.isRoot) ?? shown
+    let found = root.view.first { placed in
+      let content = placed.view.content
+      return (content as? ScrollView)?.axes.contains(.vertical) == true
+        || (content as? Control).map { scrolling.contains($0.name) } == true
     }
-    return false
+    return found != nil
   }
 
   /// Controls that scroll, or that hold screens.
@@ -318,6 +323,9 @@ extension View {
   var isField: Bool {
     ["secure-field", "text-field"].contains((content as? Control)?.name ?? "")
   }
+
+  /// Whether a person types in it.
+  fileprivate var isTypedIn: Bool { isField || (content as? Control)?.name == "text-editor" }
 
   fileprivate var isSpacer: Bool {
     content is Spacer || content.isModifier && children.first?.isSpacer == true

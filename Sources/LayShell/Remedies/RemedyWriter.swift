@@ -112,12 +112,19 @@ struct RemedyWriter {
     case .padding: return "half of the padding"
     case .around(_, let spelling):
       return "`\(isSwift ? "\(spelling.swift) { … }" : "(\(spelling.script) …)")` around all of it"
-    case .otherAxis(_, let isCandidate):
+    case .otherAxis(let span, let isCandidate):
       let (row, column) = isSwift ? ("HStack", "VStack") : ("hstack", "vstack")
+      // Where the code is not shown, there may be several rows.
+      let place = lines(remedy.writing).isEmpty ? placeText(span) : ""
       return isCandidate
-        ? "a `\(column)` of the same behind the last `\(row)`"
-        : "a `\(isSwift ? "ViewThatFits" : "view-that-fits")` of the `\(row)` and a `\(column)` of the same"
+        ? "a `\(column)` of the same behind the last `\(row)`\(place)"
+        : "a `\(isSwift ? "ViewThatFits" : "view-that-fits")` of the `\(row)`\(place) and a `\(column)` of the same"
     }
+  }
+
+  /// ` (Row.swift:12)`; empty for what was typed.
+  private func placeText(_ span: SourceSpan) -> String {
+    CodePlaces(sources).written(at: span).map { " (\($0.file):\($0.line))" } ?? ""
   }
 
   /// The only one of some frames as it is to be written; nil for several.

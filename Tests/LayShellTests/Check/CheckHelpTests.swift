@@ -85,10 +85,84 @@ import Testing
     #expect(text.contains("code: var body: some View { ScrollView { VStack {"), "\(text)")
   }
 
+  /// What is in a scroll view keeps its place, but for a list, which has no height, and for what is at the bottom.
+  ///
+  /// 400, six lines of 20 and seven gaps of 8 are 576 high: that fits into the 778 of an upright phone, and not into the
+  /// 381 of one on its side.
+  @Test(arguments: [
+    ("rows", true), ("rows; List { Text(\"A\") }", false), ("rows; Spacer(); Text(\"End\")", false),
+  ])
+  func `a scroll view is around what keeps its place in it`(
+    _ content: String, _ isHelped: Bool
+  ) throws {
+    let text = try check(
+      """
+      struct V: View {
+        var body: some View { VStack { Color.red.frame(width: 20, height: 400); \(content) } }
+        var rows: some View { ForEach(0..<6, id: \\.self) { i in Text("Row") } }
+      }
+      """)
+    #expect(text.contains("outside-screen") || text.contains("text-cut"), "\(text)")
+    #expect(text.contains("ScrollView {") == isHelped, "\(text)")
+  }
+
+  /// A line of the largest texts is higher than 30, and that of the usual ones is not: it stays as it is then.
+  ///
+  /// A colour takes half of the height.
+  @Test(arguments: [
+    ("Text(\"Title\")", true), ("ZStack { Color.red; Text(\"Title\") }", false),
+  ])
+  func `a frame that may grow is around what does not take all`(
+    _ content: String, _ isHelped: Bool
+  ) throws {
+    let text = try check(view: "VStack { \(content).frame(height: 30); Color.blue }")
+    #expect(text.contains("[outside-parent]") || text.contains("[text-cut]"), "\(text)")
+    #expect(text.contains(".frame(minHeight: 30)") == isHelped, "\(text)")
+  }
+
+  /// Beside 150 and a gap of 8 a narrow phone has 162: too little for a long word of large texts, and for three short
+  /// ones in a line.
+  @Test(arguments: [("Constellation", false), ("One two three", true)])
+  func `more lines are for more words`(_ words: String, _ isHelped: Bool) throws {
+    let text = try check(
+      view: "HStack { Color.red.frame(width: 150, height: 20); Text(\"\(words)\").lineLimit(1) }")
+    #expect(text.contains("[text-cut]"), "\(text)")
+    #expect(text.contains(".lineLimit(") == isHelped, "\(text)")
+  }
+
+  static let texts = "ForEach(0..<5) { _ in Text(\"A\").frame(width: 70, height: 70) }"
+
+  /// Five texts of 70 and four gaps of 8 are 382 wide.
+  @Test(arguments: [
+    (texts, true), ("\(texts); TextField(\"A\", text: .constant(\"\")).frame(width: 70)", false),
+  ])
+  func `a row in which people type has no other candidate`(
+    _ content: String, _ isHelped: Bool
+  ) throws {
+    let text = try check(view: "HStack { \(content) }")
+    #expect(text.contains("[outside-screen]"), "\(text)")
+    #expect(text.contains("`ViewThatFits` of the `HStack` (") == isHelped, "\(text)")
+  }
+
+  /// SwiftUI has `ViewThatFits` from iOS 16 on.
+  @Test(arguments: [(".v15", false), (".v16", true), ("\"15.4\"", false)])
+  func `what older systems do not have is no help`(_ version: String, _ isHelped: Bool) throws {
+    try scratch.write(
+      "let package = Package(name: \"A\", platforms: [.macOS(.v10_15), .iOS(\(version))])\n",
+      to: "Package.swift")
+    try scratch.makeFolder("Sources/A")
+    try scratch.write(
+      "import SwiftUI\nstruct V: View { var body: some View { HStack { \(Self.texts) } } }\n",
+      to: "Sources/A/V.swift")
+    let text = try Program.run(["check", "Sources/A/V.swift"], in: scratch.path).output
+    #expect(text.contains("[outside-screen]"), "\(text)")
+    #expect(text.contains("ViewThatFits") == isHelped, "\(text)")
+  }
+
   /// Five squares of 70 and four gaps of 8 are 382 wide; those of words are as wide.
   @Test(arguments: [
     ("ForEach(0..<5) { _ in Color.red.frame(width: 70, height: 70) }", false),
-    ("ForEach(0..<5) { _ in Text(\"A\").frame(width: 70, height: 70) }", true),
+    (texts, true),
   ])
   func `a row of pictures of one kind is no column`(_ content: String, _ isHelped: Bool) throws {
     let text = try check(view: "HStack { \(content) }")
@@ -158,6 +232,23 @@ import Testing
       "(frame :width 70 :height 44 (text \"AAAAAAAA BBBBBBBB CCCCCCCC\"))\n", to: "f.lay")
     let text = try Program.run(["check", "f.lay"], in: scratch.path).output
     #expect(text.contains("needs 60 of height, has 44"), "\(text)")
+  }
+
+  @Test func `what an initialiser of an extension makes is where that is called`() throws {
+    let text = try check(
+      """
+      extension Button where Label == SwiftUI.Label<Text, Image> {
+        init(_ title: String, icon: String, run: @escaping () -> Void) {
+          self.init(title, systemImage: icon, action: run)
+        }
+      }
+      struct V: View {
+        var body: some View {
+          HStack { Button("A", icon: "bold") {} }.labelStyle(.iconOnly)
+        }
+      }
+      """)
+    #expect(text.contains("swift:9:14: warning: Button("), "\(text)")
   }
 
   @Test(arguments: [

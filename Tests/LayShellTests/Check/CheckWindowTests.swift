@@ -112,6 +112,18 @@ import Testing
     #expect(found.sorted().joined(separator: " ") == systems)
   }
 
+  /// The project says 16, and the first target nothing else.
+  @Test(arguments: [("", 16), ("IPHONEOS_DEPLOYMENT_TARGET = 14.2;", 14)])
+  func `targets of a project say their oldest systems`(_ own: String, _ version: Int) {
+    let text = Self.project.replacing(
+      "SDKROOT = iphoneos;", with: "SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 16.0;"
+    ).replacing(
+      "C1 = { isa = XCBuildConfiguration; buildSettings = {",
+      with: "C1 = { isa = XCBuildConfiguration; buildSettings = { \(own)")
+    let targets = XcodeTargets(text, in: "/a")
+    #expect(targets.leastSystems(of: "/a/On the wrist/Phone.swift") == ["iOS": version])
+  }
+
   @Test func `views of a target for a watch are counted and not judged`() throws {
     let folder = try ScratchFolder()
     try folder.makeFolder("A.xcodeproj")

@@ -198,8 +198,9 @@ enum NothingProposed: FindingRule {
       (groups[axis]?.all ?? []).map { group in
         Finding(
           rule: Self.self, shown: layout.shown(group.views[0]),
-          sentence: group.subject("is", "are", layout) + (group.views.count > 1 ? "," : "")
-            + " 10 \(axis.adjective), since no \(axis.side) is proposed",
+          sentence: group.subject(
+            "is 10 \(axis.adjective)", "are 10 \(axis.adjective)", layout)
+            + ", since no \(axis.side) is proposed",
           numbers: [("length", usual)], question: layout.reference(group.views[0], axis.side),
           views: group.views.flatMap(layout.inside), count: group.views.count)
       }
