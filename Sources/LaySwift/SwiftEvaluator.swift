@@ -49,6 +49,11 @@ package final class SwiftEvaluator {
   /// The code that is shown as a text, since its value is not known: `order.total`.
   package var shownNames: Set<String> { module.runtime.shownNames }
 
+  /// Whether a modifier stands without an argument, since nobody knows that.
+  package func isUnsure(_ modifier: View) -> Bool {
+    modifier.span.map(module.runtime.unsureModifiers.contains) ?? false
+  }
+
   /// What is not as in Swift in what has run so far, although the code went on.
   package var remarks: [Diagnostic] { module.runtime.remarks.map { $0.told() } }
 

@@ -245,6 +245,10 @@ struct CheckTelling {
     if (around + [container?.view.view].compactMap(\.self)).contains(where: checked.isStandIn) {
       return true
     }
+    let modifiers = finding.shown.around.prefix { $0.view.view.content.isModifier }
+    if modifiers.contains(where: { checked.evaluator?.isUnsure($0.view.view) ?? false }) {
+      return true
+    }
     let spans = views.compactMap { $0?.span.map(sources.origin) }
     return checked.guesses.contains { guess in spans.contains { guess.overlaps($0) } }
   }

@@ -101,6 +101,8 @@ final class SwiftRuntime {
   var placeholderSize: (width: Double, height: Double) = (44, 44)
   /// The boxes that stand for views.
   var standIns: [View] = []
+  /// Where modifiers stand without an argument that is not known: `.padding(.leading, insets.left)` is 16 wide then.
+  var unsureModifiers: Set<SourceSpan> = []
   /// The code that is shown as a text, since its value is not known.
   var shownNames: Set<String> = []
   /// Whether code has asked for the size of the screen; nil where it is told that this is one screen's.

@@ -443,6 +443,7 @@ struct ForgivingCall {
         }
         if runtime.leaves(error) { throw error }
         runtime.remark(error, .argumentLeftOut)
+        if isModifier, !declaration.takesUnboundNames { runtime.unsureModifiers.insert(headSpan) }
         lost = lost ?? error
         values.append(nil)
       }

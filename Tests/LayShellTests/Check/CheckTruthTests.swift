@@ -128,6 +128,27 @@ import Testing
     #expect(text.contains("is 57.3 high in .frame(height: 30)"), "\(text)")
   }
 
+  /// Nobody knows the insets of `Windows`: a padding of 16 stands for that, and the text may be safe.
+  @Test(arguments: [("Windows.insets.leading", "note"), ("16", "warning")])
+  func `what rests on a modifier without an argument is a guess`(
+    _ length: String, _ severity: String
+  ) throws {
+    let text = try check(
+      """
+      import Windows
+      struct Amount: View {
+        var body: some View {
+          ScrollView {
+            Text("Custom amount").frame(maxWidth: .infinity, alignment: .leading)
+              .padding(.leading, \(length))
+          }
+          .ignoresSafeArea(edges: .horizontal)
+        }
+      }
+      """)
+    #expect(text.contains("\(severity): Text(\"Custom amount\") reaches into"), "\(text)")
+  }
+
   /// The text of the button is one line of 20.3: the button is made, and it is less than 44 high.
   @Test func `an initialiser that makes itself of another one does not call itself`() throws {
     let text = try check(
