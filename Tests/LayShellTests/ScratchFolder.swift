@@ -32,6 +32,11 @@ final class ScratchFolder {
     return run.output + run.errors
   }
 
+  /// The same of one view.
+  func checked(view: String) throws -> String {
+    try checked("struct V: View { var body: some View { \(view) } }\n")
+  }
+
   func write(_ text: String, to name: String) throws {
     try text.write(toFile: path + "/" + name, atomically: true, encoding: .utf8)
   }

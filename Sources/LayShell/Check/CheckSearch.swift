@@ -273,8 +273,8 @@ struct CheckSearch {
       let isMirrored =
         layout.tree.rootEnvironment.layoutDirection != other.rootEnvironment.layoutDirection
       let next = try other.layout(layout.proposal)
-      try judge.lookout.check()
-      guard layout.isPlaced(like: next, isMirrored: isMirrored) else { return false }
+      let isAlike = layout.isPlaced(like: next, isMirrored: isMirrored) { judge.lookout.isOver }
+      guard isAlike else { return false }
     }
     return true
   }

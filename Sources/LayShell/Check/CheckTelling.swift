@@ -182,7 +182,7 @@ struct CheckTelling {
     guard !checked.windows.isOfMac else { return true }
     let other = try checked.current(sample.setting, keepsRoom: true).layout(sample.proposal)
     let root = found.shown.outward.first(where: \.isRoot)
-    return root?.view.hasSameViews(as: other.root, judge.lookout) ?? true
+    return root?.view.hasSameViews(as: other.root, isOver: { judge.lookout.isOver }) ?? true
   }
 
   /// Whether a text is, or has in it, code whose value is not known; or, where room decides, one of those with which it
@@ -297,18 +297,6 @@ extension View {
 }
 
 extension PlacedView {
-  /// Whether another one has views of the same kinds in it.
-  fileprivate func hasSameViews(as other: PlacedView, _ lookout: Lookout) -> Bool {
-    var pending = [(self, other)]
-    while let (view, next) = pending.popLast() {
-      guard !lookout.isOver, view.childCount == next.childCount,
-        type(of: view.view.content) == type(of: next.view.content)
-      else { return false }
-      pending += zip(view.children, next.children)
-    }
-    return true
-  }
-
   /// What modifiers are for, but for a frame.
   fileprivate var withoutModifiers: PlacedView {
     var view = self

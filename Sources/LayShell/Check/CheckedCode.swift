@@ -352,7 +352,8 @@ extension CheckedView {
     let large = windows.rootEnvironment(CheckSetting(textSize: .accessibility5), face)
     guard current.mayMeasure, let own = try make(large) else { return false }
     let kept = try CurrentView(view, in: large, reasonToStop: interpreter.reasonToStop)
-    if try !kept.layout(usual).isPlaced(like: own.layout(usual)) { return true }
+    let (lookout, placed) = (interpreter.lookout(), try own.layout(usual))
+    if try !kept.layout(usual).isPlaced(like: placed, isOver: { lookout.isOver }) { return true }
     return try own.measures(usual, CheckSearch.probes)
   }
 }

@@ -277,7 +277,7 @@ final class CurrentView {
       // Functions that run in a layout read what was measured too.
       let (first, kept) = (view, try freshLayout(other))
       let layout = try layout(other)
-      let isSame = first.isWritten(like: view) && kept.isPlaced(like: layout)
+      let isSame = first.isWritten(like: view) && kept.isPlaced(like: layout) { watch.isOver }
       _ = try self.layout(one)
       if !isSame { return true }
     }

@@ -10,9 +10,7 @@ import Testing
 
   private func check(_ code: String) throws -> String { try scratch.checked(code) }
 
-  private func check(view: String) throws -> String {
-    try check("struct V: View { var body: some View { \(view) } }\n")
-  }
+  private func check(view: String) throws -> String { try scratch.checked(view: view) }
 
   // MARK: What is meant
 
