@@ -32,7 +32,7 @@ struct ToldFinding {
 
 /// Finds which findings of a view have one cause, so that what mends the first one mends the others.
 ///
-/// - Rule: one explains another where both name the same view as the cause; where they stand at the same place; where
+/// - Rule: one explains another where both name the same view as the cause; where they stand at the same place, along one axis; where
 ///   both lack width in one row, or height in the window; where a container is too long since the other is; and
 ///   where the other is gone, in the window that is told, once the view that is too long keeps to what it is offered,
 ///   or the frame that leaves too little room is left out, and is found at no other size of texts.
@@ -133,9 +133,15 @@ extension ToldFinding {
     }
     guard isOfRoom, other.isOfRoom else { return false }
     if let cause = sighted.cause, cause == other.sighted.cause { return true }
-    return key.place == other.key.place && key.place.line != nil
+    return key.place == other.key.place && key.place.line != nil && mayShareAxis(with: other)
       || finding.isForWantOfRoom && other.finding.isForWantOfRoom
       || sharesRow(with: other) || widens(other) || lacksWidthInside(other)
+  }
+
+  /// Whether none lacks width while the other lacks height.
+  private func mayShareAxis(with other: ToldFinding) -> Bool {
+    guard let own = finding.axis, let axis = other.finding.axis else { return true }
+    return own == axis
   }
 
   /// Whether the other lacks width in a view that is too wide itself.

@@ -109,8 +109,17 @@ struct CheckRun {
     add([finding])
   }
 
+  /// Adds what is told of code, and once of code that several views show.
   private mutating func add(_ findings: [CheckFinding]) {
-    open += findings.filter { request.counts($0.rule) }
+    for finding in findings where request.counts(finding.rule) && !isKnown(finding) {
+      open.append(finding)
+    }
+  }
+
+  private func isKnown(_ finding: CheckFinding) -> Bool {
+    [open, report.findings].contains { known in
+      known.contains { $0.isSame(as: finding) && $0.sentence == finding.sentence }
+    }
   }
 
   /// Counts for each file that a file needs that it does; a file that takes too long is told when it is judged.
@@ -209,7 +218,7 @@ struct CheckRun {
       if let known = open.firstIndex(where: { $0.isSame(as: finding) }) {
         open[known].join(finding)
       } else {
-        open.append(finding)
+        add([finding])
       }
     }
     if let failure = judged.failure { fail(failure) }

@@ -12,8 +12,8 @@ struct Remedy {
   enum Writing: Hashable {
     /// A modifier of the view at a place.
     case behind(Spelling, SourceSpan)
-    /// Room for a finger around the label of the control at a place.
-    case room(SourceSpan, label: SourceSpan)
+    /// Room for a finger around the label of the control at a place, by a frame in words.
+    case room(SourceSpan, label: SourceSpan, Spelling)
     /// Frames that may grow in place of fixed ones: a least length, or the largest; the first frame in words.
     case flexible(Set<SourceSpan>, isLeast: Bool, Spelling)
     /// `fixedSize` along the height alone.
@@ -55,7 +55,10 @@ struct Remedy {
   ) -> [Remedy] {
     let shown = finding.shown
     let around = shown.around.map(\.view.view)
-    let frames = fixedFrames(finding.cause?.view.view ?? shown.view.view, around)
+    let frames = fixedFrames(finding.cause?.view.view ?? shown.view.view, around).filter { view in
+      guard let axis = finding.axis, let frame = view.content as? FixedFrame else { return true }
+      return (axis == .horizontal ? frame.width : frame.height) != nil
+    }
     let layout = flexible(frames, [true, false])
     let scrolling = scrolls(shown) ? [] : scrolling(root, isKept)
     func otherAxis(_ shown: ShownView) -> [Remedy] { Self.otherAxis(shown, hasViewThatFits) }
@@ -96,7 +99,7 @@ struct Remedy {
       return ignoring.contains(where: \.view.hasBackdrop)
         ? [] : without(ignoring.map(\.view.view), .ignoresSafeArea) { $0 is IgnoresSafeArea }
     case SmallControl.name:
-      return room(shown.view.view)
+      return room(shown.view)
     case NoRoom.name:
       return around.first { !$0.content.isModifier }.map { fixedSizes([$0]) } ?? []
     default: return []
@@ -189,21 +192,35 @@ struct Remedy {
   }
 
   /// Room for a finger around the label of a control, which is the part that is pressed.
-  private static func room(_ control: View) -> [Remedy] {
+  ///
+  /// - Rule: what a style puts around the label is part of the 44 points.
+  private static func room(_ placed: PlacedView) -> [Remedy] {
+    let control = placed.view
     guard control.children.count == 1, let place = control.span,
       let span = control.children[0].span, span != place
     else { return [] }
-    let least = FlexibleLength(minimum: 44)
+    let label = placed.first { $0.view.span == span }
+    let styled = Axis.allCases.map { axis in
+      label.map { placed.frame.size[axis] - $0.frame.size[axis] } ?? 0
+    }
+    let least = styled.map { $0 < leastTarget ? leastTarget - max(0, $0) : nil }
+    let isStyled = styled.contains { $0 > 0.5 }
+    let spelling = Spelling.room(least, isStyled: isStyled)
     return [
-      Remedy(writing: .room(place, label: span)) { view in
+      Remedy(writing: .room(place, label: span, spelling)) { view in
         guard view.span == place, view.content is Control, view.children.count == 1,
           view.children[0].span == span
         else { return nil }
-        let frame = FlexibleFrame(width: least, height: least, alignment: .center)
+        let frame = FlexibleFrame(
+          width: FlexibleLength(minimum: least[0]), height: FlexibleLength(minimum: least[1]),
+          alignment: .center)
         return view.containing([View(frame, children: view.children)])
       }
     ]
   }
+
+  /// The length of an area that a finger meets.
+  private static let leastTarget = 44.0
 
   /// Leaves modifiers of one kind out.
   static func without(
@@ -400,9 +417,13 @@ extension Remedy.Spelling {
   fileprivate static let ignoresSafeArea = Self(
     swift: ".ignoresSafeArea(…)", script: "ignores-safe-area")
   fileprivate static let offset = Self(swift: ".offset(…)", script: "offset")
-  static let room = Self(
-    swift: ".frame(minWidth: 44, minHeight: 44).contentShape(Rectangle())",
-    script: "frame :min-width 44 :min-height 44")
+
+  /// A frame around the label of a control; one without a style takes taps where the label is drawn.
+  fileprivate static func room(_ least: [Double?], isStyled: Bool) -> Self {
+    let frame = Self(frame: zip(["Width", "Height"], least), bound: "min")
+    return Self(
+      swift: frame.swift + (isStyled ? "" : ".contentShape(Rectangle())"), script: frame.script)
+  }
   static let layoutPriority = Self(swift: ".layoutPriority(…)", script: "layout-priority")
 
   fileprivate static let priority = Self(swift: ".layoutPriority(1)", script: "layout-priority 1")
@@ -419,10 +440,14 @@ extension Remedy.Spelling {
 
   /// A frame that may grow, or shrink: `.frame(minWidth: 80)`.
   fileprivate init(_ frame: FixedFrame, isLeast: Bool) {
-    let lengths = [("Width", frame.width), ("Height", frame.height)].compactMap { name, length in
+    self.init(
+      frame: zip(["Width", "Height"], [frame.width, frame.height]), bound: isLeast ? "min" : "max")
+  }
+
+  private init(frame: some Sequence<(String, Double?)>, bound: String) {
+    let lengths = frame.compactMap { name, length in
       length.map { (name: name, text: NumberText.of($0)) }
     }
-    let bound = isLeast ? "min" : "max"
     swift = ".frame(\(lengths.map { "\(bound)\($0.name): \($0.text)" }.joined(separator: ", ")))"
     script =
       (["frame"] + lengths.map { ":\(bound)-\($0.name.lowercased()) \($0.text)" })
@@ -434,7 +459,7 @@ extension Remedy.Writing {
   /// The places of the code that are changed.
   var spans: Set<SourceSpan> {
     switch self {
-    case .behind(_, let span), .around(let span, _), .otherAxis(let span, _), .room(let span, _),
+    case .behind(_, let span), .around(let span, _), .otherAxis(let span, _), .room(let span, _, _),
       .upright(let span):
       [span]
     case .flexible(let spans, _, _), .without(let spans, _): spans

@@ -44,7 +44,7 @@ struct RemedyWriter {
     case .behind(let spelling, let span):
       guard let call = trees[span.source].flatMap({ WrittenCall($0, span) }) else { return true }
       return call.limit(like: spelling.swift) != nil || mayChangeType(of: call)
-    case .room(let control, let label):
+    case .room(let control, let label, _):
       switch place(ofLabel: label, in: control) {
       case .call(let call): return mayChangeType(of: call)
       case .noCall: return true
@@ -95,10 +95,14 @@ struct RemedyWriter {
         return "`\(spelling.swift)` in place of `.\(old.prefix { $0 != "\n" })`"
       }
       return "`\(spelling.swift)` behind it"
-    case .room:
+    case .room(_, _, let spelling):
       return isSwift
-        ? "`\(Remedy.Spelling.room.swift)` behind its label"
-        : "`(\(Remedy.Spelling.room.script) …)` around it"
+        ? "`\(spelling.swift)` behind its label" : "`(\(spelling.script) …)` around it"
+    case .flexible(let spans, let isLeast, let spelling) where isSwift && spans.count > 1:
+      let names = ["Width", "Height"].map { (isLeast ? "min" : "max") + $0 }
+        .filter(spelling.swift.contains)
+      return names.map { "`\($0)`" }.joined(separator: " and ")
+        + " in place of the lengths of \(spans.count) frames"
     case .flexible(let spans, let isLeast, let spelling):
       let code =
         isSwift ? written(spans, isLeast: isLeast) ?? spelling.swift : "(\(spelling.script) …)"
@@ -173,12 +177,12 @@ struct RemedyWriter {
         if let known = call.limit(like: text) { return [(known, String(text.dropFirst()))] }
         return [(call.end, call.onItsLine(text))]
       }
-    case .room(let control, let label):
+    case .room(let control, let label, let spelling):
       if case .call(let call) = place(ofLabel: label, in: control) {
         [
           CodeEdit(
             path: sources.name(of: control.source), range: call.end,
-            text: call.onItsLine(Remedy.Spelling.room.swift))
+            text: call.onItsLine(spelling.swift))
         ]
       } else {
         nil

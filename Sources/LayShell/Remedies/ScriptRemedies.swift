@@ -12,8 +12,8 @@ struct ScriptRemedies {
     switch writing {
     case .behind(let spelling, let span), .around(let span, let spelling):
       forms([span]) { form in form.wrapped(in: spelling.script) }
-    case .room(_, let label):
-      forms([label]) { form in form.wrapped(in: Remedy.Spelling.room.script) }
+    case .room(_, let label, let spelling):
+      forms([label]) { form in form.wrapped(in: spelling.script) }
     case .flexible(let spans, let isLeast, _):
       forms(spans) { form in
         let changes = form.children.filter { ["width", "height"].contains(form.keyword($0)) }

@@ -12,6 +12,20 @@ import Testing
 
   private func check(view: String) throws -> String { try scratch.checked(view: view) }
 
+  /// Both views show the same line of a third file, which ends neither file.
+  @Test func `what ends several views is told once`() throws {
+    try scratch.write(
+      "enum Model { static func names() -> [String] { names() } }\n", to: "Model.swift")
+    for name in ["A", "B"] {
+      let view =
+        "import SwiftUI\nstruct \(name): View { var body: some View { Text(Model.names()[0]) } }\n"
+      try scratch.write(view, to: "\(name).swift")
+    }
+    let run = try Program.run(["check", "."], in: scratch.path)
+    #expect(run.output.contains("Model.swift:1:48: error: this uses itself"), "\(run.output)")
+    #expect(run.output.contains("\n1 finding in"), "\(run.output)")
+  }
+
   // MARK: What helps
 
   static let declarations = """
@@ -44,6 +58,52 @@ import Testing
     #expect(
       !text.contains(
         "Chip: View { let title: String; var body: some View { Text(title).padding(2).frame"))
+  }
+
+  /// Paddings of 8 above and below are 16 of the 44 points.
+  @Test func `what a style puts around a label is part of the room for a finger`() throws {
+    let text = try check(
+      """
+      struct Capsules: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label.padding(8).background(Color.blue).clipShape(Capsule())
+        }
+      }
+      struct V: View {
+        var body: some View { Button {} label: { Text("Go") }.buttonStyle(Capsules()) }
+      }
+      """)
+    #expect(
+      text.contains("label: { Text(\"Go\").frame(minWidth: 28, minHeight: 28) }"), "\(text)")
+  }
+
+  /// A frame of 896 sticks out by half a point at both sides in windows below 895, whatever fills it.
+  @Test func `a frame that is too wide is told once, and may be smaller`() throws {
+    let text = try check(
+      view: """
+        VStack {
+          Text("Why are some of them not here?")
+          Button {} label: { Text("All right").frame(maxWidth: .infinity, minHeight: 60) }
+        }
+        .padding(40).frame(width: 896)
+        """)
+    #expect(text.contains("VStack in .frame(width: 896) is 896 wide"), "\(text)")
+    #expect(text.contains("[outside-screen]: widths 320 to below 895\n"), "\(text)")
+    #expect(text.contains("`.frame(maxWidth: 896)` in place of the fixed frame"), "\(text)")
+    #expect(text.contains("1 finding in 1 view"), "\(text)")
+  }
+
+  /// Both together are 600 wide; that the largest texts are higher than 60 is another finding.
+  @Test func `frames may be smaller along the axis that lacks room`() throws {
+    let text = try check(
+      view: """
+        HStack(spacing: 0) {
+          Text("One").frame(width: 300)
+          Text("Two").frame(width: 300)
+        }
+        .frame(height: 60)
+        """)
+    #expect(text.contains("help: `maxWidth` in place of the lengths of 2 frames"), "\(text)")
   }
 
   /// A label is judged as it is, and its other branch would stay as small.

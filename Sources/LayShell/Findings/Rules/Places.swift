@@ -374,9 +374,10 @@ private struct TooLongViews {
   func around(_ index: Int, _ axis: Axis) -> Int {
     let found = outermost(around: index, axis)
     guard !isLongerThanOffered(found, axis) else { return found }
-    // It only fills a container that another view in it makes too long.
+    // It only fills a container that another view in it makes too long, or a frame that is.
     let container = layout.ancestors(of: found).first {
-      !layout.views[$0].traits.isModifier && isLongerThanOffered($0, axis)
+      let traits = layout.views[$0].traits
+      return (!traits.isModifier || traits.declares.contains(axis)) && isLongerThanOffered($0, axis)
     }
     guard let container else { return found }
     return ofOwnLength[axis]?.first { $0 == container || layout.isInside($0, container) } ?? found
