@@ -9,6 +9,15 @@ struct CheckSample: Hashable {
   var proposal: ProposedViewSize { ProposedViewSize(width: width, height: height) }
 }
 
+extension CheckSample {
+  /// A window with the size classes that it has.
+  init(_ setting: CheckSetting, _ width: Double, _ height: Double) {
+    (self.setting, self.width, self.height) = (setting, width, height)
+    self.setting.isLow = CheckSetting.isLow(height)
+    self.setting.isWide = CheckSetting.wideWidths.contains(width)
+  }
+}
+
 /// What is found of one key, in the window that is told.
 struct ToldFinding {
   let key: SightedFinding.Key

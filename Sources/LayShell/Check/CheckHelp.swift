@@ -37,9 +37,7 @@ extension CheckSearch {
       hasViewThatFits: checked.hasViewThatFits, isKept: isOfSample)
     for remedy in remedies
     where !remedy.writing.spans.contains(where: isOfSample) && writer.mayChange(remedy.writing) {
-      guard let checked = try checked.changed(by: remedy),
-        try !hasSideEffects(remedy, checked, keys)
-      else { continue }
+      guard let checked = try checked.changed(by: remedy) else { continue }
       if try isMended(by: remedy, checked, keys, order) { return remedy }
     }
     return nil
@@ -65,6 +63,7 @@ extension CheckSearch {
     if known.values.contains(where: { $0.keys.contains(where: refutes) }) { return false }
     var search = CheckSearch(checked, judge, refutes)
     if checked.makeForDevice != nil {
+      if try hasSideEffects(remedy, checked, keys) { return false }
       try search.run()
       tried.known[remedy.writing] = [
         CheckSetting(): .init(keys: Set(search.cases.keys), isWhole: !search.isRefuted)
@@ -77,6 +76,7 @@ extension CheckSearch {
       if try search.refutes(setting, windows, there: isNew) { return false }
       if try breaksWords(checked, setting, windows, keys) { return false }
     }
+    if try hasSideEffects(remedy, checked, keys) { return false }
     for setting in settings where known[setting]?.isWhole != true {
       try search.run(setting)
       tried.known[remedy.writing, default: [:]][setting] = .init(

@@ -89,6 +89,25 @@ struct CheckedView {
   }
 }
 
+/// A view at some settings, made once at each.
+struct ViewsBySetting {
+  private let checked: CheckedView
+  private var known: [CheckSetting: CurrentView] = [:]
+
+  init(_ checked: CheckedView) { self.checked = checked }
+
+  mutating func view(_ setting: CheckSetting) throws(Diagnostic) -> CurrentView {
+    if let known = known[setting] { return known }
+    let view = try checked.current(setting)
+    known[setting] = view
+    return view
+  }
+
+  mutating func layout(_ sample: CheckSample) throws(Diagnostic) -> Layout {
+    try view(sample.setting).layout(sample.proposal)
+  }
+}
+
 /// Finds what breaks in one view, over all windows and texts.
 ///
 /// - Rule: all widths, as `FindingRangeSearch` follows them, at all sizes of texts that are asked for.
@@ -211,17 +230,13 @@ struct CheckSearch {
     there: (SightedFinding.Key, CheckSample) -> Bool
   ) throws(Diagnostic) -> Bool {
     alike.textSize = setting.textSize
-    var views: [CheckSetting: CurrentView] = [:]
+    var views = ViewsBySetting(checked)
     for (width, height) in windows {
-      var setting = setting
-      setting.isLow = CheckSetting.isLow(height)
-      setting.isWide = CheckSetting.wideWidths.contains(width)
-      let known = views[setting]
-      let view = if let known { known } else { try checked.current(setting) }
-      views[setting] = view
-      let layout = try view.layout(ProposedViewSize(width: width, height: height))
-      let sample = CheckSample(setting: setting, width: width, height: height)
-      if alike.keys(layout).contains(where: { refutes($0) || there($0, sample) }) { return true }
+      let sample = CheckSample(setting, width, height)
+      if alike.keys(try views.layout(sample)).contains(where: { refutes($0) || there($0, sample) })
+      {
+        return true
+      }
     }
     return false
   }
@@ -229,21 +244,14 @@ struct CheckSearch {
   /// Judges all windows at a size of texts.
   mutating func run(_ setting: CheckSetting) throws(Diagnostic) {
     alike.textSize = setting.textSize
-    var views: [CheckSetting: CurrentView] = [:]
-    func view(_ setting: CheckSetting) throws(Diagnostic) -> CurrentView {
-      if let known = views[setting] { return known }
-      let view = try checked.current(setting)
-      views[setting] = view
-      return view
-    }
-    let usual = try Self.probes.map { size throws(Diagnostic) in
-      try view(setting).layout(size)
-    }
+    var views = ViewsBySetting(checked)
+    let usualView = try views.view(setting)
+    let usual = try Self.probes.map { size throws(Diagnostic) in try usualView.layout(size) }
     var (wide, low, mirrored) = (setting, setting, setting)
     (wide.isWide, low.isLow, mirrored.direction) = (true, true, .rightToLeft)
-    let isSameWide = try isSame(usual, view(wide))
-    let isSameLow = try isSame(usual, view(low))
-    let isMirrored = try isSame(usual, view(mirrored))
+    let isSameWide = try isSame(usual, views.view(wide))
+    let isSameLow = try isSame(usual, views.view(low))
+    let isMirrored = try isSame(usual, views.view(mirrored))
     for isLow in [false, true] {
       let heights = checked.windows.heights(areLow: isLow)
       guard let all = checked.windows.widths(areLow: isLow, in: judge.request.widths) else {
@@ -256,7 +264,7 @@ struct CheckSearch {
         for direction in isMirrored ? [setting.direction] : LayoutDirection.allCases
         where !isRefuted {
           setting.direction = direction
-          try run(view(setting), setting, widths, heights, alsoMirrored: isMirrored)
+          try run(views.view(setting), setting, widths, heights, alsoMirrored: isMirrored)
         }
       }
     }

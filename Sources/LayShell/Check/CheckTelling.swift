@@ -82,9 +82,7 @@ struct CheckTelling {
     let isUpright = cases.contains(where: \.isOfUprightPhone)
     for phone in isUpright ? CheckSetting.usualPhones.prefix(1) : CheckSetting.usualPhones[...]
     where cases.contains(where: { $0.holds(phone.width, phone.height) }) {
-      var sample = CheckSample(setting: setting, width: phone.width, height: phone.height)
-      sample.setting.isLow = CheckSetting.isLow(phone.height)
-      sample.setting.isWide = CheckSetting.wideWidths.contains(phone.width)
+      let sample = CheckSample(setting, phone.width, phone.height)
       let view = try checked.current(sample.setting)
       let sighted = try judge.sighted(view, sample.proposal).first { $0.key == told.key }
       if let sighted, !sighted.finding.isClose { return (sighted.finding, sample) }
@@ -110,10 +108,8 @@ struct CheckTelling {
     guard let height else { return nil }
     var setting = CheckSetting(textSize: next.textSize, textLength: next.textLength)
     setting.direction = next.direction
-    setting.isLow = CheckSetting.isLow(height)
-    setting.isWide = CheckSetting.wideWidths.contains(width)
     setting.screen = next.screen
-    return CheckSample(setting: setting, width: width, height: height)
+    return CheckSample(setting, width, height)
   }
 
   private func finding(

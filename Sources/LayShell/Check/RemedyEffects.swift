@@ -10,12 +10,12 @@ extension CheckSearch {
   func hasSideEffects(
     _ remedy: Remedy, _ changed: CheckedView, _ keys: [SightedFinding.Key]
   ) throws(Diagnostic) -> Bool {
+    var (old, new) = (ViewsBySetting(checked), ViewsBySetting(changed))
     for sample in usualWindows {
-      let after = try changed.current(sample.setting).layout(sample.proposal)
+      let after = try new.layout(sample)
       if takesTooMuch(remedy, after) { return true }
       if keys.contains(where: { isFound($0, sample) }) { continue }
-      let before = try checked.current(sample.setting).layout(sample.proposal)
-      if moves(before, after, remedy) { return true }
+      if moves(try old.layout(sample), after, remedy) { return true }
     }
     return false
   }
@@ -36,9 +36,7 @@ extension CheckSearch {
     func sample(_ width: Double, _ height: Double, on screen: Int? = nil) -> CheckSample {
       var setting = CheckSetting(textSize: size)
       setting.screen = screen
-      setting.isLow = CheckSetting.isLow(height)
-      setting.isWide = CheckSetting.wideWidths.contains(width)
-      return CheckSample(setting: setting, width: width, height: height)
+      return CheckSample(setting, width, height)
     }
     if windows.isOfMac {
       let ends = [
@@ -115,18 +113,12 @@ extension CheckSearch {
   ) throws(Diagnostic) -> Bool {
     guard !BrokenWord.isAsked(at: setting.textSize) else { return false }
     let places = Set(keys.map(\.place))
+    var (old, new) = (ViewsBySetting(checked), ViewsBySetting(changed))
     for (width, height) in windows {
-      var setting = setting
-      setting.isLow = CheckSetting.isLow(height)
-      setting.isWide = CheckSetting.wideWidths.contains(width)
-      func broken(_ view: CheckedView) throws(Diagnostic) -> Set<CheckPlace> {
-        let layout = try view.current(setting).layout(
-          ProposedViewSize(width: width, height: height))
-        return judge.placesOfBrokenWords(layout).intersection(places)
-      }
-      let new = try broken(changed)
-      if new.isEmpty { continue }
-      if try !new.isSubset(of: broken(checked)) { return true }
+      let sample = CheckSample(setting, width, height)
+      let broken = judge.placesOfBrokenWords(try new.layout(sample)).intersection(places)
+      if broken.isEmpty { continue }
+      if try !broken.isSubset(of: judge.placesOfBrokenWords(old.layout(sample))) { return true }
     }
     return false
   }

@@ -267,7 +267,8 @@ final class CurrentView {
     origin?.states.areThere == true && (tree.hasActions || tree.usesProgram)
   }
 
-  /// Whether actions make it another view at other sizes than at one, since they change what is measured.
+  /// Whether actions make it another view at the next of some sizes than at the one before, since they change what
+  /// is measured.
   func measures(
     _ one: ProposedViewSize, _ others: [ProposedViewSize]
   ) throws(Diagnostic) -> Bool {
@@ -277,9 +278,8 @@ final class CurrentView {
       // Functions that run in a layout read what was measured too.
       let (first, kept) = (view, try freshLayout(other))
       let layout = try layout(other)
-      let isSame = first.isWritten(like: view) && kept.isPlaced(like: layout) { watch.isOver }
-      _ = try self.layout(one)
-      if !isSame { return true }
+      guard first.isWritten(like: view), kept.isPlaced(like: layout, isOver: { watch.isOver })
+      else { return true }
     }
     return false
   }
