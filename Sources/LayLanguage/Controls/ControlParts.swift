@@ -43,6 +43,10 @@ extension View {
   /// A title, after its icon if there is a second part, in the label style.
   static func label(_ parts: [View], _ style: ControlStyle) -> View {
     guard let title = parts.first else { return View(EmptyView()) }
+    // What a control has of both is a label, which a style of the program makes.
+    if parts.count > 1, style.program?.value(of: "label-style") != nil {
+      return View(Control.label, children: parts)
+    }
     guard parts.count > 1, style.label != .titleOnly else { return title }
     if style.label == .iconOnly { return parts[1] }
     let inRow = style.isInRow ? style.sizes : .usual

@@ -237,6 +237,35 @@ import Testing
   @Test(arguments: ["", ".dynamicTypeSize(...DynamicTypeSize.large)"])
   func `a frame of a preview around what it makes itself stays`(_ modifier: String) throws {
     let text = try check(
+  /// In a row a symbol of 22, a distance of 8 and a title of 37 are more than 60, or than 130 less a switch of 66 and two
+  /// distances of 8; below its symbol the title has room.
+  @Test(arguments: [
+    ("Button(\"Save\", systemImage: \"star\") {}", 60),
+    ("Menu(\"Save\", systemImage: \"star\") { Text(\"a\") }", 60),
+    ("Toggle(\"Save\", systemImage: \"star\", isOn: .constant(true))", 130),
+  ])
+  func `a style of labels makes what a control has of a title and a symbol`(
+    _ control: String, _ width: Int
+  ) throws {
+    for (style, isFound) in [("Above()", false), (".titleAndIcon", true)] {
+      let text = try check(
+        """
+        struct Above: LabelStyle {
+          func makeBody(configuration: Configuration) -> some View {
+            VStack { configuration.icon.frame(width: 24, height: 24); configuration.title }
+          }
+        }
+        struct Row: View {
+          var body: some View {
+            \(control).lineLimit(1).frame(maxWidth: \(width)).dynamicTypeSize(.large)
+          }
+        }
+        #Preview { Row().labelStyle(\(style)) }
+        """)
+      #expect(text.contains("[text-cut]") == isFound, "\(text)")
+    }
+  }
+
       "#Preview { HStack { Color.red.frame(width: 90); Text(\"A\") }\(modifier).frame(width: 50) }\n"
     )
     #expect(text.contains("[no-room]"), "\(text)")
