@@ -1,0 +1,197 @@
+import Testing
+
+@testable import LayShell
+
+/// What stands for code that is not known, and findings that rest on it.
+@Suite struct CheckGuessTests {
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
+  private func check(_ code: String) throws -> String { try scratch.checked(code) }
+
+  /// `list` is empty, so that nobody knows the movie; its count is a number, as its type says.
+  @Test func `a number that is not known is a number, and what it decides a guess`() throws {
+    let text = try check(
+      """
+      class Store: ObservableObject { @Published var list: [Int: Movie] = [:] }
+      struct Movie { let voteCount: Int }
+      struct Row: View {
+        @EnvironmentObject var store: Store
+        var body: some View {
+          Text("\\(store.list[0]!.voteCount) ratings").lineLimit(1).frame(width: 40)
+        }
+      }
+      #Preview { Row().environmentObject(Store()) }
+      """)
+    #expect(text.contains("note: Text(\"10 ratings\") is cut"), "\(text)")
+    #expect(text.contains("0 findings"), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("speed.formatted(.number.precision(.fractionLength(2)))", "Speed"), ("speed", "Speed"),
+  ])
+  func `a text beside one that is not known is a guess`(
+    _ value: String, _ words: String
+  ) throws {
+    let text = try check(
+      """
+      import Defaults
+      struct Row: View {
+        @Default(.outputSpeed) private var speed
+        var body: some View {
+          HStack {
+            Text("The rate of the currency in which it is paid").lineLimit(1)
+            Text("\\(\(value)) of a neighbour which is as long as that one").lineLimit(1)
+          }
+        }
+      }
+      #Preview { Row() }
+      """)
+    #expect(text.contains("note: Text(\"The rate of"), "\(text)")
+    #expect(text.contains("\(words) of a neighbour"), "\(text)")
+    #expect(!text.contains("warning:"), "\(text)")
+  }
+
+  /// The picture of a library is not here: the box of 44 x 44 is none of the code's frames.
+  @Test func `a box that stands for a view is a guess`() throws {
+    let text = try check(
+      """
+      import ColorfulX
+      struct Drop: View {
+        var body: some View {
+          ColorfulView(color: .red).opacity(0.5)
+            .overlay { Text("AirDrop").font(.headline).lineLimit(1) }
+        }
+      }
+      #Preview { Drop() }
+      """)
+    #expect(text.contains("note: Text(\"AirDrop\") is cut"), "\(text)")
+    #expect(!text.contains("warning:"), "\(text)")
+  }
+
+  /// A box of 44 x 44 stands for the date, which shares the row with the text.
+  @Test(arguments: [("Missing(1)", "note"), ("Color.red.frame(width: 290)", "warning")])
+  func `a text beside a box that stands for a view is a guess`(
+    _ neighbour: String, _ severity: String
+  ) throws {
+    let text = try check(
+      """
+      import Missings
+      struct Card: View {
+        var body: some View {
+          HStack { Text("A text of the length of a row").lineLimit(1); \(neighbour).padding() }
+        }
+      }
+      #Preview { Card() }
+      """)
+    #expect(text.contains(" \(severity): Text(\"A text of the length"), "\(text)")
+  }
+
+  /// Its type is not here: taken for every `==`, it would call itself without end.
+  @Test func `an operator of one type is for its values alone`() throws {
+    let text = try check(
+      """
+      import CoreData
+      func == (one: NSManagedObjectModel, other: NSManagedObjectModel) -> Bool {
+        return one.entitiesByName == other.entitiesByName
+      }
+      class Player: ObservableObject { @Published var item = PlayerKit.shared.item }
+      struct Screen: View {
+        @StateObject var player = Player()
+        var body: some View {
+          if player.item.identifier == "x" { Text("Playing") } else { Text("Nothing") }
+        }
+      }
+      #Preview { Screen() }
+      """)
+    #expect(text.contains("0 findings in 1 view"), "\(text)")
+  }
+
+  /// Nobody here knows what `Face` is; a line of 48 is 1.19 x 48 = 57.3 high, more than 30.
+  @Test func `a function that does no more than to call one of its name does not call itself`()
+    throws
+  {
+    let text = try check(
+      """
+      import Faces
+      typealias Face = Named<Font>
+      extension Font {
+        static func custom(_ face: Face, size: CGFloat) -> Font { .custom(face.name, size: size) }
+      }
+      struct Title: View {
+        var body: some View { Text("A").font(.custom(.serif, size: 48)).frame(height: 30) }
+      }
+      """)
+    #expect(text.contains("is 57.3 high in .frame(height: 30)"), "\(text)")
+  }
+
+  /// Nobody knows the insets of `Windows`: a padding of 16 stands for that, and the text may be safe.
+  @Test(arguments: [("Windows.insets.leading", "note"), ("16", "warning")])
+  func `what rests on a modifier without an argument is a guess`(
+    _ length: String, _ severity: String
+  ) throws {
+    let text = try check(
+      """
+      import Windows
+      struct Amount: View {
+        var body: some View {
+          ScrollView {
+            Text("Custom amount").frame(maxWidth: .infinity, alignment: .leading)
+              .padding(.leading, \(length))
+          }
+          .ignoresSafeArea(edges: .horizontal)
+        }
+      }
+      """)
+    #expect(text.contains("\(severity): Text(\"Custom amount\") reaches into"), "\(text)")
+  }
+
+  /// The text of the button is one line of 20.3: the button is made, and it is less than 44 high.
+  @Test func `an initialiser that makes itself of another one does not call itself`() throws {
+    let text = try check(
+      """
+      extension Button {
+        init(
+          role: ButtonRole?, action: @escaping @Sendable () async -> Void,
+          @ViewBuilder label: () -> Label
+        ) {
+          self = Button(role: role, action: { Task { await action() } }, label: label)
+        }
+      }
+      struct Row: View {
+        var body: some View {
+          Button(role: nil, action: { await Task.yield() }) { Image(systemName: "star") }
+        }
+      }
+      """)
+    #expect(!text.contains("error:"), "\(text)")
+    #expect(text.contains("[small-control]"), "\(text)")
+  }
+
+  /// A binding to what is nil is none: 600, a distance of 8 and three lines leave no room for the title beside it.
+  @Test(arguments: [("nil", false), ("Note(text: \"b\")", true)])
+  func `a binding to a value is there where the value is`(_ note: String, _ isShown: Bool) throws {
+    let text = try check(
+      """
+      struct Note { var text: String }
+      struct Story { var title: String; var note: Note? }
+      struct NoteCard: View {
+        @Binding var note: Note
+        var body: some View { Color.blue.frame(height: 900); TextField("c", text: $note.text) }
+      }
+      struct StoryCard: View {
+        @Binding var story: Story
+        var body: some View {
+          VStack {
+            Text(story.title)
+            if let note = Binding($story.note) { NoteCard(note: note) }
+          }
+        }
+      }
+      #Preview { StoryCard(story: .constant(Story(title: "a", note: \(note)))) }
+      """)
+    #expect(text.contains("[outside-screen]") == isShown, "\(text)")
+    #expect(!text.contains("not followed"), "\(text)")
+  }
+}
