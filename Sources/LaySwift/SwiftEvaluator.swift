@@ -54,6 +54,11 @@ package final class SwiftEvaluator {
     modifier.span.map(module.runtime.unsureModifiers.contains) ?? false
   }
 
+  /// Whether nobody knows whether a view is shown, or how it is arranged with others.
+  package func isGuessed(_ view: View) -> Bool {
+    module.runtime.guessedViews[ObjectIdentifier(view)] != nil
+  }
+
   /// What is not as in Swift in what has run so far, although the code went on.
   package var remarks: [Diagnostic] { module.runtime.remarks.map { $0.told() } }
 

@@ -134,6 +134,7 @@ struct CheckTelling {
     finding.isTried = !search.isExact
     finding.windows = checked.windows
     if restsOnGuess(told.finding) || showsName(told) || sharing(told).contains(where: holdsStandIn)
+      || restsOnGuessed(told)
     {
       finding.guess = "something stands for code there that is not followed"
     } else if restsOnPicture(told) {
@@ -202,12 +203,32 @@ struct CheckTelling {
     }
   }
 
+  /// Whether a view lacks room in a container with one of which nobody knows whether it is shown, or with several of
+  /// which nobody knows how they are arranged.
+  private func restsOnGuessed(_ told: ToldFinding) -> Bool {
+    guard let evaluator = checked.evaluator, told.isOfRoom, told.finding.cause == nil else {
+      return false
+    }
+    let shown = told.sighted.shown
+    let own = Set(shown.outward.map { ObjectIdentifier($0.view.view) })
+    let columns = shown.around.map(\.view).filter {
+      told.finding.isForWantOfRoom && $0.view.content is VerticalStack
+    }
+    return ([shown.view] + sharing(told) + columns).contains { container in
+      container.holds { inner in
+        evaluator.isGuessed(inner.view) && !own.contains(ObjectIdentifier(inner.view))
+      }
+    }
+  }
+
   /// The containers whose room a view shares with others, where no other view is the cause.
   private func sharing(_ told: ToldFinding) -> [PlacedView] {
     guard told.isOfRoom, told.finding.cause == nil else { return [] }
     let around = told.sighted.shown.around
     let container = around.first { !$0.view.view.content.isModifier }
-    let rows = around.filter { $0.view.view.content is HorizontalStack }
+    let rows = around.filter {
+      $0.view.view.content is HorizontalStack || $0.view.view.content is BarRow
+    }
     return ([container].compactMap(\.self) + rows).map(\.view)
   }
 
@@ -304,31 +325,31 @@ extension PlacedView {
     return view
   }
 
-  /// Whether a text, or a part of one, in it is one of some.
-  fileprivate func holdsText(among texts: Set<String>) -> Bool {
+  /// Whether it is meant, or one of the views in it.
+  fileprivate func holds(_ isMeant: (PlacedView) -> Bool) -> Bool {
     var (pending, count) = ([self], 0)
     while let view = pending.popLast(), count < 1000 {
       count += 1
-      if let text = view.view.content as? Text {
-        let parts = text.runs.map { run in
-          if case .string(let string) = run.content { string } else { "" }
-        }
-        if ([text.string] + parts).contains(where: texts.contains) { return true }
-      }
+      if isMeant(view) { return true }
       pending += view.children
     }
     return false
   }
 
+  /// Whether a text, or a part of one, in it is one of some.
+  fileprivate func holdsText(among texts: Set<String>) -> Bool {
+    holds { view in
+      guard let text = view.view.content as? Text else { return false }
+      let parts = text.runs.map { run in
+        if case .string(let string) = run.content { string } else { "" }
+      }
+      return ([text.string] + parts).contains(where: texts.contains)
+    }
+  }
+
   /// Whether a text is in it in whose font another one stands.
   fileprivate var holdsTextInAnotherFont: Bool {
-    var (pending, count) = ([self], 0)
-    while let view = pending.popLast(), count < 1000 {
-      count += 1
-      if view.textOutcome(Lookout())?.isEstimated == true { return true }
-      pending += view.children
-    }
-    return false
+    holds { $0.textOutcome(Lookout())?.isEstimated == true }
   }
 
   /// Whether a picture is in it whose size is not known and decides how large it is there.

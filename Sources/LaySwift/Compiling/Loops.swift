@@ -128,20 +128,38 @@ extension CodeContext {
 
   func ifStatement(_ node: Int) throws(Diagnostic) -> Step {
     guard let body = file.child(node, .body) else { throw notFollowed(node) }
+    let guess = choosesBranches ? makeSlot() : nil
     openBlock()
     var test = try conditions(file.children(node, .condition))
     let first = lettingGo(try block(body))
     closeBlock()
-    if choosesBranches { test = forgiving(test, node, body) }
+    if let guess { test = forgiving(test, node, body, guess) }
     guard let alternative = file.child(node, .alternative) else {
-      return { machine throws(Diagnostic) in
+      return notingGuessed(guess) { machine throws(Diagnostic) in
         try test(&machine) ? try first(&machine) : .next
       }
     }
     let second =
       file.kind(alternative) == .ifChoice ? statement(alternative) : try block(alternative)
-    return { machine throws(Diagnostic) in
+    return notingGuessed(guess) { machine throws(Diagnostic) in
       try test(&machine) ? try first(&machine) : try second(&machine)
+    }
+  }
+
+  /// A statement with branches, which notes the views that it adds where a value that is not known chooses.
+  ///
+  /// - Parameter guess: the slot in which the choice tells so; nil where none is made.
+  private func notingGuessed(_ guess: Int?, _ step: @escaping Step) -> Step {
+    guard let guess, let slot = builderSlot else { return step }
+    let runtime = runtime
+    return { machine throws(Diagnostic) in
+      let count = machine.elements(in: slot).count
+      machine.setLocal(guess, .truth(false))
+      let flow = try step(&machine)
+      if case .truth(true) = machine.local(guess) {
+        runtime.noteGuessed(machine.elements(in: slot).dropFirst(count))
+      }
+      return flow
     }
   }
 
@@ -153,8 +171,11 @@ extension CodeContext {
 
   /// The condition of a builder: one that is not known chooses the branch that shows more, and none of
   /// which names are bound.
+  ///
+  /// - Parameter guess: the slot that tells whether one that is not known has chosen.
   private func forgiving(
-    _ test: @escaping (inout Machine) throws(Diagnostic) -> Bool, _ node: Int, _ body: Int
+    _ test: @escaping (inout Machine) throws(Diagnostic) -> Bool, _ node: Int, _ body: Int,
+    _ guess: Int
   ) -> (inout Machine) throws(Diagnostic) -> Bool {
     let other = file.child(node, .alternative).map { countOfCalls($0) } ?? 0
     let binds = file.children(node, .condition).contains {
@@ -162,6 +183,12 @@ extension CodeContext {
     }
     let (standIn, runtime) = (!binds && countOfCalls(body) >= other, runtime)
     return { machine throws(Diagnostic) in
+      let hasGuessed = runtime.hasGuessed
+      runtime.hasGuessed = false
+      defer {
+        machine.setLocal(guess, .truth(runtime.hasGuessed))
+        runtime.hasGuessed = runtime.hasGuessed || hasGuessed
+      }
       let value = try runtime.forgiving(&machine, .branch(isTaken: standIn)) {
         machine throws(Diagnostic) in
         .truth(try test(&machine))
@@ -291,6 +318,7 @@ extension CodeContext {
     let items = file.children(node, .item)
     // A subject that is not known takes the case that shows most.
     let open = choosesBranches
+    let guess = open ? makeSlot() : nil
     let widest =
       open ? items.indices.max { countOfCalls(items[$0]) < countOfCalls(items[$1]) } : nil
     var bindWidest: ((Value, inout Machine) throws(Diagnostic) -> Void)?
@@ -306,11 +334,12 @@ extension CodeContext {
     let (run, span) = (
       open ? deciding(orUnknown(value, subject), .widestCase) : value.run, span(node)
     )
-    return { [bindWidest, cases] machine throws(Diagnostic) in
+    return notingGuessed(guess) { [bindWidest, cases] machine throws(Diagnostic) in
       let value = try run(&machine)
       var next: Int
       if let unknown = value.unknown {
         guard let widest, let bindWidest else { throw unknown.error }
+        if let guess { machine.setLocal(guess, .truth(true)) }
         try bindWidest(value, &machine)
         next = widest
       } else {

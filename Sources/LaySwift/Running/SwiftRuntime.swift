@@ -101,6 +101,9 @@ final class SwiftRuntime {
   var placeholderSize: (width: Double, height: Double) = (44, 44)
   /// The boxes that stand for views.
   var standIns: [View] = []
+  /// The views of which nobody knows whether they are shown, or, where a view that is not known shows several, how these
+  /// are arranged.
+  var guessedViews: [ObjectIdentifier: View] = [:]
   /// Where modifiers stand without an argument that is not known: `.padding(.leading, insets.left)` is 16 wide then.
   var unsureModifiers: Set<SourceSpan> = []
   /// The code that is shown as a text, since its value is not known.

@@ -191,7 +191,14 @@ extension SwiftRuntime {
       }
     }
     if views.isEmpty { return try box(for: unknown.error, named: unknown.name, &machine, span) }
-    return try shown(views.count == 1 ? views[0] : .list(of: views), &machine, span)
+    let content = try shown(views.count == 1 ? views[0] : .list(of: views), &machine, span)
+    if case .list(let list) = content, list.elements.count > 1 { noteGuessed(list.elements) }
+    return content
+  }
+
+  /// Takes views that are a guess.
+  func noteGuessed(_ views: some Sequence<Value>) {
+    for case .view(let view) in views { guessedViews[ObjectIdentifier(view)] = view }
   }
 
   /// An object for views around which nothing gives one; nil where none can be made.

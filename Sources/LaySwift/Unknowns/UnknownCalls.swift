@@ -23,9 +23,10 @@ extension CodeContext {
     var members: [(label: String, run: Run)] = []
     scope.temporaries += arguments.count + 1
     defer { scope.temporaries -= arguments.count + 1 }
+    let closures = shownClosures(arguments)
     for argument in arguments where argument.inOut == nil {
       if argument.isClosure {
-        guard showsViews(in: argument.node) else { continue }
+        guard closures.contains(argument.node) else { continue }
         let parameters = Array(repeating: SwiftType.unknown, count: closureArity(argument.node))
         let content = compile(
           closure: argument.node, .function(parameters, library.view), builder: .perhapsViews)
@@ -40,6 +41,25 @@ extension CodeContext {
       for (label, run) in members { known.append((label, try run(&machine))) }
       return known
     }
+  }
+
+  /// The labels of closures that stand in place of the one before them.
+  ///
+  /// - Source: `else` of Swift, and `AsyncImage(url:content:placeholder:)`.
+  private static let labelsOfAlternatives: Set = ["else", "fallback", "otherwise", "placeholder"]
+
+  /// The closures of a call that is not known whose views are shown; of those that stand in place of each other the one
+  /// that shows most.
+  private func shownClosures(_ arguments: [Argument]) -> Set<Int> {
+    var groups: [[Int]] = []
+    for argument in arguments where argument.isClosure && showsViews(in: argument.node) {
+      if Self.labelsOfAlternatives.contains(argument.label ?? ""), !groups.isEmpty {
+        groups[groups.count - 1].append(argument.node)
+      } else {
+        groups.append([argument.node])
+      }
+    }
+    return Set(groups.compactMap { $0.max { countOfCalls($0) < countOfCalls($1) } })
   }
 
   /// Whether a call gives the views that its closure makes of an optional: `error.map { Text($0) }`.

@@ -189,12 +189,14 @@ extension SwiftEvaluator {
     let (shownNames, standIns, hasGuessed) = (
       runtime.shownNames, runtime.standIns, runtime.hasGuessed
     )
+    let guessedViews = runtime.guessedViews
     runtime.sought = sought
     defer {
       runtime.sought = nil
       runtime.forgetRemarks(after: count)
       runtime.madeOnce = madeOnce
       (runtime.shownNames, runtime.standIns) = (shownNames, standIns)
+      runtime.guessedViews = guessedViews
       runtime.hasGuessed = hasGuessed
     }
     do throws(Diagnostic) {

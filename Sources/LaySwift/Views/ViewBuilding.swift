@@ -132,6 +132,11 @@ extension Machine {
     }
   }
 
+  /// The elements of the list in a slot; none where there is no list.
+  func elements(in slot: Int) -> ListElements {
+    if case .list(let list) = local(slot) { list.elements } else { ListElements([]) }
+  }
+
   /// Adds an element to the list in a slot.
   mutating func add(_ element: Value, toListAt slot: Int) {
     var all = ListElements([])

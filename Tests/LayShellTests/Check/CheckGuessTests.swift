@@ -194,4 +194,62 @@ import Testing
     #expect(text.contains("[outside-screen]") == isShown, "\(text)")
     #expect(!text.contains("not followed"), "\(text)")
   }
+
+  /// Two of 250 are more than phones on their sides have, and one is less; what stands in place of the other is not shown
+  /// with it.
+  @Test(arguments: [
+    ("then: { Rectangle().frame(height: 250) }, else: { Low() }", nil),
+    ("content: { Low() }, placeholder: { Rectangle().frame(height: 250) }", nil),
+    ("first: { Rectangle().frame(height: 250) }, second: { Low() }", "note"),
+    ("then: { Rectangle().frame(height: 1500); Low() }, else: { Low() }", "note"),
+    ("then: { Tall() }, else: { Color.red }", "warning"),
+  ])
+  func `of closures that stand in place of each other one is shown`(
+    _ closures: String, _ severity: String?
+  ) throws {
+    let text = try check(
+      """
+      import Stores
+      struct Low: View { var body: some View { Text("Low").frame(height: 250).border(.red) } }
+      struct Tall: View {
+        var body: some View { VStack { Text("A"); Color.red.frame(height: 2000); Text("B") } }
+      }
+      struct Screen: View {
+        var body: some View { WithStore(1) { store in IfLet(store.value, \(closures)) } }
+      }
+      #Preview { Screen() }
+      """)
+    for word in ["note", "warning"] {
+      #expect(text.contains(" \(word): ") == (word == severity), "\(text)")
+    }
+  }
+
+  /// Nobody knows `isOn`, which decides over a button of a bar; the title has the room that the buttons leave.
+  @Test(arguments: [
+    ("if Flags().isOn { Find() }", "note"),
+    ("switch Flags().kind { case .plain: Find(); default: EmptyView() }", "note"),
+    ("Find()", "warning"),
+  ])
+  func `what is cut beside a view in a branch that is not known is a guess`(
+    _ item: String, _ severity: String
+  ) throws {
+    let text = try check(
+      """
+      import Flags
+      struct Find: View { var body: some View { Button {} label: { Image(systemName: "magnifyingglass") } } }
+      struct Address: View {
+        var body: some View {
+          NavigationStack {
+            Text("a").navigationTitle("Shipping Address").navigationBarTitleDisplayMode(.inline)
+              .toolbar {
+                ToolbarItem(placement: .cancellationAction) { Button("Close") {} }
+                ToolbarItemGroup(placement: .automatic) { \(item) }
+                ToolbarItem(placement: .confirmationAction) { Button("Done") {} }
+              }
+          }
+        }
+      }
+      """)
+    #expect(text.contains(" \(severity): text \"Shipping Address\" is cut"), "\(text)")
+  }
 }
