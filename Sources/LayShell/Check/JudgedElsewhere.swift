@@ -11,18 +11,18 @@ import LaySwift
 /// - Rule: a view that an app's view shows as it is stands where that one does.
 /// - Rule: a public view that nothing of the app makes is for the code of others, which give it its room.
 /// - Rule: what other systems alone show is left out: all that the code does with it is in `#if os(macOS)`.
-/// - Rule: what a preview makes itself is a sample, in a file that declares other views: no fault of it is the app's.
-///   So is a view that its previews alone make, and that only the file sees, or that shows a view of the file which
-///   the app makes elsewhere.
+/// - Rule: what a preview makes itself is a sample, in a file that declares views: no fault of it is the app's. So is a
+///   view that only the file sees, and that previews and such views alone make, and one of previews alone that shows a
+///   view of the file which the app makes elsewhere.
 struct JudgedElsewhere {
   private var drawn: Set<String> = []
   private var rows: Set<String> = []
   private var parts: Set<String> = []
   private var partsOfRows: Set<String> = []
   private var used: Set<String> = []
+  private var declared: Set<String> = []
   private var ofPreviews: [String: Range<Int>] = [:]
   private var providers: [Range<Int>] = []
-  /// Whether the file declares other views than those of its previews.
   private var declaresViews = false
 
   init() {}
@@ -35,13 +35,16 @@ struct JudgedElsewhere {
     _ uses: ViewUses, _ places: (String) throws(Diagnostic) -> Set<ViewUses.Place>,
     isOfOthers: (String) throws(Diagnostic) -> Bool, isNamedElsewhere: ((String) -> Bool)?
   ) throws(Diagnostic) {
-    for name in Set(uses.declared.keys).union(uses.shownByPreviews) {
+    let samples = Self.samples(uses)
+    for name in samples { ofPreviews[name] = uses.declared[name]?.range }
+    declared = Set(uses.declared.keys)
+    for name in declared.union(uses.shownByPreviews) {
       let found = try Self.screens(name, places)
       if found.isEmpty {
         if try isOfOthers(name) { drawn.insert(name) }
         if uses.declared[name]?.isPublic == true { parts.insert(name) }
         if uses.shownByPreviews.contains(name), let declared = uses.declared[name],
-          declared.isOfFile || !declared.isPublic && Self.showsOther(name, uses, isNamedElsewhere)
+          !declared.isPublic, Self.showsOther(name, uses, isNamedElsewhere)
         {
           ofPreviews[name] = declared.range
         }
@@ -54,7 +57,22 @@ struct JudgedElsewhere {
       if found == [.row] { partsOfRows.insert(name) }
     }
     providers = uses.providers
-    declaresViews = !uses.views.isSubset(of: ofPreviews.keys)
+    declaresViews = !uses.views.isEmpty
+  }
+
+  /// The views that only the file sees, and that previews and others of these alone make.
+  private static func samples(_ uses: ViewUses) -> Set<String> {
+    let own = uses.declared.filter { $0.value.isOfFile }.keys
+    var found: Set<String> = []
+    while true {
+      let next = own.first { name in
+        let makers = uses.makers[name] ?? []
+        return !found.contains(name) && makers.isSubset(of: found)
+          && (!makers.isEmpty || uses.shownByPreviews.contains(name))
+      }
+      guard let next else { return found }
+      found.insert(next)
+    }
   }
 
   /// Whether a view shows another one of its file, which other code shows too: it is there to try that one.
@@ -108,12 +126,18 @@ struct JudgedElsewhere {
   func isUsed(_ part: ShownPart) -> Bool { part.viewName.map(used.contains) ?? false }
 
   /// Whether what is shown is a part of screens wherever the code makes it.
-  func isPart(_ shown: ShownPart) -> Bool {
-    !shown.shownNames.isEmpty && shown.shownNames.isSubset(of: parts)
-  }
+  func isPart(_ shown: ShownPart) -> Bool { areAll(shown, in: parts) }
 
   /// Whether all that is shown stands in rows of lists wherever the code makes it.
   func isOfRows(_ shown: ShownPart) -> Bool {
-    !shown.shownNames.isEmpty && shown.shownNames.isSubset(of: partsOfRows)
+    areAll(shown, in: partsOfRows)
+  }
+
+  /// Whether all that is shown is among some views: of each the innermost around it that the code declares.
+  private func areAll(_ shown: ShownPart, in views: Set<String>) -> Bool {
+    !shown.shownNames.isEmpty
+      && shown.shownNames.allSatisfy { names in
+        names.first { declared.contains($0) || used.contains($0) }.map(views.contains) ?? false
+      }
   }
 }

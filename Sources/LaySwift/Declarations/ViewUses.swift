@@ -29,7 +29,7 @@ package struct ViewUses {
   package private(set) var rows: Set<String> = []
   /// The places of the providers of previews in bytes.
   package private(set) var providers: [Range<Int>] = []
-  /// For each name the types that make it, but for the previews.
+  /// For each name the types that make it, but for the previews; an empty name for code outside of types.
   package private(set) var makers: [String: Set<String>] = [:]
   /// The views, modifiers and styles, and `View` where it is extended.
   package private(set) var views: Set<String> = []
@@ -97,7 +97,8 @@ package struct ViewUses {
           shownByPreviews.insert(name)
         } else if !open.makers.contains(where: { $0.type == name }) {
           places[name, default: []].insert(place)
-          makers[name, default: []].formUnion(open.makers.map(\.type))
+          makers[name, default: []].formUnion(
+            open.makers.isEmpty ? [""] : open.makers.map(\.type))
         }
       case .member:
         if let base = file.child(node, .base), file.kind(base) == .name, file.name(base) == "self" {
@@ -248,19 +249,17 @@ package struct ViewUses {
     return file.kind(next) == .name ? file.name(next) : nil
   }
 
-  /// The names of the views that some code shows: of what stands in closures, such as `Row` of `Card { Row() }`.
-  static func shownNames(_ views: [Int], _ file: SourceFile) -> Set<String> {
+  /// For each view that some code shows its name, and the names of the views in whose closures it stands, from the
+  /// inside out: `Row` and `Card` of `Card { Row() }`.
+  static func shownNames(_ views: [Int], _ file: SourceFile) -> Set<[String]> {
     views.reduce(into: []) { names, view in
       var first = view
       while let base = file.child(first, .base), file.kind(base) != .name { first = base }
       let content = file.kind(first) == .call ? file.children(first, .trailing) : []
       let inner = shownNames(
         content.filter { file.kind($0) == .closure }.flatMap { file.children($0, .item) }, file)
-      if !inner.isEmpty {
-        names.formUnion(inner)
-      } else if let name = firstName(view, file), name.first?.isUppercase == true {
-        names.insert(name)
-      }
+      let own = [firstName(view, file)].compactMap(\.self).filter { $0.first?.isUppercase == true }
+      names.formUnion(inner.isEmpty ? [own] : Set(inner.map { $0 + own }))
     }
   }
 

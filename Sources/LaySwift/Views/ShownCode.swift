@@ -78,8 +78,9 @@ package struct ShownPart {
   package let span: SourceSpan
   /// The type that it is or that a preview shows: `Card` of `Card().padding()`; nil for several views.
   package let viewName: String?
-  /// The types of what stands in it: `Card` of `Backdrop { Card() }`.
-  package let shownNames: Set<String>
+  /// For each view in it its type, and the types of those around it, from the inside out: `Card` and `Backdrop` of
+  /// `Backdrop { Card() }`.
+  package let shownNames: Set<[String]>
   package var isPreview: Bool { if case .preview = kind { true } else { false } }
   fileprivate let kind: Kind
 }
@@ -161,7 +162,7 @@ extension SwiftEvaluator {
     return views().filter { $0.file.source == source }.map {
       ShownPart(
         name: $0.name, isNamed: true, span: $0.file.span($0.node), viewName: $0.name,
-        shownNames: [$0.name], kind: .view($0))
+        shownNames: [[$0.name]], kind: .view($0))
     }
   }
 

@@ -76,35 +76,6 @@ import Testing
   @Test(arguments: ["", ".dynamicTypeSize(...DynamicTypeSize.large)"])
   func `a frame of a preview around what it makes itself stays`(_ modifier: String) throws {
     let text = try check(
-  /// In a row a symbol of 22, a distance of 8 and a title of 37 are more than 60, or than 130 less a switch of 66 and two
-  /// distances of 8; below its symbol the title has room.
-  @Test(arguments: [
-    ("Button(\"Save\", systemImage: \"star\") {}", 60),
-    ("Menu(\"Save\", systemImage: \"star\") { Text(\"a\") }", 60),
-    ("Toggle(\"Save\", systemImage: \"star\", isOn: .constant(true))", 130),
-  ])
-  func `a style of labels makes what a control has of a title and a symbol`(
-    _ control: String, _ width: Int
-  ) throws {
-    for (style, isFound) in [("Above()", false), (".titleAndIcon", true)] {
-      let text = try check(
-        """
-        struct Above: LabelStyle {
-          func makeBody(configuration: Configuration) -> some View {
-            VStack { configuration.icon.frame(width: 24, height: 24); configuration.title }
-          }
-        }
-        struct Row: View {
-          var body: some View {
-            \(control).lineLimit(1).frame(maxWidth: \(width)).dynamicTypeSize(.large)
-          }
-        }
-        #Preview { Row().labelStyle(\(style)) }
-        """)
-      #expect(text.contains("[text-cut]") == isFound, "\(text)")
-    }
-  }
-
       "#Preview { HStack { Color.red.frame(width: 90); Text(\"A\") }\(modifier).frame(width: 50) }\n"
     )
     #expect(text.contains("[no-room]"), "\(text)")
@@ -133,6 +104,25 @@ import Testing
       #Preview { \(preview) }
       """)
     #expect(text.contains("[text-cut]") == (count > 0), "\(text)")
+  }
+
+  /// A view that only the file sees, and that previews or such views alone make, is there to try something.
+  @Test(arguments: [
+    ("private struct Inner", "", false), ("struct Inner", "", true),
+    ("private struct Inner", "struct Screen: View { var body: some View { Inner() } }", true),
+    ("private struct Inner", "func make() -> Any { Host(Inner()) }", true),
+  ])
+  func `a view of views of previews alone is a sample`(
+    _ inner: String, _ more: String, _ isFound: Bool
+  ) throws {
+    let text = try check(
+      """
+      \(inner): View { var body: some View { \(Self.long).lineLimit(1).frame(width: 30) } }
+      private struct Outer: View { var body: some View { VStack { Inner() } } }
+      \(more)
+      struct Try_Previews: PreviewProvider { static var previews: some View { Outer() } }
+      """)
+    #expect(text.contains("[text-cut]") == isFound, "\(text)")
   }
 
   /// Three cards of 300 and two distances of 8 are 916 high, more than most windows.
@@ -193,6 +183,8 @@ import Testing
   @Test(arguments: [
     ("Backdrop { Card() }", true), ("NavigationStack { Card() }", true), ("Card().padding()", true),
     ("Screen()", false), ("Backdrop { Card(); Screen() }", false),
+    ("Column { Text(\"a\") }", true), ("NavigationStack { Column { Text(\"a\") } }", true),
+    ("Tower { Text(\"a\") }", false),
   ])
   func `a preview shows a part in a container too`(_ preview: String, _ isPart: Bool) throws {
     try expectPart(
@@ -202,7 +194,20 @@ import Testing
         @ViewBuilder let content: () -> Content
         var body: some View { ZStack { Color.red; content() } }
       }
-      struct Screen: View { var body: some View { ScrollView { Card() }; Text("a").frame(height: 2000) } }
+      struct Column<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        var body: some View { VStack { content(); Text("b").frame(height: 2000) } }
+      }
+      struct Tower<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        var body: some View { VStack { content(); Text("b").frame(height: 2000) } }
+      }
+      struct Screen: View {
+        var body: some View {
+          ScrollView { Card(); Column { Text("b") } }
+          Tower { Text("c") }
+        }
+      }
       """, preview: preview)
   }
 
@@ -230,6 +235,35 @@ import Testing
     let text = try Program.run(["check", "Card.swift"], in: scratch.path).output
     #expect(text.contains("in 1 view of 1 file"), "\(text)")
     #expect(text.contains("[outside-screen]") == !isPart, "\(text)")
+  }
+
+  /// In a row a symbol of 22, a distance of 8 and a title of 37 are more than 60, or than 130 less a switch of 66 and two
+  /// distances of 8; below its symbol the title has room.
+  @Test(arguments: [
+    ("Button(\"Save\", systemImage: \"star\") {}", 60),
+    ("Menu(\"Save\", systemImage: \"star\") { Text(\"a\") }", 60),
+    ("Toggle(\"Save\", systemImage: \"star\", isOn: .constant(true))", 130),
+  ])
+  func `a style of labels makes what a control has of a title and a symbol`(
+    _ control: String, _ width: Int
+  ) throws {
+    for (style, isFound) in [("Above()", false), (".titleAndIcon", true)] {
+      let text = try check(
+        """
+        struct Above: LabelStyle {
+          func makeBody(configuration: Configuration) -> some View {
+            VStack { configuration.icon.frame(width: 24, height: 24); configuration.title }
+          }
+        }
+        struct Row: View {
+          var body: some View {
+            \(control).lineLimit(1).frame(maxWidth: \(width)).dynamicTypeSize(.large)
+          }
+        }
+        #Preview { Row().labelStyle(\(style)) }
+        """)
+      #expect(text.contains("[text-cut]") == isFound, "\(text)")
+    }
   }
 
   // MARK: Windows
