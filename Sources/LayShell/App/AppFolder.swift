@@ -13,8 +13,10 @@ struct AppFolder {
   let roots: [String]
   /// Whether folders in it are no part of it.
   private(set) var isFlat = false
+  /// The next such folder upwards from a package; nil for none.
+  private(set) var outer: String?
   /// The folder of the project that a package stands in, whose texts it shows; nil for none.
-  private(set) var project: String?
+  var project: String? { outer.flatMap { Self.hasProject($0) ? $0 : nil } }
 
   static let manifest = "Package.swift"
 
@@ -56,7 +58,7 @@ struct AppFolder {
       next += 1
     }
     self.roots = roots
-    project = outer.flatMap { Self.isPackage(root) && Self.hasProject($0) ? $0 : nil }
+    self.outer = Self.isPackage(root) ? outer : nil
   }
 
   /// A folder, or that of a file, as all of an app.
@@ -139,12 +141,12 @@ struct AppFolder {
     return names
   }
 
-  private static func isPackage(_ path: String) -> Bool {
+  static func isPackage(_ path: String) -> Bool {
     (try? FilePath(path + "/" + manifest))?.end == .file
   }
 
   /// The folders of the packages that a package, or a project of Xcode, names by their paths.
-  private static func packages(besides root: String) -> [String] {
+  static func packages(besides root: String) -> [String] {
     let named =
       words(in: root + "/" + manifest, behind: "path:")
       + projects(in: root).flatMap { project in
@@ -154,6 +156,14 @@ struct AppFolder {
       let folder = try? FilePath(path.hasPrefix("/") ? path : root + "/" + path)
       guard let folder, folder.end == .folder, isPackage(folder.real.text) else { return nil }
       return folder.real.text
+    }
+  }
+
+  /// The folders of the packages that the workspaces of Xcode in a folder name.
+  static func packages(ofWorkspacesIn folder: String) -> [String] {
+    names(in: folder).filter { $0.hasSuffix(".xcworkspace") }.flatMap { workspace in
+      words(in: "\(folder)/\(workspace)/contents.xcworkspacedata", behind: "group:")
+        .map { folder + "/" + $0 }.filter(isPackage)
     }
   }
 

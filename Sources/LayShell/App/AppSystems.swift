@@ -18,17 +18,19 @@ final class AppSystems {
   /// The targets of the projects in folders, and the systems of all that is in them.
   private var targets: [String: [XcodeTargets]] = [:]
   private var systems: [String: Set<String>] = [:]
-  /// The targets of the packages, and of what their manifests say that their products and targets are made.
-  private lazy var packages: (targets: AppTargets, parts: [String: Set<String>]) = {
-    var (targets, parts) = (AppTargets(folder), [String: Set<String>]())
-    for root in folder.roots {
-      guard let text = AppFolder.text(of: "\(root)/\(AppFolder.manifest)", megabytes: 1) else {
-        continue
-      }
-      targets.add(root, text)
-      parts.merge(ManifestTargets.parts(in: text)) { $0.union($1) }
+  /// The folders of projects beside the code of packages: `App` for `App/App.xcodeproj` and `Sources`.
+  private lazy var besides: [String] = {
+    let roots = folder.roots + [folder.outer].compactMap(\.self)
+    let inside = roots.flatMap { root in
+      AppFolder.names(in: root).sorted().filter { !$0.hasPrefix(".") }.map { root + "/" + $0 }
     }
-    return (targets, parts)
+    return (roots + inside).filter { canBeRead($0) && !AppFolder.projects(in: $0).isEmpty }
+  }()
+  private lazy var packages: Packages = {
+    var packages = Packages(AppTargets(folder))
+    let named = folder.outer.map { AppFolder.packages(ofWorkspacesIn: $0) } ?? []
+    packages.add(folder.roots + besides + named, canBeRead)
+    return packages
   }()
 
   init(_ folder: AppFolder, mayRead: @escaping (FilePath) -> Bool) {
@@ -86,35 +88,40 @@ final class AppSystems {
 
   /// Whether the app around a file turns on phones; an app that does not say so does.
   ///
-  /// The nearest project that says it counts, and of its apps those that compile the file, or that use its module. An
-  /// app all of whose modules such another one has too is there to try a part of that, and does not count.
+  /// The nearest project that says it counts, or else those beside it, and of their apps those that compile the file, or
+  /// that use its module; where none does, all apps of a project around the file. An app all of whose modules such
+  /// another one has too is there to try a part of that, and does not count.
   func turnsOnPhones(_ path: FilePath) -> Bool {
-    let around = folders(around: path.real.text)
-    let roots = around.filter(folder.roots.contains)
-    // A project may stand beside the code of its packages: `App/App.xcodeproj` and `Sources`.
-    let beside = roots.flatMap { root in AppFolder.names(in: root).sorted().map { root + "/" + $0 }
+    let file = path.real.text
+    let around = folders(around: file)
+    packages.add(around.first(where: AppFolder.isPackage).map { [$0] } ?? [], canBeRead)
+    for folder in around + [self.folder.outer].compactMap(\.self) {
+      let all = apps(in: folder)
+      let own = apps(of: file, among: all)
+      if !all.isEmpty { return (own.isEmpty ? all : own).contains(where: \.turns) }
     }
-    for folder in around + beside where (try? FilePath(folder)).map(mayRead) == true {
-      let apps = targets(in: folder).flatMap(\.apps)
-      if !apps.isEmpty {
-        return self.apps(of: path.real.text, among: apps).contains(where: \.turns)
-      }
-    }
-    return true
+    let own = apps(of: file, among: besides.flatMap(apps))
+    return own.isEmpty || own.contains(where: \.turns)
   }
 
-  /// The apps that a file is of; all where that is not known.
+  /// The apps of the projects in a folder, as far as it may be read.
+  private func apps(in folder: String) -> [XcodeTargets.PhoneApp] {
+    canBeRead(folder) ? targets(in: folder).flatMap(\.apps) : []
+  }
+
+  /// The apps that compile a file, or else that use its module.
   private func apps(
     of file: String, among apps: [XcodeTargets.PhoneApp]
   ) -> [XcodeTargets.PhoneApp] {
     let compiling = apps.filter { $0.compiles(file) }
-    if !compiling.isEmpty { return compiling }
-    guard let module = packages.targets.place(of: file).module else { return apps }
+    guard compiling.isEmpty, let module = packages.targets.place(of: file).module else {
+      return compiling
+    }
     let using = apps.map { ($0, modules: modules(of: $0)) }.filter { $0.modules.contains(module) }
     let meant = using.filter { one in
       !using.contains { one.modules.isStrictSubset(of: $0.modules) }
     }
-    return using.isEmpty ? apps : meant.map(\.0)
+    return meant.map(\.0)
   }
 
   /// The products that an app uses, with the modules of which they are made.
@@ -130,12 +137,14 @@ final class AppSystems {
   private func folders(around file: String) -> [String] {
     var (found, next) = ([String](), AppFolder.folder(of: file))
     while folder.roots.contains(where: { next == $0 || next.hasPrefix($0 + "/") }) {
-      guard (try? FilePath(next)).map(mayRead) == true else { break }
+      guard canBeRead(next) else { break }
       found.append(next)
       next = AppFolder.folder(of: next)
     }
     return found
   }
+
+  private func canBeRead(_ path: String) -> Bool { (try? FilePath(path)).map(mayRead) == true }
 
   // MARK: Names
 
@@ -209,7 +218,7 @@ final class AppSystems {
       AppFolder.text(of: "\(folder)/\(project)/project.pbxproj", megabytes: 16)
     }.map { text in
       XcodeTargets(text, in: folder) { name in
-        (try? FilePath(name)).map(mayRead) == true ? AppFolder.text(of: name, megabytes: 1) : nil
+        canBeRead(name) ? AppFolder.text(of: name, megabytes: 1) : nil
       }
     }
     targets[folder] = found
@@ -256,5 +265,31 @@ final class AppSystems {
       found.formUnion(systems)
     }
     return found
+  }
+}
+
+/// The targets of packages, and of what their manifests say that their products and targets are made.
+private struct Packages {
+  /// More are not looked at.
+  private static let most = 200
+
+  private(set) var targets: AppTargets
+  private(set) var parts: [String: Set<String>] = [:]
+  private var known: Set<String> = []
+
+  init(_ targets: AppTargets) { self.targets = targets }
+
+  /// Adds the packages in folders, and those that these, or projects there, name by their paths.
+  mutating func add(_ folders: [String], _ canBeRead: (String) -> Bool) {
+    var open = folders
+    while let folder = open.popLast(), known.count < Self.most {
+      guard canBeRead(folder), known.insert(folder).inserted else { continue }
+      open += AppFolder.packages(besides: folder)
+      guard let text = AppFolder.text(of: "\(folder)/\(AppFolder.manifest)", megabytes: 1) else {
+        continue
+      }
+      targets.add(folder, text)
+      parts.merge(ManifestTargets.parts(in: text)) { $0.union($1) }
+    }
   }
 }

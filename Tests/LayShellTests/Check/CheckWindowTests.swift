@@ -192,17 +192,52 @@ import Testing
     #expect(decided.output.contains("[outside-screen]"), "\(decided)")
   }
 
-  /// The code is in a package beside the folder with the project.
-  @Test func `a project beside the code of its packages says whether the app turns`() throws {
+  /// The app in a folder beside the code uses `B`, at times by way of `C`, of which a workspace tells.
+  @Test(arguments: [
+    ("", ".git", "B", true), ("", ".git", "Other", false), ("Packages/B", ".git", "B", true),
+    ("Packages/B", "W.xcworkspace", "B", true), ("Packages/B", "W.xcworkspace", "C", true),
+    ("Packages/B", "W.xcworkspace", "Other", false),
+  ])
+  func `a project beside the packages that it uses says whether the app turns`(
+    _ package: String, _ root: String, _ product: String, _ isUpright: Bool
+  ) throws {
     let folder = try ScratchFolder()
-    for name in [".git", "App/A.xcodeproj", "Sources/B"] { try folder.makeFolder(name) }
+    let own = package.isEmpty ? "" : package + "/"
+    for name in [root, "App/A.xcodeproj", own + "Sources/B", "Packages/C"] {
+      try folder.makeFolder(name)
+    }
     try folder.write(
-      Self.orientations(
-        "INFOPLIST_KEY_UISupportedInterfaceOrientations = UIInterfaceOrientationPortrait;"),
-      to: "App/A.xcodeproj/project.pbxproj")
-    try folder.write(Self.view, to: "Sources/B/V.swift")
-    let run = try Program.run(["check", "Sources/B/V.swift"], in: folder.path)
-    #expect(run.output.contains("; all without phones on their sides"), "\(run)")
+      Self.project(of: [("Portrait", [product])]), to: "App/A.xcodeproj/project.pbxproj")
+    try folder.write(
+      "let package = Package(name: \"B\", targets: [.target(name: \"B\")])",
+      to: own + "Package.swift")
+    try folder.write(
+      "let package = Package(name: \"C\", targets: [.target(name: \"C\", dependencies: [\"B\"])])",
+      to: "Packages/C/Package.swift")
+    if root == "W.xcworkspace" {
+      try folder.write(
+        "<FileRef location = \"group:Packages/C\"></FileRef>",
+        to: "W.xcworkspace/contents.xcworkspacedata")
+    }
+    try folder.write(Self.view, to: own + "Sources/B/V.swift")
+    for path in [own + "Sources/B/V.swift", package.isEmpty ? "." : package] {
+      let run = try Program.run(["check", path], in: folder.path)
+      #expect(run.output.contains("; all without phones on their sides") == isUpright, "\(run)")
+    }
+  }
+
+  /// What the app in a folder does not compile is for others.
+  @Test(arguments: [("V.swift", false), ("App/V.swift", true)])
+  func `a project in a folder says nothing of the code around it`(
+    _ file: String, _ isUpright: Bool
+  ) throws {
+    let folder = try ScratchFolder()
+    for name in [".git", "App/A.xcodeproj"] { try folder.makeFolder(name) }
+    try folder.write(
+      Self.project(of: [("Portrait", [])]), to: "App/A.xcodeproj/project.pbxproj")
+    try folder.write(Self.view, to: file)
+    let run = try Program.run(["check", file], in: folder.path)
+    #expect(run.output.contains("; all without phones on their sides") == isUpright, "\(run)")
   }
 
   /// An app that is held upright uses `Whole`, which uses `Part`; one that turns uses `Part`, to try it, or more.
