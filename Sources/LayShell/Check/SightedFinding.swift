@@ -73,7 +73,7 @@ struct CheckJudge {
     FindingRules.findings(in: judged).filter(counts).flatMap { finding in
       let shown = finding.rule.tellsEach ? finding.views.map(judged.shown) : [finding.shown]
       let cause = finding.cause.flatMap { place(of: $0) }
-      return shown.map {
+      return shown.filter { finding.rule.name != CutText.name || !isMeant($0) }.map {
         SightedFinding(
           key: key(finding.rule.name, $0), finding: finding, shown: $0, cause: cause)
       }
@@ -83,7 +83,7 @@ struct CheckJudge {
   private func counts(_ finding: Finding) -> Bool {
     request.counts(finding.rule.name) && !isOfScreen(finding) && !isOfSystem(finding)
       && !isUnseen(finding)
-      && !isInKeptRoom(finding) && !isMeant(finding) && !isOfSample(finding)
+      && !isInKeptRoom(finding) && !isOfSample(finding)
   }
 
   /// Whether it is for want of height, which a part of a screen does not lack, or of a control alone, to which other
@@ -144,10 +144,15 @@ struct CheckJudge {
     }
   }
 
-  /// Whether the code says itself where a text is cut, or takes the limit of its lines away at times.
-  private func isMeant(_ finding: Finding) -> Bool {
-    guard finding.rule.name == CutText.name else { return false }
-    return finding.shown.around.prefix { $0.view.view.content.isModifier }.contains { shown in
+  /// Whether the code says itself where a text is cut, as that of a placeholder which is the beginning of one, or takes
+  /// the limit of its lines away at times.
+  private func isMeant(_ text: ShownView) -> Bool {
+    if text.prompt != nil, let words = text.view.view.textString,
+      ["…", "..."].contains(where: words.hasSuffix)
+    {
+      return true
+    }
+    return text.around.prefix { $0.view.view.content.isModifier }.contains { shown in
       switch shown.view.view.head {
       case "truncation-mode": true
       case "line-limit": shown.view.view.span.map(takesLimitAway) ?? false

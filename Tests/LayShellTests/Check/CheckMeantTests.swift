@@ -258,6 +258,21 @@ import Testing
     #expect(text.contains("[outside-screen]") == isFound, "\(text)")
   }
 
+  /// What ends in an ellipsis in the code is the beginning of something.
+  @Test(arguments: [
+    ("TextField(\"Bearer eyJhbGciOiJSUzI1NiIsInR5cCI6IkpXV…\", text: $a)", false),
+    ("TextField(\"Bearer eyJhbGciOiJSUzI1NiIsInR5cCI6IkpX...\", text: $a)", false),
+    ("TextField(\"Bearer eyJhbGciOi … iIsInR5cCI6IkpXVCBhbmQ\", text: $a)", true),
+    ("Text(\"Bearer eyJhbGciOiJSUzI1NiIsInR5cCI6IkpXV and more…\").lineLimit(1)", true),
+  ])
+  func `a placeholder that ends in an ellipsis is cut by the code`(
+    _ view: String, _ isFound: Bool
+  ) throws {
+    let text = try check(
+      "struct V: View { @State var a = \"\"\nvar body: some View { Form { \(view) } } }\n")
+    #expect(text.contains("[text-cut]") == isFound, "\(text)")
+  }
+
   /// Ten of 100 and nine distances of 8 are 1,072 high, more than most windows.
   @Test(arguments: [(".previewDisplayName(\"One\")", false), (".padding(0)", true)])
   func `several previews in one are no column`(_ modifier: String, _ isFound: Bool) throws {
