@@ -41,7 +41,9 @@ extension LayoutShape {
     part.end = places[index] + judged.inside(index).count
     part.scrolls = view.around.scrolls
     part.ownScrolls = view.traits.scrolls
-    for axis in Axis.allCases where judged.mayBeItem(index, axis) {
+    // What is drawn tells how far what is around it reaches.
+    let isDrawn = view.traits.draws && !view.around.isHidden
+    for axis in Axis.allCases where isDrawn || judged.mayBeItem(index, axis) {
       part.stays.formUnion(axis == .horizontal ? .horizontal : .vertical)
     }
     if let parent = view.parent {

@@ -227,6 +227,31 @@ struct JudgedLayout {
     return seen[first..<max(first, firstSeen(from: ends[index]))]
   }
 
+  /// The part of a view in which something is drawn or takes taps: by itself, by what is in it, or by the modifiers
+  /// around it; nil for none.
+  func drawn(_ index: Int) -> ViewFrame? {
+    let judged = views[index]
+    guard let visible = judged.visible else { return nil }
+    if judged.traits.draws { return visible }
+    var top = index
+    while let parent = views[top].parent, views[parent].traits.isModifier, views[top].number == 1 {
+      top = parent
+    }
+    let parts = inside(top).filter { part in
+      let around = views[part].around
+      return !around.isHidden && around.presentation == judged.around.presentation
+        && (views[part].traits.draws || drawsLabel(part))
+    }
+    return parts.compactMap { views[$0].visible?.part(in: visible) }.reduce(nil) { all, part in
+      all?.union(part) ?? part
+    }
+  }
+
+  /// Whether it is a control whose label draws something.
+  private func drawsLabel(_ index: Int) -> Bool {
+    views[index].kind == .control && inside(index).contains { views[$0].traits.draws }
+  }
+
   /// The first of `seen` that is not before a view.
   private func firstSeen(from index: Int) -> Int {
     var (low, high) = (0, seen.count)
@@ -301,6 +326,13 @@ extension JudgedView {
 }
 
 extension ViewFrame {
+  /// The smallest frame around this and another one.
+  fileprivate func union(_ other: ViewFrame) -> ViewFrame {
+    let (left, top) = (min(origin.x, other.origin.x), min(origin.y, other.origin.y))
+    return ViewFrame(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
   fileprivate static let nothing = ViewFrame(x: 0, y: 0, width: 0, height: 0)
 
   /// By how much it reaches beyond another frame on an axis, before and after it; at least 0.

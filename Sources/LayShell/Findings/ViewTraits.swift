@@ -39,12 +39,15 @@ struct ViewTraits: Hashable {
   private(set) var holdsTypedText = false
   private(set) var isReader = false
   private(set) var isViewThatFits = false
+  /// Whether it draws something in its frame by itself, or takes taps there.
+  private(set) var draws = false
 
   init(_ placed: PlacedView, _ taps: TapAreas?) {
     let view = placed.view
     takesTaps = taps?.contains(view) ?? false
     let content = view.content
     kind = Self.kind(view)
+    draws = Self.draws(view)
     isModifier = content.isModifier
     isLayer =
       content is Layer || content is PreferenceLayer || content is SafeAreaInset
@@ -105,6 +108,30 @@ struct ViewTraits: Hashable {
     default: nil
     }
   }
+
+  private static func draws(_ view: View) -> Bool {
+    switch view.content {
+    case let text as Text: !text.string.allSatisfy(\.isWhitespace)
+    case let color as Color: color.color != "clear"
+    case is Spacer, is EmptyView: false
+    // What is pressed draws no more than its label.
+    case let control as Control:
+      control.keepsValues && !madeOfParts.contains(control.name) && kind(view) == nil
+    case let effect as Effect:
+      switch effect {
+      case .border: true
+      case .inert(let effect): drawingModifiers.contains(effect.name)
+      default: false
+      }
+    default: view.children.isEmpty
+    }
+  }
+
+  /// The controls that are what they are made of.
+  private static let madeOfParts: Set<String> = ["label", "labeled-content"]
+  private static let drawingModifiers: Set<String> = [
+    "container-background", "content-shape", "glass-effect",
+  ]
 
   /// The controls that are pressed.
   private static let controls: Set<String> = ["button", "link", "menu", "navigation-link"]

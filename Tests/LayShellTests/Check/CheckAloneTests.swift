@@ -55,7 +55,7 @@ import Testing
     try scratch.write(code, to: "\(name).swift")
   }
 
-  private static let wide = "Text(\"Wide\").frame(width: 900)"
+  private static let wide = "Text(\"Wide\").frame(width: 900).border(.red)"
 
   @Test(arguments: [
     ("Text(\"a\").contextMenu { Extras() }", false), ("Menu(\"a\") { Extras() }", false),

@@ -41,7 +41,7 @@ import Testing
         ScrollView {
           HStack {
             Color.red.frame(height: 20)
-            Text("Right").frame(‹maxWidth: 500|width: 500›)
+            Text("Right").frame(‹maxWidth: 500|width: 500›).border(.red)
           }
         }
         """, words: "widths 320"),

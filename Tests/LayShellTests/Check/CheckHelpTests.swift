@@ -188,7 +188,7 @@ import Testing
     #expect(text.contains(".lineLimit(") == isHelped, "\(text)")
   }
 
-  static let texts = "ForEach(0..<5) { _ in Text(\"A\").frame(width: 70, height: 70) }"
+  static let texts = "ForEach(0..<5) { _ in Text(\"A\").frame(width: 70, height: 70).border(.red) }"
 
   /// Five texts of 70 and four gaps of 8 are 382 wide.
   @Test(arguments: [
@@ -274,8 +274,14 @@ import Testing
 
   /// The phone of today has 402 x 778 upright, and 381 of height on its side.
   @Test(arguments: [
-    ("Text(\"A\").frame(width: 500, height: 20)", "what is proposed has 402", "402x778"),
-    ("Text(\"A\").frame(width: 20, height: 408)", "what is proposed has 381", "750x381"),
+    (
+      "Text(\"A\").frame(width: 500, height: 20, alignment: .leading)", "what is proposed has 402",
+      "402x778"
+    ),
+    (
+      "Text(\"A\").frame(width: 20, height: 408, alignment: .top)", "what is proposed has 381",
+      "750x381"
+    ),
   ])
   func `what is found on the phone of today is told of it`(
     _ view: String, _ words: String, _ size: String

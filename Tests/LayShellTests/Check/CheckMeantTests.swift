@@ -147,7 +147,9 @@ import Testing
     _ height: String, _ isFound: Bool
   ) throws {
     let text = try check(
-      view: "Text(\"a\").dynamicTypeSize(.large).frame(height: \(height)).frame(height: 40)")
+      view:
+        "Text(\"a\").dynamicTypeSize(.large).frame(height: \(height)).border(.red).frame(height: 40)"
+    )
     #expect(text.contains("[outside-parent]") == isFound, "\(text)")
   }
 
@@ -256,6 +258,69 @@ import Testing
       \(preview)
       """)
     #expect(text.contains("[outside-screen]") == isFound, "\(text)")
+  }
+
+  /// 400 is wider than a narrow phone; the text in the middle of it is not.
+  @Test(arguments: [
+    ("Text(\"a\").frame(width: 400)", false), ("Text(\"a\").frame(width: 400).border(.red)", true),
+    ("Text(\"a\").frame(width: 400, alignment: .leading)", true),
+    ("Text(\"a\").frame(width: 400).padding(4).background(.red)", true),
+    ("Text(\"a\").frame(width: 400).background(Color.clear)", false),
+    ("Text(\"a\").frame(width: 400).overlay(Rectangle().stroke())", true),
+    ("Text(\"a\").frame(width: 400).glassEffect()", true),
+    ("Text(\"a\").frame(width: 400).contentShape(Rectangle()).onTapGesture {}", true),
+    ("Button {} label: { Text(\"a\").frame(width: 400) }", true),
+    (
+      "HStack(spacing: 0) { Spacer(minLength: 50); Text(\"a\").frame(width: 300); Spacer(minLength: 50) }",
+      false
+    ),
+    ("HStack(spacing: 0) { Text(\"a\").fixedSize().padding(.leading, 350) }", true),
+    (
+      "HStack(spacing: 0) { Color.clear.frame(width: 190); Text(\"a\").fixedSize(); Color.clear.frame(width: 190) }",
+      false
+    ),
+    (
+      "HStack(spacing: 0) { Color.red.frame(width: 190); Text(\"a\").fixedSize(); Color.clear.frame(width: 190) }",
+      true
+    ),
+    ("HStack { TextField(\"a\", text: .constant(\"\")).frame(width: 400) }", true),
+  ])
+  func `room in which nothing is drawn may be outside of the screen`(
+    _ view: String, _ isFound: Bool
+  ) throws {
+    let text = try check(view: view)
+    #expect(text.contains("[outside-screen]") == isFound, "\(text)")
+  }
+
+  /// A padding of 24, a line of 20.3, 176, 40 and two distances of 8 are 276.3: 13.2 more than 250 above, and 13.2 below.
+  @Test(arguments: [("Spacer()", false), ("Color.red", true)])
+  func `room in which nothing is drawn may stick out of a frame`(
+    _ last: String, _ isFound: Bool
+  ) throws {
+    let text = try check(
+      view: """
+        VStack(spacing: 8) {
+          Text("a").padding(.top, 24)
+          Color.blue.frame(height: 176)
+          \(last).frame(minHeight: 40)
+        }
+        .frame(height: 250)
+        .dynamicTypeSize(.large)
+        """)
+    #expect(text.contains("[outside-parent]") == isFound, "\(text)")
+  }
+
+  /// What is pressed by its label has no area where that draws nothing.
+  @Test(arguments: [
+    ("Color.clear", false), ("Color.clear.contentShape(Rectangle())", true), ("Color.red", true),
+  ])
+  func `a control whose label draws nothing may stick out`(
+    _ label: String, _ isFound: Bool
+  ) throws {
+    let text = try check(
+      view: "ZStack { Button {} label: { \(label).frame(width: 90, height: 50) } }.frame(width: 50)"
+    )
+    #expect(text.contains("[outside-parent]") == isFound, "\(text)")
   }
 
   /// What ends in an ellipsis in the code is the beginning of something.

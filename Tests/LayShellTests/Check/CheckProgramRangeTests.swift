@@ -12,7 +12,7 @@ import Testing
   /// Layouts of the code, and content that asks lengths what they are: nothing is guessed between widths.
   static let followed = [
     // Another content above a width.
-    "GeometryReader { g in if g.size.width > 350.25 { \(long) } else { Text(\"Short\").frame(width: 340) } }",
+    "GeometryReader { g in if g.size.width > 350.25 { \(long) } else { Text(\"Short\").frame(width: 340).border(.red) } }",
     // Handed on, with more than one comparison.
     """
     GeometryReader { g in Inner(size: g.size) }

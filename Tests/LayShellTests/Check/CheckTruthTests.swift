@@ -275,7 +275,7 @@ import Testing
       """
       struct Month: View {
         var body: some View {
-          Text("Month").frame(width: UIScreen.main.bounds.width \(more), height: 90)
+          Text("Month").frame(width: UIScreen.main.bounds.width \(more), height: 90).border(.red)
         }
       }
       #Preview { Month() }
@@ -293,7 +293,7 @@ import Testing
       struct Measured: View {
         @State private var width: CGFloat = 0
         var body: some View {
-          VStack { Text("Window").frame(width: width, height: 90) }
+          VStack { Text("Window").frame(width: width, height: 90).border(.red) }
             .frame(maxWidth: .infinity)
             .background(GeometryReader { proxy in
               Color.clear.onAppear { width = proxy.size.width\(more) }
@@ -378,7 +378,8 @@ import Testing
     _ width: String, _ count: Int
   ) throws {
     let text = try check(
-      "struct V: View { var body: some View { Text(\"a\").frame(width: \(width)) } }\n")
+      "struct V: View { var body: some View { Text(\"a\").frame(width: \(width)).border(.red) } }\n"
+    )
     #expect(text.contains("\(count) finding"), "\(text)")
   }
 

@@ -30,7 +30,7 @@ import Testing
         #if os(macOS)
           Text("Mac").frame(width: 900)
         #else
-          Text("Phone").frame(width: 900)
+          Text("Phone").frame(width: 900).border(.red)
         #endif
         Button { } label: { Image(systemName: "star").frame(width: 20, height: 20) }.buttonStyle(.plain)
       }

@@ -76,7 +76,7 @@ import Testing
       rule: "outside-parent", words: "248  HStack: 120 + 120 + 8 spacing", count: 2,
       code: """
         VStack {
-          HStack { Text("Left").frame(width: 120); Text("Right").frame(width: 120) } // ←
+          HStack { Text("Left").frame(width: 120).border(.red); Text("Right").frame(width: 120).border(.red) } // ←
             .frame(width: 200)
         }
         """),
@@ -91,8 +91,7 @@ import Testing
       rule: "outside-screen", words: "466  HStack: 150 + 150 + 150 + 16 spacing", count: 2,
       code: """
         HStack { // ←
-          Text("One").frame(width: 150); Text("Two").frame(width: 150)
-          Text("Three").frame(width: 150)
+          ForEach(["One", "Two", "Three"], id: \\.self) { Text($0).frame(width: 150).border(.red) }
         }
         """),
     // Nine times 100 and eight distances of 8 are 964; three parts stay on the screen.
@@ -100,7 +99,7 @@ import Testing
       rule: "outside-screen", words: "964  VStack: its children + 64 spacing", count: 4,
       code: """
         VStack { // ←
-          ForEach(0..<9) { i in Text("Part \\(i)").frame(height: 100) }
+          ForEach(0..<9) { i in Text("Part \\(i)").frame(height: 100).border(.red) }
         }
         """),
     // A scroll view has the width of its content: 250 + 8 + 250.
@@ -109,7 +108,7 @@ import Testing
       code: """
         ScrollView {
           Text("Above")
-          HStack { Text("Left").frame(width: 250); Text("Right").frame(width: 250) } // ←
+          HStack { Text("Left").frame(width: 250).border(.red); Text("Right").frame(width: 250).border(.red) } // ←
         }
         """),
     // Forty lines of 20.5 are above them, and the screen has 647: they can be scrolled to.
@@ -126,7 +125,7 @@ import Testing
       code: """
         ScrollView {
           ForEach(0..<40) { i in Text("Row") }
-          HStack { Text("Left").frame(width: 250); Text("Right").frame(width: 250) } // ←
+          HStack { Text("Left").frame(width: 250).border(.red); Text("Right").frame(width: 250).border(.red) } // ←
         }
         """),
     Row(

@@ -5,7 +5,7 @@ import LayLanguage
 /// A view with texts or controls that is larger than the view it is in, and reaches out of it.
 ///
 /// - Exceptions: what is cut off, scrolls on the axis, lies in an overlay or a background, is moved by an
-///   offset, or is turned; what a control covers; and what is in a frame that a row of a list makes for its content,
+///   offset, or is turned; room in which nothing is drawn and nothing takes taps; what a control covers; and what is in a frame that a row of a list makes for its content,
 ///   since the room of the row is around that.
 enum OutsideParent: FindingRule {
   static let name = "outside-parent"
@@ -58,15 +58,13 @@ enum OutsideParent: FindingRule {
   private static func outermost(
     around index: Int, _ axis: Axis, _ isInLarger: [Bool], _ layout: JudgedLayout
   ) -> Int? {
-    guard let visible = layout.views[index].visible, !isMoved(index, axis, layout) else {
-      return nil
-    }
+    guard !isMoved(index, axis, layout), let drawn = layout.drawn(index) else { return nil }
     var found: Int?
     var child = index
     while isInLarger[child], let parent = layout.views[child].parent {
       let outer = layout.views[parent].frame
       if layout.isLarger(child, than: parent, axis), layout.mayBeTooSmall(parent) {
-        let (before, after) = visible.beyond(outer, axis)
+        let (before, after) = drawn.beyond(outer, axis)
         if max(before, after) > 0.5 { found = child }
       }
       child = parent
@@ -215,12 +213,12 @@ enum OutsideScreen: FindingRule {
         let beyond = layout.views[index].visible?.beyond(window, axis)
         return beyond.map { max($0.before, $0.after) > 0.5 } ?? false
       }
-    } beyond: { judged, axis in
-      guard let visible = judged.visible else { return nil }
+    } beyond: { index, axis in
+      guard let drawn = layout.drawn(index) else { return nil }
       // What is moved out as a whole waits there.
-      let reached = window.opened(along: judged.around.scrolls)
-      if judged.around.isMoved, visible.part(in: reached) == nil { return nil }
-      return visible.beyond(window, axis)
+      let around = layout.views[index].around
+      if around.isMoved, drawn.part(in: window.opened(along: around.scrolls)) == nil { return nil }
+      return drawn.beyond(window, axis)
     } culprit: { index, axis in
       tooLong.around(index, axis)
     }
@@ -266,7 +264,8 @@ enum OutsideSafeArea: FindingRule {
     let content = layout.content.filter { index in
       layout.views[index].kind != .control || layout.seen(inside: index).isEmpty
     }
-    let groups = PlaceGroup.all(layout, told, among: { _ in content }) { judged, axis in
+    let groups = PlaceGroup.all(layout, told, among: { _ in content }) { index, axis in
+      let judged = layout.views[index]
       guard !judged.around.isInBar, !judged.around.isInRow,
         let visible = judged.visible?.part(in: layout.window.opened(along: judged.around.scrolls))
       else { return nil }
@@ -307,14 +306,14 @@ private struct PlaceGroup {
   ///   - culprit: the view that is to be changed.
   static func all(
     _ layout: JudgedLayout, _ told: Set<Int>, among items: (Axis) -> [Int],
-    beyond: (JudgedView, Axis) -> Beyond?, culprit: (Int, Axis) -> Int
+    beyond: (Int, Axis) -> Beyond?, culprit: (Int, Axis) -> Int
   ) -> [PlaceGroup] {
     var hit = told
     return Axis.allCases.flatMap { axis in
       var groups: [PlaceGroup] = []
       for index in items(axis) where !hit.contains(index) {
         let judged = layout.views[index]
-        guard !judged.around.scrolls.contains(axis), let beyond = beyond(judged, axis),
+        guard !judged.around.scrolls.contains(axis), let beyond = beyond(index, axis),
           max(beyond.before, beyond.after) > 0.5
         else { continue }
         let culprit = culprit(index, axis)
