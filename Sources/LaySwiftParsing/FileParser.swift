@@ -96,7 +96,7 @@ package enum FileParser {
 
   private static func parsed(_ bytes: [UInt8]) -> SourceFileSyntax {
     bytes.withUnsafeBufferPointer {
-      Parser.parse(source: $0, maximumNestingLevel: mostNesting)
+      Parser.parse(source: $0, maximumNestingLevel: mostNesting, swiftVersion: .v5)
     }
   }
 }

@@ -217,7 +217,7 @@ final class AppSystems {
     let found = AppFolder.projects(in: folder).compactMap { project in
       AppFolder.text(of: "\(folder)/\(project)/project.pbxproj", megabytes: 16)
     }.map { text in
-      XcodeTargets(text, in: folder) { name in
+      XcodeTargets(text, in: folder) { [self] name in
         canBeRead(name) ? AppFolder.text(of: name, megabytes: 1) : nil
       }
     }

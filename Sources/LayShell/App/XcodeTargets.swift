@@ -31,9 +31,9 @@ struct XcodeTargets {
   ///   - text: that of a `project.pbxproj`; what cannot be read of it is passed over.
   ///   - folder: the real path of the folder with the project.
   ///   - read: reads another file of the project.
-  init(_ text: String, in folder: String, read: (String) -> String? = { _ in nil }) {
-    let project = XcodeProject(text)
-    let paths = project.paths(in: folder)
+  init(_ text: String, in folder: String, read: @escaping (String) -> String? = { _ in nil }) {
+    let project = XcodeProject(text, in: folder, read)
+    let paths = project.paths
     for target in project.targets {
       let systems = project.systems(of: target)
       let sources = Set(project.files(of: target).compactMap { paths[$0] })
@@ -99,12 +99,18 @@ struct XcodeTargets {
 private struct XcodeProject {
   private let objects: [String: ReceivedJSON]
   private let root: String
+  /// The paths of files and groups.
+  private(set) var paths: [String: String] = [:]
+  /// The settings of the targets and of the project, by the names of the configurations.
+  private var settings: [String: [String: [String: String]]] = [:]
 
-  init(_ text: String) {
+  init(_ text: String, in folder: String, _ read: @escaping (String) -> String?) {
     var reader = ProjectReader(text)
     let all = reader.value()?.object ?? [:]
     objects = all["objects"]?.object ?? [:]
     root = all["rootObject"]?.string ?? ""
+    paths = paths(in: folder)
+    for object in targets + [root] { settings[object] = settings(of: object, read) }
   }
 
   /// The numbers of the targets.
@@ -140,11 +146,11 @@ private struct XcodeProject {
 
   /// The systems of a target, as in `#if os(iOS)`.
   func systems(of target: String) -> Set<String> {
-    let outer = settings(of: root)
+    let outer = settings[root] ?? [:]
     var found: Set<String> = []
-    for (name, own) in settings(of: target) {
+    for (name, own) in settings[target] ?? [:] {
       let values = [own, outer[name] ?? [:]].flatMap { settings in
-        ["SUPPORTED_PLATFORMS", "SDKROOT"].compactMap { settings[$0]?.string }
+        ["SUPPORTED_PLATFORMS", "SDKROOT"].compactMap { settings[$0] }
       }
       let systems = AppSystems.named(values.first { $0 != "auto" } ?? "")
       if systems.isEmpty { return [XcodeTargets.unknown] }
@@ -155,11 +161,11 @@ private struct XcodeProject {
 
   /// The oldest systems that a target runs on, as it or the project says in any configuration.
   func leastSystems(of target: String) -> LeastSystems {
-    let outer = settings(of: root)
+    let outer = settings[root] ?? [:]
     var found: LeastSystems = [:]
-    for (name, own) in settings(of: target) {
+    for (name, own) in settings[target] ?? [:] {
       for (system, key) in AppSystems.leastKeys {
-        let value = (own[key] ?? outer[name]?[key])?.string
+        let value = own[key] ?? outer[name]?[key]
         guard let version = value.flatMap({ AppSystems.version($0) }) else { continue }
         found.merge([system: version], uniquingKeysWith: min)
       }
@@ -185,10 +191,10 @@ private struct XcodeProject {
     guard text(target, "productType") == "com.apple.product-type.application",
       systems(of: target).contains("iOS")
     else { return [] }
-    let (outer, key) = (settings(of: root), "UISupportedInterfaceOrientations")
-    return settings(of: target).compactMap { name, own in
+    let (outer, key) = (settings[root] ?? [:], "UISupportedInterfaceOrientations")
+    return (settings[target] ?? [:]).compactMap { name, own in
       func value(_ key: String) -> String? {
-        (own[key] ?? outer[name]?[key])?.string.flatMap { $0.isEmpty ? nil : $0 }
+        (own[key] ?? outer[name]?[key]).flatMap { $0.isEmpty ? nil : $0 }
       }
       if let found = ["_iPhone", ""].lazy.compactMap({ value("INFOPLIST_KEY_" + key + $0) }).first {
         return found
@@ -214,21 +220,27 @@ private struct XcodeProject {
     return String(list[start.upperBound..<end.lowerBound])
   }
 
-  /// The settings of a target or of the project, by the names of the configurations.
-  private func settings(of object: String) -> [String: [String: ReceivedJSON]] {
+  /// The settings of a target or of the project: what the project says counts before its configuration files.
+  private func settings(
+    of object: String, _ read: @escaping (String) -> String?
+  ) -> [String: [String: String]] {
     let configurations = text(object, "buildConfigurationList").map {
       list($0, "buildConfigurations")
     }
     return (configurations ?? []).reduce(into: [:]) { found, configuration in
+      var files = ConfigurationFiles(read)
+      if let file = text(configuration, "baseConfigurationReference").flatMap({ paths[$0] }) {
+        files.add(file)
+      }
+      let own = objects[configuration]?.object?["buildSettings"]?.object ?? [:]
       found[text(configuration, "name") ?? ""] =
-        objects[configuration]?.object?["buildSettings"]?.object
+        files.settings.merging(own.compactMapValues(\.string)) { $1 }
     }
   }
 
   // MARK: Paths
 
-  /// The paths of files and groups by their numbers.
-  func paths(in folder: String) -> [String: String] {
+  private func paths(in folder: String) -> [String: String] {
     let start = Self.path(text(root, "projectDirPath"), in: folder)
     var open = [(object: text(root, "mainGroup") ?? "", around: start)]
     var found: [String: String] = [:]
@@ -250,7 +262,7 @@ private struct XcodeProject {
   }
 
   /// A path in a folder, without `.` and `..`; the folder for nil.
-  private static func path(_ path: String?, in folder: String) -> String {
+  fileprivate static func path(_ path: String?, in folder: String) -> String {
     let path = path ?? ""
     let parts = (path.hasPrefix("/") ? path : folder + "/" + path).split(separator: "/")
     let kept = parts.reduce(into: [Substring]()) { kept, part in
@@ -261,6 +273,42 @@ private struct XcodeProject {
       }
     }
     return "/" + kept.joined(separator: "/")
+  }
+}
+
+/// The settings of configuration files of Xcode.
+///
+/// - Rule: a later line counts before an earlier one; those for one kind of device alone are left out.
+/// - Value: `SDKROOT = macosx`, and `#include "Common.xcconfig"`.
+/// - Source: Apple, Build settings reference, configuration settings files.
+private struct ConfigurationFiles {
+  /// More are not read, and none that a file includes twice.
+  private static let most = 50
+
+  private(set) var settings: [String: String] = [:]
+  private let read: (String) -> String?
+  private var known: Set<String> = []
+
+  init(_ read: @escaping (String) -> String?) { self.read = read }
+
+  mutating func add(_ path: String) {
+    guard known.count < Self.most, known.insert(path).inserted, let text = read(path) else {
+      return
+    }
+    for line in text.split(whereSeparator: \.isNewline) {
+      let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+      if code.hasPrefix("#include") {
+        let names = line.split(separator: "\"", omittingEmptySubsequences: false)
+        if names.count > 2 {
+          add(XcodeProject.path(String(names[1]), in: AppFolder.folder(of: path)))
+        }
+      } else if let sign = code.firstIndex(of: "=") {
+        let name = code[..<sign].filter { !$0.isWhitespace }
+        guard !name.contains("[") else { continue }
+        let words = code[code.index(after: sign)...].split(whereSeparator: \.isWhitespace)
+        settings[name] = words.joined(separator: " ")
+      }
+    }
   }
 }
 

@@ -85,7 +85,7 @@ import Testing
           Text("Why are some of them not here?")
           Button {} label: { Text("All right").frame(maxWidth: .infinity, minHeight: 60) }
         }
-        .padding(40).frame(width: 896)
+        .frame(width: 896)
         """)
     #expect(text.contains("VStack in .frame(width: 896) is 896 wide"), "\(text)")
     #expect(text.contains("[outside-screen]: widths 320 to below 895\n"), "\(text)")
@@ -98,8 +98,8 @@ import Testing
     let text = try check(
       view: """
         HStack(spacing: 0) {
-          Text("One").frame(width: 300)
-          Text("Two").frame(width: 300)
+          Text("One").frame(width: 300, alignment: .leading)
+          Text("Two").frame(width: 300, alignment: .trailing)
         }
         .frame(height: 60)
         """)

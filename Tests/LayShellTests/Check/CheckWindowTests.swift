@@ -124,6 +124,30 @@ import Testing
     #expect(targets.leastSystems(of: "/a/On the wrist/Phone.swift") == ["iOS": version])
   }
 
+  /// What the target says counts before its file, and that before what it includes; a line for one kind of device does
+  /// not.
+  @Test(arguments: [
+    ("SDKROOT = macosx // the desktop", "macOS"),
+    ("#include \"../Common.xcconfig\"", "tvOS"),
+    ("#include? \"../Common.xcconfig\"\nSDKROOT = macosx", "macOS"),
+    ("SDKROOT[arch=arm64] = macosx", "iOS"), ("#include \"Own.xcconfig\"", "iOS"),
+    ("SUPPORTED_PLATFORMS = iphoneos  macosx", "iOS macOS"),
+  ])
+  func `settings of a target stand in a configuration file too`(
+    _ text: String, _ systems: String
+  ) {
+    let project = Self.project.replacing("C1 = {", with: "C1 = { baseConfigurationReference = O;")
+      .replacing("children = (H, F, );", with: "children = (H, F, O, );")
+      .replacing(
+        "Both = {",
+        with: "O = { path = Settings/Own.xcconfig; sourceTree = \"<group>\"; };\n    Both = {")
+    let targets = XcodeTargets(project, in: "/a") { path in
+      ["/a/Settings/Own.xcconfig": text, "/a/Common.xcconfig": "\n SDKROOT = appletvos\n"][path]
+    }
+    let found = targets.systems(of: "/a/On the wrist/Phone.swift")
+    #expect(found.sorted().joined(separator: " ") == systems)
+  }
+
   @Test func `views of a target for a watch are counted and not judged`() throws {
     let folder = try ScratchFolder()
     try folder.makeFolder("A.xcodeproj")
