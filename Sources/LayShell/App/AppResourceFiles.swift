@@ -13,6 +13,8 @@ final class AppResourceFiles {
   /// The `Contents.json` of sets of pictures, by the names of the pictures.
   private var pictures: [String: FilePath] = [:]
   private var sizes: [String: ViewSize?] = [:]
+  /// The names of pictures by the letters and digits of their symbols.
+  private var pictureNames: [String: String] = [:]
   /// The symbols by their names, and the colors as `symbol` has them.
   private var symbols: Set<String> = []
   private var colors: Set<String> = []
@@ -60,17 +62,22 @@ final class AppResourceFiles {
     let folders = parts[(catalog + 1)..<(parts.count - 2)]
     let names = [name, (folders + [name]).joined(separator: "/")]
     switch kind {
-    case ".colorset": colors.insert(Self.symbol(name[...]))
+    case ".colorset": colors.formUnion(Self.symbols(of: name, ending: "color"))
     case ".symbolset": symbols.formUnion(names)
-    default: for name in names where pictures[name] == nil { pictures[name] = path }
+    default:
+      for name in names where pictures[name] == nil { pictures[name] = path }
+      for symbol in Self.symbols(of: name, ending: "image") where pictureNames[symbol] == nil {
+        pictureNames[symbol] = name
+      }
     }
   }
 
   /// What views ask for.
   var resources: AppResources {
     AppResources(
-      size: { self.size(of: $0) }, hasSymbol: { self.symbols.contains($0) },
-      hasColor: { self.colors.contains(Self.symbol($0[...])) },
+      size: { self.size(of: $0) }, picture: { self.pictureNames[Self.symbol($0)] },
+      hasSymbol: { self.symbols.contains($0) },
+      hasColor: { self.colors.contains(Self.symbol($0)) },
       text: { self.text(of: $0) }, hasFile: { self.hasFile($0) }, bytes: { self.bytes(of: $0) },
       font: { self.fonts.font(named: $0) })
   }
@@ -86,8 +93,15 @@ final class AppResourceFiles {
   }
 
   /// The letters and digits of a name, in which it and the symbol that Xcode makes of it are alike.
-  private static func symbol(_ name: Substring) -> String {
+  private static func symbol(_ name: String) -> String {
     name.filter { $0.isLetter || $0.isNumber }.lowercased()
+  }
+
+  /// What symbols of a set may be: Xcode leaves the kind of a set out at the end of its name.
+  private static func symbols(of name: String, ending: String) -> [String] {
+    let symbol = symbol(name)
+    guard symbol.hasSuffix(ending), symbol != ending else { return [symbol] }
+    return [symbol, String(symbol.dropLast(ending.count))]
   }
 
   // MARK: Pictures

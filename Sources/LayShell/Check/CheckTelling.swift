@@ -23,9 +23,9 @@ struct CheckTelling {
         : CheckPlace.isBefore(one.key.place, other.key.place)
     }
     let all = judge.request.widths
-    let mayBeNarrow = (all.upperBound - all.lowerBound) * 100 > all.lowerBound
+    let least = (all.upperBound - all.lowerBound) / 100
     for (key, cases) in keys
-    where !(mayBeNarrow && cases.allSatisfy(\.isNarrow)) && !Self.isOfSmallTexts(key, cases) {
+    where !cases.allSatisfy({ $0.isNarrow(least) }) && !Self.isOfSmallTexts(key, cases) {
       if let next = try tell(key, cases) { told.append(next) }
     }
     var rest = try CauseSearch(checked: checked, judge: judge).joined(told)[...]
@@ -235,6 +235,11 @@ struct CheckTelling {
   /// Whether a picture whose size is not known decides: it is in what leaves no room, or else in the view or in
   /// the container around it.
   private func restsOnPicture(_ told: ToldFinding) -> Bool {
+    if told.key.rule == OverText.name {
+      return [told.finding.shown, told.finding.cause].contains {
+        $0?.view.holdsUnknownPicture ?? false
+      }
+    }
     guard told.isOfRoom else { return false }
     if let cause = told.finding.cause { return cause.view.holdsUnknownPicture }
     return ([told.sighted.shown.view] + sharing(told)).contains(where: \.holdsUnknownPicture)
@@ -296,10 +301,9 @@ extension CheckCase {
     heights.contains(height) && widths.contains { $0.contains(width) }
   }
 
-  /// Whether it is of less than 1 % of width, which is less than widths are known.
-  fileprivate var isNarrow: Bool {
-    guard screen == nil, let first = widths.first else { return false }
-    return widths.reduce(0) { $0 + $1.end.length - $1.start.length } < first.start.length / 100
+  /// Whether it is of fewer widths than these.
+  fileprivate func isNarrow(_ least: Double) -> Bool {
+    screen == nil && widths.reduce(0) { $0 + $1.end.length - $1.start.length } < least
   }
 }
 

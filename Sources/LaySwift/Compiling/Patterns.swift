@@ -304,7 +304,11 @@ extension CodeContext {
       throw notFollowed(node)
     }
     let type = try types.type(written)
-    guard let sign = file.text(node, .specifier) else { return compile(value, for: type) }
+    guard let sign = file.text(node, .specifier) else {
+      // A class of Foundation has functions of its own: `range(of:)` of `text as NSString` is none of `String`.
+      if type.isUnknown, file.text(written).hasPrefix("NS") { throw notFollowed(node) }
+      return compile(value, for: type)
+    }
     let inner = compileUntyped(value)
     let test = try typeTest(type, node, of: inner.type)
     let (run, span) = (inner.run, span(node))

@@ -246,11 +246,12 @@ extension SwiftRuntime {
   fileprivate func keyText(
     _ value: Value, _ machine: inout Machine, _ span: SourceSpan
   ) throws(Diagnostic) -> String? {
-    switch value.withoutMotion {
-    case .integer(let integer):
-      return NumberStyle().text(DecimalDigits(integer))
-    case .number(let number): return try Formatting.text("%lf", [.number(number)], span)
-    default: return nil
+    let value = value.withoutMotion
+    if case .integer(let integer) = value { return NumberStyle().text(DecimalDigits(integer)) }
+    let number: Double? =
+      if case .number(let number) = value { number } else { value.single.map(Double.init) }
+    return try number.map { number throws(Diagnostic) in
+      try Formatting.text("%lf", [.number(number)], span)
     }
   }
 }

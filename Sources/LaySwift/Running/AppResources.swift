@@ -27,6 +27,8 @@ package struct AppResources {
 
   /// The natural size of a picture, in points; nil for one that no catalog has.
   package let size: (_ name: String) -> ViewSize?
+  /// The name of the picture of which Xcode makes a symbol: `Clear-16` of `clear16`; nil where no catalog has one.
+  package let picture: (_ symbol: String) -> String?
   /// Whether a catalog has a symbol of this name.
   package let hasSymbol: (_ name: String) -> Bool
   /// Whether a catalog has a color of this name, or one whose symbol is this: `brandDark` of `Brand dark`.
@@ -43,12 +45,14 @@ package struct AppResources {
   package let font: (_ name: String) -> FoundFont
 
   package init(
-    size: @escaping (_ name: String) -> ViewSize?, hasSymbol: @escaping (_ name: String) -> Bool,
+    size: @escaping (_ name: String) -> ViewSize?,
+    picture: @escaping (_ symbol: String) -> String?, hasSymbol: @escaping (_ name: String) -> Bool,
     hasColor: @escaping (_ name: String) -> Bool, text: @escaping (_ key: String) -> Text?,
     hasFile: @escaping (_ name: String) -> Bool?, bytes: @escaping (_ name: String) -> [UInt8]?,
     font: @escaping (_ name: String) -> FoundFont
   ) {
     self.size = size
+    self.picture = picture
     self.hasSymbol = hasSymbol
     self.hasColor = hasColor
     self.text = text

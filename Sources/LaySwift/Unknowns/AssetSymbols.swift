@@ -118,10 +118,12 @@ extension CodeContext {
   ]
 
   private func assetName(_ name: String, _ node: Int, of type: SwiftType) -> Argument {
+    let isImage = type.isNamed("Image")
+    let found = isImage ? runtime.resources?.picture(name) : nil
     // What is decorative has the same layout, and its initialiser takes a text that does not stand in the code.
-    Argument(
-      label: type.isNamed("Image") ? "decorative" : nil, node: node, isClosure: false, inOut: nil,
-      given: Expression(library.string, constant: .text(name)))
+    return Argument(
+      label: isImage ? "decorative" : nil, node: node, isClosure: false, inOut: nil,
+      given: Expression(library.string, constant: .text(found ?? name)))
   }
 }
 

@@ -52,9 +52,14 @@ extension SwiftRuntime {
     if let type, !type.isOfLibrary, type.inherits(fromLibrary: "View") {
       hint = "`\(type.name)` has no `body`: write `var body: some View { … }`"
     }
-    throw Diagnostic(
+    let error = Diagnostic(
       .isNotFollowed("\(type.map { SwiftWords.one($0.name) } ?? "a value") as a view", hint: hint),
       at: span)
+    // A preview may show a controller of UIKit or AppKit.
+    if forgives, let type, type.kind == .class, !type.isOfLibrary {
+      return try box(for: error, named: type.name, &machine, span)
+    }
+    throw error
   }
 
   private func shown(

@@ -77,4 +77,23 @@ import Testing
       ])
     #expect(TranslationTable.texts(ofCatalog: catalog, "fr")["title"] == .init("Title"))
   }
+
+  /// Xcode makes a name of Swift of the letters and digits, without the kind of the set at the end.
+  @Test(arguments: [
+    ("Clear-Recolorable-16", "clearRecolorable16"), ("logoImage", "logo"), ("Image", "image"),
+  ])
+  func `a picture is found by its symbol`(_ name: String, _ symbol: String) throws {
+    let folder = try ScratchFolder()
+    let set = "Assets.xcassets/\(name).imageset"
+    try folder.makeFolder(set)
+    try folder.makeFolder("A.xcodeproj")
+    try folder.write("{\"images\": [{\"filename\": \"a.svg\"}]}", to: "\(set)/Contents.json")
+    try folder.write("<svg width=\"17\" height=\"23\">", to: "\(set)/a.svg")
+    try folder.write(
+      "import SwiftUI\nstruct V: View { var body: some View { Image(.\(symbol)) } }\n",
+      to: "V.swift")
+    let run = try Program.run(["tree", "V.swift"], in: folder.path)
+    #expect(run.output.contains("Image(\"\(name)\""), "\(run)")
+    #expect(run.output.contains("17 x 23"), "\(run)")
+  }
 }

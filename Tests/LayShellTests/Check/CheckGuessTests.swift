@@ -10,6 +10,8 @@ import Testing
 
   private func check(_ code: String) throws -> String { try scratch.checked(code) }
 
+  private func check(view: String) throws -> String { try scratch.checked(view: view) }
+
   /// `list` is empty, so that nobody knows the movie; its count is a number, as its type says.
   @Test func `a number that is not known is a number, and what it decides a guess`() throws {
     let text = try check(
@@ -251,5 +253,69 @@ import Testing
       }
       """)
     #expect(text.contains(" \(severity): text \"Shipping Address\" is cut"), "\(text)")
+  }
+
+  /// The function of the class is not that of `String` which calls it, and would never end.
+  @Test func `a text as a class of Foundation has other functions`() throws {
+    let text = try check(
+      """
+      extension String {
+        func range(of string: String) -> NSRange { (self as NSString).range(of: string) }
+      }
+      struct V: View { var body: some View { Text("abc".range(of: "b").length > 0 ? "Yes" : "No") } }
+      """)
+    #expect(text.hasPrefix("0 findings in 1 view"), "\(text)")
+  }
+
+  /// The text fits into 160 with 15 points, and would not with those of large texts.
+  @Test func `a font of UIKit has its size and never grows`() throws {
+    let text = try check(
+      """
+      extension UIFont { static func app(_ size: CGFloat) -> UIFont { boldSystemFont(ofSize: size) } }
+      struct V: View {
+        var body: some View {
+          Text("Report Broken Site").font(Font(UIFont.app(15))).lineLimit(1).frame(width: 160)
+        }
+      }
+      """)
+    #expect(text.hasPrefix("0 findings in 1 view of 1 file\n"), "\(text)")
+  }
+
+  @Test func `a preview of a controller is none of a view`() throws {
+    let text = try check(
+      """
+      class Controller: UIViewController { init(a: Int) { super.init(nibName: nil, bundle: nil) } }
+      #Preview(traits: .fixedLayout(width: 700, height: 660)) {
+        return Controller(a: { let b = 1; return b }())
+      }
+      """)
+    #expect(text.hasPrefix("0 findings in 1 view"), "\(text)")
+  }
+
+  /// Where the field shows a number, the placeholder behind it, which is wider than 100, is not seen.
+  @Test(arguments: ["Float", "CGFloat", "Double", "Int"])
+  func `a field shows a number of any type`(_ type: String) throws {
+    let text = try check(
+      """
+      struct V: View {
+        @State var value: \(type) = 9
+        var body: some View {
+          TextField("Frequency Override", value: $value, formatter: NumberFormatter())
+            .frame(width: 100)
+        }
+      }
+      """)
+    #expect(text.hasPrefix("0 findings in 1 view"), "\(text)")
+  }
+
+  /// The picture may be smaller than the 100 that stand for it.
+  @Test func `a picture of a size that is not known lies over a text perhaps`() throws {
+    let text = try check(
+      view: """
+        HStack { Text("Passwords and more"); Image("logo").frame(width: 16, height: 16) }
+        """)
+    #expect(
+      text.contains("note: Image(\"logo\") lies over Text(\"Passwords and more\")"), "\(text)")
+    #expect(text.contains("0 findings"), "\(text)")
   }
 }
