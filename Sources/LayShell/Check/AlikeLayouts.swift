@@ -59,7 +59,7 @@ final class AlikeLayouts {
 
   private func traits(of layout: Layout) -> TreeTraits {
     if let lastTraits, lastTraits.isOf(layout.tree) { return lastTraits }
-    let traits = TreeTraits(layout.tree, judge.taps)
+    let traits = TreeTraits(layout.tree, judge.written)
     lastTraits = traits
     return traits
   }

@@ -40,8 +40,8 @@ struct CheckJudge {
   var samples: [SourceSpan] = []
   /// The code of the files by their numbers, where it is Swift.
   var trees: [Int32: SwiftTree] = [:]
-  /// Where that gives views taps.
-  var taps: TapAreas?
+  /// What that says of views.
+  var written: WrittenTraits?
   /// Whether windows, and the columns in them, are as large as what they show needs.
   var isOfMac = false
 
@@ -57,7 +57,7 @@ struct CheckJudge {
     _ view: CurrentView, _ size: ProposedViewSize
   ) throws(Diagnostic) -> [SightedFinding] {
     let traced = try view.trace(size)
-    let traits = TreeTraits(traced.layout.tree, taps)
+    let traits = TreeTraits(traced.layout.tree, written)
     return sighted(in: JudgedLayout(traced.layout, traced.events, lookout, traits: traits))
   }
 

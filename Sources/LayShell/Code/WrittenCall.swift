@@ -125,6 +125,18 @@ struct WrittenCall {
     Set(arguments.flatMap { tree.nodes[$0..<tree.end(of: $0)].map(\.kind) })
   }
 
+  /// Whether it has the same arguments whenever it runs: `true`, `.placeholder`, `[.placeholder]`.
+  var isConstant: Bool { arguments.map(value).allSatisfy(isConstant) }
+
+  private func isConstant(_ node: Int) -> Bool {
+    switch tree.nodes[node].kind {
+    case .array: tree.children(of: node, .element).allSatisfy(isConstant)
+    case .member: tree.child(of: node, .base) == nil
+    case .boolean, .decimal, .integer, .nothing: true
+    default: false
+    }
+  }
+
   private var labels: [Int] { arguments.compactMap { tree.child(of: $0, .label) } }
 
   /// The changes that let a frame grow, or shrink; nil for what is no frame of fixed lengths.

@@ -26,6 +26,8 @@ final class JudgedView {
     var isHidden = false
     /// Whether nobody can touch it by itself: it refuses that, or what is around it takes the taps for a finger.
     var isUntouchable = false
+    /// Whether bars are drawn in place of its texts.
+    var isRedacted = false
     /// Whether it is drawn elsewhere, rotated or scaled.
     var isTransformed = false
     /// Whether no more than the outlines of shapes are drawn.
@@ -313,6 +315,7 @@ extension JudgedView {
     {
       around.isUntouchable = true
     }
+    if let redacts = traits.redacts { around.isRedacted = redacts }
     if traits.transforms || !view.visualEffects.isEmpty { around.isTransformed = true }
     if traits.holdsRows || traits.swipes && number > 1 { around.isInRow = true }
     if traits.outlines { around.isOutline = true }

@@ -24,6 +24,8 @@ struct ViewTraits: Hashable {
   private(set) var takesTaps = false
   /// Whether what is in it cannot be touched.
   private(set) var refusesTouches = false
+  /// Whether texts in it are bars in their place, or are not; nil for neither.
+  private(set) var redacts: Bool?
   /// Whether of a shape in it no more than the outline is drawn.
   private(set) var outlines = false
   private(set) var transforms = false
@@ -42,9 +44,9 @@ struct ViewTraits: Hashable {
   /// Whether it draws something in its frame by itself, or takes taps there.
   private(set) var draws = false
 
-  init(_ placed: PlacedView, _ taps: TapAreas?) {
+  init(_ placed: PlacedView, _ written: WrittenTraits?) {
     let view = placed.view
-    takesTaps = taps?.contains(view) ?? false
+    takesTaps = written?.takesTaps(view) ?? false
     let content = view.content
     kind = Self.kind(view)
     draws = Self.draws(view)
@@ -79,12 +81,13 @@ struct ViewTraits: Hashable {
       holdsTypedText =
         control.name == "text-editor"
         || ["text-field", "secure-field"].contains(control.name) && view.children.count > 1
-    case let effect as Effect: add(effect, view.written)
+    case let effect as Effect: add(effect, view, written)
     default: break
     }
   }
 
-  private mutating func add(_ effect: Effect, _ written: [WrittenArgument]) {
+  private mutating func add(_ effect: Effect, _ view: View, _ written: WrittenTraits?) {
+    let value = view.written.first?.value
     switch effect {
     case .hidden: hides = true
     case .opacity(let opacity): hides = opacity < 0.05
@@ -92,7 +95,14 @@ struct ViewTraits: Hashable {
     case .fill(let color): outlines = color == "clear"
     case .inert:
       outlines = ["stroke", "stroke-border"].contains(effect.name)
-      refusesTouches = effect.name == "allows-hit-testing" && written.first?.value == .truth(false)
+      let isConstant = written?.isConstant(view) ?? true
+      switch effect.name {
+      case "allows-hit-testing": refusesTouches = value == .truth(false)
+      case "disabled": refusesTouches = value != .truth(false) && isConstant
+      case "redacted": redacts = isConstant ? true : nil
+      case "unredacted": redacts = false
+      default: break
+      }
     case .swipeActions: swipes = true
     default: break
     }
@@ -167,14 +177,14 @@ final class TreeTraits {
   private static let mostContents = 200
 
   private let tree: ViewTree
-  private let taps: TapAreas?
+  private let written: WrittenTraits?
   private var known: [ViewTraits?]
   private var likenesses: [Int?]
   private var contents: [ObjectIdentifier: TreeTraits] = [:]
 
-  /// - Parameter taps: where the code says which views take taps; nil where it is not known.
-  init(_ tree: ViewTree, _ taps: TapAreas? = nil) {
-    (self.tree, self.taps) = (tree, taps)
+  /// - Parameter written: what the code says of views; nil where it is not known.
+  init(_ tree: ViewTree, _ written: WrittenTraits? = nil) {
+    (self.tree, self.written) = (tree, written)
     known = Array(repeating: nil, count: tree.count)
     likenesses = known.map { _ in nil }
   }
@@ -184,7 +194,7 @@ final class TreeTraits {
   func traits(of view: PlacedView) -> ViewTraits {
     let owner = traits(of: view.layout.tree)
     if let known = owner.known[Int(view.node)] { return known }
-    let traits = ViewTraits(view, taps)
+    let traits = ViewTraits(view, written)
     owner.known[Int(view.node)] = traits
     return traits
   }
@@ -202,7 +212,7 @@ final class TreeTraits {
     if tree === self.tree { return self }
     if let known = contents[ObjectIdentifier(tree)] { return known }
     if contents.count >= Self.mostContents { contents = [:] }
-    let traits = TreeTraits(tree, taps)
+    let traits = TreeTraits(tree, written)
     contents[ObjectIdentifier(tree)] = traits
     return traits
   }

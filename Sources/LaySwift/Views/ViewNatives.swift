@@ -28,6 +28,10 @@ enum ViewNatives {
       let views = try call.runtime.shown(call[0], &machine, call.span)
       return try call.made("redacted", [call.symbol("placeholder"), views], &machine)
     },
+    "View.outOfBars()": .function { machine, call throws(Diagnostic) in
+      let views = try call.runtime.shown(call[0], &machine, call.span)
+      return try call.made("unredacted", [views], &machine)
+    },
     "View.font(_:)": inFont,
     "Text.font(_:)": inFont,
     "Font.leading(_:)": .function { _, call in

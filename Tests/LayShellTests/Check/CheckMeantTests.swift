@@ -90,6 +90,39 @@ import Testing
     #expect(text.contains("[small-control]") == isFound, "\(text)")
   }
 
+  /// 30 x 30, which is less than a finger; what is off for now is used later.
+  @Test(arguments: [("true", false), ("false", true), ("isBusy", true)])
+  func `a control that is never on is not too small`(_ isOff: String, _ isFound: Bool) throws {
+    let text = try check(
+      """
+      struct Send: View {
+        @State private var isBusy = true
+        var body: some View {
+          Button {} label: { Color.red.frame(width: 30, height: 30) }.disabled(\(isOff))
+        }
+      }
+      """)
+    #expect(text.contains("[small-control]") == isFound, "\(text)")
+  }
+
+  @Test(arguments: [
+    (".redacted(reason: .placeholder)", false), (".redacted(reason: [.placeholder])", false),
+    (".unredacted().redacted(reason: .placeholder)", true), (".redacted(reason: .privacy)", true),
+    (".redacted(reason: isLoading ? .placeholder : [])", true),
+  ])
+  func `a text in whose place a bar is drawn is not cut`(
+    _ modifier: String, _ isFound: Bool
+  ) throws {
+    let text = try check(
+      """
+      struct Title: View {
+        @State private var isLoading = true
+        var body: some View { Text("A title of some length").lineLimit(1).frame(width: 60)\(modifier) }
+      }
+      """)
+    #expect(text.contains("[text-cut]") == isFound, "\(text)")
+  }
+
   /// The words are 10 x 8 wide and a line high, with a picture of 8 x 8 behind them.
   @Test(arguments: [("0", false), ("1", true)])
   func `what is hidden in a label does not make it a picture`(

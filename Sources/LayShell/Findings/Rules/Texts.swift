@@ -205,9 +205,10 @@ extension JudgedLayout {
     }
   }
 
-  /// How a text came out; nil for other views.
+  /// How a text came out; nil for other views, and where a bar is drawn in its place.
   func outcome(of index: Int) -> TextOutcome? {
-    views[index].kind == .text ? views[index].view.textOutcome(lookout) : nil
+    views[index].kind == .text && !views[index].around.isRedacted
+      ? views[index].view.textOutcome(lookout) : nil
   }
 
   /// A view and what is asked of it, as `why` takes it: `1.2 cut`, `width` for the root.

@@ -1,18 +1,27 @@
 import LayEngine
 import LaySwiftTree
 
-/// Where the code lets a tap anywhere in a view go before those of the controls in it:
-/// `.contentShape(Rectangle()).highPriorityGesture(TapGesture())`.
-///
-/// - Rule: what `onTapGesture` and `gesture` add is none: a control in the view goes before that.
-final class TapAreas {
+/// What the code says of views, and no layout tells.
+final class WrittenTraits {
   private let trees: [Int32: SwiftTree]
-  /// Where the calls end that say in which shape such a view is tapped, by the files.
+  /// Where the calls end that say in which shape a view is tapped that takes taps, by the files.
   private var ends: [Int32: Set<UInt32>] = [:]
 
   init(_ trees: [Int32: SwiftTree]) { self.trees = trees }
 
-  func contains(_ view: View) -> Bool {
+  /// Whether a modifier is the same whenever its code runs: `disabled(true)`, and not `disabled(isBusy)`; also where
+  /// its code is not known.
+  func isConstant(_ view: View) -> Bool {
+    view.span.flatMap { span in
+      trees[span.source].flatMap { WrittenCall($0, span) }?.isConstant
+    } ?? true
+  }
+
+  /// Whether the code lets a tap anywhere in a view go before those of the controls in it:
+  /// `.contentShape(Rectangle()).highPriorityGesture(TapGesture())`.
+  ///
+  /// - Rule: what `onTapGesture` and `gesture` add is none: a control in the view goes before that.
+  func takesTaps(_ view: View) -> Bool {
     guard let span = view.span, let tree = trees[span.source] else { return false }
     let known = ends[span.source] ?? Self.ends(in: tree)
     ends[span.source] = known
