@@ -237,7 +237,8 @@ struct CheckRun {
       request: request, path: view.path, place: view.place, places: CodePlaces(interpreter.sources),
       lookout: interpreter.lookout(), isPart: view.isPart, isLone: view.isLone,
       isOfRows: view.isOfRows,
-      samples: view.samples, trees: view.trees, written: WrittenTraits(view.trees),
+      samples: view.samples, containers: view.containers, trees: view.trees,
+      written: WrittenTraits(view.trees),
       isOfMac: view.windows.isOfMac)
     return try interpreter.keepingContent { () throws(Diagnostic) in
       do throws(Diagnostic) {

@@ -27,6 +27,8 @@ struct CheckedView {
   var hasViewThatFits = true
   /// What is made for a preview alone, beside the views of its file.
   var samples: [SourceSpan] = []
+  /// The views of its file in whose closures a preview puts others.
+  var containers: [SourceSpan] = []
   /// The code of its files by their numbers, where it is Swift.
   var trees: [Int32: SwiftTree] = [:]
   /// What runs its code, where it is Swift, and what is not known of a script.

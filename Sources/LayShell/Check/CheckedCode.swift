@@ -294,7 +294,8 @@ final class CheckedCode {
       place: CheckFinding.place(part.span, path, interpreter.sources), label: label,
       view: current.view, interpreter: interpreter, face: .system, windows: windows,
       isLone: !part.isPreview && elsewhere.isUsed(part), isOfRows: elsewhere.isOfRows(part),
-      samples: elsewhere.samples(part), trees: trees, evaluator: evaluator, owner: evaluator)
+      samples: elsewhere.samples(part), containers: elsewhere.containers(part), trees: trees,
+      evaluator: evaluator, owner: evaluator)
     checked.isPart =
       elsewhere.isPart(part)
       || PreviewContent.isGallery(current.view, of: part, trees, interpreter.sources)

@@ -21,6 +21,7 @@ struct JudgedElsewhere {
   private var partsOfRows: Set<String> = []
   private var used: Set<String> = []
   private var declared: Set<String> = []
+  private var ranges: [String: Range<Int>] = [:]
   private var ofPreviews: [String: Range<Int>] = [:]
   private var providers: [Range<Int>] = []
   private var declaresViews = false
@@ -38,6 +39,7 @@ struct JudgedElsewhere {
     let samples = Self.samples(uses)
     for name in samples { ofPreviews[name] = uses.declared[name]?.range }
     declared = Set(uses.declared.keys)
+    ranges = uses.declared.mapValues(\.range)
     for name in declared.union(uses.shownByPreviews) {
       let found = try Self.screens(name, places)
       if found.isEmpty {
@@ -104,6 +106,15 @@ struct JudgedElsewhere {
       pending += outer.isEmpty ? [.elsewhere] : outer
     }
     return found
+  }
+
+  /// The views of the file in whose closures a preview puts others.
+  func containers(_ part: ShownPart) -> [SourceSpan] {
+    guard part.isPreview else { return [] }
+    return Set(part.shownNames.flatMap { $0.dropFirst() }).compactMap { ranges[$0] }.map {
+      SourceSpan(
+        source: part.span.source, start: Int32($0.lowerBound), end: Int32($0.upperBound))
+    }
   }
 
   func holds(_ part: ShownPart) -> Bool {

@@ -38,6 +38,8 @@ struct CheckJudge {
   var isOfRows = false
   /// What is made for a preview alone.
   var samples: [SourceSpan] = []
+  /// The views in whose closures a preview puts others.
+  var containers: [SourceSpan] = []
   /// The code of the files by their numbers, where it is Swift.
   var trees: [Int32: SwiftTree] = [:]
   /// What that says of views.
@@ -70,7 +72,8 @@ struct CheckJudge {
   }
 
   private func sighted(in judged: JudgedLayout) -> [SightedFinding] {
-    FindingRules.findings(in: judged).filter(counts).flatMap { finding in
+    FindingRules.findings(in: judged).filter { counts($0) && !isNested($0, judged) }.flatMap {
+      finding in
       let shown = finding.rule.tellsEach ? finding.views.map(judged.shown) : [finding.shown]
       let cause = finding.cause.flatMap { place(of: $0) }
       return shown.filter { finding.rule.name != CutText.name || !isMeant($0) }.map {
@@ -135,13 +138,44 @@ struct CheckJudge {
     if samples.isEmpty { return false }
     let isOfRoom = ToldFinding.rulesOfRoom.contains(finding.rule.name)
     let sharing = isOfRoom ? finding.shown.around.first(where: \.sharesRoom) : nil
-    let isFramed =
-      sharing.map { sharing in
-        finding.shown.around.prefix { $0.depth > sharing.depth }.contains(where: \.limitsRoom)
-      } ?? false
-    return [finding.shown, finding.cause, isFramed ? nil : sharing].contains { view in
-      view?.view.view.span.map { span in samples.contains { places.overlaps(span, $0) } } ?? false
+    let row = isOfRoom ? finding.shown.around.first(where: isRowOfSamples) : nil
+    let makers = [sharing, row].compactMap(\.self).filter { maker in
+      !finding.shown.around.prefix { $0.depth > maker.depth }.contains(where: \.limitsRoom)
     }
+    return ([finding.shown] + [finding.cause].compactMap(\.self) + makers).contains {
+      isSample($0.view)
+    }
+  }
+
+  private func isSample(_ view: PlacedView) -> Bool {
+    view.view.span.map { span in samples.contains { places.overlaps(span, $0) } } ?? false
+  }
+
+  /// Whether it is a row of a preview in which one view of the code stands several times.
+  private func isRowOfSamples(_ shown: ShownView) -> Bool {
+    guard shown.view.view.content is HorizontalStack, isSample(shown.view) else { return false }
+    let spans = shown.view.children.compactMap { child in
+      var inner = child
+      while isSample(inner) || inner.view.span == nil, let next = inner.children.first {
+        inner = next
+      }
+      return isSample(inner) ? nil : inner.view.span
+    }
+    return Set(spans).count < spans.count
+  }
+
+  /// Whether it is that what a container shows lies over the same of a container in it, as a preview alone nests them.
+  private func isNested(_ finding: Finding, _ layout: JudgedLayout) -> Bool {
+    guard finding.rule.name == OverText.name, !containers.isEmpty,
+      let one = finding.views.first, let other = finding.views.last
+    else { return false }
+    let outer = layout.innermost(around: one, other)
+    guard let span = layout.views[outer].view.view.span,
+      containers.contains(where: { places.overlaps(span, $0) })
+    else { return false }
+    let isSame = { layout.views[$0].view.view.span == span }
+    return !layout.ancestors(of: outer).contains(where: isSame)
+      && [one, other].contains { layout.ancestors(of: $0).count(where: isSame) > 1 }
   }
 
   /// Whether the code says itself where a text is cut, as that of a placeholder which is the beginning of one, or takes

@@ -87,6 +87,44 @@ import Testing
     #expect(text.contains("1 finding"), "\(text)")
   }
 
+  /// Six colors of 60 leave texts nothing of 320; 70 leave a text less than 10.
+  @Test(arguments: [
+    ("HStack { Dot(); Dot(); Dot(); Dot(); Dot(); Dot() }", false), ("Row()", true),
+    ("HStack { ForEach(0..<6) { _ in Dot() } }", false), ("HStack { Narrow(); Narrow() }", true),
+  ])
+  func `several of one view in a row of a preview are no fault of it`(
+    _ preview: String, _ isFound: Bool
+  ) throws {
+    let text = try check(
+      """
+      struct Dot: View {
+        var body: some View { HStack(spacing: 0) { Text("Number"); Color.red.frame(width: 60) } }
+      }
+      struct Narrow: View { var body: some View { Dot().frame(width: 70) } }
+      struct Row: View { var body: some View { HStack { Dot(); Dot(); Dot(); Dot(); Dot(); Dot() } } }
+      #Preview { \(preview) }
+      """)
+    #expect(text.contains("0 findings") == !isFound, "\(text)")
+  }
+
+  /// The inner container's title lies on that of the outer one.
+  @Test(arguments: [("Page { Failure() }", false), ("Screen()", true), ("Page { Screen() }", true)])
+  func `a container that a preview nests in itself is a sample`(
+    _ preview: String, _ isFound: Bool
+  ) throws {
+    let text = try check(
+      """
+      struct Page<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        var body: some View { ZStack(alignment: .top) { Text("A title"); content() } }
+      }
+      struct Failure: View { var body: some View { Page { Color.clear } } }
+      struct Screen: View { var body: some View { Page { Failure() } } }
+      #Preview { \(preview) }
+      """)
+    #expect(text.contains("[over-text]") == isFound, "\(text)")
+  }
+
   /// A view that only previews use is theirs, if the file declares others.
   @Test(arguments: [
     ("private struct Tester", "Card()", "Tester()", 0),
