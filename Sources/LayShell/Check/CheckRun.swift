@@ -236,7 +236,7 @@ struct CheckRun {
     let judge = CheckJudge(
       request: request, path: view.path, place: view.place, places: CodePlaces(interpreter.sources),
       lookout: interpreter.lookout(), isPart: view.isPart, isLone: view.isLone,
-      isOfRows: view.isOfRows,
+      styles: view.styles, isOfRows: view.isOfRows,
       samples: view.samples, containers: view.containers, trees: view.trees,
       written: WrittenTraits(view.trees),
       isOfMac: view.windows.isOfMac)

@@ -21,6 +21,8 @@ struct CheckedView {
   var isPart = false
   /// Whether other views give it what is around it, and no preview shows it so.
   var isLone = false
+  /// The modifiers for controls that other views set around it, which nothing sets here.
+  var styles: Set<String> = []
   /// Whether it stands in rows of lists, which take the fingers.
   var isOfRows = false
   /// Whether all systems that its app is for have `ViewThatFits`.

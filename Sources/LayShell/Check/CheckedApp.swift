@@ -26,7 +26,7 @@ final class CheckedApp {
   /// The names of the files that are judged, as they were named.
   private var names: [Int: String] = [:]
   private var uses: [Reading: ViewUses] = [:]
-  /// The types that say that they are views, and the files with menus or bars.
+  /// The types at the top of files that say that they are views.
   private lazy var ownViews: Set<String> = Set(
     (app?.files ?? []).flatMap { file in
       file.names.types.filter { $0.inherited.contains { $0.hasSuffix("View") } }.map(\.name)
@@ -140,17 +140,50 @@ final class CheckedApp {
   func places(
     ofView name: String, for system: String
   ) throws(Diagnostic) -> Set<ViewUses.Place> {
-    guard let app, ownViews.contains(name) else { return [] }
+    try users(ofView: name, for: system)?.reduce(into: []) { $0.formUnion($1.places[name] ?? []) }
+      ?? []
+  }
+
+  /// The types that show a view, and the modifiers that each has set around it wherever it does.
+  func styles(
+    aroundView name: String, for system: String
+  ) throws(Diagnostic) -> [String: Set<String>] {
+    try users(ofView: name, for: system)?.reduce(into: [:]) { found, uses in
+      found.merge(uses.styles[name] ?? [:]) { $0.intersection($1) }
+    } ?? [:]
+  }
+
+  /// Whether a hosting controller holds a view upright on phones.
+  func isUpright(_ name: String, for system: String) throws(Diagnostic) -> Bool {
+    try users(ofView: name, for: system)?.contains { $0.upright.contains(name) } ?? false
+  }
+
+  /// What the files make that name a view; nil where one cannot be read, and for what is no view of the app.
+  private func users(ofView name: String, for system: String) throws(Diagnostic) -> [ViewUses]? {
+    guard let app, isView(name, for: system) else { return nil }
     let users = app.files.indices.filter { app.files[$0].text.holds(word: name) }
-    var found: Set<ViewUses.Place> = []
+    var found: [ViewUses] = []
     for (index, result) in zip(users, try trees(of: users, for: system)) {
-      guard case .success(let tree) = result else { return [] }
-      let reading = Reading(index: index, system: system)
-      let uses = uses[reading] ?? ViewUses(tree)
-      self.uses[reading] = uses
-      found.formUnion(uses.places[name] ?? [])
+      guard case .success(let tree) = result else { return nil }
+      found.append(uses(of: index, tree, for: system))
     }
     return found
+  }
+
+  /// What a file makes.
+  func uses(of index: Int, _ tree: SwiftTree, for system: String) -> ViewUses {
+    let reading = Reading(index: index, system: system)
+    let found = uses[reading] ?? ViewUses(tree)
+    uses[reading] = found
+    return found
+  }
+
+  /// Whether a type is a view: one at the top of a file, or in another one of a file whose uses are known.
+  func isView(_ name: String, for system: String) -> Bool {
+    ownViews.contains(name)
+      || uses.contains { reading, uses in
+        reading.system == system && uses.declared[name] != nil && uses.views.contains(name)
+      }
   }
 
   /// A file with the name that it has in messages: as it was named, or from the present folder.

@@ -181,9 +181,10 @@ final class CheckedCode {
       let tree = files[place].tree, CheckWindows.of(files[place].system) != nil
     else { return JudgedElsewhere() }
     if let known = files[place].elsewhere { return known }
-    let (uses, system) = (ViewUses(tree), files[place].system)
+    let (system, index) = (files[place].system, files[place].index)
     let known = app?.isWhole == true ? app : nil
-    let found = try JudgedElsewhere(
+    let uses = index.flatMap { known?.uses(of: $0, tree, for: system) } ?? ViewUses(tree)
+    var found = try JudgedElsewhere(
       uses,
       { name throws(Diagnostic) in
         try known?.places(ofView: name, for: system) ?? uses.places[name] ?? []
@@ -194,6 +195,14 @@ final class CheckedCode {
         return try !known.places(ofView: name, for: "macOS").isEmpty
       },
       isNamedElsewhere: known.map { app in { app.isNamed($0, without: path) } })
+    try found.addUsers(
+      isView: { known?.isView($0, for: system) ?? uses.views.contains($0) },
+      isUpright: { name throws(Diagnostic) in
+        try known?.isUpright(name, for: system) ?? uses.upright.contains(name)
+      },
+      { name throws(Diagnostic) in
+        try known?.styles(aroundView: name, for: system) ?? uses.styles[name] ?? [:]
+      })
     files[place].elsewhere = found
     return found
   }
@@ -278,8 +287,7 @@ final class CheckedCode {
       }
     }
     evaluator.asksScreen = false
-    var windows = usual
-    if evaluator.traits(of: part)?.isLandscape == true { windows.turn() }
+    var windows = usual.held(evaluator.traits(of: part), isUpright: elsewhere.isUpright(part))
     let environment = windows.rootEnvironment(CheckSetting(), .system)
     guard let current = try make(environment, CheckSetting.usual.proposal) else { return nil }
     if windows.isOfMac {
@@ -293,9 +301,9 @@ final class CheckedCode {
       path: path, name: part.name,
       place: CheckFinding.place(part.span, path, interpreter.sources), label: label,
       view: current.view, interpreter: interpreter, face: .system, windows: windows,
-      isLone: !part.isPreview && elsewhere.isUsed(part), isOfRows: elsewhere.isOfRows(part),
-      samples: elsewhere.samples(part), containers: elsewhere.containers(part), trees: trees,
-      evaluator: evaluator, owner: evaluator)
+      isLone: !part.isPreview && elsewhere.isUsed(part), styles: elsewhere.styles(around: part),
+      isOfRows: elsewhere.isOfRows(part), samples: elsewhere.samples(part),
+      containers: elsewhere.containers(part), trees: trees, evaluator: evaluator, owner: evaluator)
     checked.isPart =
       elsewhere.isPart(part)
       || PreviewContent.isGallery(current.view, of: part, trees, interpreter.sources)
@@ -356,6 +364,18 @@ extension CheckedView {
     let (lookout, placed) = (interpreter.lookout(), try own.layout(usual))
     if try !kept.layout(usual).isPlaced(like: placed, isOver: { lookout.isOver }) { return true }
     return try own.measures(usual, CheckSearch.probes)
+  }
+}
+
+extension CheckWindows {
+  /// The windows of what says how the device is held.
+  ///
+  /// - Parameter isUpright: whether all that shows it stays upright on phones.
+  fileprivate func held(_ traits: PreviewTraits?, isUpright: Bool) -> CheckWindows {
+    var windows = self
+    if traits?.isLandscape == true { windows.turn() }
+    if isUpright, !isOfMac { windows.isUpright = true }
+    return windows
   }
 }
 

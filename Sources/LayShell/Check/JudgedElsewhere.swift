@@ -10,6 +10,7 @@ import LaySwift
 ///   wants, and what lacks height in a screen is found there.
 /// - Rule: a view that an app's view shows as it is stands where that one does.
 /// - Rule: a public view that nothing of the app makes is for the code of others, which give it its room.
+/// - Rule: a style that views set around another one wherever they show it is not known where that is judged alone.
 /// - Rule: what other systems alone show is left out: all that the code does with it is in `#if os(macOS)`.
 /// - Rule: what a preview makes itself is a sample, in a file that declares views: no fault of it is the app's. So is a
 ///   view that only the file sees, and that previews and such views alone make, and one of previews alone that shows a
@@ -22,6 +23,8 @@ struct JudgedElsewhere {
   private var used: Set<String> = []
   private var declared: Set<String> = []
   private var ranges: [String: Range<Int>] = [:]
+  private var styles: [String: Set<String>] = [:]
+  private var upright: Set<String> = []
   private var ofPreviews: [String: Range<Int>] = [:]
   private var providers: [Range<Int>] = []
   private var declaresViews = false
@@ -107,6 +110,55 @@ struct JudgedElsewhere {
     }
     return found
   }
+
+  /// Finds what the users of the views of the file say of these: the modifiers for controls that all set around them,
+  /// or that are set around all users so, and whether all are held upright on phones.
+  ///
+  /// - Parameters:
+  ///   - isUpright: whether a controller of its own holds a view upright.
+  ///   - users: the types that show a view, and what each sets around it.
+  mutating func addUsers(
+    isView: (String) -> Bool, isUpright: (String) throws(Diagnostic) -> Bool,
+    _ users: (String) throws(Diagnostic) -> [String: Set<String>]
+  ) throws(Diagnostic) {
+    var usersOfViews: [String: [String: Set<String>]] = [:]
+    var held: Set<String> = []
+    var pending = Array(declared)
+    while let name = pending.popLast() {
+      guard usersOfViews[name] == nil else { continue }
+      usersOfViews[name] = isView(name) ? try users(name) : [:]
+      if isView(name), try isUpright(name) { held.insert(name) }
+      pending += usersOfViews[name]?.keys.filter { !$0.isEmpty } ?? []
+    }
+    let all = usersOfViews.values.reduce(into: Set()) { $0.formUnion($1.values.joined()) }
+    styles = usersOfViews.mapValues { $0.isEmpty ? [] : all }
+    upright = Set(usersOfViews.filter { !$0.value.isEmpty }.keys).union(held)
+    var isChanging = !all.isEmpty || !held.isEmpty
+    if !isChanging { (styles, upright) = ([:], []) }
+    while isChanging {
+      isChanging = false
+      for (name, users) in usersOfViews where !users.isEmpty {
+        let common = users.reduce(all) { common, user in
+          let own = isView(user.key) ? user.value.union(styles[user.key] ?? []) : []
+          return common.intersection(own)
+        }
+        if common != styles[name] { (styles[name], isChanging) = (common, true) }
+        // A controller of its own is what other code shows the view by.
+        let isUpright = users.keys.allSatisfy { user in
+          isView(user) ? upright.contains(user) : held.contains(name)
+        }
+        if !isUpright, upright.remove(name) != nil { isChanging = true }
+      }
+    }
+  }
+
+  /// The modifiers for controls that others set around what is judged alone.
+  func styles(around part: ShownPart) -> Set<String> {
+    part.isPreview ? [] : part.viewName.flatMap { styles[$0] } ?? []
+  }
+
+  /// Whether what a part shows is upright on phones wherever the code makes it.
+  func isUpright(_ part: ShownPart) -> Bool { part.viewName.map(upright.contains) ?? false }
 
   /// The views of the file in whose closures a preview puts others.
   func containers(_ part: ShownPart) -> [SourceSpan] {

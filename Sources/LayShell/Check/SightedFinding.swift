@@ -34,6 +34,8 @@ struct CheckJudge {
   var isPart = false
   /// Whether other views give it what is around it, which nothing shows here.
   var isLone = false
+  /// The modifiers for controls that other views set around it, which nothing sets here.
+  var styles: Set<String> = []
   /// Whether the view stands in rows of lists, which take the fingers.
   var isOfRows = false
   /// What is made for a preview alone.
@@ -85,7 +87,7 @@ struct CheckJudge {
 
   private func counts(_ finding: Finding) -> Bool {
     request.counts(finding.rule.name) && !isOfScreen(finding) && !isOfSystem(finding)
-      && !isUnseen(finding)
+      && !isUnseen(finding) && !isOfStyle(finding)
       && !isInKeptRoom(finding) && !isOfSample(finding)
   }
 
@@ -107,6 +109,32 @@ struct CheckJudge {
     let isSmall = finding.rule.name == SmallControl.name
     return isPart && isOfHeight || isSmall && (isOfRows || isLone && isAlone)
   }
+
+  /// Whether it is about a control, or what is in one, to which a style gives its size that other views set.
+  private func isOfStyle(_ finding: Finding) -> Bool {
+    if styles.isEmpty { return false }
+    let isSmall = finding.rule.name == SmallControl.name
+    return finding.shown.outward.contains { shown in
+      guard let name = (shown.view.view.content as? Control)?.name,
+        let around = Self.stylesOfControls[name]
+      else { return false }
+      let inside = sequence(first: shown.view) { $0.childCount == 1 ? $0.child(0) : nil }
+      let isFramed = inside.contains { $0.view.content is FixedFrame }
+      let hasLabel = inside.contains { ($0.view.content as? Control)?.name == "label" }
+      let isLimited = finding.shown.around.prefix { $0.depth > shown.depth }
+        .contains(where: \.limitsRoom)
+      let ofLabel = (hasLabel ? ["labelStyle"] : []) + (isFramed ? [] : ["font", "imageScale"])
+      let given = styles.intersection(isSmall ? around.union(ofLabel) : around)
+      let own = Set(shown.around.map(\.view.view.head)).union(inside.map(\.view.head))
+      return !isLimited && given.contains { !own.contains(SwiftUISpelling.kebabCase($0)) }
+    }
+  }
+
+  /// The modifiers that give controls their sizes.
+  private static let stylesOfControls: [String: Set<String>] = [
+    "button": ["buttonStyle", "controlSize"], "label": ["labelStyle"], "link": ["buttonStyle"],
+    "menu": ["buttonStyle", "controlSize", "menuStyle"], "navigation-link": ["buttonStyle"],
+  ]
 
   /// Whether so little sticks out of what is around it that nobody sees it.
   private func isUnseen(_ finding: Finding) -> Bool {

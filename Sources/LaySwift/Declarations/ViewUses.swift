@@ -31,11 +31,16 @@ package struct ViewUses {
   package private(set) var providers: [Range<Int>] = []
   /// For each name the types that make it, but for the previews; an empty name for code outside of types.
   package private(set) var makers: [String: Set<String>] = [:]
+  /// For each name the types that show it, and the modifiers for what is in them that one of these has set around it
+  /// wherever it shows it; an empty name for code outside of types.
+  package private(set) var styles: [String: [String: Set<String>]] = [:]
+  /// The views that a hosting controller of their own holds upright on phones.
+  package private(set) var upright: Set<String> = []
   /// The views, modifiers and styles, and `View` where it is extended.
   package private(set) var views: Set<String> = []
 
   /// What makes views at some nodes: a type, or one of its members.
-  private struct Maker {
+  private struct Maker: Hashable {
     let type: String
     var member: String?
     let end: Int
@@ -43,12 +48,24 @@ package struct ViewUses {
     /// What the member is called in `placesOfMembers`.
     func key(_ member: String) -> String { "\(type).\(member)" }
 
+    var ownKey: String? { member.map(key) }
+
     /// A view that it makes at the top stands where it stands itself.
-    var place: Place { .within(member.map(key) ?? type) }
+    var place: Place { .within(ownKey ?? type) }
   }
 
   /// By types and members: `Card.header`.
   private var placesOfMembers: [String: Set<Place>] = [:]
+
+  /// A use of a name or of a member, with the modifiers around it.
+  private struct Use: Hashable {
+    let maker: Maker?
+    let styles: Set<String>
+  }
+
+  private var usesOfNames: [String: Set<Use>] = [:]
+  /// By types and members.
+  private var usesOfMembers: [String: Set<Use>] = [:]
 
   package init(_ tree: SwiftTree) {
     let file = SourceFile(tree, source: 0)
@@ -56,6 +73,8 @@ package struct ViewUses {
     var preview = 0
     var contents: [Int: Place] = [:]
     var open: (places: [(place: Place, end: Int)], makers: [Maker]) = ([], [])
+    // The modifiers that are open, and those that begin at nodes.
+    var (styles, styled): ([(name: String, end: Int)], [Int: String]) = ([], [:])
     var members: [Int: Maker] = [:]
     for node in tree.nodes.indices {
       while let maker = open.makers.last, maker.end <= node { open.makers.removeLast() }
@@ -63,12 +82,11 @@ package struct ViewUses {
       let end = tree.end(of: node)
       while let content = open.places.last, content.end <= node { open.places.removeLast() }
       if let place = contents[node] {
-        // What a bar or a menu has is drawn by the system, also in a container.
-        let around = open.places.last?.place
-        let isDrawn = around == .menu || around == .bar
-        let isInside = isDrawn && [.part, .row].contains(place) || around == .row && place == .part
-        open.places.append((isInside ? around ?? place : place, end))
+        open.places.append((Self.place(place, in: open.places.last?.place), end))
       }
+      while let style = styles.last, style.end <= node { styles.removeLast() }
+      if let name = styled[node] { styles.append((name, end)) }
+      let use = { Use(maker: open.makers.last, styles: Set(styles.map(\.name))) }
       let place = open.places.last?.place ?? open.makers.last?.place ?? .elsewhere
       switch file.kind(node) {
       case .macroUse where file.text(node, .name) == "Preview": preview = max(preview, end)
@@ -82,6 +100,11 @@ package struct ViewUses {
         } else {
           declare(name, node, file)
         }
+      case .classDeclaration:
+        let name = file.text(node, .name) ?? ""
+        open.makers.append(Maker(type: name, end: end))
+        members.merge(Self.members(of: node, in: name, file)) { one, _ in one }
+        if let view = Self.viewHeldUpright(node, file) { upright.insert(view) }
       case .extensionDeclaration:
         let name = file.text(node, .type) ?? ""
         if name == "View" || Self.isView(node, file) { views.insert(name) }
@@ -89,25 +112,26 @@ package struct ViewUses {
         members.merge(Self.members(of: node, in: name, file)) { one, _ in one }
       case .call:
         for (content, place) in Self.contents(of: node, file) { contents[content] = place }
+        if let (view, name) = Self.style(node, file) { styled[view] = name }
       case .name where Self.isUse(node, file):
-        let name = file.name(node)
-        if name.first?.isUppercase != true {
-          use(name, at: place, open.makers)
-        } else if node < preview {
-          shownByPreviews.insert(name)
-        } else if !open.makers.contains(where: { $0.type == name }) {
-          places[name, default: []].insert(place)
-          makers[name, default: []].formUnion(
-            open.makers.isEmpty ? [""] : open.makers.map(\.type))
-        }
+        take(use(), of: file.name(node), at: place, open.makers, isInPreview: node < preview)
       case .member:
         if let base = file.child(node, .base), file.kind(base) == .name, file.name(base) == "self" {
-          use(file.text(node, .name) ?? "", at: place, open.makers)
+          let name = file.text(node, .name) ?? ""
+          take(use(), of: name, at: place, open.makers, isInPreview: node < preview)
         }
       default: break
       }
     }
     places = places.mapValues(withoutMembers)
+    self.styles = stylesByTypes()
+  }
+
+  /// A place that stands in another: what a bar or a menu has is drawn by the system, also in a container.
+  private static func place(_ place: Place, in around: Place?) -> Place {
+    let isDrawn = around == .menu || around == .bar
+    let isInside = isDrawn && [.part, .row].contains(place) || around == .row && place == .part
+    return isInside ? around ?? place : place
   }
 
   private mutating func declare(_ name: String, _ node: Int, _ file: SourceFile) {
@@ -147,11 +171,50 @@ package struct ViewUses {
     return found
   }
 
-  /// Takes a use of a member of the types around it.
-  private mutating func use(_ member: String, at place: Place, _ makers: [Maker]) {
-    for maker in makers where maker.member != member {
-      placesOfMembers[maker.key(member), default: []].insert(place)
+  /// Takes a use of a type in others, or of a member of the types around it.
+  private mutating func take(
+    _ use: Use, of name: String, at place: Place, _ makers: [Maker], isInPreview: Bool
+  ) {
+    if name.first?.isUppercase == true {
+      if isInPreview {
+        shownByPreviews.insert(name)
+      } else if !makers.contains(where: { $0.type == name }) {
+        places[name, default: []].insert(place)
+        usesOfNames[name, default: []].insert(use)
+        self.makers[name, default: []].formUnion(makers.isEmpty ? [""] : makers.map(\.type))
+      }
+      return
     }
+    for maker in makers where maker.member != name {
+      placesOfMembers[maker.key(name), default: []].insert(place)
+      usesOfMembers[maker.key(name), default: []].insert(use)
+    }
+  }
+
+  private func stylesByTypes() -> [String: [String: Set<String>]] {
+    let around = stylesAroundMembers()
+    return usesOfNames.mapValues { uses in
+      uses.reduce(into: [:]) { found, use in
+        let styles = use.styles.union(use.maker?.ownKey.flatMap { around[$0] } ?? [])
+        found[use.maker?.type ?? "", default: styles].formIntersection(styles)
+      }
+    }
+  }
+
+  /// The modifiers around all uses of each member, outside of it too; none where the file does not use it.
+  private func stylesAroundMembers() -> [String: Set<String>] {
+    var found = usesOfMembers.mapValues { _ in Self.ofControls }
+    var isChanging = true
+    while isChanging {
+      isChanging = false
+      for (member, uses) in usesOfMembers {
+        let styles = uses.reduce(Self.ofControls) {
+          $0.intersection($1.styles.union($1.maker?.ownKey.flatMap { found[$0] } ?? []))
+        }
+        if styles != found[member] { (found[member], isChanging) = (styles, true) }
+      }
+    }
+    return found
   }
 
   /// Places with those of members in the place of what stands within these; a member that the file does not use
@@ -174,6 +237,44 @@ package struct ViewUses {
   /// Whether a name stands for a value: it is none that code gives, and none behind a point.
   private static func isUse(_ node: Int, _ file: SourceFile) -> Bool {
     ![.label, .name, .parameter].contains(file.tree.nodes[node].role)
+  }
+
+  // MARK: Controllers
+
+  /// The view of a hosting controller that allows no more than upright phones.
+  private static func viewHeldUpright(_ controller: Int, _ file: SourceFile) -> String? {
+    let host = file.children(controller, .inherited).first {
+      file.text($0, .name) == "UIHostingController"
+    }
+    guard let view = host.flatMap({ file.text($0, .generic) }),
+      let block = file.child(controller, .body)
+    else { return nil }
+    let allowed = file.children(block, .item).first { item in
+      file.kind(item) == .variableDeclaration
+        && file.children(item, .item).contains {
+          file.text($0, .pattern) == "supportedInterfaceOrientations"
+        }
+    }
+    guard let allowed else { return nil }
+    let names = (allowed..<file.tree.end(of: allowed)).filter { file.kind($0) == .member }
+      .map { file.text($0, .name) ?? "" }
+    let isUpright = !names.isEmpty && names.allSatisfy(["portrait", "portraitUpsideDown"].contains)
+    return isUpright ? view : nil
+  }
+
+  // MARK: Styles
+
+  /// The modifiers for controls and labels in a view.
+  private static let ofControls: Set = [
+    "buttonStyle", "controlSize", "font", "imageScale", "labelStyle", "menuStyle",
+  ]
+
+  /// What such a modifier is for, and its name; nil for all other calls.
+  private static func style(_ call: Int, _ file: SourceFile) -> (view: Int, name: String)? {
+    guard let name = calledName(call, file), ofControls.contains(name),
+      let view = file.child(call, .base).flatMap({ file.child($0, .base) })
+    else { return nil }
+    return (view, name)
   }
 
   // MARK: Places

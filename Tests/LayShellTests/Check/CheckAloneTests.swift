@@ -130,6 +130,49 @@ import Testing
     #expect(run.output.contains("[small-control]") == isFound, "\(run)")
   }
 
+  @Test func `rows of a list that are declared in another type are judged where they are used`()
+    throws
+  {
+    try write(
+      "Screen", "List { Rows() }",
+      "extension Screen { struct Rows: View { var body: some View { Section(\"a\") { \(Self.wide) } } } }\n"
+    )
+    let run = try check(".")
+    #expect(run.output.contains("in 1 view of 1 file"), "\(run)")
+  }
+
+  /// A symbol with a title is a line high, less than a finger.
+  @Test(arguments: [
+    (".buttonStyle(Large())", "", false), ("", "", true), (".foregroundStyle(.red)", "", true),
+    (
+      ".buttonStyle(Large())",
+      "struct Other: View { var body: some View { VStack { Tools(); Text(\"a\") } } }", true
+    ),
+  ])
+  func `a style that a view further out sets is not known of a view alone`(
+    _ style: String, _ more: String, _ isFound: Bool
+  ) throws {
+    try write(
+      "Screen", "HStack { Tools() }\(style)",
+      """
+      struct Large: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label.frame(width: 60, height: 60)
+        }
+      }
+      extension Screen {
+        struct Tools: View {
+          var body: some View { HStack { tool } }
+          private var tool: some View { HStack { Fill(); Fill() } }
+        }
+      }
+      \(more)
+      """)
+    try write("Fill", "HStack { Button {} label: { Label(\"Fill\", systemImage: \"star\") } }")
+    let run = try check(".")
+    #expect(run.output.contains("[small-control]") == isFound, "\(run)")
+  }
+
   @Test(arguments: ["main.swift", "Page.playground/Contents.swift"])
   func `statements of a program show no view`(_ path: String) throws {
     try scratch.makeFolder("Page.playground")

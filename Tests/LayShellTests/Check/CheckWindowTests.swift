@@ -216,6 +216,28 @@ import Testing
     #expect(decided.output.contains("[outside-screen]"), "\(decided)")
   }
 
+  /// Eight rows of 60 are 480 high, more than a phone on its side.
+  @Test(arguments: [
+    ("V", "[.portrait, .portraitUpsideDown]", "", true), ("V", ".all", "", false),
+    ("W", ".portrait", "struct W: View { var body: some View { ZStack { V() } } }", true),
+    ("V", ".portrait", "struct W: View { var body: some View { ZStack { V() } } }", false),
+  ])
+  func `a view whose controller stays upright has no low windows`(
+    _ view: String, _ allowed: String, _ more: String, _ isUpright: Bool
+  ) throws {
+    let folder = try ScratchFolder()
+    let texts = Array(repeating: "Text(\"a\").frame(height: 60)", count: 8)
+    let text = try folder.checked(
+      """
+      struct V: View { var body: some View { VStack(spacing: 0) { \(texts.joined(separator: "; ")) } } }
+      \(more)
+      final class Host: UIHostingController<\(view)> {
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { \(allowed) }
+      }
+      """)
+    #expect(text.contains("[outside-screen]") == !isUpright, "\(text)")
+  }
+
   /// The app in a folder beside the code uses `B`, at times by way of `C`, of which a workspace tells.
   @Test(arguments: [
     ("", ".git", "B", true), ("", ".git", "Other", false), ("Packages/B", ".git", "B", true),
