@@ -41,7 +41,7 @@ package final class SwiftEvaluator {
         .compactMap { file.text($0, .name) })
   }()
 
-  deinit { module.runtime.forget() }
+  deinit { module.forget() }
 
   /// Whether code that was added declares a name outside of types.
   package func declares(_ name: String) -> Bool { module.globalNames.contains(name) }

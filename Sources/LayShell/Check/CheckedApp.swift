@@ -170,6 +170,10 @@ final class CheckedApp {
     return found
   }
 
+  /// Whether a controller may hold its view upright.
+  private(set) lazy var holdsUpright =
+    app?.files.contains { $0.text.holds(word: "supportedInterfaceOrientations") } ?? false
+
   /// What a file makes.
   func uses(of index: Int, _ tree: SwiftTree, for system: String) -> ViewUses {
     let reading = Reading(index: index, system: system)

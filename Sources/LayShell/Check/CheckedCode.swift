@@ -46,6 +46,17 @@ final class CheckedCode {
     var elsewhere: JudgedElsewhere?
 
     var path: String { code.name }
+
+    /// Whether its views may have controls, by the names of these and of views such as `BorderedButton`.
+    var mayHaveControls: Bool {
+      ["Button", "Label", "Link", "Menu"].contains(where: code.text.contains)
+    }
+
+    /// Whether it may have views or previews; code of the model has none.
+    var mayShow: Bool {
+      ["View", "body", "Preview", "PreviewProvider"].contains { code.text.holds(word: $0) }
+        || CheckedCode.isProgram(path)
+    }
   }
 
   /// A file with those that it needs, in a session of its own.
@@ -114,6 +125,7 @@ final class CheckedCode {
     guard let file = files.first(where: { $0.path == path }), let tree = file.tree else {
       return Result()
     }
+    guard file.mayShow else { return Result(texts: [file.code.text]) }
     var reading = Reading()
     limits.apply(to: reading.interpreter)
     reading.evaluator.forgive(placeholder: PlaceholderSize.usual)
@@ -153,7 +165,7 @@ final class CheckedCode {
 
   private func needed(by path: String) throws(Diagnostic) -> [AppFiles.Parsed] {
     guard let app, let place = files.firstIndex(where: { $0.path == path }),
-      let index = files[place].index, let tree = files[place].tree
+      let index = files[place].index, let tree = files[place].tree, files[place].mayShow
     else { return [] }
     if let needed = files[place].needed { return needed }
     let system = files[place].system
@@ -195,6 +207,8 @@ final class CheckedCode {
         return try !known.places(ofView: name, for: "macOS").isEmpty
       },
       isNamedElsewhere: known.map { app in { app.isNamed($0, without: path) } })
+    files[place].elsewhere = found
+    guard known?.holdsUpright != false || files[place].mayHaveControls else { return found }
     try found.addUsers(
       isView: { known?.isView($0, for: system) ?? uses.views.contains($0) },
       isUpright: { name throws(Diagnostic) in

@@ -418,11 +418,14 @@ extension Remedy.Spelling {
     swift: ".ignoresSafeArea(…)", script: "ignores-safe-area")
   fileprivate static let offset = Self(swift: ".offset(…)", script: "offset")
 
+  /// Taps are taken in all of a frame.
+  static let allOfIt = ".contentShape(Rectangle())"
+
   /// A frame around the label of a control; one without a style takes taps where the label is drawn.
   fileprivate static func room(_ least: [Double?], isStyled: Bool) -> Self {
     let frame = Self(frame: zip(["Width", "Height"], least), bound: "min")
     return Self(
-      swift: frame.swift + (isStyled ? "" : ".contentShape(Rectangle())"), script: frame.script)
+      swift: frame.swift + (isStyled ? "" : allOfIt), script: frame.script)
   }
   static let layoutPriority = Self(swift: ".layoutPriority(…)", script: "layout-priority")
 

@@ -96,8 +96,10 @@ struct RemedyWriter {
       }
       return "`\(spelling.swift)` behind it"
     case .room(_, _, let spelling):
-      return isSwift
-        ? "`\(spelling.swift)` behind its label" : "`(\(spelling.script) …)` around it"
+      guard isSwift else { return "`(\(spelling.script) …)` around it" }
+      let isAll = spelling.swift.hasSuffix(Remedy.Spelling.allOfIt)
+      return "`\(spelling.swift)` behind its label"
+        + (isAll ? "" : ", around which its style has the rest of 44")
     case .flexible(let spans, let isLeast, let spelling) where isSwift && spans.count > 1:
       let names = ["Width", "Height"].map { (isLeast ? "min" : "max") + $0 }
         .filter(spelling.swift.contains)

@@ -30,6 +30,13 @@ final class SwiftModule {
     self.name = name
   }
 
+  /// Frees what holds itself: types have members, which know their types.
+  func forget() {
+    runtime.forget()
+    for type in types.values { type.forget() }
+    (types, globals, aliases) = ([:], [:], [:])
+  }
+
   /// Whether some class inherits from another one, so that the value chooses which method runs.
   private(set) lazy var hasSubclasses = types.values.contains {
     $0.kind == .class && !$0.isOfLibrary && $0.superclass != nil

@@ -107,6 +107,12 @@ final class TypeDeclaration {
     inheritedTypes = nil
   }
 
+  /// Lets go of what knows this type, when nobody asks it any more.
+  func forget() {
+    (ownMembers, extensions, membersByName) = ([], [], nil)
+    (inheritedTypes, knownLineage) = (nil, nil)
+  }
+
   /// What a type with these arguments has for its generic parameters.
   func substitution(_ arguments: [SwiftType]) -> Substitution {
     guard !arguments.isEmpty else { return [:] }

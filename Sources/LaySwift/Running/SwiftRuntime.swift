@@ -135,8 +135,10 @@ final class SwiftRuntime {
     return number
   }
 
-  /// Frees what holds itself: compiled functions hold the code that calls them.
+  /// Frees what holds itself: compiled functions hold the code that calls them, and views call it.
   func forget() {
+    (standIns, guessedViews, laterWork) = ([], [:], [])
+    (environment, runningTask, previewInstances) = (nil, nil, nil)
     instances = [:]
     statics = [:]
     preferenceKeys = [:]

@@ -75,6 +75,7 @@ import Testing
       """)
     #expect(
       text.contains("label: { Text(\"Go\").frame(minWidth: 28, minHeight: 28) }"), "\(text)")
+    #expect(text.contains("behind its label, around which its style has the rest of 44"), "\(text)")
   }
 
   /// A frame of 896 sticks out by half a point at both sides in windows below 895, whatever fills it.
