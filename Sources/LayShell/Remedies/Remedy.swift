@@ -6,14 +6,17 @@ struct Remedy {
   /// Something as both languages write it: `.lineLimit(2)`, and `line-limit 2`.
   struct Spelling: Hashable {
     let swift, script: String
+    /// Of a frame, which of its lengths it bounds: `maxWidth`.
+    var bounds: [String] = []
   }
 
   /// What is written where, by which one remedy is known from another.
   enum Writing: Hashable {
     /// A modifier of the view at a place.
     case behind(Spelling, SourceSpan)
-    /// Room for a finger around the label of the control at a place, by a frame in words.
-    case room(SourceSpan, label: SourceSpan, Spelling)
+    /// Room for a finger around the label of the control at a place, by a frame in words; beside what its style
+    /// puts around that.
+    case room(SourceSpan, label: SourceSpan, Spelling, isStyled: Bool)
     /// Frames that may grow in place of fixed ones: a least length, or the largest; the first frame in words.
     case flexible(Set<SourceSpan>, isLeast: Bool, Spelling)
     /// `fixedSize` along the height alone.
@@ -207,7 +210,7 @@ struct Remedy {
     let isStyled = styled.contains { $0 > 0.5 }
     let spelling = Spelling.room(least, isStyled: isStyled)
     return [
-      Remedy(writing: .room(place, label: span, spelling)) { view in
+      Remedy(writing: .room(place, label: span, spelling, isStyled: isStyled)) { view in
         guard view.span == place, view.content is Control, view.children.count == 1,
           view.children[0].span == span
         else { return nil }
@@ -418,14 +421,11 @@ extension Remedy.Spelling {
     swift: ".ignoresSafeArea(…)", script: "ignores-safe-area")
   fileprivate static let offset = Self(swift: ".offset(…)", script: "offset")
 
-  /// Taps are taken in all of a frame.
-  static let allOfIt = ".contentShape(Rectangle())"
-
   /// A frame around the label of a control; one without a style takes taps where the label is drawn.
   fileprivate static func room(_ least: [Double?], isStyled: Bool) -> Self {
     let frame = Self(frame: zip(["Width", "Height"], least), bound: "min")
     return Self(
-      swift: frame.swift + (isStyled ? "" : allOfIt), script: frame.script)
+      swift: frame.swift + (isStyled ? "" : ".contentShape(Rectangle())"), script: frame.script)
   }
   static let layoutPriority = Self(swift: ".layoutPriority(…)", script: "layout-priority")
 
@@ -451,6 +451,7 @@ extension Remedy.Spelling {
     let lengths = frame.compactMap { name, length in
       length.map { (name: name, text: NumberText.of($0)) }
     }
+    bounds = lengths.map { bound + $0.name }
     swift = ".frame(\(lengths.map { "\(bound)\($0.name): \($0.text)" }.joined(separator: ", ")))"
     script =
       (["frame"] + lengths.map { ":\(bound)-\($0.name.lowercased()) \($0.text)" })
@@ -462,7 +463,8 @@ extension Remedy.Writing {
   /// The places of the code that are changed.
   var spans: Set<SourceSpan> {
     switch self {
-    case .behind(_, let span), .around(let span, _), .otherAxis(let span, _), .room(let span, _, _),
+    case .behind(_, let span), .around(let span, _), .otherAxis(let span, _),
+      .room(let span, _, _, _),
       .upright(let span):
       [span]
     case .flexible(let spans, _, _), .without(let spans, _): spans

@@ -44,7 +44,7 @@ struct RemedyWriter {
     case .behind(let spelling, let span):
       guard let call = trees[span.source].flatMap({ WrittenCall($0, span) }) else { return true }
       return call.limit(like: spelling.swift) != nil || mayChangeType(of: call)
-    case .room(let control, let label, _):
+    case .room(let control, let label, _, _):
       switch place(ofLabel: label, in: control) {
       case .call(let call): return mayChangeType(of: call)
       case .noCall: return true
@@ -95,15 +95,12 @@ struct RemedyWriter {
         return "`\(spelling.swift)` in place of `.\(old.prefix { $0 != "\n" })`"
       }
       return "`\(spelling.swift)` behind it"
-    case .room(_, _, let spelling):
+    case .room(_, _, let spelling, let isStyled):
       guard isSwift else { return "`(\(spelling.script) …)` around it" }
-      let isAll = spelling.swift.hasSuffix(Remedy.Spelling.allOfIt)
       return "`\(spelling.swift)` behind its label"
-        + (isAll ? "" : ", around which its style has the rest of 44")
-    case .flexible(let spans, let isLeast, let spelling) where isSwift && spans.count > 1:
-      let names = ["Width", "Height"].map { (isLeast ? "min" : "max") + $0 }
-        .filter(spelling.swift.contains)
-      return names.map { "`\($0)`" }.joined(separator: " and ")
+        + (isStyled ? ", around which its style has the rest of 44" : "")
+    case .flexible(let spans, _, let spelling) where isSwift && spans.count > 1:
+      return spelling.bounds.map { "`\($0)`" }.joined(separator: " and ")
         + " in place of the lengths of \(spans.count) frames"
     case .flexible(let spans, let isLeast, let spelling):
       let code =
@@ -179,7 +176,7 @@ struct RemedyWriter {
         if let known = call.limit(like: text) { return [(known, String(text.dropFirst()))] }
         return [(call.end, call.onItsLine(text))]
       }
-    case .room(let control, let label, let spelling):
+    case .room(let control, let label, let spelling, _):
       if case .call(let call) = place(ofLabel: label, in: control) {
         [
           CodeEdit(

@@ -12,7 +12,7 @@ struct ScriptRemedies {
     switch writing {
     case .behind(let spelling, let span), .around(let span, let spelling):
       forms([span]) { form in form.wrapped(in: spelling.script) }
-    case .room(_, let label, let spelling):
+    case .room(_, let label, let spelling, _):
       forms([label]) { form in form.wrapped(in: spelling.script) }
     case .flexible(let spans, let isLeast, _):
       forms(spans) { form in

@@ -5,8 +5,8 @@ import LayLanguage
 /// A view with texts or controls that is larger than the view it is in, and reaches out of it.
 ///
 /// - Exceptions: what is cut off, scrolls on the axis, lies in an overlay or a background, is moved by an
-///   offset, or is turned; room in which nothing is drawn and nothing takes taps; what a control covers; and what is in a frame that a row of a list makes for its content,
-///   since the room of the row is around that.
+///   offset, or is turned; room in which nothing is drawn and nothing takes taps; what a control covers; and what
+///   is in a frame that a row of a list makes for its content, since the room of the row is around that.
 enum OutsideParent: FindingRule {
   static let name = "outside-parent"
   // Source: layout-rules 6.1.
