@@ -4,9 +4,8 @@ import Testing
 
 /// The scripts and transcripts beside the tests, and the README's sessions.
 @Suite struct CaseTests {
-  @Test(arguments: CaseFiles.all())
-  func `a case holds and prints what it says`(_ file: String) throws {
-    let run = try Program.run(["test", file])
+  @Test func `each case holds and prints what it says`() throws {
+    let run = try Program.run(["test"] + CaseFiles.all())
     #expect(run.status == 0, "\(run.output)\(run.errors)")
   }
 

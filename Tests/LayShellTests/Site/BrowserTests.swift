@@ -14,8 +14,8 @@ struct BrowserTests {
     home = try ScratchFolder()
   }
 
-  /// Moves sliders and measures the boxes, in points of the layout.
-  private static func script(_ places: [DrawnLesson.Place]) -> String {
+  /// Moves sliders, measures the boxes in points of the layout, and writes them into the page around this one.
+  private static func script(_ name: String, _ places: [DrawnLesson.Place]) -> String {
     let list = places.map { "[\($0.picture),\($0.slider),\($0.length)]" }.joined(separator: ",")
     return """
       <script>
@@ -33,19 +33,37 @@ struct BrowserTests {
                   box.height / to.d];
         });
       });
-      document.body.innerHTML = "<pre id=measured>" + JSON.stringify(measured) + "</pre>";
+      const result = parent.document.createElement("pre");
+      result.id = "\(name)";
+      result.append(JSON.stringify(measured));
+      frameElement.replaceWith(result);
       </script>
       </body>
       """
   }
 
-  @Test(arguments: LessonLibrary.names)
-  func `the boxes of a page stand where json has them`(_ name: String) throws {
-    let drawn = try DrawnLesson(name, hasChanges: false)
-    #expect(drawn.places.count >= 40)
-    let page = drawn.page.replacingOccurrences(of: "</body>", with: Self.script(drawn.places))
+  /// One page of all lessons, each in a frame of its own, since a browser takes long to start.
+  @Test func `the boxes of each page stand where json has them`() throws {
+    let lessons = try LessonLibrary.names.map { ($0, try DrawnLesson($0, hasChanges: false)) }
+    let frames = lessons.map { name, drawn in
+      let page = drawn.page.replacingOccurrences(
+        of: "</body>", with: Self.script(name, drawn.places))
+      let quoted = page.replacingOccurrences(of: "&", with: "&amp;")
+        .replacingOccurrences(of: "\"", with: "&quot;")
+      return "<iframe width=1000 height=800 srcdoc=\"\(quoted)\"></iframe>"
+    }
+    let page = "<!DOCTYPE html><body>\(frames.joined(separator: "\n"))</body>"
     let shown = try Browser.page(of: home.file(page, ending: "html"), in: home)
-    let start = try #require(shown.range(of: "<pre id=\"measured\">"), "\(shown.suffix(500))")
+    for (name, drawn) in lessons {
+      #expect(drawn.places.count >= 40)
+      try check(drawn, in: shown, name)
+    }
+  }
+
+  /// Compares what a page wrote with the frames of the layout.
+  private func check(_ drawn: DrawnLesson, in shown: String, _ name: String) throws {
+    let start = try #require(
+      shown.range(of: "<pre id=\"\(name)\">"), "\(name): \(shown.suffix(500))")
     let text = shown[start.upperBound...].prefix { $0 != "<" }
     let measured = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[[Double]]])
@@ -55,7 +73,7 @@ struct BrowserTests {
       // The page rounds to three decimals, and a browser measures with less precision.
       #expect(
         SeenBoxes.areSame(frames, place.frames, within: 0.01),
-        "picture \(place.picture) at \(place.length): \(frames) and not \(place.frames)")
+        "\(name), picture \(place.picture) at \(place.length): \(frames) and not \(place.frames)")
     }
   }
 }
