@@ -145,7 +145,7 @@ extension Compiler {
 final class ClosureCode: Code {
   let lambda: Lambda
   let captures: [Code]
-  unowned(unsafe) let store: CodeStore
+  unowned let store: CodeStore
 
   init(_ lambda: Lambda, captures: [Code], store: CodeStore) {
     self.lambda = lambda

@@ -15,9 +15,10 @@ package enum ValueDescription {
   package struct Limit {
     /// The most elements that are written, those of inner lists included.
     let elements: Int
-    let title: (View) -> String
+    /// Nil for views that are not told apart.
+    let title: ((View) -> String)?
 
-    package init(elements: Int, title: @escaping (View) -> String) {
+    package init(elements: Int, title: ((View) -> String)? = nil) {
       self.elements = elements
       self.title = title
     }
@@ -130,7 +131,7 @@ package enum ValueDescription {
         result += inner.opening
         open.append(inner)
       } else if case .view(let view) = next {
-        result += limit.map { "(\($0.title(view)))" } ?? atom(next)
+        result += limit?.title.map { "(\($0(view)))" } ?? atom(next)
       } else {
         result += atom(next, isQuoted: isQuoted)
       }

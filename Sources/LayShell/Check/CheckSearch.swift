@@ -166,7 +166,7 @@ struct CheckSearch {
   /// window is found in windows.
   mutating func runScreens(_ setting: CheckSetting) throws(Diagnostic) {
     guard !checked.windows.isOfMac else { return }
-    let sizes = judge.request.textSizes.filter { $0 == .large || $0 == .accessibility5 }
+    let sizes = judge.request.textSizes.filter(Self.mostTelling.contains)
     for index in checked.windows.keepingRoom {
       for size in sizes {
         try run(on: index, size, setting) { sighted in
@@ -177,17 +177,21 @@ struct CheckSearch {
     }
   }
 
-  /// Judges all devices, each with the view that is made for it.
+  /// Judges all devices, each with the view that is made for it: at the usual and the largest size of texts, and on
+  /// narrow ones at the others and in the other direction too.
   private mutating func runDevices() throws(Diagnostic) {
     (isFollowed, isExact) = (false, false)
+    let telling = textSizes.filter(Self.mostTelling.contains)
     for length in judge.request.textLengths {
       for index in checked.windows.devices {
-        for size in textSizes where !isRefuted {
+        let isNarrow = CheckWindows.narrow.contains(index)
+        for size in isNarrow || telling.isEmpty ? textSizes : telling where !isRefuted {
           try run(on: index, size, CheckSetting(textLength: length)) { _ in true }
         }
+        guard isNarrow, !isRefuted else { continue }
         var setting = CheckSetting(textLength: length)
         setting.direction = .rightToLeft
-        if !isRefuted { try run(on: index, .large, setting) { _ in true } }
+        try run(on: index, .large, setting) { _ in true }
       }
     }
   }
@@ -211,6 +215,9 @@ struct CheckSearch {
           heights: [height], widths: [WidthRange(start: end, end: end)], screen: index))
     }
   }
+
+  /// The usual size of texts and the largest.
+  private static let mostTelling: [DynamicType] = [.large, .accessibility5]
 
   /// The sizes of texts that are judged first: the usual one, both ends, and the largest one that is no help for
   /// accessibility.

@@ -144,6 +144,13 @@ struct CheckWindows {
       .compactMap(\.self)
   }()
 
+  /// The numbers of the usual phone and of a smaller one.
+  static let narrow: [Int] = devices.indices.filter { index in
+    let device = devices[index]
+    return device.device.kind == .phone && !device.isLandscape
+      && (device.screen?.proposal.width ?? .infinity) <= CheckSetting.usual.width
+  }
+
   /// Those of them that the app has, by their numbers.
   var devices: [Int] {
     Self.devices.indices.filter { index in

@@ -327,9 +327,17 @@ final class CheckedCode {
       }
     }
     if evaluator.asksScreen || measures, !windows.isOfMac {
+      var known: [Screen: View] = [:]
       checked.makeForDevice = { environment, change throws(Diagnostic) in
         guard let screen = environment.screen else { return nil }
-        return try make(environment, screen.proposal, change)
+        if measures { return try make(environment, screen.proposal, change) }
+        // It depends on nothing else of what is around it.
+        if known[screen] == nil { known[screen] = try make(environment, screen.proposal)?.view }
+        return try known[screen].map { view throws(Diagnostic) in
+          try CurrentView(
+            change(view), in: environment, keepsContent: true,
+            reasonToStop: interpreter.reasonToStop)
+        }
       }
     }
     return checked

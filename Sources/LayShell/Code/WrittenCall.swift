@@ -10,11 +10,18 @@ struct WrittenCall {
 
   /// The outermost call that ends where a view does.
   init?(_ tree: SwiftTree, _ span: SourceSpan) {
-    let found = tree.nodes.indices.first {
-      tree.nodes[$0].kind == .call && tree.nodes[$0].end == UInt32(clamping: span.end)
+    let end = UInt32(clamping: span.end)
+    var node = 0
+    while node < tree.nodes.count {
+      let next = tree.nodes[node]
+      if next.kind == .call, next.end == end {
+        (self.tree, self.span, self.node) = (tree, span, node)
+        return
+      }
+      // What ends before has no such call in it, and what starts behind neither.
+      node = next.end < end || next.start >= end ? tree.end(of: node) : node + 1
     }
-    guard let found else { return nil }
-    (self.tree, self.span, node) = (tree, span, found)
+    return nil
   }
 
   private init(_ tree: SwiftTree, node: Int, in source: Int32) {

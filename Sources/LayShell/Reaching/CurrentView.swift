@@ -278,8 +278,16 @@ final class CurrentView {
       // Functions that run in a layout read what was measured too.
       let (first, kept) = (view, try freshLayout(other))
       let layout = try layout(other)
-      guard first.isWritten(like: view), kept.isPlaced(like: layout, isOver: { watch.isOver })
-      else { return true }
+      guard kept.isPlaced(like: layout, isOver: { watch.isOver }) else { return true }
+      if first.isWritten(like: view) { continue }
+      // What it was told here may count at another size.
+      let before = try CurrentView(first, in: rootEnvironment, reasonToStop: watch.reasonToStop)
+      for size in [one] + others where size != other {
+        let kept = try before.layout(size)
+        guard try kept.isPlaced(like: freshLayout(size), isOver: { watch.isOver }) else {
+          return true
+        }
+      }
     }
     return false
   }
@@ -303,7 +311,7 @@ final class CurrentView {
 
   /// Keeps the reason why a layout was stopped.
   private final class Watch {
-    private let reasonToStop: () -> StopReason?
+    let reasonToStop: () -> StopReason?
     private(set) var reason: StopReason?
 
     init(_ reasonToStop: @escaping () -> StopReason?) { self.reasonToStop = reasonToStop }

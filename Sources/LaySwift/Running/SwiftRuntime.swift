@@ -404,7 +404,8 @@ final class SwiftRuntime {
   ) throws(Diagnostic) -> Run {
     guard let value = parameter.defaultValue else { return { _ in .nothing } }
     let scope = context.typeScope(of: member, [:])
-    return CodeContext(module, scope, in: nil).compile(value, for: type).run
+    // It may be a closure, which is made as often as the call runs.
+    return CodeContext(module, scope, in: nil, store: context.store).compile(value, for: type).run
   }
 
   // MARK: Natives

@@ -252,8 +252,11 @@ extension SwiftEvaluator {
   ) throws(Diagnostic) -> Run {
     let runtime = module.runtime
     var made: Run?
+    // Owns what may make closures in it.
+    let store = CodeStore()
     if owner.kind == .struct, owner.inherits(fromLibrary: "View") {
-      let context = CodeContext(module, TypeScope(module, owner.file, within: owner.outer), in: nil)
+      let context = CodeContext(
+        module, TypeScope(module, owner.file, within: owner.outer), in: nil, store: store)
       made = try context.compileAlone(owner.ownType.withoutParameters, owner.node).run
       if !canBeAlone(owner), case .member(let own, _)? = ownMakers(of: owner).first {
         made = self.made(by: own, of: owner)
@@ -261,6 +264,7 @@ extension SwiftEvaluator {
     }
     let span = member.file.span(call)
     return { [made] machine throws(Diagnostic) in
+      defer { withExtendedLifetime(store) {} }
       let reason = Complaint("what `\(owner.name)` is where it makes this is not known here")
       let value = try made?(&machine) ?? .object(UnknownBox(owner.name, reason, at: span))
       let part = runtime.instance(member, .part(call), runtime.types(of: value, owner))

@@ -9,7 +9,8 @@ struct CarriedContent: SwiftContent {
   let value: Value
 
   var typeName: String { "CarriedValue" }
-  var text: String { ValueDescription.written(value) }
+  /// Abridged, since it may be all that an app knows.
+  var text: String { ValueDescription.written(value, within: .init(elements: 64)) }
   /// - Rule: equal values have equal keys, so that it is known whether a value has changed.
   var key: DictionaryKey? { Self.key(of: value, depth: 64) }
 
