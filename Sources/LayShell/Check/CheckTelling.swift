@@ -267,12 +267,18 @@ struct CheckTelling {
     if (around + [container?.view.view].compactMap(\.self)).contains(where: checked.isStandIn) {
       return true
     }
-    let modifiers = finding.shown.around.prefix { $0.view.view.content.isModifier }
-    if modifiers.contains(where: { checked.evaluator?.isUnsure($0.view.view) ?? false }) {
-      return true
-    }
+    let outer =
+      [finding.shown, finding.cause].compactMap(\.self).flatMap { shown in
+        [shown] + shown.around.prefix { $0.view.view.content.isModifier }
+      } + [container].compactMap(\.self)
+    if outer.map(\.view.view).contains(where: isUnsure) { return true }
     let spans = views.compactMap { $0?.span.map(sources.origin) }
     return checked.guesses.contains { guess in spans.contains { guess.overlaps($0) } }
+  }
+
+  /// Whether a number that is not known decides how a view is laid out, and not only how it is drawn.
+  private func isUnsure(_ view: View) -> Bool {
+    !(view.content is Effect) && checked.evaluator?.isUnsure(view) ?? false
   }
 }
 

@@ -265,7 +265,9 @@ struct SolvedCall {
         forgiving.append(.value(leavingOut(known, standard)))
       } else {
         let isList = place == 0 && ["ForEach", "List", "Table"].contains(callee.made?.name)
-        forgiving.append(.value(isNative && !isList ? run : known))
+        // Of a picture that is not known its size alone is a guess.
+        let isPicture = isView && parameter.type.declaration?.name == "UIImage"
+        forgiving.append(.value(isNative && !isList && !isPicture ? run : known))
       }
     }
     return forgiving

@@ -104,7 +104,8 @@ final class SwiftRuntime {
   /// The views of which nobody knows whether they are shown, or, where a view that is not known shows several, how these
   /// are arranged.
   var guessedViews: [ObjectIdentifier: View] = [:]
-  /// Where modifiers stand without an argument that is not known: `.padding(.leading, insets.left)` is 16 wide then.
+  /// Where modifiers stand without an argument that is not known, and where they, or containers, have a number that a
+  /// condition which is not known has chosen: `.padding(.leading, insets.left)` is 16 wide then.
   var unsureModifiers: Set<SourceSpan> = []
   /// The code that is shown as a text, since its value is not known.
   var shownNames: Set<String> = []

@@ -439,10 +439,18 @@ struct ForgivingCall {
     let view = isModifier ? try viewOrBox(&machine) : nil
     var values: [Value?] = []
     var lost: Diagnostic?
+    var hasGuessed = runtime.hasGuessed
+    defer { runtime.hasGuessed = runtime.hasGuessed || hasGuessed }
     for run in isModifier ? runs.dropLast() : runs[...] {
+      hasGuessed = hasGuessed || runtime.hasGuessed
+      runtime.hasGuessed = false
       switch try machine.catching(run) {
       case .success(let value):
-        values.append(value.isNothing && canBeNil.contains(values.count) ? nil : value)
+        let isLeftOut = value.isNothing && canBeNil.contains(values.count)
+        if runtime.hasGuessed, isLeftOut || value.isNumber {
+          runtime.unsureModifiers.insert(headSpan)
+        }
+        values.append(isLeftOut ? nil : value)
       case .failure(let error):
         if isModifier, runtime.waits(error) {
           values.append(nil)
@@ -468,6 +476,13 @@ extension ForgivingCall {
 }
 
 extension Value {
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .integer, .number: true
+    default: false
+    }
+  }
+
   /// Whether it is a view, or several.
   fileprivate var showsViews: Bool {
     switch self {

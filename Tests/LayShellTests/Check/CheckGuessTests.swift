@@ -30,6 +30,46 @@ import Testing
     #expect(text.contains("0 findings"), "\(text)")
   }
 
+  /// A condition that is not known is taken as true.
+  @Test(arguments: [
+    (".frame(height: isFlat ? 10 : 100)", "note"), (".frame(height: 10)", "warning"),
+    (".frame(height: 10).opacity(isFlat ? 0.5 : 1)", "warning"),
+  ])
+  func `a number that a condition chooses which is not known is a guess`(
+    _ modifiers: String, _ severity: String
+  ) throws {
+    let text = try check(
+      """
+      import Sensors
+      struct Row: View {
+        private var isFlat: Bool { Sensor.shared.angle == .flat || Sensor.shared.angle == .low }
+        var body: some View { Text("54").font(.system(size: 64))\(modifiers) }
+      }
+      #Preview { Row() }
+      """)
+    #expect(text.contains("\(severity): Text(\"54\")"), "\(text)")
+    #expect(text.contains("warning:") == (severity == "warning"), "\(text)")
+  }
+
+  /// A box of 44 x 44 would not be as wide as the frame.
+  @Test func `a computed picture that is not known is resized`() throws {
+    try scratch.write(
+      """
+      import SwiftUI
+      struct Code: View {
+        let data: Data
+        var picture: UIImage { UIImage(data: data, scale: 2) }
+        var body: some View { Image(uiImage: picture).resizable().frame(width: 900) }
+      }
+      #Preview { Code(data: Data()) }
+      """, to: "V.swift")
+    let run = try Program.run(["tree", "V.swift"], in: scratch.path)
+    #expect(
+      run.output.split(separator: "\n").contains {
+        $0.contains("Image(") && $0.contains("900 x 778 ")
+      }, "\(run)")
+  }
+
   @Test(arguments: [
     ("speed.formatted(.number.precision(.fractionLength(2)))", "Speed"), ("speed", "Speed"),
   ])
