@@ -10,7 +10,7 @@ import LaySwift
 ///   beside it.
 struct AppFolder {
   /// The real paths of the folders; the first one is the app's.
-  let roots: [String]
+  private(set) var roots: [String]
   /// Whether folders in it are no part of it.
   private(set) var isFlat = false
   /// The next such folder upwards from a package; nil for none.
@@ -59,6 +59,17 @@ struct AppFolder {
     }
     self.roots = roots
     self.outer = Self.isPackage(root) ? outer : nil
+  }
+
+  /// Adds the folders of the app around another path, whose files belong to this one then.
+  mutating func add(around path: FilePath, mayRead: (FilePath) -> Bool) {
+    let real = path.real.text
+    let isKnown = roots.contains { real == $0 || real.hasPrefix($0 + "/") }
+    guard !isFlat, !isKnown, let other = AppFolder(around: path, mayRead: mayRead), !other.isFlat
+    else { return }
+    roots += other.roots.filter { folder in
+      !roots.contains { "\(folder)/".hasPrefix("\($0)/") || $0.hasPrefix("\(folder)/") }
+    }
   }
 
   /// A folder, or that of a file, as all of an app.

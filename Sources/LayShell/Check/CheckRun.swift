@@ -45,7 +45,7 @@ struct CheckRun {
       // A folder may hold several apps, whose files all belong to it.
       let folder = request.paths.first { (try? FilePath($0))?.end == .folder }
       code.app = (folder ?? swift.first?.path).flatMap {
-        CheckedApp(around: $0, limits, mayRead: mayRead)
+        CheckedApp(around: $0, and: request.paths, limits, mayRead: mayRead)
       }
       // The time is that of a file: to read all takes as long as they are large.
       limits.pause()

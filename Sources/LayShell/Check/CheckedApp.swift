@@ -39,14 +39,20 @@ final class CheckedApp {
 
   /// Nil for what is no file, such as standard input.
   ///
-  /// - Parameter isWhole: whether the path is all of the app, and not a part of it.
+  /// - Parameters:
+  ///   - others: further paths, whose apps belong to it.
+  ///   - isWhole: whether the path is all of the app, and not a part of it.
   init?(
-    around path: String, isWhole: Bool = false, _ limits: Limits,
+    around path: String, and others: [String] = [], isWhole: Bool = false, _ limits: Limits,
     mayRead: @escaping (FilePath) -> Bool = { _ in true }
   ) {
     guard let place = try? FilePath(path), [.file, .folder].contains(place.end) else { return nil }
     (self.place, self.limits, self.mayRead) = (place, limits, mayRead)
-    folder = isWhole ? AppFolder(only: place) : AppFolder(around: place, mayRead: mayRead)
+    var folder = isWhole ? AppFolder(only: place) : AppFolder(around: place, mayRead: mayRead)
+    for other in others.compactMap({ try? FilePath($0) }) {
+      folder?.add(around: other, mayRead: mayRead)
+    }
+    self.folder = folder
     systems = folder.map { AppSystems($0, mayRead: mayRead) }
   }
 

@@ -53,6 +53,27 @@ import Testing
     #expect(run.output.contains("Text(\"Phone\")") == !isOfMac, "\(run)")
   }
 
+  /// The view of one package is that of the other one's file too, each of which says that it is for the Mac alone.
+  @Test func `of several packages each says its systems and has its own files`() throws {
+    let folder = try ScratchFolder()
+    for name in ["A", "B"] {
+      try folder.makeFolder("\(name)/Sources/\(name)")
+      try folder.write(
+        "let package = Package(name: \"\(name)\", platforms: [.macOS(.v14)])",
+        to: "\(name)/Package.swift")
+      try folder.write(
+        "import SwiftUI\nstruct Row\(name): View { var body: some View { Wide\(name)() } }\n",
+        to: "\(name)/Sources/\(name)/Row.swift")
+      try folder.write(
+        "import SwiftUI\nstruct Wide\(name): View { var body: some View { Color.red.frame(width: 900) } }\n",
+        to: "\(name)/Sources/\(name)/Wide.swift")
+    }
+    for paths in [["A", "B"], ["A/Sources/A/Row.swift", "B/Sources/B/Row.swift"]] {
+      let run = try Program.run(["check", "--strict"] + paths, in: folder.path)
+      #expect(run.status == 0 && run.output.hasPrefix("0 findings"), "\(run)")
+    }
+  }
+
   @Test(arguments: [
     ("SDKROOT = macosx;", true), ("SDKROOT = iphoneos;", false),
     ("SDKROOT = auto;\nSUPPORTED_PLATFORMS = \"iphoneos macosx\";", false),
