@@ -54,9 +54,9 @@ package final class SweepEngine {
   ///
   /// The end is not after `last`. There are no views where `MovingViews` has none.
   ///
-  /// - Parameter height: what is proposed with the width, in points.
+  /// - Parameter height: what is proposed with the width, in points; nil asks for the ideal.
   package func movingViews(
-    after width: Double, until last: Double, height: Double
+    after width: Double, until last: Double, height: Double?
   ) throws(LayoutFailure) -> (views: MovingViews?, end: Double)? {
     let least = StructureRanges.shortest * max(1, abs(width))
     var start = width

@@ -5,8 +5,6 @@ import LayLanguage
 struct CheckSample: Hashable {
   var setting: CheckSetting
   let width, height: Double
-
-  var proposal: ProposedViewSize { ProposedViewSize(width: width, height: height) }
 }
 
 extension CheckSample {
@@ -119,7 +117,7 @@ struct CauseSearch {
     _ sample: CheckSample, in changed: CheckedView
   ) throws(Diagnostic) -> Set<SightedFinding.Key> {
     try judge.lookout.check()
-    return judge.keys(try changed.current(sample.setting).layout(sample.proposal))
+    return judge.keys(try changed.current(sample.setting).layout(checked.proposal(sample)))
   }
 }
 

@@ -19,6 +19,8 @@ struct CheckedView {
   var windows = CheckWindows.usual
   /// Whether it is a part of screens, so that it has all the height that it wants.
   var isPart = false
+  /// Whether no height is proposed to it.
+  var hasFreeHeight = false
   /// Whether other views give it what is around it, and no preview shows it so.
   var isLone = false
   /// The modifiers for controls that other views set around it, which nothing sets here.
@@ -55,6 +57,20 @@ struct CheckedView {
   func isStandIn(_ view: View) -> Bool { evaluator?.isStandIn(view) ?? false }
   /// The code that is shown as a text.
   var shownNames: Set<String> { evaluator?.shownNames ?? [] }
+
+  /// What is proposed in a window.
+  func proposal(_ sample: CheckSample) -> ProposedViewSize {
+    ProposedViewSize(width: sample.width, height: height(sample.height))
+  }
+
+  private func height(_ height: Double) -> Double? { hasFreeHeight ? nil : height }
+
+  /// The search over the widths of windows of a height.
+  fileprivate func search(
+    _ view: CurrentView, _ height: Double, _ alike: AlikeLayouts
+  ) -> FindingRangeSearch {
+    FindingRangeSearch(view: view, height: self.height(height), alike: alike)
+  }
 
   /// The view at a setting, to be laid out.
   ///
@@ -108,7 +124,7 @@ struct ViewsBySetting {
   }
 
   mutating func layout(_ sample: CheckSample) throws(Diagnostic) -> Layout {
-    try view(sample.setting).layout(sample.proposal)
+    try view(sample.setting).layout(checked.proposal(sample))
   }
 }
 
@@ -206,7 +222,8 @@ struct CheckSearch {
     guard let room = view.rootEnvironment.screen?.proposal, let width = room.width,
       let height = room.height, judge.request.widths.contains(width)
     else { return }
-    for sighted in try judge.sighted(view, room) where counts(sighted) {
+    let sample = CheckSample(setting: setting, width: width, height: height)
+    for sighted in try judge.sighted(view, checked.proposal(sample)) where counts(sighted) {
       isRefuted = isRefuted || refutes(sighted.key)
       let end = RangeEnd(length: width, isIncluded: true)
       cases[sighted.key, default: []].append(
@@ -306,7 +323,7 @@ struct CheckSearch {
     var found: [Double: FindingRanges] = [:]
     func ranges(_ height: Double) throws(Diagnostic) -> FindingRanges {
       if let known = found[height] { return known }
-      let search = FindingRangeSearch(view: view, height: height, alike: alike)
+      let search = checked.search(view, height, alike)
       let ranges = try search.run(over: widths)
       found[height] = ranges
       return ranges
@@ -320,7 +337,7 @@ struct CheckSearch {
         for index in part { found[heights[index]] = lowest }
       } else if isWhole, lowest.isFollowed, highest.isFollowed {
         let middle = (low + high) / 2
-        let search = FindingRangeSearch(view: view, height: heights[middle], alike: alike)
+        let search = checked.search(view, heights[middle], alike)
         found[heights[middle]] = try search.run(over: widths, between: lowest, highest)
         pending += [low..<middle + 1, middle..<high + 1]
       }

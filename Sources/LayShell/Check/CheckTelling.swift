@@ -60,7 +60,7 @@ struct CheckTelling {
     for next in order.prefix(Self.mostTried) + last {
       guard let sample = sample(next) else { continue }
       let view = try checked.current(sample.setting)
-      let sighted = try judge.sighted(view, sample.proposal).first { $0.key == key }
+      let sighted = try judge.sighted(view, checked.proposal(sample)).first { $0.key == key }
       guard let sighted, !sighted.finding.isClose else { continue }
       return ToldFinding(key: key, sighted: sighted, sample: sample, cases: cases)
     }
@@ -84,7 +84,7 @@ struct CheckTelling {
     where cases.contains(where: { $0.holds(phone.width, phone.height) }) {
       let sample = CheckSample(setting, phone.width, phone.height)
       let view = try checked.current(sample.setting)
-      let sighted = try judge.sighted(view, sample.proposal).first { $0.key == told.key }
+      let sighted = try judge.sighted(view, checked.proposal(sample)).first { $0.key == told.key }
       if let sighted, !sighted.finding.isClose { return (sighted.finding, sample) }
     }
     return found
@@ -168,16 +168,23 @@ struct CheckTelling {
     return CheckQuestion(
       path: checked.path, words: found.question,
       device: isOnDevice ? screen ?? device.name : nil,
-      size: screen == nil
-        ? "\(NumberText.of(sample.width))x\(NumberText.of(sample.height))" : nil,
+      size: screen == nil ? size(sample) : nil,
       view: checked.name,
       settings: settings)
+  }
+
+  /// `320x647`, `320xnil`.
+  private func size(_ sample: CheckSample) -> String {
+    let size = checked.proposal(sample)
+    return [size.width, size.height].map { $0.map(NumberText.of) ?? "nil" }
+      .joined(separator: "x")
   }
 
   /// Whether the views are the same where the device keeps room free.
   private func showsSame(_ found: Finding, _ sample: CheckSample) throws(Diagnostic) -> Bool {
     guard !checked.windows.isOfMac else { return true }
-    let other = try checked.current(sample.setting, keepsRoom: true).layout(sample.proposal)
+    let other = try checked.current(sample.setting, keepsRoom: true).layout(
+      checked.proposal(sample))
     let root = found.shown.outward.first(where: \.isRoot)
     return root?.view.hasSameViews(as: other.root, isOver: { judge.lookout.isOver }) ?? true
   }

@@ -150,13 +150,10 @@ final class CheckedApp {
       ?? []
   }
 
-  /// The types that show a view, and the modifiers that each has set around it wherever it does.
-  func styles(
-    aroundView name: String, for system: String
-  ) throws(Diagnostic) -> [String: Set<String>] {
-    try users(ofView: name, for: system)?.reduce(into: [:]) { found, uses in
-      found.merge(uses.styles[name] ?? [:]) { $0.intersection($1) }
-    } ?? [:]
+  /// The types that show a view, and what is around it there.
+  func showing(_ view: String, for system: String) throws(Diagnostic) -> Set<ViewUses.User> {
+    try users(ofView: view, for: system)?.reduce(into: []) { $0.formUnion($1.users[view] ?? []) }
+      ?? []
   }
 
   /// Whether a hosting controller holds a view upright on phones.
@@ -175,10 +172,6 @@ final class CheckedApp {
     }
     return found
   }
-
-  /// Whether a controller may hold its view upright.
-  private(set) lazy var holdsUpright =
-    app?.files.contains { $0.text.holds(word: "supportedInterfaceOrientations") } ?? false
 
   /// What a file makes.
   func uses(of index: Int, _ tree: SwiftTree, for system: String) -> ViewUses {

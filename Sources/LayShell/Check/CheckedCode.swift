@@ -47,11 +47,6 @@ final class CheckedCode {
 
     var path: String { code.name }
 
-    /// Whether its views may have controls, by the names of these and of views such as `BorderedButton`.
-    var mayHaveControls: Bool {
-      ["Button", "Label", "Link", "Menu"].contains(where: code.text.contains)
-    }
-
     /// Whether it may have views or previews; code of the model has none.
     var mayShow: Bool {
       ["View", "body", "Preview", "PreviewProvider"].contains { code.text.holds(word: $0) }
@@ -196,26 +191,28 @@ final class CheckedCode {
     let (system, index) = (files[place].system, files[place].index)
     let known = app?.isWhole == true ? app : nil
     let uses = index.flatMap { known?.uses(of: $0, tree, for: system) } ?? ViewUses(tree)
+    let isView = { (name: String) in
+      known?.isView(name, for: system) ?? uses.views.contains(name)
+    }
     var found = try JudgedElsewhere(
       uses,
       { name throws(Diagnostic) in
         try known?.places(ofView: name, for: system) ?? uses.places[name] ?? []
       },
+      isView: isView,
       isOfOthers: { name throws(Diagnostic) in
         guard system == TreeRequest.usualSystem, let known, known.isNamed(name, without: path)
         else { return false }
         return try !known.places(ofView: name, for: "macOS").isEmpty
       },
       isNamedElsewhere: known.map { app in { app.isNamed($0, without: path) } })
-    files[place].elsewhere = found
-    guard known?.holdsUpright != false || files[place].mayHaveControls else { return found }
     try found.addUsers(
-      isView: { known?.isView($0, for: system) ?? uses.views.contains($0) },
+      isView: isView,
       isUpright: { name throws(Diagnostic) in
         try known?.isUpright(name, for: system) ?? uses.upright.contains(name)
       },
       { name throws(Diagnostic) in
-        try known?.styles(aroundView: name, for: system) ?? uses.styles[name] ?? [:]
+        try known?.showing(name, for: system) ?? uses.users[name] ?? []
       })
     files[place].elsewhere = found
     return found
@@ -282,7 +279,7 @@ final class CheckedCode {
     guard let code = try evaluator.code(of: part) else { return nil }
     let trees = Dictionary(uniqueKeysWithValues: reading.code.map { ($0.source, $0.tree) })
     func make(
-      _ environment: RootEnvironment, _ proposal: ProposedViewSize,
+      _ environment: RootEnvironment, _ proposal: ProposedViewSize = CheckSetting.usual.proposal,
       _ change: @escaping (View) -> View = { $0 }
     ) throws(Diagnostic) -> CurrentView? {
       try interpreter.silently { () throws(Diagnostic) -> CurrentView? in
@@ -303,7 +300,7 @@ final class CheckedCode {
     evaluator.asksScreen = false
     var windows = usual.held(evaluator.traits(of: part), isUpright: elsewhere.isUpright(part))
     let environment = windows.rootEnvironment(CheckSetting(), .system)
-    guard let current = try make(environment, CheckSetting.usual.proposal) else { return nil }
+    guard let current = try make(environment) else { return nil }
     if windows.isOfMac {
       var least = try interpreter.silently { () throws(Diagnostic) in
         try current.layout(ProposedViewSize(width: 0, height: 0)).root.frame.size
@@ -315,6 +312,7 @@ final class CheckedCode {
       path: path, name: part.name,
       place: CheckFinding.place(part.span, path, interpreter.sources), label: label,
       view: current.view, interpreter: interpreter, face: .system, windows: windows,
+      hasFreeHeight: elsewhere.hasFreeHeight(part),
       isLone: !part.isPreview && elsewhere.isUsed(part), styles: elsewhere.styles(around: part),
       isOfRows: elsewhere.isOfRows(part), samples: elsewhere.samples(part),
       containers: elsewhere.containers(part), trees: trees, evaluator: evaluator, owner: evaluator)
@@ -322,9 +320,7 @@ final class CheckedCode {
       elsewhere.isPart(part)
       || PreviewContent.isGallery(current.view, of: part, trees, interpreter.sources)
     let measures = try interpreter.silently { () throws(Diagnostic) in
-      try checked.measures(current) { environment throws(Diagnostic) in
-        try make(environment, CheckSetting.usual.proposal)
-      }
+      try checked.measures(current) { environment throws(Diagnostic) in try make(environment) }
     }
     if evaluator.asksScreen || measures, !windows.isOfMac {
       var known: [Screen: View] = [:]

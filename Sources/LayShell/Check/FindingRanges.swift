@@ -78,7 +78,8 @@ struct FindingRangeSearch {
   private static let longest = 64.0
 
   let view: CurrentView
-  let height: Double
+  /// Nil where none is proposed.
+  let height: Double?
   /// The findings of layouts.
   let alike: AlikeLayouts
 

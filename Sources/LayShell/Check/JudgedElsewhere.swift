@@ -7,27 +7,34 @@ import LaySwift
 /// - Rule: the system draws what the code makes in menus and bars alone, so that previews of it show nothing that
 ///   people see. Rows and sections of a list are judged where the code makes them, and in previews.
 /// - Rule: what the code makes in lists, scroll views and stacks alone is no screen: it has all the height that it
-///   wants, and what lacks height in a screen is found there.
-/// - Rule: a view that an app's view shows as it is stands where that one does.
+///   wants, and what lacks height in a screen is found there. Where all that is between proposes no height, none is
+///   proposed to it alone.
+/// - Rule: a view that an app's view shows as it is stands where that one does; for bars, menus and rows also one that it
+///   shows as a part.
+/// - Rule: rows or sections of which nobody knows where they are shown are in a list.
 /// - Rule: a public view that nothing of the app makes is for the code of others, which give it its room.
 /// - Rule: a style that views set around another one wherever they show it is not known where that is judged alone.
 /// - Rule: what other systems alone show is left out: all that the code does with it is in `#if os(macOS)`.
 /// - Rule: what a preview makes itself is a sample, in a file that declares views: no fault of it is the app's. So is a
 ///   view that only the file sees, and that previews and such views alone make, and one of previews alone that shows a
-///   view of the file which the app makes elsewhere.
+///   view of the file which the app makes elsewhere. One that shows parts of screens alone has all the height too.
 struct JudgedElsewhere {
-  private var drawn: Set<String> = []
+  private var leftOut: Set<String> = []
   private var rows: Set<String> = []
   private var parts: Set<String> = []
-  private var partsOfRows: Set<String> = []
   private var used: Set<String> = []
   private var declared: Set<String> = []
   private var ranges: [String: Range<Int>] = [:]
-  private var styles: [String: Set<String>] = [:]
+  /// What is around views wherever the code makes them.
+  private var around: [String: Set<ViewUses.Around>] = [:]
   private var upright: Set<String> = []
   private var ofPreviews: [String: Range<Int>] = [:]
   private var providers: [Range<Int>] = []
   private var declaresViews = false
+  /// The views of the file, those that its previews show, and those that its samples make.
+  private var known: Set<String> = []
+  /// Rows or sections that nothing shows.
+  private var listed: Set<String> = []
 
   init() {}
 
@@ -37,17 +44,22 @@ struct JudgedElsewhere {
   ///   - isNamedElsewhere: whether another file of the app names it; nil where the app is not known.
   init(
     _ uses: ViewUses, _ places: (String) throws(Diagnostic) -> Set<ViewUses.Place>,
-    isOfOthers: (String) throws(Diagnostic) -> Bool, isNamedElsewhere: ((String) -> Bool)?
+    isView: (String) -> Bool, isOfOthers: (String) throws(Diagnostic) -> Bool,
+    isNamedElsewhere: ((String) -> Bool)?
   ) throws(Diagnostic) {
-    let samples = Self.samples(uses)
-    for name in samples { ofPreviews[name] = uses.declared[name]?.range }
+    for name in uses.samples { ofPreviews[name] = uses.declared[name]?.range }
     declared = Set(uses.declared.keys)
     ranges = uses.declared.mapValues(\.range)
-    for name in declared.union(uses.shownByPreviews) {
+    let ofSamples = uses.makers.filter { name, makers in
+      !makers.isDisjoint(with: uses.samples) && isView(name)
+    }
+    known = declared.union(uses.shownByPreviews).union(ofSamples.keys)
+    for name in known {
       let found = try Self.screens(name, places)
       if found.isEmpty {
-        if try isOfOthers(name) { drawn.insert(name) }
-        if uses.declared[name]?.isPublic == true { parts.insert(name) }
+        if try isOfOthers(name) { leftOut.insert(name) }
+        if uses.rows.contains(name) { listed.insert(name) }
+        if uses.declared[name]?.isPublic == true || uses.rows.contains(name) { parts.insert(name) }
         if uses.shownByPreviews.contains(name), let declared = uses.declared[name],
           !declared.isPublic, Self.showsOther(name, uses, isNamedElsewhere)
         {
@@ -56,28 +68,27 @@ struct JudgedElsewhere {
         continue
       }
       used.insert(name)
-      if found.isSubset(of: [.menu, .bar]) { drawn.insert(name) }
       if uses.rows.contains(name) { rows.insert(name) }
       if !found.contains(.elsewhere) { parts.insert(name) }
-      if found == [.row] { partsOfRows.insert(name) }
+    }
+    for name in uses.samples {
+      let shown = used.intersection(Self.shown(by: name, uses))
+      if !shown.isEmpty, shown.isSubset(of: parts) { parts.insert(name) }
     }
     providers = uses.providers
     declaresViews = !uses.views.isEmpty
   }
 
-  /// The views that only the file sees, and that previews and others of these alone make.
-  private static func samples(_ uses: ViewUses) -> Set<String> {
-    let own = uses.declared.filter { $0.value.isOfFile }.keys
-    var found: Set<String> = []
-    while true {
-      let next = own.first { name in
-        let makers = uses.makers[name] ?? []
-        return !found.contains(name) && makers.isSubset(of: found)
-          && (!makers.isEmpty || uses.shownByPreviews.contains(name))
+  /// What a sample makes, and what the samples among that make.
+  private static func shown(by sample: String, _ uses: ViewUses) -> Set<String> {
+    var (found, pending): (Set<String>, [String]) = ([], [sample])
+    while let next = pending.popLast() {
+      let made = uses.makers.filter { $0.value.contains(next) }.keys.filter {
+        found.insert($0).inserted
       }
-      guard let next else { return found }
-      found.insert(next)
+      pending += made.filter(uses.samples.contains)
     }
+    return found
   }
 
   /// Whether a view shows another one of its file, which other code shows too: it is there to try that one.
@@ -111,50 +122,61 @@ struct JudgedElsewhere {
     return found
   }
 
-  /// Finds what the users of the views of the file say of these: the modifiers for controls that all set around them,
-  /// or that are set around all users so, and whether all are held upright on phones.
+  /// Finds what the users of views say of these: what is around them wherever they are shown, and whether all are held
+  /// upright on phones.
   ///
-  /// - Parameters:
-  ///   - isUpright: whether a controller of its own holds a view upright.
-  ///   - users: the types that show a view, and what each sets around it.
+  /// - Parameter isUpright: whether a controller of its own holds a view upright.
   mutating func addUsers(
     isView: (String) -> Bool, isUpright: (String) throws(Diagnostic) -> Bool,
-    _ users: (String) throws(Diagnostic) -> [String: Set<String>]
+    _ users: (String) throws(Diagnostic) -> Set<ViewUses.User>
   ) throws(Diagnostic) {
-    var usersOfViews: [String: [String: Set<String>]] = [:]
+    var usersOfViews: [String: Set<ViewUses.User>] = [:]
     var held: Set<String> = []
-    var pending = Array(declared)
+    var pending = Array(known)
     while let name = pending.popLast() {
       guard usersOfViews[name] == nil else { continue }
-      usersOfViews[name] = isView(name) ? try users(name) : [:]
+      usersOfViews[name] = isView(name) ? try users(name) : []
       if isView(name), try isUpright(name) { held.insert(name) }
-      pending += usersOfViews[name]?.keys.filter { !$0.isEmpty } ?? []
+      pending += usersOfViews[name]?.map(\.name).filter { !$0.isEmpty } ?? []
     }
-    let all = usersOfViews.values.reduce(into: Set()) { $0.formUnion($1.values.joined()) }
-    styles = usersOfViews.mapValues { $0.isEmpty ? [] : all }
+    let all = usersOfViews.values.joined().reduce(into: Set()) { $0.formUnion($1.around) }
+    around = usersOfViews.mapValues { $0.isEmpty ? [] : all }
     upright = Set(usersOfViews.filter { !$0.value.isEmpty }.keys).union(held)
-    var isChanging = !all.isEmpty || !held.isEmpty
-    if !isChanging { (styles, upright) = ([:], []) }
+    var isChanging = true
     while isChanging {
       isChanging = false
       for (name, users) in usersOfViews where !users.isEmpty {
         let common = users.reduce(all) { common, user in
-          let own = isView(user.key) ? user.value.union(styles[user.key] ?? []) : []
-          return common.intersection(own)
+          common.intersection(
+            isView(user.name)
+              ? user.around.within(around[user.name] ?? []) : user.around.intersection(Self.places))
         }
-        if common != styles[name] { (styles[name], isChanging) = (common, true) }
+        if common != around[name] { (around[name], isChanging) = (common, true) }
         // A controller of its own is what other code shows the view by.
-        let isUpright = users.keys.allSatisfy { user in
-          isView(user) ? upright.contains(user) : held.contains(name)
+        let isUpright = users.allSatisfy { user in
+          isView(user.name) ? upright.contains(user.name) : held.contains(name)
         }
         if !isUpright, upright.remove(name) != nil { isChanging = true }
       }
     }
+    for name in listed { around[name] = [.row, .freeHeight] }
   }
+
+  /// What is known of a view whatever shows the type that makes it.
+  private static let places: Set<ViewUses.Around> = [.drawing, .row, .freeHeight]
 
   /// The modifiers for controls that others set around what is judged alone.
   func styles(around part: ShownPart) -> Set<String> {
-    part.isPreview ? [] : part.viewName.flatMap { styles[$0] } ?? []
+    guard !part.isPreview, let name = part.viewName else { return [] }
+    return Set(
+      (around[name] ?? []).compactMap { if case .style(let style) = $0 { style } else { nil } })
+  }
+
+  /// Whether no height is proposed to what a part shows, wherever the code makes it.
+  func hasFreeHeight(_ part: ShownPart) -> Bool { isAround(part.viewName, .freeHeight) }
+
+  private func isAround(_ name: String?, _ place: ViewUses.Around) -> Bool {
+    name.flatMap { around[$0] }?.contains(place) ?? false
   }
 
   /// Whether what a part shows is upright on phones wherever the code makes it.
@@ -172,7 +194,8 @@ struct JudgedElsewhere {
   func holds(_ part: ShownPart) -> Bool {
     guard let name = part.viewName else { return false }
     let isSample = declaresViews && ofPreviews[name] != nil
-    return drawn.contains(name) || !part.isPreview && (rows.contains(name) || isSample)
+    return leftOut.contains(name) || isAround(name, .drawing)
+      || !part.isPreview && (rows.contains(name) || isSample)
   }
 
   /// What is made for a preview alone; empty for other parts, which are judged whole.
@@ -189,18 +212,16 @@ struct JudgedElsewhere {
   func isUsed(_ part: ShownPart) -> Bool { part.viewName.map(used.contains) ?? false }
 
   /// Whether what is shown is a part of screens wherever the code makes it.
-  func isPart(_ shown: ShownPart) -> Bool { areAll(shown, in: parts) }
+  func isPart(_ shown: ShownPart) -> Bool { areAll(shown, parts.contains) }
 
-  /// Whether all that is shown stands in rows of lists wherever the code makes it.
-  func isOfRows(_ shown: ShownPart) -> Bool {
-    areAll(shown, in: partsOfRows)
-  }
+  /// Whether all that is shown stands in rows of lists, in bars or in menus wherever the code makes it.
+  func isOfRows(_ shown: ShownPart) -> Bool { areAll(shown) { isAround($0, .row) } }
 
-  /// Whether all that is shown is among some views: of each the innermost around it that the code declares.
-  private func areAll(_ shown: ShownPart, in views: Set<String>) -> Bool {
+  /// Whether something is true of all that is shown: of each the innermost around it that the code declares.
+  private func areAll(_ shown: ShownPart, _ isMeant: (String) -> Bool) -> Bool {
     !shown.shownNames.isEmpty
       && shown.shownNames.allSatisfy { names in
-        names.first { declared.contains($0) || used.contains($0) }.map(views.contains) ?? false
+        names.first { declared.contains($0) || used.contains($0) }.map(isMeant) ?? false
       }
   }
 }

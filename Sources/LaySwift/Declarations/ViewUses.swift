@@ -13,6 +13,24 @@ package struct ViewUses {
     case within(String)
   }
 
+  /// What is around a view where it is shown.
+  package enum Around: Hashable, Sendable {
+    /// A modifier for controls and labels.
+    case style(String)
+    /// A bar or a menu, which the system draws; one of these or a row of a list, which takes the fingers.
+    case drawing, row
+    /// A list or a scroll view, so that no height is proposed.
+    case freeHeight
+    /// What is around the code that shows it, with the height that is proposed there.
+    case maker, heightOfMaker
+  }
+
+  /// A type that shows a view, empty for code outside of types, and what is around the view there.
+  package struct User: Hashable, Sendable {
+    package let name: String
+    package let around: Set<Around>
+  }
+
   /// A struct: its place in bytes, and whether only the file, or also other modules see it.
   package struct Declared {
     package let range: Range<Int>
@@ -31,9 +49,10 @@ package struct ViewUses {
   package private(set) var providers: [Range<Int>] = []
   /// For each name the types that make it, but for the previews; an empty name for code outside of types.
   package private(set) var makers: [String: Set<String>] = [:]
-  /// For each name the types that show it, and the modifiers for what is in them that one of these has set around it
-  /// wherever it shows it; an empty name for code outside of types.
-  package private(set) var styles: [String: [String: Set<String>]] = [:]
+  /// For each name those that show it.
+  package private(set) var users: [String: Set<User>] = [:]
+  /// The views that only the file sees, and that previews and others of these alone make: they use nothing.
+  package private(set) var samples: Set<String> = []
   /// The views that a hosting controller of their own holds upright on phones.
   package private(set) var upright: Set<String> = []
   /// The views, modifiers and styles, and `View` where it is extended.
@@ -54,46 +73,30 @@ package struct ViewUses {
     var place: Place { .within(ownKey ?? type) }
   }
 
-  /// By types and members: `Card.header`.
-  private var placesOfMembers: [String: Set<Place>] = [:]
-
-  /// A use of a name or of a member, with the modifiers around it.
+  /// A use of a name or of a member.
   private struct Use: Hashable {
     let maker: Maker?
-    let styles: Set<String>
+    let place: Place
+    let around: Set<Around>
   }
 
   private var usesOfNames: [String: Set<Use>] = [:]
-  /// By types and members.
+  /// By types and members: `Card.header`.
   private var usesOfMembers: [String: Set<Use>] = [:]
 
   package init(_ tree: SwiftTree) {
     let file = SourceFile(tree, source: 0)
     // The number of the first node behind a preview that is open.
     var preview = 0
-    var contents: [Int: Place] = [:]
-    var open: (places: [(place: Place, end: Int)], makers: [Maker]) = ([], [])
-    // The modifiers that are open, and those that begin at nodes.
-    var (styles, styled): ([(name: String, end: Int)], [Int: String]) = ([], [:])
-    var members: [Int: Maker] = [:]
+    var open = OpenNodes()
     for node in tree.nodes.indices {
-      while let maker = open.makers.last, maker.end <= node { open.makers.removeLast() }
-      if let maker = members[node] { open.makers.append(maker) }
       let end = tree.end(of: node)
-      while let content = open.places.last, content.end <= node { open.places.removeLast() }
-      if let place = contents[node] {
-        open.places.append((Self.place(place, in: open.places.last?.place), end))
-      }
-      while let style = styles.last, style.end <= node { styles.removeLast() }
-      if let name = styled[node] { styles.append((name, end)) }
-      let use = { Use(maker: open.makers.last, styles: Set(styles.map(\.name))) }
-      let place = open.places.last?.place ?? open.makers.last?.place ?? .elsewhere
+      open.begin(node, end)
       switch file.kind(node) {
       case .macroUse where file.text(node, .name) == "Preview": preview = max(preview, end)
       case .structDeclaration:
         let name = file.child(node, .name).map { file.name($0) } ?? ""
-        open.makers.append(Maker(type: name, end: end))
-        members.merge(Self.members(of: node, in: name, file)) { one, _ in one }
+        open.add(Maker(type: name, end: end), Self.members(of: node, in: name, file))
         if file.children(node, .inherited).contains(where: { file.text($0) == "PreviewProvider" }) {
           preview = max(preview, end)
           providers.append(file.tree.range(of: node))
@@ -102,29 +105,96 @@ package struct ViewUses {
         }
       case .classDeclaration:
         let name = file.text(node, .name) ?? ""
-        open.makers.append(Maker(type: name, end: end))
-        members.merge(Self.members(of: node, in: name, file)) { one, _ in one }
+        open.add(Maker(type: name, end: end), Self.members(of: node, in: name, file))
         if let view = Self.viewHeldUpright(node, file) { upright.insert(view) }
       case .extensionDeclaration:
-        let name = file.text(node, .type) ?? ""
+        let name = file.text(node, .type)?.split(separator: ".").last.map(String.init) ?? ""
         if name == "View" || Self.isView(node, file) { views.insert(name) }
-        open.makers.append(Maker(type: name, end: end))
-        members.merge(Self.members(of: node, in: name, file)) { one, _ in one }
+        open.add(Maker(type: name, end: end), Self.members(of: node, in: name, file))
       case .call:
-        for (content, place) in Self.contents(of: node, file) { contents[content] = place }
-        if let (view, name) = Self.style(node, file) { styled[view] = name }
+        for (content, place) in Self.contents(of: node, file) { open.contents[content] = place }
+        if let (view, name) = Self.style(node, file) { open.styled[view] = name }
+        open.offered.merge(Self.heights(node, file)) { $1 }
       case .name where Self.isUse(node, file):
-        take(use(), of: file.name(node), at: place, open.makers, isInPreview: node < preview)
+        take(open.use, of: file.name(node), open.makers, isInPreview: node < preview)
       case .member:
-        if let base = file.child(node, .base), file.kind(base) == .name, file.name(base) == "self" {
-          let name = file.text(node, .name) ?? ""
-          take(use(), of: name, at: place, open.makers, isInPreview: node < preview)
+        let name = file.text(node, .name) ?? ""
+        let base = file.child(node, .base)
+        let isOwn = base.map { file.kind($0) == .name && file.name($0) == "self" } ?? false
+        if isOwn || name.first?.isUppercase == true {
+          take(open.use, of: name, open.makers, isInPreview: node < preview)
         }
       default: break
       }
     }
-    places = places.mapValues(withoutMembers)
-    self.styles = stylesByTypes()
+    findSamples()
+    usesOfNames = usesOfNames.mapValues { uses in
+      uses.filter { use in !(use.maker.map { samples.contains($0.type) } ?? false) }
+    }
+    places = usesOfNames.filter { !$0.value.isEmpty }
+      .mapValues { withoutMembers(Set($0.map(\.place))) }
+    findUsers()
+  }
+
+  /// What is open at a node, from the outside in, and what begins at later ones.
+  private struct OpenNodes {
+    private(set) var makers: [Maker] = []
+    private var places: [(place: Place, end: Int)] = []
+    private var styles: [(name: String, end: Int)] = []
+    /// What is proposed.
+    private var heights: [(height: Height, end: Int)] = []
+    private var members: [Int: Maker] = [:]
+    var contents: [Int: Place] = [:]
+    var styled: [Int: String] = [:]
+    var offered: [Int: Height] = [:]
+
+    mutating func add(_ type: Maker, _ own: [Int: Maker]) {
+      makers.append(type)
+      members.merge(own) { one, _ in one }
+    }
+
+    mutating func begin(_ node: Int, _ end: Int) {
+      while let maker = makers.last, maker.end <= node { makers.removeLast() }
+      while let content = places.last, content.end <= node { places.removeLast() }
+      while let style = styles.last, style.end <= node { styles.removeLast() }
+      while let height = heights.last, height.end <= node { heights.removeLast() }
+      if let place = contents[node] {
+        places.append((ViewUses.place(place, in: places.last?.place), end))
+      }
+      if let name = styled[node] { styles.append((name, end)) }
+      if let maker = members[node] {
+        makers.append(maker)
+        heights.append((.ofMaker, end))
+      } else if contents[node] == .elsewhere {
+        // What is shown elsewhere has the room that it gets there.
+        heights.append((.given, end))
+      } else if let height = offered[node] {
+        heights.append((height == .ofOuter ? self.height : height, end))
+      }
+    }
+
+    private var height: Height { heights.last?.height ?? .ofMaker }
+
+    /// A use at the node that is open last.
+    var use: Use {
+      let place = places.last?.place ?? makers.last?.place ?? .elsewhere
+      return Use(
+        maker: makers.last, place: place,
+        around: ViewUses.around(place, height, styles.map(\.name)))
+    }
+  }
+
+  private mutating func findSamples() {
+    let own = declared.filter { $0.value.isOfFile }.keys
+    while true {
+      let next = own.first { name in
+        let makers = makers[name] ?? []
+        return !samples.contains(name) && makers.isSubset(of: samples)
+          && (!makers.isEmpty || shownByPreviews.contains(name))
+      }
+      guard let next else { return }
+      samples.insert(next)
+    }
   }
 
   /// A place that stands in another: what a bar or a menu has is drawn by the system, also in a container.
@@ -173,45 +243,49 @@ package struct ViewUses {
 
   /// Takes a use of a type in others, or of a member of the types around it.
   private mutating func take(
-    _ use: Use, of name: String, at place: Place, _ makers: [Maker], isInPreview: Bool
+    _ use: Use, of name: String, _ makers: [Maker], isInPreview: Bool
   ) {
     if name.first?.isUppercase == true {
       if isInPreview {
         shownByPreviews.insert(name)
       } else if !makers.contains(where: { $0.type == name }) {
-        places[name, default: []].insert(place)
         usesOfNames[name, default: []].insert(use)
         self.makers[name, default: []].formUnion(makers.isEmpty ? [""] : makers.map(\.type))
       }
       return
     }
     for maker in makers where maker.member != name {
-      placesOfMembers[maker.key(name), default: []].insert(place)
       usesOfMembers[maker.key(name), default: []].insert(use)
     }
   }
 
-  private func stylesByTypes() -> [String: [String: Set<String>]] {
-    let around = stylesAroundMembers()
-    return usesOfNames.mapValues { uses in
-      uses.reduce(into: [:]) { found, use in
-        let styles = use.styles.union(use.maker?.ownKey.flatMap { around[$0] } ?? [])
-        found[use.maker?.type ?? "", default: styles].formIntersection(styles)
-      }
+  private mutating func findUsers() {
+    let ofMembers = aroundMembers()
+    users = usesOfNames.mapValues { uses in
+      Set(
+        uses.map { use in
+          User(name: use.maker?.type ?? "", around: Self.around(use, ofMembers))
+        })
     }
   }
 
-  /// The modifiers around all uses of each member, outside of it too; none where the file does not use it.
-  private func stylesAroundMembers() -> [String: Set<String>] {
-    var found = usesOfMembers.mapValues { _ in Self.ofControls }
+  /// What is around a use, outside of the member too where that is known.
+  private static func around(_ use: Use, _ ofMembers: [String: Set<Around>]) -> Set<Around> {
+    guard let member = use.maker?.ownKey, let around = ofMembers[member] else { return use.around }
+    return use.around.within(around)
+  }
+
+  /// What is around all uses of each member; nothing where the file does not use it.
+  private func aroundMembers() -> [String: Set<Around>] {
+    let all = Set(Self.ofControls.map(Around.style))
+      .union([.drawing, .row, .freeHeight, .maker, .heightOfMaker])
+    var found = usesOfMembers.mapValues { _ in all }
     var isChanging = true
     while isChanging {
       isChanging = false
       for (member, uses) in usesOfMembers {
-        let styles = uses.reduce(Self.ofControls) {
-          $0.intersection($1.styles.union($1.maker?.ownKey.flatMap { found[$0] } ?? []))
-        }
-        if styles != found[member] { (found[member], isChanging) = (styles, true) }
+        let around = uses.reduce(all) { $0.intersection(Self.around($1, found)) }
+        if around != found[member] { (found[member], isChanging) = (around, true) }
       }
     }
     return found
@@ -225,7 +299,7 @@ package struct ViewUses {
     while let place = pending.popLast() {
       guard seen.insert(place).inserted else { continue }
       if case .within(let maker) = place, let point = maker.lastIndex(of: ".") {
-        let outer = placesOfMembers[maker] ?? [.within(String(maker[..<point]))]
+        let outer = usesOfMembers[maker]?.map(\.place) ?? [.within(String(maker[..<point]))]
         pending += outer
       } else {
         found.insert(place)
@@ -277,6 +351,68 @@ package struct ViewUses {
     return (view, name)
   }
 
+  // MARK: Heights
+
+  /// The height that is proposed to a view: none, that of what is around it, that of the code that shows it, or another
+  /// one.
+  private enum Height { case free, ofOuter, ofMaker, given }
+
+  private static func around(
+    _ place: Place, _ height: Height, _ styles: [String]
+  ) -> Set<Around> {
+    var around = Set(styles.map(Around.style))
+    if place != .elsewhere { around.insert(.maker) }
+    if [.menu, .bar].contains(place) { around.insert(.drawing) }
+    if [.menu, .bar, .row].contains(place) { around.insert(.row) }
+    if height == .free { around.insert(.freeHeight) }
+    if height == .ofMaker, place != .elsewhere { around.insert(.heightOfMaker) }
+    return around
+  }
+
+  /// What a call proposes to its arguments, and a modifier to its view.
+  private static func heights(_ call: Int, _ file: SourceFile) -> [Int: Height] {
+    guard let name = calledName(call, file) else { return [:] }
+    let arguments = file.children(call, .argument)
+    let given = arguments.compactMap { file.child($0, .value) } + file.children(call, .trailing)
+    let height = height(in: name, arguments, file)
+    var found = Dictionary(given.map { ($0, height) }) { $1 }
+    let isSizing =
+      givingHeight.contains(name)
+      || name == "frame"
+        && arguments.contains { file.text($0, .label)?.lowercased().hasSuffix("height") == true }
+    if isSizing, let base = file.child(call, .base).flatMap({ file.child($0, .base) }) {
+      found[base] = .given
+    }
+    return found
+  }
+
+  private static func height(in name: String, _ arguments: [Int], _ file: SourceFile) -> Height {
+    if lists.contains(name) { return name == "Section" ? .ofOuter : .free }
+    if name == "ScrollView" {
+      let axes = arguments.first { file.child($0, .label) == nil }.flatMap {
+        file.child($0, .value)
+      }
+      let isVertical = axes.map { axes in
+        (axes..<file.tree.end(of: axes)).contains {
+          file.kind($0) == .member && file.text($0, .name) == "vertical"
+        }
+      }
+      return isVertical ?? true ? .free : .ofOuter
+    }
+    return passingHeight.contains(name) ? .ofOuter : .given
+  }
+
+  /// The modifiers that propose a height of their own, and the containers that propose that which is proposed to them,
+  /// where it is none.
+  private static let givingHeight: Set = [
+    "aspectRatio", "containerRelativeFrame", "scaledToFill", "scaledToFit",
+  ]
+  private static let passingHeight: Set = [
+    "AnyView", "Button", "DisclosureGroup", "ForEach", "Grid", "GridRow", "Group", "HStack",
+    "LabeledContent", "LazyHStack", "LazyVGrid", "LazyVStack", "NavigationLink", "ScrollViewReader",
+    "VStack", "ViewThatFits", "ZStack",
+  ]
+
   // MARK: Places
 
   /// What the system draws, what stands beside others, and what is a screen, of the closures that modifiers are
@@ -286,6 +422,7 @@ package struct ViewUses {
     "inspector": .elsewhere, "navigationDestination": .elsewhere, "overlay": .part,
     "popover": .elsewhere, "safeAreaInset": .part, "sheet": .elsewhere, "toolbar": .bar,
   ]
+  private static let systemBars: Set = ["ToolbarItem", "ToolbarItemGroup"]
   /// Containers of screens, and those in which a view is what it is around them; in all others it is a part of a screen.
   private static let screens: Set = [
     "NavigationSplitView", "NavigationStack", "NavigationView", "Settings", "Tab", "TabView",
@@ -313,6 +450,7 @@ package struct ViewUses {
 
   private static func place(of name: String) -> Place? {
     if systemMenus.contains(name) { return .menu }
+    if systemBars.contains(name) { return .bar }
     if screens.contains(name) { return .elsewhere }
     if lists.contains(name) { return .row }
     if name.first?.isUppercase == true { return plain.contains(name) ? nil : .part }
@@ -402,5 +540,21 @@ package struct ViewUses {
       return content.map { areRows(file.children($0, .item), file) } ?? false
     default: return false
     }
+  }
+}
+
+extension Set<ViewUses.Around> {
+  /// With what is around the code that shows the view.
+  package func within(_ outer: Self) -> Self {
+    let kept = filter { ![.maker, .heightOfMaker].contains($0) || outer.contains($0) }
+    return kept.union(
+      outer.filter { around in
+        switch around {
+        case .style: true
+        case .drawing, .row: contains(.maker)
+        case .freeHeight: contains(.heightOfMaker)
+        case .maker, .heightOfMaker: false
+        }
+      })
   }
 }

@@ -130,6 +130,82 @@ import Testing
     #expect(run.output.contains("[small-control]") == isFound, "\(run)")
   }
 
+  /// The rectangle fills 3 to 1: where no height is proposed it is as wide as the phone, and more than 100 high, which
+  /// two lines of 24 do not need; in a window it is three times as wide as that is high, and so is the text on it.
+  @Test(arguments: [
+    ("List { Section { if true { Row() } } }", false), ("ScrollView { VStack { Row() } }", false),
+    ("ScrollView(.horizontal) { Row() }", true), ("List { Row().frame(height: 700) }", true),
+    ("List { Text(\"a\").overlay { Row() } }", true),
+    ("List { NavigationLink(\"a\") { Row() } }", true), ("VStack { Row() }", true),
+  ])
+  func `no height is proposed to what stands in lists and scroll views`(
+    _ screen: String, _ isFound: Bool
+  ) throws {
+    try write(
+      "Row",
+      """
+      ZStack {
+        Rectangle().aspectRatio(3, contentMode: .fill)
+        Text("A sentence that is longer than a phone is wide").font(.system(size: 20))
+      }
+      """)
+    try write("Screen", screen)
+    try scratch.makeFolder(".git")
+    let run = try check("Row.swift")
+    #expect(run.output.contains("[outside-screen]") == isFound, "\(run)")
+  }
+
+  @Test(arguments: [
+    ("Text(\"a\").toolbar { ToolbarItem { Row() } }", 0), ("Menu(\"a\") { Row() }", 0),
+    ("List { Row() }", 1), ("VStack { Row() }", 2),
+    ("Text(\"a\").sheet(isPresented: .constant(true)) { Row() }", 2),
+  ])
+  func
+    `parts of what stands only in menus and bars are not judged alone, and small controls in parts of rows none`(
+      _ screen: String, _ outcome: Int
+    ) throws
+  {
+    try write("Icon", "Button {} label: { Image(systemName: \"star\") }", "#Preview { Icon() }\n")
+    try write("Row", "HStack { Text(\"a\"); Outer.Icon() }")
+    try write("Screen", screen)
+    try scratch.makeFolder(".git")
+    let run = try check("Icon.swift")
+    #expect(run.output.contains("in \(outcome == 0 ? 0 : 1) view"), "\(run)")
+    #expect(run.output.contains("[small-control]") == (outcome == 2), "\(run)")
+  }
+
+  /// Ten rows of 100 are higher than a phone.
+  @Test(arguments: [
+    ("ScrollView { Tall() }", "Tall()", false),
+    ("VStack { Tall() }", "NavigationStack { Tall() }", false),
+    ("NavigationStack { Tall() }", "Tall()", true), ("Text(\"a\")", "Tall()", true),
+  ])
+  func `what a view that previews alone make shows has the height that it has elsewhere`(
+    _ screen: String, _ sample: String, _ isFound: Bool
+  ) throws {
+    try write(
+      "Tall", "VStack { ForEach(0..<10) { _ in Color.red.frame(height: 100) } }",
+      """
+      #Preview { Sample() }
+      private struct Sample: View { @State var a = 0; var body: some View { \(sample) } }
+      """)
+    try write("Screen", screen)
+    try scratch.makeFolder(".git")
+    let run = try check("Tall.swift")
+    #expect(run.output.contains("[outside-screen]") == isFound, "\(run)")
+  }
+
+  /// Nine rows of 100 are higher than a phone, which a list scrolls.
+  @Test(arguments: [("Section(\"a\")", false), ("VStack", true)])
+  func `sections of which nobody knows where they are shown are in a list`(
+    _ container: String, _ isFound: Bool
+  ) throws {
+    let row = "Color.red.frame(height: 100); "
+    try write("Rows", "\(container) { \(String(repeating: row, count: 9)) }")
+    let run = try check(".")
+    #expect(run.output.contains("[outside-screen]") == isFound, "\(run)")
+  }
+
   @Test func `rows of a list that are declared in another type are judged where they are used`()
     throws
   {
