@@ -103,7 +103,8 @@ extension Control {
 extension View {
   /// The sections of a list in a scroll view that takes the proposed size.
   ///
-  /// - Source: layout-rules 2.9.
+  /// - Rule: where nothing is proposed a list is 0 long; a form on a Mac is as large as its rows.
+  /// - Source: layout-rules 2.9; that of a form is our own choice: forms of settings on a Mac have a `fixedSize`.
   static func list(
     _ views: [View], _ style: ControlStyle, isForm: Bool = false
   ) throws(LayoutFailure) -> View {
@@ -132,8 +133,10 @@ extension View {
       if let top = style.sizes.listTop[style.list] { content = content.padded(Insets(.top, top)) }
     }
     if usual > 0 { content = content.padded(Insets(.horizontal, usual)) }
+    // On a Mac a form that keeps its size is as large as its rows.
+    let ideal = isForm && style.platform == .mac ? nil : 0.0
     return View(ScrollView(.vertical), children: [content])
-      .fillingBoth(ideal: 0, alignment: .topLeading)
+      .fillingBoth(ideal: ideal, alignment: .topLeading)
   }
 
   /// The column of sections: between two of them the smaller of their distances, above the first and
@@ -466,7 +469,8 @@ extension Declaration {
       .positional("style", .enumeration(ControlStyle.Form.spellings), "the style", isKeyword: true)
     ],
     summary: "Set the style of forms: `columns` has labels in one column and values in the other, "
-      + "and does not scroll; `grouped` is a list. On a Mac the default is `columns`.",
+      + "and does not scroll; `grouped` is a list, on a Mac as large as its rows where nothing is "
+      + "proposed. On a Mac the default is `columns`.",
     swiftUI: .method("formStyle", ["_ style"]),
     // 4 letters, 8 between the columns, 3 letters; in a row of its own height.
     examples: #"(form-style columns (form (labeled-content "Name" "Ada"))) | nil x nil | 64 x 20"#

@@ -10,6 +10,7 @@ extension Declaration {
       .keyword(
         "style", .enumeration(ControlStyle.Picker.spellings),
         "the style; by default that of the surrounding `picker-style`"),
+      .systemImage,
     ],
     rest: .viewsOrTexts("options", "the options to choose from: texts or views"),
     summary: "A choice of one of several options: the chosen one and a menu chevron, in a list "
@@ -23,6 +24,10 @@ extension Declaration {
     ).orRead(
       [
         .binding("selection"), "label title", .closure("options", label: "content").required,
+      ],
+      [
+        "_ title", "systemImage!", .binding("selection"),
+        .closure("options", label: "content").required,
       ]),
     // 5 letters, 4, and the picker's symbol, as wide as a line is high.
     examples: """
@@ -54,7 +59,9 @@ extension Declaration {
       if let style { around.picker = style }
       return .picker(Array(parts.prefix(1)), Array(parts.dropFirst()), chosen, around)
     }
-    return arguments.makeControl(control, arguments.controlLabel() + options)
+    let parts = arguments.labelWithSymbol()
+    let label = parts.count > 1 ? [View(Control.label, children: parts)] : parts
+    return arguments.makeControl(control, label + options)
   }
 
   static let datePicker = Declaration(

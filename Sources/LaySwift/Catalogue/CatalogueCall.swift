@@ -433,6 +433,8 @@ extension CodeContext {
     let hasSubtitles = Self.controlsWithSubtitles.contains(declaration.name)
     return { machine throws(Diagnostic) in
       let made = try content(&machine)
+      // The first of the further views would be the label else.
+      if case .nothing = made, declaration.rest != nil { return .view(View(EmptyView())) }
       guard case .list = made, let views = try? made.views(at: span, { $0 }), views.count > 1
       else { return made }
       return .view(.label(of: views, hasSubtitles: hasSubtitles))

@@ -271,6 +271,7 @@ extension SwiftEvaluator {
   func views() -> [TypeDeclaration] {
     module.declaredTypes.filter { type in
       type.file.isShown && type.inherits(fromLibrary: "View") && type.kind == .struct
+        && !type.inherits(fromLibrary: "ToolbarContent")
         && type.members("body").contains { !$0.file.isLibrary }
     }
   }

@@ -311,7 +311,7 @@ extension SwiftRuntime {
           continue
         }
         // A color with an opacity is a view.
-        let isColor = name == "foreground-color"
+        let isColor = name == "foreground-color" || name == "foreground-style"
         values.append(isColor ? try call.runtime.shownOrName(value, &machine, call.span) : value)
       }
       return try call.made(name, values + [text], &machine)
