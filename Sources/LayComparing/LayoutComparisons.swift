@@ -127,6 +127,7 @@ struct LayoutComparisons {
     for axis in Axis.allCases where !part.scrolls.contains(axis) {
       if let frame = visible[index] {
         addBeyond(frame, layout.window, axis)
+        addBeyondWithout(frame, index, part, axis)
         if part.ignoresSafeArea, axis == .vertical,
           let kept = shape.keptFree[layout.window.size.height]
         {
@@ -141,6 +142,24 @@ struct LayoutComparisons {
     }
   }
 
+  /// What a view draws, less what negative paddings draw out.
+  private mutating func addBeyondWithout(
+    _ visible: ViewFrame, _ index: Int, _ part: LayoutShape.Part, _ axis: Axis
+  ) {
+    let isBlank = part.blank != BlankShares() && axis == .vertical
+    guard isBlank || part.drawnOutOf != nil else { return }
+    guard var frame = layout.frames[index].inked(part.blank).part(in: visible) else { return }
+    var outer = part.drawnOutOf
+    while let padding = outer {
+      // A padding has one view in it, which stands right behind it.
+      let (inner, own) = (layout.frames[padding + 1], layout.frames[padding])
+      let (start, end) = (inner.start(axis), inner.end(axis))
+      frame.cut(max(own.start(axis) - start, 0), max(end - own.end(axis), 0), axis)
+      outer = shape.parts[padding].drawnOutOf
+    }
+    addBeyond(frame, layout.window, axis)
+  }
+
   private mutating func addBeyond(
     _ frame: ViewFrame, _ other: ViewFrame, _ axis: Axis, by least: Double = 0.5
   ) {
@@ -150,13 +169,20 @@ struct LayoutComparisons {
 
   private mutating func addEdges(of overflow: Overflow) {
     let (index, axis) = (overflow.view, overflow.axis)
-    let outer = layout.frames[shape.parts[index].parent]
+    let parent = shape.parts[index].parent
+    let outer = layout.frames[parent]
+    let padding = shape.parts[parent].padding.map { layout.frames[$0] }
     if let control = shape.parts[index].control {
       addBeyond(layout.frames[index], layout.frames[control], axis)
     }
     for inner in index..<shape.parts[index].end
     where shape.parts[inner].stays.contains(axis) {
-      if let frame = visible[inner] { addBeyond(frame, outer, axis) }
+      guard let frame = visible[inner] else { continue }
+      let inked = layout.frames[inner].inked(shape.parts[inner].blank).part(in: frame)
+      for part in inked == frame ? [frame] : [frame, inked].compactMap(\.self) {
+        addBeyond(part, outer, axis)
+        if let padding { addBeyond(part, padding, axis) }
+      }
     }
   }
 

@@ -110,7 +110,8 @@ final class AlikeLayouts {
       layout, in: JudgedLayout.window(of: layout), identity: traits.likeness)
     guard shapes.count < Self.mostKept, let likeness = walked?.key,
       let shape = shapesOfAlike[likeness]
-        ?? LayoutShape(JudgedLayout(layout, nil, judge.lookout, traits: traits))
+        ?? LayoutShape(
+          JudgedLayout(layout, nil, judge.lookout, traits: traits), keptFree: judge.keptFree)
     else { return nil }
     shapesOfAlike[likeness] = shape
     keptViewCount += shape.parts.count

@@ -9,10 +9,10 @@ struct CheckSample: Hashable {
 
 extension CheckSample {
   /// A window with the size classes that it has.
-  init(_ setting: CheckSetting, _ width: Double, _ height: Double) {
+  init(_ setting: CheckSetting, _ width: Double, _ height: Double, in windows: CheckWindows) {
     (self.setting, self.width, self.height) = (setting, width, height)
     self.setting.isLow = CheckSetting.isLow(height)
-    self.setting.isWide = CheckSetting.wideWidths.contains(width)
+    self.setting.isWide = width >= windows.firstWide(isLow: self.setting.isLow)
   }
 }
 

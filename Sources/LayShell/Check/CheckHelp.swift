@@ -120,6 +120,10 @@ extension CheckSearch {
       where next.textSize == setting.textSize && next.textLength == setting.textLength
         && next.direction == setting.direction
       {
+        if let screen = next.screen {
+          windows += [checked.windows.size(on: CheckWindows.devices[screen])].compactMap(\.self)
+          continue
+        }
         for height in Set([next.heights.first, next.heights.last].compactMap { $0 }).sorted() {
           windows += [next.widths.first, next.widths.last].compactMap { range in
             range.map { ($0.sample, height) }
@@ -127,11 +131,9 @@ extension CheckSearch {
         }
       }
     }
-    for isLow in [true, false] {
-      let heights = checked.windows.heights(areLow: isLow)
-      let widths = checked.windows.widths(areLow: isLow, in: judge.request.widths)
-      for width in [widths?.lowerBound, widths?.upperBound].compactMap(\.self) {
-        windows += [heights.first, heights.last].compactMap { $0 }.map { (width, $0) }
+    for part in checked.windows.parts(in: judge.request.widths, joinsHigh: true).reversed() {
+      for width in [part.widths.lowerBound, part.widths.upperBound] {
+        windows += [part.heights.first, part.heights.last].compactMap { $0 }.map { (width, $0) }
       }
     }
     return windows

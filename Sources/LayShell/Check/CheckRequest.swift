@@ -133,12 +133,10 @@ package struct CheckRequest {
   /// The windows in which versions are compared: in the room of devices, or at the height of the phone of today.
   var windows: [Windows] {
     guard devices.isEmpty else { return devices.compactMap { Windows($0) } }
-    return [false, true].compactMap { isWide in
+    return CheckWindows.usual.parts(in: widths).filter { !$0.isLow }.map { part in
       var setting = CheckSetting()
-      setting.isWide = isWide
-      return setting.widths(in: widths).map {
-        Windows(widths: $0, height: CheckSetting.usual.height, setting: setting)
-      }
+      setting.isWide = part.isWide
+      return Windows(widths: part.widths, height: CheckSetting.usual.height, setting: setting)
     }
   }
 

@@ -238,7 +238,7 @@ struct CheckRun {
       lookout: interpreter.lookout(), isPart: view.isPart, isLone: view.isLone,
       styles: view.styles, isOfRows: view.isOfRows,
       samples: view.samples, containers: view.containers, trees: view.trees,
-      written: WrittenTraits(view.trees),
+      written: WrittenTraits(view.trees), keptFree: view.windows.keptFree,
       isOfMac: view.windows.isOfMac)
     return try interpreter.keepingContent { () throws(Diagnostic) in
       do throws(Diagnostic) {

@@ -260,7 +260,7 @@ struct CheckSearch {
     alike.textSize = setting.textSize
     var views = ViewsBySetting(checked)
     for (width, height) in windows {
-      let sample = CheckSample(setting, width, height)
+      let sample = CheckSample(setting, width, height, in: checked.windows)
       if alike.keys(try views.layout(sample)).contains(where: { refutes($0) || there($0, sample) })
       {
         return true
@@ -280,20 +280,13 @@ struct CheckSearch {
     let isSameWide = try isSame(usual, views.view(wide))
     let isSameLow = try isSame(usual, views.view(low))
     let isMirrored = try isSame(usual, views.view(mirrored))
-    for isLow in [false, true] {
-      let heights = checked.windows.heights(areLow: isLow)
-      guard let all = checked.windows.widths(areLow: isLow, in: judge.request.widths) else {
-        continue
-      }
-      for isWide in isSameWide ? [nil] : [false, true] {
-        var setting = setting
-        (setting.isLow, setting.isWide) = (isLow && !isSameLow, isWide ?? false)
-        guard let widths = isWide == nil ? all : setting.widths(in: all) else { continue }
-        for direction in isMirrored ? [setting.direction] : LayoutDirection.allCases
-        where !isRefuted {
-          setting.direction = direction
-          try run(views.view(setting), setting, widths, heights, alsoMirrored: isMirrored)
-        }
+    for part in checked.windows.parts(in: judge.request.widths, joinsHigh: isSameWide) {
+      var setting = setting
+      (setting.isLow, setting.isWide) = (part.isLow && !isSameLow, part.isWide && !isSameWide)
+      for direction in isMirrored ? [setting.direction] : LayoutDirection.allCases
+      where !isRefuted {
+        setting.direction = direction
+        try run(views.view(setting), setting, part.widths, part.heights, alsoMirrored: isMirrored)
       }
     }
   }
@@ -348,7 +341,8 @@ struct CheckSearch {
     for direction in directions {
       for (height, ranges) in found.sorted(by: { $0.key < $1.key }) {
         for (key, widths) in ranges.ranges {
-          add(key, setting, direction, height, widths.map(CheckSetting.joinable))
+          let joinable = widths.map { CheckSetting.joinable($0, in: checked.windows) }
+          add(key, setting, direction, height, joinable)
         }
       }
     }

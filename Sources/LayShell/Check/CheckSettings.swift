@@ -3,8 +3,9 @@ import LayLanguage
 
 /// What is around a view in one judgement, but for the width of its window.
 ///
-/// - Rule: a window is wide from 678 points on, and low below 500: then it has the size class
-///   `regular` horizontally, and `compact` vertically. Its proposal is what it leaves free.
+/// - Rule: a window is wide from 678 points on, a low one from the narrowest phone on that is wide on its side, and low
+///   below 500: then it has the size class `regular` horizontally, and `compact` vertically. Its proposal is what it
+///   leaves free.
 /// - Source: `DeviceChoice` on size classes; the lowest upright phone has 647, the highest lying one 419.
 struct CheckSetting: Hashable {
   var textSize = DynamicType.large
@@ -22,22 +23,13 @@ struct CheckSetting: Hashable {
     width: 402.0, height: 778.0, proposal: ProposedViewSize(width: 402, height: 778)
   )
 
-  private static let firstWide = 678.0
   private static let lowest = 500.0
 
-  private static let narrowWidths = CheckRequest.allWidths.lowerBound...firstWide.nextDown
-  static let wideWidths = firstWide...CheckRequest.allWidths.upperBound
-
-  /// Those of some widths at which windows have this size class; nil for none.
-  func widths(in all: ClosedRange<Double>) -> ClosedRange<Double>? {
-    let own = isWide ? Self.wideWidths : Self.narrowWidths
-    return own.overlaps(all) ? own.clamped(to: all) : nil
-  }
-
   /// Ranges of the narrow widths reach up to the wide ones, so that both may be joined.
-  static func joinable(_ range: WidthRange) -> WidthRange {
-    guard range.end.length == narrowWidths.upperBound else { return range }
-    let end = RangeEnd(length: firstWide, isIncluded: false)
+  static func joinable(_ range: WidthRange, in windows: CheckWindows = .usual) -> WidthRange {
+    let first = windows.firstWidths.first { $0.nextDown == range.end.length }
+    guard let first else { return range }
+    let end = RangeEnd(length: first, isIncluded: false)
     // The last narrow width alone is none of its own.
     let start = range.start.length == range.end.length ? end : range.start
     return WidthRange(start: start, end: end)

@@ -80,14 +80,19 @@ struct CheckTelling {
         && $0.direction == setting.direction
     }
     let isUpright = cases.contains(where: \.isOfUprightPhone)
-    for phone in isUpright ? CheckSetting.usualPhones.prefix(1) : CheckSetting.usualPhones[...]
+    for phone in isUpright ? usualPhones.prefix(1) : usualPhones[...]
     where cases.contains(where: { $0.holds(phone.width, phone.height) }) {
-      let sample = CheckSample(setting, phone.width, phone.height)
+      let sample = CheckSample(setting, phone.width, phone.height, in: checked.windows)
       let view = try checked.current(sample.setting)
       let sighted = try judge.sighted(view, checked.proposal(sample)).first { $0.key == told.key }
       if let sighted, !sighted.finding.isClose { return (sighted.finding, sample) }
     }
     return found
+  }
+
+  /// The windows on the phone of today, upright and on its side.
+  private var usualPhones: [(width: Double, height: Double)] {
+    CheckWindows.devices.prefix(2).compactMap { checked.windows.size(on: $0) }
   }
 
   /// Cases that people meet first come first, and those of upright phones before others.
@@ -109,7 +114,7 @@ struct CheckTelling {
     var setting = CheckSetting(textSize: next.textSize, textLength: next.textLength)
     setting.direction = next.direction
     setting.screen = next.screen
-    return CheckSample(setting, width, height)
+    return CheckSample(setting, width, height, in: checked.windows)
   }
 
   private func finding(
@@ -201,7 +206,8 @@ struct CheckTelling {
 
   /// Whether a box that stands for a view is one of those in a container.
   private func holdsStandIn(_ container: PlacedView) -> Bool {
-    (0..<container.childCount).contains { number in
+    if container.view.content is BarRow { return container.holds { checked.isStandIn($0.view) } }
+    return (0..<container.childCount).contains { number in
       var child = container.child(number)
       while !checked.isStandIn(child.view), child.view.content.isModifier, child.childCount == 1 {
         child = child.child(0)
@@ -218,17 +224,15 @@ struct CheckTelling {
     }
     let shown = told.sighted.shown
     let own = Set(shown.outward.map { ObjectIdentifier($0.view.view) })
-    let columns = shown.around.map(\.view).filter {
-      told.finding.isForWantOfRoom && $0.view.content is VerticalStack
-    }
-    return ([shown.view] + sharing(told) + columns).contains { container in
+    return ([shown.view] + sharing(told)).contains { container in
       container.holds { inner in
         evaluator.isGuessed(inner.view) && !own.contains(ObjectIdentifier(inner.view))
       }
     }
   }
 
-  /// The containers whose room a view shares with others, where no other view is the cause.
+  /// The containers whose room a view shares with others, where no other view is the cause: those of its height up to
+  /// what gives them their height.
   private func sharing(_ told: ToldFinding) -> [PlacedView] {
     guard told.isOfRoom, told.finding.cause == nil else { return [] }
     let around = told.sighted.shown.around
@@ -236,7 +240,11 @@ struct CheckTelling {
     let rows = around.filter {
       $0.view.view.content is HorizontalStack || $0.view.view.content is BarRow
     }
-    return ([container].compactMap(\.self) + rows).map(\.view)
+    let columns = around.prefix { shown in
+      let content = shown.view.view.content
+      return (content as? FixedFrame)?.height == nil && !(content is ScrollView)
+    }.filter { told.finding.isForWantOfRoom && $0.view.view.content is VerticalStack }
+    return ([container].compactMap(\.self) + rows + columns).map(\.view)
   }
 
   /// Whether a picture whose size is not known decides: it is in what leaves no room, or else in the view or in
@@ -287,16 +295,6 @@ struct CheckTelling {
   private func isUnsure(_ view: View) -> Bool {
     !(view.content is Effect) && checked.evaluator?.isUnsure(view) ?? false
   }
-}
-
-extension CheckSetting {
-  /// The rooms on the phone of today, upright and on its side.
-  fileprivate static let usualPhones: [(width: Double, height: Double)] =
-    CheckWindows.devices.prefix(2).compactMap { device in
-      guard let room = device.screen?.proposal, let width = room.width, let height = room.height
-      else { return nil }
-      return (width, height)
-    }
 }
 
 extension CheckCase {

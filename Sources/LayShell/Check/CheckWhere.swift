@@ -10,12 +10,9 @@ enum CheckWhere {
     guard !cases.isEmpty else { return "" }
     let screens = Set(cases.map(\.screen)).compactMap(\.self).sorted()
     if !screens.isEmpty {
-      let titles = screens.map { CheckWindows.devices[$0].title }.joined(separator: ", ")
-      let (sizes, all) = (Set(cases.map(\.textSize)), Set(CheckSearch.firstTextSizes))
-      let isAtAll = sizes == all || sizes == [.large, .accessibility5]
       let directions = Set(cases.map(\.direction))
       return [
-        "on \(titles)", isAtAll ? "" : self.sizes(sizes),
+        devices(screens, cases),
         directions == [.rightToLeft] ? self.directions(directions) : "",
         lengths(Set(cases.map(\.textLength))),
       ].filter { !$0.isEmpty }.joined(separator: " ")
@@ -31,6 +28,26 @@ enum CheckWhere {
       directions(Set(cases.map(\.direction))), lengths(Set(cases.map(\.textLength))),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The devices with the sizes of texts, those together that have the same: `on iphone-se from xxx-large and on
+  /// iphone-17 at accessibility5`.
+  private static func devices(_ screens: [Int], _ cases: [CheckCase]) -> String {
+    var groups: [(titles: [String], sizes: Set<DynamicType>)] = []
+    for screen in screens {
+      let sizes = Set(cases.filter { $0.screen == screen }.map(\.textSize))
+      let title = CheckWindows.devices[screen].title
+      if let known = groups.firstIndex(where: { $0.sizes == sizes }) {
+        groups[known].titles.append(title)
+      } else {
+        groups.append(([title], sizes))
+      }
+    }
+    return groups.map { titles, sizes in
+      let isAtAll = sizes == [.large, .accessibility5]
+      let words = isAtAll ? "" : self.sizes(sizes, of: CheckSearch.firstTextSizes)
+      return "on \(titles.joined(separator: ", "))" + (words.isEmpty ? "" : " \(words)")
+    }.joined(separator: " and ")
   }
 
   /// The widths at the least and at the largest size of texts, where they differ much, so that no range is true of all
@@ -70,8 +87,11 @@ enum CheckWhere {
     return noun + ranges.map(RangeText.stretch).joined(separator: ", ")
   }
 
-  static func sizes(_ sizes: Set<DynamicType>) -> String {
-    let all = DynamicType.allCases
+  /// - Parameter judged: the sizes that were judged.
+  static func sizes(
+    _ sizes: Set<DynamicType>, of judged: [DynamicType] = DynamicType.allCases
+  ) -> String {
+    let all = DynamicType.allCases.filter { judged.contains($0) || sizes.contains($0) }
     let places = all.indices.filter { sizes.contains(all[$0]) }
     guard places.count < all.count, let first = places.first, let last = places.last else {
       return ""

@@ -4,18 +4,23 @@ import LaySwiftTree
 
 /// The windows in which the views of an app are judged: those of phones and pads, or of a Mac.
 ///
-/// - Rule: a low window is a phone on its side, so it has the widths of those; a higher one may have any
-///   width, since windows of a pad are resized. There are no low windows of an app that does not turn on phones. On a
+/// - Rule: a low window is a phone on its side, so it has the widths of those, and where it is wide (`regular`) those and
+///   the heights of the wide ones; a higher one may have any width, since windows of a pad are resized. A view that covers
+///   what devices keep free has the room of that too. There are no low windows of an app that does not turn on phones. On a
 ///   Mac a window is at least as large as its content needs, and at least 320 wide, or 800 for a view that is a part
 ///   of others; there are no sizes of texts. A preview of a device on its side is judged in windows that are wider than
 ///   high.
 struct CheckWindows {
   let device: DeviceChoice
-  /// All of them, and of the low ones.
+  /// Those of windows that are not low.
   let widths: ClosedRange<Double>
-  private let lowWidths: ClosedRange<Double>
-  /// Also the low ones, which an app that does not turn has not.
   let heights: [Double]
+  /// The low ones, narrow and wide, which an app that does not turn has not.
+  private var low: [Part] = []
+  /// What is kept free above and below together, by the height of what is left; the least of several.
+  private(set) var keptFree: [Double: Double] = [:]
+  /// The edges at which the room that devices keep free is not left out.
+  private var reached: EdgeSet = []
   /// The least size of the content, where windows depend on it.
   private(set) var least: ViewSize?
   /// Whether they are those of devices on their sides alone.
@@ -26,53 +31,85 @@ struct CheckWindows {
   var isOfMac: Bool { device.device.kind == .mac }
 
   /// Those of phones and pads.
-  static let usual = windows(of: screens, from: CheckRequest.allWidths.lowerBound)
+  static let usual = windows(isLandscape: false, reaching: [])
 
   /// Leaves those on their sides, but on a Mac.
-  mutating func turn() {
+  mutating func turn() { change(isLandscape: true, reaching: reached) }
+
+  /// Adds what devices keep free at some edges, but on a Mac.
+  mutating func reach(_ edges: EdgeSet) {
+    if edges != reached { change(isLandscape: isLandscape, reaching: edges) }
+  }
+
+  private mutating func change(isLandscape: Bool, reaching edges: EdgeSet) {
     guard !isOfMac else { return }
     let isUpright = isUpright
-    self = .landscape
+    self = Self.windows(isLandscape: isLandscape, reaching: edges)
     self.isUpright = isUpright
   }
 
-  /// The usual ones that are on their sides.
-  private static let landscape: CheckWindows = {
-    let wide = screens.filter { $0.width > $0.height }
-    let least = wide.filter { !CheckSetting.isLow($0.height) }.map(\.width).min()
-    var landscape = windows(of: wide, from: least ?? CheckRequest.allWidths.lowerBound)
-    landscape.isLandscape = true
-    return landscape
-  }()
-
-  /// - Parameter least: the least width of windows that are not low.
-  private static func windows(of screens: [Screen], from least: Double) -> CheckWindows {
-    let low = screens.filter { CheckSetting.isLow($0.height) }.map(\.width)
-    return CheckWindows(
-      device: .preview, widths: least...CheckRequest.allWidths.upperBound,
-      lowWidths: (low.min() ?? 0)...(low.max() ?? 0), heights: Set(screens.map(\.height)).sorted())
+  private static func windows(isLandscape: Bool, reaching edges: EdgeSet) -> CheckWindows {
+    let rooms = rooms(reaching: edges).filter { !isLandscape || $0.width > $0.height }
+    let low = rooms.filter { CheckSetting.isLow($0.height) }
+    let high = rooms.filter { !CheckSetting.isLow($0.height) }
+    let all = CheckRequest.allWidths
+    let least = isLandscape ? high.map(\.width).min() ?? all.lowerBound : all.lowerBound
+    var windows = CheckWindows(
+      device: .preview, widths: least...all.upperBound, heights: Set(high.map(\.height)).sorted())
+    let wide = low.filter(\.isWide)
+    let first = wide.map(\.width).min()
+    windows.low = [low.filter { !$0.isWide }, wide].compactMap { rooms in
+      guard let isWide = rooms.first?.isWide, let start = rooms.map(\.width).min(),
+        let end = rooms.map(\.width).max()
+      else { return nil }
+      return Part(
+        isLow: true, isWide: isWide, widths: start...(isWide ? end : first?.nextDown ?? end),
+        heights: Set(rooms.map(\.height)).sorted())
+    }
+    windows.keptFree = Dictionary(rooms.map { ($0.height, $0.kept) }, uniquingKeysWith: min)
+    windows.isLandscape = isLandscape
+    windows.reached = edges
+    return windows
   }
 
-  private typealias Screen = (width: Double, height: Double, kept: Double)
+  /// What a device leaves free, and what it keeps free above and below together.
+  private struct Room {
+    let width, height, kept: Double
+    /// Whether its size class is regular.
+    let isWide: Bool
 
-  /// What the known phones and pads leave free, in both orientations.
-  private static let screens: [Screen] = {
-    let devices = DeviceList.all.filter { $0.kind == .phone || $0.kind == .pad }
-    return devices.flatMap { device in
+    init?(_ device: DeviceChoice, reaching edges: EdgeSet) {
+      let environment = device.rootEnvironment(on: device.device.system)
+      guard let screen = environment.screen, let width = screen.proposal.width,
+        let height = screen.proposal.height
+      else { return nil }
+      func reached(_ edge: EdgeSet, _ length: Double) -> Double {
+        edges.contains(edge) ? length : 0
+      }
+      let insets = screen.insets
+      let (top, bottom) = (reached(.top, insets.top), reached(.bottom, insets.bottom))
+      self.width = width + reached(.leading, insets.leading) + reached(.trailing, insets.trailing)
+      self.height = height + top + bottom
+      kept = insets.vertical - top - bottom
+      isWide = environment.horizontalSizeClass == .regular
+    }
+  }
+
+  /// Those of the known phones and pads, in both orientations.
+  private static func rooms(reaching edges: EdgeSet) -> [Room] {
+    DeviceList.all.filter { $0.kind == .phone || $0.kind == .pad }.flatMap { device in
       [false, true].compactMap { isLandscape in
         var choice = DeviceChoice(device)
         choice.isLandscape = isLandscape
-        let screen = choice.rootEnvironment(on: device.system).screen
-        guard let screen, let width = screen.proposal.width, let height = screen.proposal.height
-        else { return nil }
-        return (width, height, screen.insets.vertical)
+        return Room(choice, reaching: edges)
       }
     }
-  }()
+  }
 
-  /// What phones and pads keep free above and below together, by the height of what they leave; the least of several.
-  static let keptFree: [Double: Double] = Dictionary(
-    screens.map { ($0.height, $0.kept) }, uniquingKeysWith: min)
+  /// The window that a device has.
+  func size(on device: DeviceChoice) -> (width: Double, height: Double)? {
+    Room(device, reaching: reached).map { ($0.width, $0.height) }
+  }
 
   private static let mac = DeviceList.all.first { $0.kind == .mac }
   /// Above 500, below which a window is low.
@@ -93,7 +130,7 @@ struct CheckWindows {
     let widths = width...max(width, all.upperBound)
     let height = bounded(least?.height, heightsOfMac[0])
     return CheckWindows(
-      device: DeviceChoice(mac), widths: widths, lowWidths: widths,
+      device: DeviceChoice(mac), widths: widths,
       heights: [height] + heightsOfMac.filter { $0 > height }, least: least)
   }
 
@@ -106,25 +143,51 @@ struct CheckWindows {
     }
   }
 
-  func heights(areLow: Bool) -> [Double] {
-    areLow && isUpright ? [] : heights.filter { CheckSetting.isLow($0) == areLow }
+  /// Windows that are all low or all not, and in one size class.
+  struct Part {
+    let isLow, isWide: Bool
+    var widths: ClosedRange<Double>
+    let heights: [Double]
   }
 
-  /// The widths of low windows, or of others, among some; nil for none.
-  func widths(areLow: Bool, in some: ClosedRange<Double>) -> ClosedRange<Double>? {
-    if areLow, isUpright { return nil }
-    let own = areLow ? lowWidths : widths
-    return own.overlaps(some) ? own.clamped(to: some) : nil
+  private static let firstWide = 678.0
+
+  /// The least width of a wide window.
+  func firstWide(isLow: Bool) -> Double {
+    isLow ? low.first(where: \.isWide)?.widths.lowerBound ?? .infinity : Self.firstWide
+  }
+
+  /// The least widths of wide windows, not low and low.
+  var firstWidths: [Double] { [firstWide(isLow: false), firstWide(isLow: true)] }
+
+  /// All windows of some widths, the low ones last.
+  ///
+  /// - Parameter joinsHigh: whether those that are not low are one part, which is narrow.
+  func parts(in some: ClosedRange<Double>, joinsHigh: Bool = false) -> [Part] {
+    let first = Self.firstWide
+    var high = [Part(isLow: false, isWide: false, widths: widths, heights: heights)]
+    if !joinsHigh {
+      let all = CheckRequest.allWidths
+      high = [(false, all.lowerBound...first.nextDown), (true, first...widths.upperBound)]
+        .filter { $0.1.overlaps(widths) }.map {
+          Part(isLow: false, isWide: $0.0, widths: $0.1.clamped(to: widths), heights: heights)
+        }
+    }
+    return (high + (isUpright ? [] : low)).filter { $0.widths.overlaps(some) }.map { part in
+      var part = part
+      part.widths = part.widths.clamped(to: some)
+      return part
+    }
   }
 
   /// The heights of windows that have one of some widths.
   func heights(at ranges: [WidthRange]) -> [Double] {
-    (heights(areLow: true) + heights(areLow: false)).filter { height in
-      let own = CheckSetting.isLow(height) ? lowWidths : widths
-      return ranges.contains { range in
-        range.start.length <= own.upperBound && range.end.length >= own.lowerBound
+    let parts = parts(in: CheckRequest.allWidths, joinsHigh: true).filter { part in
+      ranges.contains { range in
+        range.start.length <= part.widths.upperBound && range.end.length >= part.widths.lowerBound
       }
     }
+    return Set(parts.flatMap(\.heights)).sorted()
   }
 
   /// The sizes of texts among some.
@@ -181,5 +244,26 @@ struct CheckWindows {
     environment.horizontalSizeClass = setting.isWide ? .regular : .compact
     environment.verticalSizeClass = setting.isLow ? .compact : .regular
     return environment
+  }
+}
+
+extension PlacedView {
+  /// The edges at which a view that covers the screen goes into what devices keep free: those of an `ignoresSafeArea`
+  /// around all of it, within what leaves its frame as it is.
+  var coveredEdges: EdgeSet {
+    var placed = self
+    while placed.view.content.isModifier || placed.view.isReader || placed.view.isMade,
+      placed.childCount > 0
+    {
+      switch placed.view.content {
+      case let ignoring as IgnoresSafeArea where ignoring.regions != .keyboard:
+        return ignoring.edges
+      case is AspectRatio, is FixedFrame, is FixedSize, is FlexibleFrame, is Offset, is Padding,
+        is Position, is SafeAreaInset, is SafeAreaPadding:
+        return []
+      default: placed = placed.child(0)
+      }
+    }
+    return []
   }
 }

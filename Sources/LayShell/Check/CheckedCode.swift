@@ -308,6 +308,7 @@ final class CheckedCode {
       if elsewhere.isUsed(part) { least.width = max(least.width, CheckWindows.widthOfPart) }
       windows = .ofMac(least: least)
     }
+    windows.reach(try Self.edges(coveredBy: current, interpreter))
     var checked = CheckedView(
       path: path, name: part.name,
       place: CheckFinding.place(part.span, path, interpreter.sources), label: label,
@@ -337,6 +338,15 @@ final class CheckedCode {
       }
     }
     return checked
+  }
+
+  /// The edges at which a view goes into what devices keep free.
+  private static func edges(
+    coveredBy view: CurrentView, _ interpreter: Interpreter
+  ) throws(Diagnostic) -> EdgeSet {
+    try interpreter.silently { () throws(Diagnostic) in
+      try view.layout(CheckSetting.usual.proposal).root.coveredEdges
+    }
   }
 
   /// The last view of a script; without one, none.

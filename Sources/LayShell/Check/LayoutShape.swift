@@ -7,9 +7,11 @@ extension LayoutShape {
   private static let mostPairs = 400_000
 
   /// What rules ask of judged views; nil where there are too many to compare.
-  convenience init?(_ judged: JudgedLayout) {
+  ///
+  /// - Parameter keptFree: what devices keep free above and below, by the height of what they leave.
+  convenience init?(_ judged: JudgedLayout, keptFree: [Double: Double]) {
     self.init(judged.layout, count: judged.views.count)
-    keptFree = CheckWindows.keptFree
+    self.keptFree = keptFree
     let places = Self.places(judged)
     // A view comes before those inside it.
     for index in judged.views.indices { addPart(index, places, judged) }
@@ -60,6 +62,12 @@ extension LayoutShape {
       view.content is IgnoresSafeArea
       || view.parent.map { parts[places[$0]].ignoresSafeArea } ?? false
     part.isContainer = !view.traits.isModifier
+    part.blank = view.traits.blank
+    part.padding = judged.ownPadding(of: index).map { places[$0] }
+    part.drawnOutOf =
+      view.parent.flatMap {
+        judged.views[$0].traits.drawsOut ? places[$0] : parts[places[$0]].drawnOutOf
+      }
     part.fits = (view.content as? ViewThatFits)?.axes ?? []
     let place = places[index]
     parts[place] = part

@@ -23,9 +23,12 @@ extension CheckSearch {
   /// Whether something is found in one window.
   func isFound(_ key: SightedFinding.Key, _ sample: CheckSample) -> Bool {
     cases[key, default: []].contains { known in
-      known.textSize == sample.setting.textSize && known.textLength == sample.setting.textLength
-        && known.heights.contains(sample.height)
-        && known.widths.contains { $0.contains(sample.width) }
+      let isThere =
+        known.heights.contains(sample.height) && known.widths.contains { $0.contains(sample.width) }
+      let size = known.screen.flatMap { checked.windows.size(on: CheckWindows.devices[$0]) }
+      let isOnDevice = size.map { $0 == (sample.width, sample.height) } ?? false
+      return known.textSize == sample.setting.textSize
+        && known.textLength == sample.setting.textLength && (isThere || isOnDevice)
     }
   }
 
@@ -36,7 +39,7 @@ extension CheckSearch {
     func sample(_ width: Double, _ height: Double, on screen: Int? = nil) -> CheckSample {
       var setting = CheckSetting(textSize: size)
       setting.screen = screen
-      return CheckSample(setting, width, height)
+      return CheckSample(setting, width, height, in: checked.windows)
     }
     if windows.isOfMac {
       let ends = [
@@ -46,8 +49,7 @@ extension CheckSearch {
       return ends.compactMap { width, height in height.map { sample(width, $0) } }
     }
     return windows.devices.compactMap { index in
-      let room = CheckWindows.devices[index].screen?.proposal
-      guard let width = room?.width, let height = room?.height,
+      guard let (width, height) = windows.size(on: CheckWindows.devices[index]),
         judge.request.widths.contains(width)
       else { return nil }
       return sample(width, height, on: checked.makeForDevice == nil ? nil : index)
@@ -115,7 +117,7 @@ extension CheckSearch {
     let places = Set(keys.map(\.place))
     var (old, new) = (ViewsBySetting(checked), ViewsBySetting(changed))
     for (width, height) in windows {
-      let sample = CheckSample(setting, width, height)
+      let sample = CheckSample(setting, width, height, in: checked.windows)
       let broken = judge.placesOfBrokenWords(try new.layout(sample)).intersection(places)
       if broken.isEmpty { continue }
       if try !broken.isSubset(of: judge.placesOfBrokenWords(old.layout(sample))) { return true }

@@ -46,6 +46,8 @@ struct CheckJudge {
   var trees: [Int32: SwiftTree] = [:]
   /// What that says of views.
   var written: WrittenTraits?
+  /// What devices keep free above and below, by the height of what they leave.
+  var keptFree: [Double: Double] = [:]
   /// Whether windows, and the columns in them, are as large as what they show needs.
   var isOfMac = false
 
@@ -246,7 +248,7 @@ struct CheckJudge {
     guard finding.rule.name == OutsideScreen.name, finding.axis == .vertical, ignores else {
       return false
     }
-    guard let room = finding.number("room"), let kept = CheckWindows.keptFree[room] else {
+    guard let room = finding.number("room"), let kept = keptFree[room] else {
       return false
     }
     return ["before", "after"].allSatisfy { finding.number($0) ?? 0 <= kept }

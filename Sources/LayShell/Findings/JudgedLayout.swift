@@ -77,6 +77,9 @@ final class JudgedView {
   }
 
   var content: any ViewContent { view.view.content }
+
+  /// The part of its frame in which it draws, and that is not cut off.
+  fileprivate var inked: ViewFrame? { visible.flatMap { frame.inked(traits.blank).part(in: $0) } }
 }
 
 /// A layout with what its rules look at: its views from the back to the front, the screen, reasons.
@@ -234,7 +237,7 @@ struct JudgedLayout {
   func drawn(_ index: Int) -> ViewFrame? {
     let judged = views[index]
     guard let visible = judged.visible else { return nil }
-    if judged.traits.draws { return visible }
+    if judged.traits.draws { return judged.inked }
     var top = index
     while let parent = views[top].parent, views[parent].traits.isModifier, views[top].number == 1 {
       top = parent
@@ -244,9 +247,34 @@ struct JudgedLayout {
       return !around.isHidden && around.presentation == judged.around.presentation
         && (views[part].traits.draws || drawsLabel(part))
     }
-    return parts.compactMap { views[$0].visible?.part(in: visible) }.reduce(nil) { all, part in
+    return parts.compactMap { views[$0].inked?.part(in: visible) }.reduce(nil) { all, part in
       all?.union(part) ?? part
     }
+  }
+
+  /// The padding around a view that is for what sticks out of the view, by its place; nil for none.
+  ///
+  /// - Rule: nothing else is drawn there, and what is right around the view draws and cuts off nothing.
+  func ownPadding(of index: Int) -> Int? {
+    var (found, next) = (Int?.none, views[index].parent)
+    while let around = next, views[around].traits.mayBePadded {
+      if views[around].content is Padding { found = around }
+      next = views[around].parent
+    }
+    return found
+  }
+
+  /// By how much negative paddings draw a view out on an axis, before and after it.
+  func drawnOut(_ index: Int, _ axis: Axis) -> (before: Double, after: Double) {
+    var (child, drawn) = (index, (before: 0.0, after: 0.0))
+    while let parent = views[child].parent {
+      if views[parent].traits.drawsOut {
+        let beyond = views[child].frame.beyond(views[parent].frame, axis)
+        drawn = (drawn.before + beyond.before, drawn.after + beyond.after)
+      }
+      child = parent
+    }
+    return drawn
   }
 
   /// Whether it is a control whose label draws something.
@@ -330,7 +358,7 @@ extension JudgedView {
 
 extension ViewFrame {
   /// The smallest frame around this and another one.
-  fileprivate func union(_ other: ViewFrame) -> ViewFrame {
+  func union(_ other: ViewFrame) -> ViewFrame {
     let (left, top) = (min(origin.x, other.origin.x), min(origin.y, other.origin.y))
     return ViewFrame(
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)

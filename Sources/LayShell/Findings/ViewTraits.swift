@@ -16,6 +16,12 @@ struct ViewTraits: Hashable {
   private(set) var hasOwnLength: AxisSet = []
   /// Whether it is meant to be smaller than what is in it; padding is where it is negative.
   private(set) var mayBeSmaller = false
+  /// Whether it is a padding that is negative somewhere.
+  private(set) var drawsOut = false
+  /// Whether a padding around it is one of what it is for too.
+  private(set) var mayBePadded = false
+  /// The shares of its height above and below in which nothing is drawn: those of a line around words.
+  private(set) var blank = BlankShares()
   /// Whether its further children belong to the first, and may reach out of it.
   private(set) var isLayer = false
   private(set) var moves = false
@@ -57,7 +63,12 @@ struct ViewTraits: Hashable {
     cutsOff = placed.cutsOff
     switch content {
     case let scroll as ScrollView: (scrolls, mayBeSmaller) = (scroll.axes, true)
-    case is IgnoresSafeArea, is MatchedGeometry, is Padding: mayBeSmaller = true
+    case let padding as Padding:
+      drawsOut = padding.drawsOut
+      (mayBeSmaller, mayBePadded) = (true, !drawsOut)
+    case let text as Text: blank = BlankShares(of: text.string)
+    case is IgnoresSafeArea, is MatchedGeometry: mayBeSmaller = true
+    case is EnvironmentChange: mayBePadded = true
     case is HorizontalStack: arranges = .horizontal
     case is VerticalStack: arranges = .vertical
     case is LazyVerticalGrid: arranges = .horizontal
@@ -145,6 +156,13 @@ struct ViewTraits: Hashable {
 
   /// The controls that are pressed.
   private static let controls: Set<String> = ["button", "link", "menu", "navigation-link"]
+}
+
+extension Padding {
+  /// Whether it is negative somewhere.
+  var drawsOut: Bool {
+    [insets.top, insets.leading, insets.bottom, insets.trailing].contains { $0 < 0 }
+  }
 }
 
 extension PlacedView {

@@ -8,6 +8,11 @@ struct Remedy {
     let swift, script: String
     /// Of a frame, which of its lengths it bounds: `maxWidth`.
     var bounds: [String] = []
+    /// What modifiers of Swift were called before that are the same.
+    var formerNames: [String] = []
+
+    /// Whether it is a call of a modifier of Swift by a name.
+    func isCall(of name: String) -> Bool { swift.hasPrefix(".\(name)(") }
   }
 
   /// What is written where, by which one remedy is known from another.
@@ -62,7 +67,8 @@ struct Remedy {
       guard let axis = finding.axis, let frame = view.content as? FixedFrame else { return true }
       return (axis == .horizontal ? frame.width : frame.height) != nil
     }
-    let layout = flexible(frames, [true, false])
+    let layout = flexible(
+      frames, frames.contains { isAroundCircle($0, around) } ? [false] : [true, false])
     let scrolling = scrolls(shown) ? [] : scrolling(root, isKept)
     func otherAxis(_ shown: ShownView) -> [Remedy] { Self.otherAxis(shown, hasViewThatFits) }
     func scale(_ span: SourceSpan) -> [Remedy] { areTextsLarge ? [] : smaller(span) }
@@ -87,7 +93,7 @@ struct Remedy {
       let isOfScreen = finding.rule.name == OutsideScreen.name
       let own = [inside] + around.filter { $0.content is FixedSize }.prefix(1)
       return fixedSizes(own) + own.compactMap(upright)
-        + flexible(frames, isOfScreen ? [false] : [true, false]) + padding(around + [inside])
+        + (isOfScreen ? flexible(frames, [false]) : layout) + padding(around + [inside])
         + (finding.axis == .vertical ? scrolling : otherAxis(shown))
     case NoCandidateFits.name:
       let last = shown.view.childCount == 1 ? shown.child(0) : nil
@@ -158,6 +164,24 @@ struct Remedy {
           frame.flexible(isLeast: isLeast), children: view.children, written: view.written,
           name: view.name, span: view.span)
       }
+    }
+  }
+
+  /// Whether a circle is drawn behind or over a frame, which is as wide as the frame is along its shorter side: it
+  /// does not grow with the other one.
+  private static func isAroundCircle(_ frame: View, _ around: [View]) -> Bool {
+    around.prefix { $0.content.isModifier }.contains { layer in
+      guard layer.content is Layer, let first = layer.children.first else { return false }
+      var inner = first
+      while inner !== frame, inner.content.isModifier, let next = inner.children.first {
+        inner = next
+      }
+      return inner === frame
+        && layer.children.dropFirst().contains { shape in
+          var inner = shape
+          while inner.content.isModifier, let next = inner.children.first { inner = next }
+          return inner.content is Circle
+        }
     }
   }
 
@@ -238,7 +262,8 @@ struct Remedy {
   private static func padding(_ around: [View]) -> [Remedy] {
     var lengths: [SourceSpan: Double?] = [:]
     for view in around {
-      guard let padding = view.content as? Padding, let span = view.span else { continue }
+      guard let padding = view.content as? Padding, let span = view.span, !padding.drawsOut
+      else { continue }
       lengths[span] = .some(padding.halved.length)
     }
     let spans = Set(lengths.keys)
@@ -418,7 +443,8 @@ extension Remedy.Spelling {
   static let fixedSize = Self(swift: ".fixedSize()", script: "fixed-size")
   static let frame = Self(swift: ".frame(…)", script: "frame")
   fileprivate static let ignoresSafeArea = Self(
-    swift: ".ignoresSafeArea(…)", script: "ignores-safe-area")
+    swift: ".ignoresSafeArea(…)", script: "ignores-safe-area",
+    formerNames: ["edgesIgnoringSafeArea"])
   fileprivate static let offset = Self(swift: ".offset(…)", script: "offset")
 
   /// A frame around the label of a control; one without a style takes taps where the label is drawn.

@@ -110,8 +110,15 @@ struct RemedyWriter {
       let spelling = Remedy.Spelling.fixedHeight
       return
         "`\(isSwift ? spelling.swift : "(\(spelling.script) …)")` in place of the `fixedSize` of both"
-    case .without(_, let spelling):
-      return "leave `\(isSwift ? spelling.swift : spelling.script)` out"
+    case .without(let spans, let spelling):
+      let names = Set(
+        spans.compactMap { span in
+          trees[span.source].flatMap { WrittenCall($0, span)?.name }
+        })
+      let written =
+        names.count == 1 && !spelling.isCall(of: names.first ?? "")
+        ? names.first.map { ".\($0)(…)" } : nil
+      return "leave `\(isSwift ? written ?? spelling.swift : spelling.script)` out"
     case .padding: return "half of the padding"
     case .around(_, let spelling):
       return "`\(isSwift ? "\(spelling.swift) { … }" : "(\(spelling.script) …)")` around all of it"
@@ -190,7 +197,8 @@ struct RemedyWriter {
       calls(spans) { call in call.flexible(isLeast: isLeast) }
     case .without(let spans, let spelling):
       calls(spans) { call in
-        guard let name = call.name, spelling.swift.hasPrefix(".\(name)(") else { return nil }
+        guard let name = call.name, spelling.isCall(of: name) || spelling.formerNames.contains(name)
+        else { return nil }
         return call.withItsDot.map { [($0, "")] }
       }
     case .upright(let span):

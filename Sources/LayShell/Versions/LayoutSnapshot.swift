@@ -90,10 +90,10 @@ struct LayoutSnapshot {
   ) throws(Diagnostic) -> [String] {
     var lines: [String] = []
     var narrow: CurrentView?
-    for isWide in [false, true] {
+    for part in CheckWindows.usual.parts(in: all) where !part.isLow {
+      let widths = part.widths
       var setting = CheckSetting()
-      setting.isWide = isWide
-      guard let widths = setting.widths(in: all) else { continue }
+      setting.isWide = part.isWide
       let current = try view.current(setting)
       let first = try current.layout(Self.proposal(widths.lowerBound))
       let place = "from \(Self.number(widths.lowerBound)): "

@@ -84,7 +84,7 @@ struct VersionComparison {
     for (key, widths) in found.ranges {
       let known = cases[key]?[size] ?? []
       cases[key, default: [:]][size] = WidthRange.union([
-        known, widths.map(CheckSetting.joinable),
+        known, widths.map { CheckSetting.joinable($0) },
       ])
     }
   }

@@ -49,7 +49,13 @@ import Testing
   }
 
   /// A button that is too small in all windows, and a text in what devices keep free: room mends the first alone.
-  @Test func `what mends a finding in windows mends none of a device`() throws {
+  @Test(arguments: [
+    (".ignoresSafeArea()", ".ignoresSafeArea"),
+    (".edgesIgnoringSafeArea(.all)", ".edgesIgnoringSafeArea"),
+  ])
+  func `what mends a finding in windows mends none of a device`(
+    _ modifier: String, _ name: String
+  ) throws {
     let code = """
       #Preview {
         ZStack(alignment: .bottom) {
@@ -60,14 +66,14 @@ import Testing
             Spacer()
             Text("Map data")
           }
-        }.ignoresSafeArea()
+        }\(modifier)
       }
       """
     let found = try findings(in: code)
     #expect(
       found.map { $0["rule"] as? String } == ["small-control", "outside-safe-area"], "\(found)")
     #expect(found.first?["help"] is String && others(found.first).isEmpty)
-    #expect(found.last?["help"] as? String == "leave `.ignoresSafeArea(…)` out")
+    #expect(found.last?["help"] as? String == "leave `\(name)(…)` out")
   }
 
   /// A comment on the line of the first one leaves the others.

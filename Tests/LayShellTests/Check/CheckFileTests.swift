@@ -50,7 +50,7 @@ import Testing
     let cases = [(DynamicType.large, 400.0), (.xLarge, 500), (.xxLarge, 800)].map { size, end in
       CheckCase(
         textSize: size, direction: .leftToRight, textLength: 100,
-        heights: CheckWindows.usual.heights,
+        heights: CheckWindows.usual.parts(in: 320...1376).flatMap(\.heights),
         widths: [
           WidthRange(
             start: RangeEnd(length: 320, isIncluded: true),
@@ -60,5 +60,24 @@ import Testing
     let directions = " from left to right"
     #expect(CheckWhere.text(cases) == "widths 320 to 400 at large, to 800 at xx-large" + directions)
     #expect(CheckWhere.text([cases[1]]) == "widths 320 to 500 at x-large" + directions)
+  }
+
+  /// Of a device four sizes are judged, three of which follow each other here.
+  @Test func `devices are told with the sizes of texts of each`() {
+    func cases(_ screen: Int, _ sizes: [DynamicType]) -> [CheckCase] {
+      sizes.map {
+        CheckCase(
+          textSize: $0, direction: .leftToRight, textLength: 100, heights: [778], widths: [],
+          screen: screen)
+      }
+    }
+    let (first, third) = (CheckWindows.devices[0].title, CheckWindows.devices[2].title)
+    let all = cases(0, [.accessibility5]) + cases(2, [.xSmall, .large, .xxxLarge])
+    #expect(
+      CheckWhere.text(all)
+        == "on \(first) at accessibility5 and on \(third) from x-small to xxx-large")
+    #expect(
+      CheckWhere.text(cases(0, [.xxxLarge]) + cases(2, [.xxxLarge]))
+        == "on \(first), \(third) at xxx-large")
   }
 }

@@ -30,6 +30,47 @@ import Testing
     #expect(text.contains("0 findings"), "\(text)")
   }
 
+  /// The column has its ideal height, in which the texts have too few lines at large sizes; how high the key is
+  /// nobody knows.
+  @Test(arguments: [("Sensor.shared.key", "note"), ("\"Key\"", "warning")])
+  func `a text that lacks height beside one that is not known is a guess`(
+    _ key: String, _ severity: String
+  ) throws {
+    let text = try check(
+      """
+      import Sensors
+      struct Page: View {
+        var body: some View { ViewThatFits(in: .vertical) { column; ScrollView { column } } }
+        private var column: some View {
+          VStack(alignment: .leading, spacing: 20) {
+            Color.gray.frame(width: 60, height: 60)
+            Text("Your private key is yours alone, and it lets you in.")
+            VStack(alignment: .leading, spacing: 16) {
+              Text(\(key))
+              HStack { Button {} label: { Text("Copy private key") }; Spacer() }
+            }
+            Spacer()
+            Text("Next").padding(15)
+          }.padding(40)
+        }
+      }
+      """)
+    #expect(text.contains("\(severity): Text(\"Copy private key\") is cut"), "\(text)")
+  }
+
+  /// A box stands at the trailing edge, of which nobody knows where it is and how wide.
+  @Test func `a title beside an item of a bar that is not known is a guess`() throws {
+    let text = try check(
+      view: """
+        NavigationStack {
+          Color.green.navigationTitle("A title that is much longer than the bar of a phone is")
+            .navigationBarTitleDisplayMode(.inline)
+            .toolbar { ToolbarItem(placement: .navigationBarTrailing) { Gauges(1) } }
+        }
+        """)
+    #expect(text.contains("note: text \"A title"), "\(text)")
+  }
+
   /// A condition that is not known is taken as true.
   @Test(arguments: [
     (".frame(height: isFlat ? 10 : 100)", "note"), (".frame(height: 10)", "warning"),

@@ -12,6 +12,71 @@ import Testing
 
   private func check(view: String) throws -> String { try scratch.checked(view: view) }
 
+  /// A button of 44 in 30: 7 stick out at the top and at the bottom.
+  @Test(arguments: [
+    (".padding(.vertical, 7)", false), (".font(.body).padding(.vertical, 7)", false),
+    (".padding(.vertical, 3)", true), (".background(.red).padding(.vertical, 7)", true),
+    (".padding(.horizontal, 7)", true), ("", true),
+  ])
+  func `what sticks out of a frame may be in the padding of that`(
+    _ modifiers: String, _ isFound: Bool
+  ) throws {
+    let button = "Button {} label: { Color.blue.frame(width: 44, height: 44) }"
+    let text = try check(view: "\(button).frame(height: 30)\(modifiers)")
+    #expect(text.contains("[outside-parent]") == isFound, "\(text)")
+  }
+
+  /// The title has more than 60 letters of 7 and more.
+  @Test(arguments: [
+    ("HStack { Text(\"Label\").padding(.leading, -20); Spacer() }", false),
+    ("HStack { Text(\"Label\"); Spacer() }.padding(.horizontal, -20)", false),
+    (
+      "Text(\"A title that is longer than the screen of any phone is wide\").fixedSize().padding(.leading, -20)",
+      true
+    ),
+  ])
+  func `what a negative padding draws out of the screen is meant`(
+    _ view: String, _ isFound: Bool
+  ) throws {
+    let text = try check(view: view)
+    #expect(text.contains("[outside-screen]") == isFound, "\(text)")
+  }
+
+  /// A line of 60 points is 60 * 2444 / 2048 = 71.6 high: of 60, 5.8 are beyond both edges, above capital letters, whose
+  /// upper edge is 14.9 below that of the line, and below the baseline, 14.5 above the lower one.
+  @Test(arguments: [
+    ("7", 60, false), ("ABC", 60, false), ("Egg", 60, true), ("7", 30, true), ("Ä 7", 60, true),
+  ])
+  func `a word is as high as it is drawn`(
+    _ word: String, _ height: Int, _ isFound: Bool
+  ) throws {
+    let text = try check(
+      view: "Text(\"\(word)\").font(.system(size: 60)).frame(width: 200, height: \(height))")
+    #expect(text.contains("[outside-parent]") == isFound, "\(text)")
+  }
+
+  /// The box, 8 and five letters of about 8 are 609 wide.
+  ///
+  /// On its side the narrowest phone leaves 594 of 678, and the
+  /// next one has 667.
+  @Test(arguments: [
+    (".ignoresSafeArea()", false), (".edgesIgnoringSafeArea(.horizontal).font(.body)", false),
+    (".edgesIgnoringSafeArea(.vertical)", true), (".ignoresSafeArea(.keyboard)", true),
+    (".ignoresSafeArea().padding(1)", true), ("", true),
+  ])
+  func `a view that covers the screen has all of its width`(
+    _ modifiers: String, _ isFound: Bool
+  ) throws {
+    let text = try check(
+      """
+      #Preview(traits: .landscapeLeft) {
+        HStack { Color.red.frame(width: 560); Text("Label").lineLimit(1) }
+          .dynamicTypeSize(.large)\(modifiers)
+      }
+      """)
+    #expect(text.contains("[text-cut]") == isFound, "\(text)")
+  }
+
   /// A form is as large as its rows: else the text would be offered nothing.
   @Test func `a grouped form of a Mac with a fixed size has that of its rows`() throws {
     let text = try check(
@@ -70,5 +135,35 @@ import Testing
   func `a symbol of a picker, and texts in a style, are read`(_ view: String) throws {
     let text = try check(view: view)
     #expect(!text.contains("not followed"), "\(text)")
+  }
+
+  @Test func `a placeholder in the last candidate is told as one`() throws {
+    let text = try check(
+      view: """
+        ViewThatFits(in: .horizontal) {
+          TextField("The name of a user", text: .constant("")).frame(width: 2000)
+          TextField("The name of a user", text: .constant("")).frame(width: 60)
+        }
+        """)
+    #expect(!text.contains("no candidate") || text.contains("the last, placeholder"), "\(text)")
+    #expect(text.contains("placeholder \"The name of a user\""), "\(text)")
+  }
+
+  /// A circle behind the frame stays 40 wide however high that grows; a negative padding is not halved.
+  @Test(arguments: [
+    (
+      "Text(\"Egg\").font(.system(size: 60)).frame(width: 140, height: 40).background(Circle())", ""
+    ),
+    (
+      "Text(\"Egg\").font(.system(size: 60)).frame(width: 140, height: 40).background(Capsule())",
+      "minHeight: 40"
+    ),
+  ])
+  func `a frame of which a circle has its size is not made to grow`(
+    _ view: String, _ help: String
+  ) throws {
+    let text = try check(view: view)
+    #expect(text.contains("[outside-parent]"), "\(text)")
+    #expect(text.contains("minHeight: 40") == !help.isEmpty, "\(text)")
   }
 }

@@ -6,14 +6,33 @@ import Testing
 /// The windows in which views are judged.
 @Suite struct CheckWindowTests {
   /// The lowest upright phone has 647, and the highest one on its side 466.
-  @Test func `low windows are as wide as phones on their sides`() throws {
+  ///
+  /// Wide on their sides are phones of at least 414
+  /// points upright: the narrowest leaves 912 less 68 at both sides, the lowest 414 less 21.
+  @Test func `low windows have the size classes, widths and heights of phones on their sides`() {
     let windows = CheckWindows.usual
-    let low = windows.heights(areLow: true)
-    #expect(low.last == 466)
+    let parts = windows.parts(in: 320...1376)
+    #expect(parts.map(\.isLow) == [false, false, true, true])
+    #expect(parts.map(\.isWide) == [false, true, false, true])
     // The outer display of the foldable phone, 678 less 84; and 956 less 62 at both sides.
-    #expect(windows.widths(areLow: true, in: 320...1376) == 594...832)
-    #expect(windows.widths(areLow: false, in: 320...1376) == 320...1376)
-    #expect(windows.widths(areLow: true, in: 320...430) == nil)
+    #expect(parts[2].widths == 594...776.0.nextDown && parts[3].widths == 776...832)
+    // A phone of 375 upright less 21, and one of 440.
+    #expect(parts[2].heights.first == 354 && parts[2].heights.last == 466)
+    #expect(parts[3].heights.first == 393 && parts[3].heights.last == 419)
+    #expect(windows.parts(in: 320...1376, joinsHigh: true).first?.widths == 320...1376)
+    #expect(windows.parts(in: 320...430).count == 1)
+  }
+
+  /// 375 x 812, of which 50 are kept free above and 34 below, and on its side 50 at both sides and 21 below.
+  @Test func `a view that covers the screen has the room that devices keep free`() {
+    var windows = CheckWindows.usual
+    windows.reach(.all)
+    let parts = windows.parts(in: 320...1376, joinsHigh: true)
+    #expect(parts[0].heights.contains(812) && !parts[0].heights.contains(728))
+    // The lowest phone on its side has 667 x 375, and the widest 956 x 440.
+    #expect(parts[1].widths.lowerBound == 667 && parts[2].widths.upperBound == 956)
+    #expect(parts[1].heights.first == 375 && parts[2].heights.last == 440)
+    #expect(windows.keptFree.values.allSatisfy { $0 == 0 })
   }
 
   private static let manifests = [

@@ -5,7 +5,7 @@ import LayLanguage
 /// A view with texts or controls that is larger than the view it is in, and reaches out of it.
 ///
 /// - Exceptions: what is cut off, scrolls on the axis, lies in an overlay or a background, is moved by an
-///   offset, or is turned; room in which nothing is drawn and nothing takes taps; what a control covers; and what
+///   offset, or is turned; what stays in the padding around the view that it is in; room in which nothing is drawn and nothing takes taps; what a control covers; and what
 ///   is in a frame that a row of a list makes for its content, since the room of the row is around that.
 enum OutsideParent: FindingRule {
   static let name = "outside-parent"
@@ -62,7 +62,10 @@ enum OutsideParent: FindingRule {
     var found: Int?
     var child = index
     while isInLarger[child], let parent = layout.views[child].parent {
-      let outer = layout.views[parent].frame
+      var outer = layout.views[parent].frame
+      if let padding = layout.ownPadding(of: parent) {
+        outer = outer.union(layout.views[padding].frame)
+      }
       if layout.isLarger(child, than: parent, axis), layout.mayBeTooSmall(parent) {
         let (before, after) = drawn.beyond(outer, axis)
         if max(before, after) > 0.5 { found = child }
@@ -197,8 +200,8 @@ enum Side {
 
 /// A text or a control beyond the edge of the screen, or of what is proposed to the whole.
 ///
-/// - Exceptions: as for `OutsideParent`; what can be scrolled to; and what is moved out of the screen as
-///   a whole.
+/// - Exceptions: as for `OutsideParent`; what can be scrolled to; what is moved out of the screen as
+///   a whole; and what negative paddings draw out.
 enum OutsideScreen: FindingRule {
   static let name = "outside-screen"
   static let reason =
@@ -218,7 +221,9 @@ enum OutsideScreen: FindingRule {
       // What is moved out as a whole waits there.
       let around = layout.views[index].around
       if around.isMoved, drawn.part(in: window.opened(along: around.scrolls)) == nil { return nil }
-      return drawn.beyond(window, axis)
+      let (beyond, meant) = (drawn.beyond(window, axis), layout.drawnOut(index, axis))
+      let isMeant = max(beyond.before - meant.before, beyond.after - meant.after) <= 0.5
+      return isMeant ? nil : beyond
     } culprit: { index, axis in
       tooLong.around(index, axis)
     }

@@ -146,7 +146,7 @@ enum NoCandidateFits: FindingRule {
       guard let text = inside.first(where: { layout.outcome(of: $0)?.isCut == true }) else {
         return nil
       }
-      let title = ViewTitle.full(layout.views[text].view.view)
+      let title = layout.shown(text).prompt ?? ViewTitle.full(layout.views[text].view.view)
       return Finding(
         rule: Self.self, shown: layout.shown(index),
         sentence: "no candidate of \(ViewTitle.full(judged.view.view)) fits "
