@@ -324,20 +324,33 @@ final class CheckedCode {
       try checked.measures(current) { environment throws(Diagnostic) in try make(environment) }
     }
     if evaluator.asksScreen || measures, !windows.isOfMac {
-      var known: [Screen: View] = [:]
-      checked.makeForDevice = { environment, change throws(Diagnostic) in
-        guard let screen = environment.screen else { return nil }
-        if measures { return try make(environment, screen.proposal, change) }
-        // It depends on nothing else of what is around it.
-        if known[screen] == nil { known[screen] = try make(environment, screen.proposal)?.view }
-        return try known[screen].map { view throws(Diagnostic) in
-          try CurrentView(
-            change(view), in: environment, keepsContent: true,
-            reasonToStop: interpreter.reasonToStop)
-        }
-      }
+      checked.makeForDevice = Self.making(makesAnew: measures, interpreter, make)
     }
     return checked
+  }
+
+  /// Makes a view for devices.
+  ///
+  /// - Parameter makesAnew: whether other sizes of texts make it another view; else it depends on the screen alone.
+  private static func making(
+    makesAnew: Bool, _ interpreter: Interpreter,
+    _ make:
+      @escaping (RootEnvironment, ProposedViewSize, @escaping (View) -> View)
+      throws(Diagnostic) -> CurrentView?
+  ) -> CheckedView.MakeForDevice {
+    var known: [Screen: View] = [:]
+    return { environment, change throws(Diagnostic) in
+      guard let screen = environment.screen else { return nil }
+      if makesAnew { return try make(environment, screen.proposal, change) }
+      if known[screen] == nil {
+        known[screen] = try make(environment, screen.proposal) { $0 }?.view
+      }
+      return try known[screen].map { view throws(Diagnostic) in
+        try CurrentView(
+          change(view), in: environment, keepsContent: true,
+          reasonToStop: interpreter.reasonToStop)
+      }
+    }
   }
 
   /// The edges at which a view goes into what devices keep free.
