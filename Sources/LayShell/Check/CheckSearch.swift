@@ -137,8 +137,8 @@ struct ViewsBySetting {
 ///   and the same findings at both, the heights between have them too, and at the others the middle
 ///   one is judged as well.
 /// - Rule: what devices keep free is kept on some of them alone, at the usual and the largest size of texts.
-/// - Rule: a view that measures its window, or asks for its screen, is made anew for each of some devices, and
-///   judged on these alone, at a few sizes of texts.
+/// - Rule: a view that measures its window so that something moves, or asks for its screen, is made anew for each of some
+///   devices, and judged on these alone, at a few sizes of texts.
 /// - Rule: another size class or direction is judged by itself where views are placed otherwise in it,
 ///   mirrored for a direction.
 struct CheckSearch {

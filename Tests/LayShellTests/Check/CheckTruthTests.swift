@@ -344,6 +344,31 @@ import Testing
     #expect(text.contains(": on iphone-17, ") == (count > 0), "\(text)")
   }
 
+  /// What is written into the state moves nothing, so that the view is judged at all widths: 340 in 320 stick out, and up
+  /// to half a point on each side, from 339 on, is none. A phone that is asked has 375.
+  @Test(arguments: [(310, 0), (340, 1)])
+  func `a view that measures what moves nothing is judged at all widths`(
+    _ width: Int, _ count: Int
+  ) throws {
+    let text = try check(
+      """
+      struct Measured: View {
+        @State private var known: [CGFloat] = []
+        var body: some View {
+          Text("Window").frame(width: \(width), height: 90).border(.red)
+            .onChange(of: known) {}
+            .frame(maxWidth: .infinity)
+            .background(GeometryReader { proxy in
+              Color.clear.onChange(of: proxy.size.width, initial: true) { _, new in known = [new] }
+            })
+        }
+      }
+      #Preview { Measured() }
+      """)
+    #expect(text.contains("\(count) finding"), "\(text)")
+    #expect(text.contains("[outside-screen]: widths 320 to below 339") == (count > 0), "\(text)")
+  }
+
   /// The screen of the usual phone is 402 wide and has 3 pixels a point, so that the frame is 450 wide, also after the first preview
   /// was judged on a pad.
   @Test func `a view is judged on its own device, whichever was judged before`() throws {
