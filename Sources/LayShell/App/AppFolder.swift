@@ -67,8 +67,10 @@ struct AppFolder {
     let isKnown = roots.contains { real == $0 || real.hasPrefix($0 + "/") }
     guard !isFlat, !isKnown, let other = AppFolder(around: path, mayRead: mayRead), !other.isFlat
     else { return }
-    roots += other.roots.filter { folder in
-      !roots.contains { "\(folder)/".hasPrefix("\($0)/") || $0.hasPrefix("\(folder)/") }
+    for folder in other.roots where !roots.contains(where: { "\(folder)/".hasPrefix("\($0)/") }) {
+      // What an app holds is found in it.
+      roots.removeAll { $0.hasPrefix(folder + "/") }
+      roots.append(folder)
     }
   }
 

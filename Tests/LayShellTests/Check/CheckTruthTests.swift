@@ -344,8 +344,9 @@ import Testing
     #expect(text.contains(": on iphone-17, ") == (count > 0), "\(text)")
   }
 
-  /// What is written into the state moves nothing, so that the view is judged at all widths: 340 in 320 stick out, and up
-  /// to half a point on each side, from 339 on, is none. A phone that is asked has 375.
+  /// What is written into the state moves nothing, so that the view is judged at all widths.
+  ///
+  /// 340 in 320 stick out; up to half a point on each side, from 339 on, is none. The smallest phone that is asked has 375.
   @Test(arguments: [(310, 0), (340, 1)])
   func `a view that measures what moves nothing is judged at all widths`(
     _ width: Int, _ count: Int

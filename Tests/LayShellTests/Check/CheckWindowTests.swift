@@ -106,6 +106,12 @@ import Testing
     try folder.write(Self.view, to: "A/Row.swift")
     let run = try Program.run(["check", "."], in: folder.path)
     #expect(run.output.contains("windows of a Mac") == isOfMac, "\(run)")
+    // A package inside the app is named before it.
+    try folder.makeFolder("Kit/Sources/Kit")
+    try folder.write("let package = Package(name: \"Kit\")", to: "Kit/Package.swift")
+    try folder.write("let one = 1", to: "Kit/Sources/Kit/One.swift")
+    let both = try Program.run(["check", "Kit", "A"], in: folder.path)
+    #expect(both.output.contains("windows of a Mac") == isOfMac, "\(both)")
   }
 
   /// Both targets have `Both.swift`; all of a folder belongs to one of them, but for `Phone.swift`.
