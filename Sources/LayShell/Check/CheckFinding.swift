@@ -40,12 +40,17 @@ struct CheckFinding {
   var cases: [CheckCase] = []
   /// The windows in which it was sought.
   var windows = CheckWindows.usual
+  /// The sizes of texts at which it was sought.
+  var sizes = DynamicType.allCases
   /// What it rests on that is not known; nil for nothing.
   var guess: String?
   /// Whether widths were tried in steps, and not followed.
   var isTried = false
   /// Those that the change which mends it mends too; they have none themselves.
   var others: [CheckFinding] = []
+
+  /// Where it is found, in words.
+  var extent: String { CheckWhere.text(cases, in: windows, of: sizes) }
 
   /// It and its others, each by itself.
   var all: [CheckFinding] {
@@ -139,6 +144,13 @@ struct CheckCase: Equatable {
   var widths: [WidthRange]
   /// The device, by its number in `CheckWindows.devices`; nil for all windows of that size.
   var screen: Int?
+
+  /// The same with another size of texts.
+  func with(_ size: DynamicType) -> CheckCase {
+    var other = self
+    other.textSize = size
+    return other
+  }
 }
 
 /// What `lay check` found, with how much was judged.

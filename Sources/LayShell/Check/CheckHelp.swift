@@ -17,10 +17,8 @@ extension CheckSearch {
 
   /// Whether a remedy that helps against another finding mends this one and its others too.
   func isMended(_ told: ToldFinding, by remedy: Remedy) -> Bool {
-    guard let found = tried.known[remedy.writing]?.values, found.allSatisfy(\.isWhole) else {
-      return false
-    }
-    return told.keys.allSatisfy { key in !found.contains { $0.keys.contains(key) } }
+    guard let found = tried.known[remedy.writing], found.isWhole else { return false }
+    return found.keys.isDisjoint(with: told.keys)
   }
 
   private func help(
@@ -59,38 +57,23 @@ extension CheckSearch {
     let settings = judge.request.textLengths.flatMap { length in
       order.map { CheckSetting(textSize: $0, textLength: length) }
     }
-    let known = tried.known[remedy.writing] ?? [:]
-    if known.values.contains(where: { $0.keys.contains(where: refutes) }) { return false }
+    let known = tried.known[remedy.writing]
+    if known?.keys.contains(where: refutes) == true { return false }
     var search = CheckSearch(checked, judge, refutes)
-    if checked.makeForDevice != nil {
-      if try hasSideEffects(remedy, checked, keys) { return false }
-      try search.run()
-      tried.known[remedy.writing] = [
-        CheckSetting(): .init(keys: Set(search.cases.keys), isWhole: !search.isRefuted)
-      ]
-      return !search.isRefuted
-    }
-    // Single windows are judged before all of them.
-    for setting in settings where known[setting] == nil {
-      let windows = windows(setting, keys)
-      if try search.refutes(setting, windows, there: isNew) { return false }
-      if try breaksWords(checked, setting, windows, keys) { return false }
+    if known?.isWhole != true, checked.makeForDevice == nil {
+      // Single windows are judged before all of them.
+      for setting in settings {
+        let windows = windows(setting, keys)
+        if try search.refutes(setting, windows, there: isNew) { return false }
+        if try breaksWords(checked, setting, windows, keys) { return false }
+      }
     }
     if try hasSideEffects(remedy, checked, keys) { return false }
-    for setting in settings where known[setting]?.isWhole != true {
-      try search.run(setting)
-      tried.known[remedy.writing, default: [:]][setting] = .init(
-        keys: Set(search.cases.keys), isWhole: !search.isRefuted)
-      if search.isRefuted { return false }
-    }
-    for length in judge.request.textLengths {
-      var setting = CheckSetting(textLength: length)
-      try search.runScreens(setting)
-      setting.screen = 0
-      tried.known[remedy.writing, default: [:]][setting] = .init(
-        keys: Set(search.cases.keys), isWhole: true)
-    }
-    return !search.cases.keys.contains { $0.rule == OutsideSafeArea.name && refutes($0) }
+    if known?.isWhole == true { return true }
+    try search.run(first: order.first)
+    tried.known[remedy.writing] = .init(
+      keys: Set(search.cases.keys), isWhole: !search.isRefuted)
+    return !search.isRefuted
   }
 
   /// Whether a remedy is none that leaves this: it is to be gone, or was not found before although its rule
@@ -131,12 +114,7 @@ extension CheckSearch {
         }
       }
     }
-    for part in checked.windows.parts(in: judge.request.widths, joinsHigh: true).reversed() {
-      for width in [part.widths.lowerBound, part.widths.upperBound] {
-        windows += [part.heights.first, part.heights.last].compactMap { $0 }.map { (width, $0) }
-      }
-    }
-    return windows
+    return windows + extremes
   }
 }
 
@@ -148,5 +126,5 @@ final class TriedRemedies {
     let isWhole: Bool
   }
 
-  fileprivate(set) var known: [Remedy.Writing: [CheckSetting: Found]] = [:]
+  fileprivate(set) var known: [Remedy.Writing: Found] = [:]
 }

@@ -40,7 +40,7 @@ extension CheckReport {
 extension CheckFinding {
   /// What is found, where, and the numbers: `text "Hi" is cut [text-cut]: widths 320 to 343; needs 204`.
   fileprivate var message: String {
-    let rest = [CheckWhere.text(cases, in: windows), detail, guess ?? ""].filter { !$0.isEmpty }
+    let rest = [extent, detail, guess ?? ""].filter { !$0.isEmpty }
     return "\(sentence) [\(rule)]" + (rest.isEmpty ? "" : ": " + rest.joined(separator: "; "))
   }
 
@@ -181,7 +181,7 @@ enum CheckJSON {
       + JSONText.members([
         "rule": finding.rule, "severity": finding.severity.rawValue,
         "source": source(finding.place), "sentence": finding.sentence,
-        "where": CheckWhere.text(finding.cases, in: finding.windows),
+        "where": finding.extent,
         "detail": finding.detail, "reason": finding.why, "help": finding.help, "code": finding.line,
         "why": finding.question?.line, "guess": finding.guess, "fingerprint": finding.fingerprint,
         "evidence": finding.isTried ? "halved" : "followed",
@@ -193,7 +193,7 @@ enum CheckJSON {
   private static func other(_ finding: CheckFinding) -> JSONObject {
     JSONObject([
       ("rule", finding.rule), ("source", source(finding.place)), ("sentence", finding.sentence),
-      ("where", CheckWhere.text(finding.cases, in: finding.windows)),
+      ("where", finding.extent),
       ("fingerprint", finding.fingerprint),
     ])
   }

@@ -130,7 +130,7 @@ struct ViewsBySetting {
 
 /// Finds what breaks in one view, over all windows and texts.
 ///
-/// - Rule: all widths, as `FindingRangeSearch` follows them, at all sizes of texts that are asked for.
+/// - Rule: all widths, as `FindingRangeSearch` follows them, at all sizes of texts that are asked for (`runSizes`).
 /// - Rule: a view that cannot be followed over widths, or has taken too much work, is judged at a few sizes of
 ///   texts alone, and at the lowest and the highest height.
 /// - Rule: of the heights the lowest and the highest are judged; at widths that have the same structure
@@ -147,6 +147,8 @@ struct CheckSearch {
   let checked: CheckedView
   let judge: CheckJudge
   private(set) var cases: Cases = [:]
+  /// The sizes of texts at which all windows were judged, or were like others.
+  private(set) var judgedSizes: [DynamicType] = []
   private(set) var isFollowed = true
   /// Whether no width was tried, between which is guessed, and all sizes and heights were judged.
   private(set) var isExact = true
@@ -155,7 +157,7 @@ struct CheckSearch {
   private(set) var isRefuted = false
   /// What is known of remedies for what is found.
   let tried = TriedRemedies()
-  private let alike: AlikeLayouts
+  let alike: AlikeLayouts
 
   init(
     _ checked: CheckedView, _ judge: CheckJudge,
@@ -165,14 +167,13 @@ struct CheckSearch {
     alike = AlikeLayouts(judge)
   }
 
-  mutating func run() throws(Diagnostic) {
+  /// Judges all that is asked for.
+  ///
+  /// - Parameter first: the size of texts that is judged first; nil for the usual one.
+  mutating func run(first: DynamicType? = nil) throws(Diagnostic) {
     guard checked.makeForDevice == nil else { return try runDevices() }
     for length in judge.request.textLengths {
-      var judged: Set<DynamicType> = []
-      while let size = textSizes.first(where: { !judged.contains($0) }) {
-        judged.insert(size)
-        try run(CheckSetting(textSize: size, textLength: length))
-      }
+      try runSizes(CheckSetting(textLength: length), first: [first ?? .large] + Self.firstTextSizes)
       try runScreens(CheckSetting(textLength: length))
     }
     isExact = isExact && isWhole
@@ -242,7 +243,7 @@ struct CheckSearch {
     .large, .accessibility5, .xSmall, .xxxLarge,
   ]
 
-  private var isWhole: Bool { isFollowed && !alike.isTooMuch }
+  var isWhole: Bool { isFollowed && !alike.isTooMuch }
 
   /// The sizes of texts that are judged, in this order.
   var textSizes: [DynamicType] {
@@ -269,8 +270,15 @@ struct CheckSearch {
     return false
   }
 
+  /// Takes what was found at a size of texts for what would be found at another one.
+  mutating func add(_ found: Cases, at size: DynamicType) {
+    judgedSizes.append(size)
+    for (key, known) in found { cases[key, default: []] += known.map { $0.with(size) } }
+  }
+
   /// Judges all windows at a size of texts.
   mutating func run(_ setting: CheckSetting) throws(Diagnostic) {
+    judgedSizes.append(setting.textSize)
     alike.textSize = setting.textSize
     var views = ViewsBySetting(checked)
     let usualView = try views.view(setting)
@@ -317,11 +325,18 @@ struct CheckSearch {
     func ranges(_ height: Double) throws(Diagnostic) -> FindingRanges {
       if let known = found[height] { return known }
       let search = checked.search(view, height, alike)
-      let ranges = try search.run(over: widths)
+      let other = heights.first.flatMap { found[$0] }
+      let ranges = try search.run(over: widths, beside: other)
       found[height] = ranges
       return ranges
     }
     var pending = heights.isEmpty ? [] : [heights.indices]
+    if checked.hasFreeHeight, let first = heights.first {
+      let ranges = try ranges(first)
+      isRefuted = ranges.ranges.keys.contains(where: refutes)
+      for height in heights { found[height] = ranges }
+      pending = []
+    }
     while !isRefuted, let part = pending.popLast(), let low = part.first, let high = part.last {
       let (lowest, highest) = (try ranges(heights[low]), try ranges(heights[high]))
       isRefuted = [lowest, highest].contains { $0.ranges.keys.contains(where: refutes) }

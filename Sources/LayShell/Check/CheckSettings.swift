@@ -35,5 +35,12 @@ struct CheckSetting: Hashable {
     return WidthRange(start: start, end: end)
   }
 
+  /// The same with another size of texts.
+  func with(_ size: DynamicType) -> CheckSetting {
+    var other = self
+    other.textSize = size
+    return other
+  }
+
   static func isLow(_ height: Double) -> Bool { height < lowest }
 }

@@ -137,7 +137,7 @@ struct CheckTelling {
     finding.question = try question(found, sample)
     finding.cases = told.cases
     finding.isTried = !search.isExact
-    finding.windows = checked.windows
+    (finding.windows, finding.sizes) = (checked.windows, search.judgedSizes)
     if restsOnGuess(told.finding) || showsName(told) || sharing(told).contains(where: holdsStandIn)
       || restsOnGuessed(told)
     {

@@ -6,7 +6,11 @@ enum CheckWhere {
   /// More ranges are counted, and not listed.
   private static let mostRanges = 3
 
-  static func text(_ cases: [CheckCase], in windows: CheckWindows = .usual) -> String {
+  /// - Parameter judged: the sizes of texts that were judged.
+  static func text(
+    _ cases: [CheckCase], in windows: CheckWindows = .usual,
+    of judged: [DynamicType] = DynamicType.allCases
+  ) -> String {
     guard !cases.isEmpty else { return "" }
     let screens = Set(cases.map(\.screen)).compactMap(\.self).sorted()
     if !screens.isEmpty {
@@ -19,10 +23,10 @@ enum CheckWhere {
     }
     let ranges = WidthRange.union(cases.map(\.widths))
     let parts = [
-      spread(cases)
+      spread(cases, judged)
         ?? [
           widths(ranges, of: windows.widths),
-          windows.isOfMac ? "" : sizes(Set(cases.map(\.textSize))),
+          windows.isOfMac ? "" : sizes(Set(cases.map(\.textSize)), of: judged),
         ].filter { !$0.isEmpty }.joined(separator: " "),
       heights(Set(cases.flatMap(\.heights)), of: windows.heights(at: ranges)),
       directions(Set(cases.map(\.direction))), lengths(Set(cases.map(\.textLength))),
@@ -52,8 +56,9 @@ enum CheckWhere {
 
   /// The widths at the least and at the largest size of texts, where they differ much, so that no range is true of all
   /// sizes: `widths 320 to 405.8 at large, to 1094.4 at accessibility5`.
-  private static func spread(_ cases: [CheckCase]) -> String? {
-    let sizes = DynamicType.allCases.map { size in cases.filter { $0.textSize == size } }
+  private static func spread(_ cases: [CheckCase], _ judged: [DynamicType]) -> String? {
+    let judged = DynamicType.allCases.filter(judged.contains)
+    let sizes = judged.map { size in cases.filter { $0.textSize == size } }
     let places = sizes.indices.filter { !sizes[$0].isEmpty }
     guard let least = places.first, let most = places.last, most - least + 1 == places.count else {
       return nil
@@ -65,8 +70,8 @@ enum CheckWhere {
     else { return nil }
     let words = RangeText.stretch(other)
     let start = one.start == other.start ? words.firstRange(of: "to ")?.lowerBound : nil
-    return "widths \(RangeText.stretch(one)) at \(DynamicType.allCases[least].spelling), "
-      + "\(words[(start ?? words.startIndex)...]) at \(DynamicType.allCases[most].spelling)"
+    return "widths \(RangeText.stretch(one)) at \(judged[least].spelling), "
+      + "\(words[(start ?? words.startIndex)...]) at \(judged[most].spelling)"
   }
 
   /// Whether two ends are more than a tenth of the larger one from each other.
@@ -87,11 +92,16 @@ enum CheckWhere {
     return noun + ranges.map(RangeText.stretch).joined(separator: ", ")
   }
 
-  /// - Parameter judged: the sizes that were judged.
+  /// - Parameter judged: the sizes that were judged; where the smallest and the largest are among them, those between that
+  ///   were not are left out of account.
   static func sizes(
     _ sizes: Set<DynamicType>, of judged: [DynamicType] = DynamicType.allCases
   ) -> String {
-    let all = DynamicType.allCases.filter { judged.contains($0) || sizes.contains($0) }
+    let isOfAll = [DynamicType.allCases.first, .allCases.last].compactMap(\.self).allSatisfy(
+      judged.contains)
+    let all = DynamicType.allCases.filter {
+      !isOfAll || judged.contains($0) || sizes.contains($0)
+    }
     let places = all.indices.filter { sizes.contains(all[$0]) }
     guard places.count < all.count, let first = places.first, let last = places.last else {
       return ""

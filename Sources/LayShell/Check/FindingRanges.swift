@@ -43,10 +43,16 @@ struct FindingRanges: Equatable {
   /// With what was found at some widths in place of what is there.
   fileprivate func replacing(_ parts: [(ClosedRange<Double>, FindingRanges)]) -> FindingRanges {
     var new = FindingRanges()
+    new.isFollowed = isFollowed
     new.isExact = isExact && parts.allSatisfy(\.1.isExact)
     new.widths = widths.replacing(parts.map { ($0, $1.widths) })
     new.structures = structures.replacing(parts.map { ($0, $1.structures) })
     return new
+  }
+
+  /// What is found at a width.
+  fileprivate func keys(_ width: Double) -> Set<SightedFinding.Key> {
+    Set(ranges.filter { $0.value.contains { $0.contains(width) } }.keys)
   }
 
   /// How widths are tried from here on.
@@ -67,7 +73,9 @@ struct FindingRanges: Equatable {
 /// - Rule: a layout that is judged has to be as it was followed, or the view cannot be followed there.
 /// - Rule: where a view cannot be followed it is laid out at some widths. Between two in the middle of which all views
 ///   stand in the middle of where they stand at both, they are taken to move in between; else there is one more
-///   layout between, down to every few points, where changes are located by halving, down to 1/64 of a point. A
+///   layout between, down to every 16 points, or every 8 where findings differ, and there changes are located by
+///   halving, down to 1/64 of a point. At a second height the first of these widths are tried, and what is between two
+///   that differ from the first height. A
 ///   view that has taken too much work is laid out at fewer widths, and changes are located to a point.
 struct FindingRangeSearch {
   typealias Keys = Set<SightedFinding.Key>
@@ -76,6 +84,8 @@ struct FindingRangeSearch {
   private static let least = 1e-6
   /// The distance of widths at which layouts that cannot be followed are compared first.
   private static let longest = 64.0
+  /// At this distance and less, layouts with the same findings, and a third one between them, are not compared further.
+  private static let longestAlike = 32.0
 
   let view: CurrentView
   /// Nil where none is proposed.
@@ -101,6 +111,30 @@ struct FindingRangeSearch {
     }
     alike.areFollowed[ObjectIdentifier(view)] = isFollowed
     return isFollowed
+  }
+
+  /// As `run`, for a height beside another one: where widths were tried, and both heights have the same findings at
+  /// neighbours among the first of them, they have the same between.
+  func run(
+    over widths: ClosedRange<Double>, beside known: FindingRanges?
+  ) throws(Diagnostic) -> FindingRanges {
+    guard let known, !known.isFollowed else { return try run(over: widths) }
+    var parts: [(widths: ClosedRange<Double>, found: FindingRanges)] = []
+    try tryAll(widths) { low, high throws(Diagnostic) in
+      if low.keys == known.keys(low.width), high.keys == known.keys(high.width) { return }
+      var last = parts.popLast()
+      if let before = last, before.widths.upperBound < low.width {
+        parts.append(before)
+        last = nil
+      }
+      var found = last?.found ?? FindingRanges(isFollowed: false)
+      found.tries(alike)
+      found.widths.add(low.keys, at: low.width)
+      try tryPart(low, high, &found)
+      found.widths.add(high.keys, at: high.width)
+      parts.append(((last?.widths.lowerBound ?? low.width)...high.width, found))
+    }
+    return known.replacing(parts.map { ($0.widths, $0.found) })
   }
 
   /// As `run`, for a height between two others: only where these differ it is looked at.
@@ -292,16 +326,25 @@ struct FindingRangeSearch {
   private func tryAll(_ widths: ClosedRange<Double>) throws(Diagnostic) -> FindingRanges {
     var found = FindingRanges(isFollowed: false)
     found.tries(alike)
-    var start = try tried(widths.lowerBound)
-    found.widths.add(start.keys, at: start.width)
-    while start.width < widths.upperBound {
-      let longest = max(Self.longest, 2 * found.widths.step)
-      let end = try tried(min(start.width + longest, widths.upperBound))
-      try tryPart(start, end, &found)
-      found.widths.add(end.keys, at: end.width)
-      start = end
+    try tryAll(widths) { low, high throws(Diagnostic) in
+      found.widths.add(low.keys, at: low.width)
+      try tryPart(low, high, &found)
+      found.widths.add(high.keys, at: high.width)
     }
     return found
+  }
+
+  /// Tries the first widths, and looks at each two neighbours.
+  private func tryAll(
+    _ widths: ClosedRange<Double>, _ look: (Tried, Tried) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    var low = try tried(widths.lowerBound)
+    while low.width < widths.upperBound {
+      let length = alike.isTooMuch ? 2 * Self.longest : Self.longest
+      let high = try tried(min(low.width + length, widths.upperBound))
+      try look(low, high)
+      low = high
+    }
   }
 
   /// Adds what is between two widths that were tried.
@@ -322,6 +365,10 @@ struct FindingRangeSearch {
         found.widths.add(part.keys, part.start.open, part.end.open)
       }
     } else {
+      let isSame = low.keys == middle.keys && middle.keys == high.keys
+      if isSame, high.width - low.width <= Self.longestAlike {
+        return found.widths.add(low.keys, low.width.open, high.width.open)
+      }
       try tryPart(low, middle, &found)
       found.widths.add(middle.keys, at: middle.width)
       try tryPart(middle, high, &found)

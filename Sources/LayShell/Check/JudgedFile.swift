@@ -68,6 +68,7 @@ extension CheckFinding: Wired {
     isTried.wire(&wire)
     wire.carry(&cases)
     windows.wire(&wire)
+    wire.carry(&sizes)
     wire.carry(&question)
     wire.carry(&edits)
     wire.carry(&others)
@@ -111,12 +112,20 @@ extension CheckCase: Wired {
   }
 
   mutating func wire(_ wire: inout Wire) {
-    wire.carry(&textSize, as: \.rawValue) { DynamicType(rawValue: $0) ?? .large }
+    textSize.wire(&wire)
     wire.carry(&direction, as: { $0 == .rightToLeft }, { $0 ? .rightToLeft : .leftToRight })
     textLength.wire(&wire)
     wire.carry(&heights)
     wire.carry(&widths)
     wire.carry(&screen)
+  }
+}
+
+extension DynamicType: Wired {
+  init() { self = .large }
+
+  mutating func wire(_ wire: inout Wire) {
+    wire.carry(&self, as: \.rawValue) { DynamicType(rawValue: $0) ?? .large }
   }
 }
 

@@ -19,7 +19,7 @@ struct ToolFault: JSONValue {
   var json: String {
     JSONObject([
       ("rule", finding.rule), ("sentence", finding.sentence), ("place", finding.place.text),
-      ("where", CheckWhere.text(finding.cases, in: finding.windows)), ("detail", finding.detail),
+      ("where", finding.extent), ("detail", finding.detail),
       ("help", finding.help), ("guess", finding.guess),
     ]).json
   }
