@@ -132,8 +132,9 @@ extension CheckSearch {
       }
     }
     for part in checked.windows.parts(in: judge.request.widths, joinsHigh: true).reversed() {
-      for width in [part.widths.lowerBound, part.widths.upperBound] {
-        windows += [part.heights.first, part.heights.last].compactMap { $0 }.map { (width, $0) }
+      for width in Set([part.widths.lowerBound, part.widths.upperBound]).sorted() {
+        windows += Set([part.heights.first, part.heights.last].compactMap(\.self)).sorted()
+          .map { (width, $0) }
       }
     }
     return windows

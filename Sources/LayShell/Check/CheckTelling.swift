@@ -308,13 +308,14 @@ extension CheckCase {
       && widths.contains { $0.start.length <= Self.widestPhone }
   }
 
-  fileprivate func holds(_ width: Double, _ height: Double) -> Bool {
+  func holds(_ width: Double, _ height: Double) -> Bool {
     heights.contains(height) && widths.contains { $0.contains(width) }
   }
 
-  /// Whether it is of fewer widths than these.
+  /// Whether it is of fewer widths than these; a low window has a single one.
   fileprivate func isNarrow(_ least: Double) -> Bool {
-    screen == nil && widths.reduce(0) { $0 + $1.end.length - $1.start.length } < least
+    screen == nil && !heights.contains(where: CheckSetting.isLow)
+      && widths.reduce(0) { $0 + $1.end.length - $1.start.length } < least
   }
 }
 
