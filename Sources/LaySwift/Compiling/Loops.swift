@@ -141,15 +141,20 @@ extension CodeContext {
     }
     let second =
       file.kind(alternative) == .ifChoice ? statement(alternative) : try block(alternative)
-    return notingGuessed(guess) { machine throws(Diagnostic) in
+    return notingGuessed(guess, by: chosenAmong([body, alternative], node)) {
+      machine throws(Diagnostic) in
       try test(&machine) ? try first(&machine) : try second(&machine)
     }
   }
 
   /// A statement with branches, which notes the views that it adds where a value that is not known chooses.
   ///
-  /// - Parameter guess: the slot in which the choice tells so; nil where none is made.
-  private func notingGuessed(_ guess: Int?, _ step: @escaping Step) -> Step {
+  /// - Parameters:
+  ///   - guess: the slot in which the choice tells so; nil where none is made.
+  ///   - choice: the place of the choice, where several branches show something.
+  private func notingGuessed(
+    _ guess: Int?, by choice: SourceSpan? = nil, _ step: @escaping Step
+  ) -> Step {
     guard let guess, let slot = builderSlot else { return step }
     let runtime = runtime
     return { machine throws(Diagnostic) in
@@ -157,7 +162,7 @@ extension CodeContext {
       machine.setLocal(guess, .truth(false))
       let flow = try step(&machine)
       if case .truth(true) = machine.local(guess) {
-        runtime.noteGuessed(machine.elements(in: slot).dropFirst(count))
+        runtime.noteGuessed(machine.elements(in: slot).dropFirst(count), by: choice)
       }
       return flow
     }
@@ -199,6 +204,17 @@ extension CodeContext {
       return standIn
     }
   }
+  /// The place of a choice; nil where fewer than two of its branches show something.
+  private func chosenAmong(_ branches: [Int], _ choice: Int) -> SourceSpan? {
+    let shown = branches.filter { branch in
+      file.kind(branch) == .ifChoice
+        || file.children(branch, .item).contains { item in
+          file.kind(item) != .breakStatement && ViewUses.firstName(item, file) != "EmptyView"
+        }
+    }
+    return shown.count > 1 ? span(choice) : nil
+  }
+
 
   func guardStatement(_ node: Int) throws(Diagnostic) -> Step {
     guard let body = file.child(node, .body) else { throw notFollowed(node) }
@@ -334,7 +350,8 @@ extension CodeContext {
     let (run, span) = (
       open ? deciding(orUnknown(value, subject), .widestCase) : value.run, span(node)
     )
-    return notingGuessed(guess) { [bindWidest, cases] machine throws(Diagnostic) in
+    return notingGuessed(guess, by: chosenAmong(items, node)) {
+      [bindWidest, cases] machine throws(Diagnostic) in
       let value = try run(&machine)
       var next: Int
       if let unknown = value.unknown {

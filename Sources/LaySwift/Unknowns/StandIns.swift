@@ -197,8 +197,13 @@ extension SwiftRuntime {
   }
 
   /// Takes views that are a guess.
-  func noteGuessed(_ views: some Sequence<Value>) {
-    for case .view(let view) in views { guessedViews[ObjectIdentifier(view)] = view }
+  ///
+  /// - Parameter choice: the place of what chose them among other views.
+  func noteGuessed(_ views: some Sequence<Value>, by choice: SourceSpan? = nil) {
+    for case .view(let view) in views {
+      let name = ObjectIdentifier(view)
+      guessedViews[name] = (view, choice ?? guessedViews[name]?.choice)
+    }
   }
 
   /// An object for views around which nothing gives one; nil where none can be made.
