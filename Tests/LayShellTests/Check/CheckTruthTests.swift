@@ -32,6 +32,20 @@ import Testing
     #expect(text.contains("\(count) finding"), "\(text)")
   }
 
+  @Test func `of two functions the one of an optional takes a case of it`() throws {
+    let text = try check(
+      """
+      enum Samples {
+        static func card(_ title: String) -> some View { card(.some(title)) }
+        static func card(_ title: String?) -> some View {
+          Text(title ?? "None").lineLimit(1).frame(width: 20)
+        }
+      }
+      #Preview { Samples.card("A title") }
+      """)
+    #expect(text.contains("Text(\"A title\") is cut"), "\(text)")
+  }
+
   /// The row is as wide as it can be: 400 do not fit into 320.
   @Test(arguments: [
     ("VStack { Row() }.frame(width: 400)", false),
