@@ -46,6 +46,29 @@ import Testing
     #expect(text.contains("Text(\"A title\") is cut"), "\(text)")
   }
 
+  /// Thirty lines of 20.3 and two paddings of 8 are higher than 778: in the scroll view of the screen they have room.
+  @Test(arguments: [("30", "Rows()", 0), ("2", "Rows().frame(width: 900)", 0), ("2", "Wide()", 1)])
+  func `a view that a preview declares is a sample`(
+    _ count: String, _ shown: String, _ findings: Int
+  ) throws {
+    let text = try check(
+      """
+      struct Rows: View {
+        var body: some View { VStack { ForEach(0..<\(count), id: \\.self) { Text("\\($0)").padding(8) } } }
+      }
+      struct Wide: View { var body: some View { Rows().frame(width: 900).border(.red) } }
+      struct Screen: View { var body: some View { ScrollView { VStack { Rows(); Wide() } } } }
+      #Preview {
+        struct Wrapper: View {
+          @State private var isOn = false
+          var body: some View { \(shown) }
+        }
+        return Wrapper()
+      }
+      """)
+    #expect(text.contains("\(findings) finding\(findings == 1 ? "" : "s") in 1 view"), "\(text)")
+  }
+
   /// The row is as wide as it can be: 400 do not fit into 320.
   @Test(arguments: [
     ("VStack { Row() }.frame(width: 400)", false),
