@@ -320,6 +320,29 @@ package struct ViewUses {
     ![.label, .name, .parameter].contains(file.tree.nodes[node].role)
   }
 
+  // MARK: Shells of previews
+
+  private static let modifiersOfPreviews: Set = [
+    "previewDevice", "previewDisplayName", "previewInterfaceOrientation", "previewLayout",
+  ]
+
+  /// The structs whose code says how they are previewed, but for providers: their names and their places in bytes.
+  package static func shells(_ tree: SwiftTree) -> [(name: String, range: Range<Int>)] {
+    let file = SourceFile(tree, source: 0)
+    let saying = tree.nodes.indices.filter { node in
+      file.kind(node) == .member
+        && file.text(node, .name).map(modifiersOfPreviews.contains) ?? false
+    }
+    guard !saying.isEmpty else { return [] }
+    return tree.nodes.indices.compactMap { node in
+      let inside = node..<tree.end(of: node)
+      guard file.kind(node) == .structDeclaration, isView(node, file),
+        saying.contains(where: inside.contains), let name = file.text(node, .name)
+      else { return nil }
+      return (name, file.tree.range(of: node))
+    }
+  }
+
   // MARK: Controllers
 
   /// The view of a hosting controller that allows no more than upright phones.
