@@ -135,7 +135,11 @@ struct CheckTelling {
     }
     finding.edits = help.flatMap { writer.edits($0.writing) }
     finding.question = try question(found, sample)
-    finding.cases = told.cases
+    // What is told of several texts holds wherever one of them is cut.
+    let same = told.others.filter { $0.key.rule == told.key.rule }
+    let isOfSeveral = told.finding.count > 1 && told.finding.rule.tellsEach
+    finding.cases = CheckCase.joined(
+      told.cases + (isOfSeveral ? same.flatMap(\.cases) : []))
     finding.isTried = !search.isExact
     finding.windows = checked.windows
     let restsOnGuess =
@@ -232,10 +236,6 @@ struct CheckTelling {
     }
   }
 
-  /// The containers whose room a view shares with others, where no other view is the cause: those of its height up to
-  /// what gives them their height.
-  private func sharing(_ told: ToldFinding) -> [PlacedView] {
-    guard told.isOfRoom, told.finding.cause == nil else { return [] }
   /// Whether it is that of a branch which a value that is not known chose among others: how this arranges views, or what
   /// it puts around a view that other code makes, without which nothing is found.
   private func restsOnChoice(_ told: ToldFinding) throws(Diagnostic) -> Bool {
@@ -272,6 +272,10 @@ struct CheckTelling {
     return false
   }
 
+  /// The containers whose room a view shares with others, where no other view is the cause: those of its height up to
+  /// what gives them their height.
+  private func sharing(_ told: ToldFinding) -> [PlacedView] {
+    guard told.isOfRoom, told.finding.cause == nil else { return [] }
     let around = told.sighted.shown.around
     let container = around.first { !$0.view.view.content.isModifier }
     let rows = around.filter {
@@ -334,10 +338,6 @@ struct CheckTelling {
   }
 }
 
-extension CheckCase {
-  /// The widest phone that there is.
-  private static let widestPhone =
-    DeviceList.all.filter { $0.kind == .phone }.map(\.width).max() ?? 0
 extension Finding {
   /// The innermost view around its view and its cause; nil where it has none.
   fileprivate var innermostAroundBoth: ShownView? {
@@ -360,6 +360,10 @@ extension View {
   }
 }
 
+extension CheckCase {
+  /// The widest phone that there is.
+  private static let widestPhone =
+    DeviceList.all.filter { $0.kind == .phone }.map(\.width).max() ?? 0
 
   /// Whether an upright phone has it.
   fileprivate var isOfUprightPhone: Bool {
