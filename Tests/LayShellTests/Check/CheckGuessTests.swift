@@ -391,6 +391,27 @@ import Testing
     #expect(text.contains("[over-text]"), "\(text)")
   }
 
+  /// Nobody knows how long the text is, and so not whether it is cut.
+  @Test(arguments: [
+    ("Kit.names", "note: Text(\"Words\") is cut"), ("[\"and\"]", "warning: Text(\"Words and\")"),
+  ])
+  func `what a loop over what is not known makes is a guess`(_ list: String, _ told: String) throws
+  {
+    let text = try check(
+      """
+      import Kit
+      struct Names: View {
+        private var words: String {
+          var words = "Words"
+          for name in \(list) { words += " " + name }
+          return words
+        }
+        var body: some View { Text(words).lineLimit(1).frame(width: 20) }
+      }
+      """)
+    #expect(text.contains(told), "\(text)")
+  }
+
   /// The function of the class is not that of `String` which calls it, and would never end.
   @Test func `a text as a class of Foundation has other functions`() throws {
     let text = try check(
