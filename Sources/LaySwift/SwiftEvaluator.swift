@@ -59,6 +59,12 @@ package final class SwiftEvaluator {
     module.runtime.guessedViews[ObjectIdentifier(view)] != nil
   }
 
+  /// The place of the `if` or `switch` that shows a view among others, where nobody knows which it chooses; nil for
+  /// other views.
+  package func choice(of view: View) -> SourceSpan? {
+    module.runtime.guessedViews[ObjectIdentifier(view)]?.choice
+  }
+
   /// What is not as in Swift in what has run so far, although the code went on.
   package var remarks: [Diagnostic] { module.runtime.remarks.map { $0.told() } }
 

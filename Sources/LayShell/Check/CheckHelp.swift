@@ -7,12 +7,12 @@ extension CheckSearch {
   ///
   /// Where all lack height in the window, what mends one alone leaves less to the others.
   func help(for told: ToldFinding) throws(Diagnostic) -> Remedy? {
-    if let remedy = try help(for: told.keys, told.finding) { return remedy }
+    if let remedy = try help(for: told.keys, told) { return remedy }
     let others = told.others.map(\.finding)
     let isAlone =
       others.isEmpty
       || told.finding.isForWantOfRoom && others.contains(where: \.isForWantOfRoom)
-    return isAlone ? nil : try help(for: [told.key], told.finding)
+    return isAlone ? nil : try help(for: [told.key], told)
   }
 
   /// Whether a remedy that helps against another finding mends this one and its others too.
@@ -22,8 +22,9 @@ extension CheckSearch {
   }
 
   private func help(
-    for keys: [SightedFinding.Key], _ finding: Finding
+    for keys: [SightedFinding.Key], _ told: ToldFinding
   ) throws(Diagnostic) -> Remedy? {
+    let finding = told.finding
     let sizes = Set(keys.flatMap { cases[$0, default: []] }.map(\.textSize))
     let areTextsLarge = sizes.allSatisfy(\.isAccessibilitySize)
     // Where it is worst it goes last: so most remedies fail at once.
@@ -36,9 +37,32 @@ extension CheckSearch {
     for remedy in remedies
     where !remedy.writing.spans.contains(where: isOfSample) && writer.mayChange(remedy.writing) {
       guard let checked = try checked.changed(by: remedy) else { continue }
+      if try jumps(with: remedy, told, in: checked) { continue }
       if try isMended(by: remedy, checked, keys, order) { return remedy }
     }
     return nil
+  }
+
+  /// Whether what is around a control grows with it, which another branch of an `if` or a `switch` shows without it.
+  private func jumps(
+    with remedy: Remedy, _ told: ToldFinding, in changed: CheckedView
+  ) throws(Diagnostic) -> Bool {
+    guard case .room(let control, _, _, _) = remedy.writing,
+      let choice = changed.trees[control.source].flatMap({ WrittenCall($0, control)?.choice })
+    else { return false }
+    let container = told.finding.shown.around.first { shown in
+      !shown.view.view.content.isModifier
+        && shown.view.view.span.map { !$0.overlaps(choice) || $0.contains(choice) } ?? false
+    }
+    guard let container else { return false }
+    let sample = told.sample
+    var view = try changed.current(sample.setting).layout(changed.proposal(sample)).root
+    for number in container.path.numbers {
+      guard number <= view.childCount else { return false }
+      view = view.child(number - 1)
+    }
+    let (old, new) = (container.view.frame.size, view.frame.size)
+    return Axis.allCases.contains { new[$0] - old[$0] > Self.leastMove }
   }
 
   /// Whether code is what a preview alone makes.

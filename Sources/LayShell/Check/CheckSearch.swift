@@ -97,11 +97,16 @@ struct CheckedView {
 
   /// The view with what stands for views in it by a remedy; nil where that changes nothing.
   func changed(by remedy: Remedy) throws(Diagnostic) -> CheckedView? {
-    var change = ViewChange(remedy.change)
+    try changed(by: remedy.change)
+  }
+
+  /// The view with what stands for views in it; nil where that changes nothing.
+  func changed(by replacement: @escaping (View) -> View?) throws(Diagnostic) -> CheckedView? {
+    var change = ViewChange(replacement)
     var changed = self
     changed.view = change.apply(to: view)
     changed.change = { view in
-      var change = ViewChange(remedy.change)
+      var change = ViewChange(replacement)
       return change.apply(to: view)
     }
     if change.count == 0 { _ = try changed.current(CheckSetting()) }

@@ -3,7 +3,7 @@ import LayLanguage
 
 /// What is around a view in one judgement, but for the width of its window.
 ///
-/// - Rule: a window is wide from 678 points on, a low one from the narrowest phone on that is wide on its side, and low
+/// - Rule: a window is wide from 678 points on, a low one from the narrowest phone that is wide on its side on, and low
 ///   below 500: then it has the size class `regular` horizontally, and `compact` vertically. Its proposal is what it
 ///   leaves free.
 /// - Source: `DeviceChoice` on size classes; the lowest upright phone has 647, the highest lying one 419.
@@ -27,8 +27,8 @@ struct CheckSetting: Hashable {
 
   /// Ranges of the narrow widths reach up to the wide ones, so that both may be joined.
   static func joinable(_ range: WidthRange, in windows: CheckWindows = .usual) -> WidthRange {
-    let first = windows.firstWidths.first { $0.nextDown == range.end.length }
-    guard let first else { return range }
+    let first = windows.firstWide(isLow: false)
+    guard first.nextDown == range.end.length else { return range }
     let end = RangeEnd(length: first, isIncluded: false)
     // The last narrow width alone is none of its own.
     let start = range.start.length == range.end.length ? end : range.start

@@ -135,12 +135,17 @@ struct CheckTelling {
     }
     finding.edits = help.flatMap { writer.edits($0.writing) }
     finding.question = try question(found, sample)
-    finding.cases = told.cases
+    // What is told of several texts holds wherever one of them is cut.
+    let same = told.others.filter { $0.key.rule == told.key.rule }
+    let isOfSeveral = told.finding.count > 1 && told.finding.rule.tellsEach
+    finding.cases = CheckCase.joined(
+      told.cases + (isOfSeveral ? same.flatMap(\.cases) : []))
     finding.isTried = !search.isExact
     (finding.windows, finding.sizes) = (checked.windows, search.judgedSizes)
-    if restsOnGuess(told.finding) || showsName(told) || sharing(told).contains(where: holdsStandIn)
+    let restsOnGuess =
+      restsOnGuess(told.finding) || showsName(told) || sharing(told).contains(where: holdsStandIn)
       || restsOnGuessed(told)
-    {
+    if try restsOnGuess ? true : restsOnChoice(told) {
       finding.guess = "something stands for code there that is not followed"
     } else if restsOnPicture(told) {
       finding.guess = "the size of a picture there is not known"
@@ -231,6 +236,42 @@ struct CheckTelling {
     }
   }
 
+  /// Whether it is that of a branch which a value that is not known chose among others: how this arranges views, or what
+  /// it puts around a view that other code makes, without which nothing is found.
+  private func restsOnChoice(_ told: ToldFinding) throws(Diagnostic) -> Bool {
+    guard let evaluator = checked.evaluator else { return false }
+    let outward = Array(told.sighted.shown.outward)
+    let common = told.key.rule == OverText.name ? told.finding.innermostAroundBoth : nil
+    for (place, shown) in outward.enumerated() {
+      guard let choice = evaluator.choice(of: shown.view.view) else { continue }
+      func isWritten(_ view: View) -> Bool {
+        view.span.map { judge.places.overlaps($0, choice) } ?? false
+      }
+      let ofBranch = outward[...place].filter { isWritten($0.view.view) }
+      if let common, common.depth >= shown.depth, isWritten(common.view.view) { return true }
+      let others = outward[...place].map(\.view.view).filter { $0.span != nil && !isWritten($0) }
+      guard !ofBranch.isEmpty, let inner = others.last?.span else { continue }
+      let changed = try checked.changed { view in
+        evaluator.choice(of: view) == choice ? view.first { $0.span == inner } : nil
+      }
+      if let changed, try !isFound(told, in: changed) { return true }
+    }
+    return false
+  }
+
+  /// Whether it is found in a view too, in some of its cases.
+  private func isFound(_ told: ToldFinding, in view: CheckedView) throws(Diagnostic) -> Bool {
+    let sizes = DynamicType.allCases.reversed()
+    let worst = sizes.compactMap { size in told.cases.first { $0.textSize == size } }
+    for sample in [told.sample] + worst.prefix(Self.mostTried).compactMap(sample) {
+      let current = try view.current(sample.setting)
+      if try judge.sighted(current, view.proposal(sample)).contains(where: { $0.key == told.key }) {
+        return true
+      }
+    }
+    return false
+  }
+
   /// The containers whose room a view shares with others, where no other view is the cause: those of its height up to
   /// what gives them their height.
   private func sharing(_ told: ToldFinding) -> [PlacedView] {
@@ -297,6 +338,28 @@ struct CheckTelling {
   }
 }
 
+extension Finding {
+  /// The innermost view around its view and its cause; nil where it has none.
+  fileprivate var innermostAroundBoth: ShownView? {
+    guard let cause else { return nil }
+    let around = cause.around.map(\.path)
+    return shown.around.first { around.contains($0.path) }
+  }
+}
+
+extension View {
+  /// The first view, of those from the outside in, of which something is true.
+  fileprivate func first(_ isMeant: (View) -> Bool) -> View? {
+    var (pending, count) = ([self], 0)
+    while let view = pending.popLast(), count < 1000 {
+      count += 1
+      if isMeant(view) { return view }
+      pending += view.children.reversed()
+    }
+    return nil
+  }
+}
+
 extension CheckCase {
   /// The widest phone that there is.
   private static let widestPhone =
@@ -308,13 +371,14 @@ extension CheckCase {
       && widths.contains { $0.start.length <= Self.widestPhone }
   }
 
-  fileprivate func holds(_ width: Double, _ height: Double) -> Bool {
+  func holds(_ width: Double, _ height: Double) -> Bool {
     heights.contains(height) && widths.contains { $0.contains(width) }
   }
 
-  /// Whether it is of fewer widths than these.
+  /// Whether it is of fewer widths than these; a low window has a single one.
   fileprivate func isNarrow(_ least: Double) -> Bool {
-    screen == nil && widths.reduce(0) { $0 + $1.end.length - $1.start.length } < least
+    screen == nil && !heights.contains(where: CheckSetting.isLow)
+      && widths.reduce(0) { $0 + $1.end.length - $1.start.length } < least
   }
 }
 

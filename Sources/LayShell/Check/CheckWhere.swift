@@ -21,17 +21,44 @@ enum CheckWhere {
         lengths(Set(cases.map(\.textLength))),
       ].filter { !$0.isEmpty }.joined(separator: " ")
     }
-    let ranges = WidthRange.union(cases.map(\.widths))
+    let phones = windows.lowOnes.filter { $0.isAmong(cases) }
+    let others = cases.compactMap(\.withoutLowWindows)
+    let ranges = WidthRange.union(others.map(\.widths))
+    let within = windows.lowOnes.filter { low in
+      ranges.contains { $0.contains(low.widths.lowerBound) }
+    }
+    // Those of them that are as the others at their widths are told with these.
+    let (areSame, areAll) = (phones == within, phones == windows.lowOnes)
+    let (found, all) = (others.flatMap(\.heights), windows.heights)
+    let sizes = { (cases: [CheckCase]) in
+      windows.isOfMac ? "" : self.sizes(Set(cases.map(\.textSize)), of: judged)
+    }
     let parts = [
-      spread(cases, judged)
-        ?? [
-          widths(ranges, of: windows.widths),
-          windows.isOfMac ? "" : sizes(Set(cases.map(\.textSize)), of: judged),
-        ].filter { !$0.isEmpty }.joined(separator: " "),
-      heights(Set(cases.flatMap(\.heights)), of: windows.heights(at: ranges)),
+      others.isEmpty
+        ? "\(self.phones(phones, areAll)) \(sizes(cases))"
+        : spread(others, judged) ?? "\(widths(ranges, of: windows.widths)) \(sizes(others))",
+      others.isEmpty
+        ? ""
+        : areSame || phones.isEmpty
+          ? heights(
+            Set(found + phones.flatMap(\.heights)),
+            of: Set(within.flatMap(\.heights)).sorted() + all)
+          : "\(heights(Set(found), of: all)) and \(areAll ? "" : "some ")phones on their sides",
       directions(Set(cases.map(\.direction))), lengths(Set(cases.map(\.textLength))),
-    ]
+    ].map { $0.split(separator: " ").joined(separator: " ") }
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// Low windows: `phones on their sides with 712 x 354`.
+  private static func phones(_ phones: [CheckWindows.Part], _ areAll: Bool) -> String {
+    if areAll { return "phones on their sides" }
+    let sizes = phones.map { phone in
+      [phone.widths.lowerBound, phone.heights[0]].map(NumberText.of).joined(separator: " x ")
+    }
+    let isFew = sizes.count <= mostRanges
+    return isFew
+      ? "phones on their sides with \(sizes.joined(separator: ", "))"
+      : "some phones on their sides, as with \(sizes[0])"
   }
 
   /// The devices with the sizes of texts, those together that have the same: `on iphone-se from xxx-large and on
@@ -147,5 +174,14 @@ enum CheckWhere {
   private static func lengths(_ lengths: Set<Int>) -> String {
     guard let least = lengths.min(), least > 100 else { return "" }
     return "with texts of \(least) %"
+  }
+}
+
+extension CheckCase {
+  /// The same of windows that are not low; nil where there are none.
+  fileprivate var withoutLowWindows: CheckCase? {
+    var others = self
+    others.heights.removeAll(where: CheckSetting.isLow)
+    return others.heights.isEmpty ? nil : others
   }
 }

@@ -4,8 +4,8 @@ import LaySwiftTree
 
 /// The windows in which the views of an app are judged: those of phones and pads, or of a Mac.
 ///
-/// - Rule: a low window is a phone on its side, so it has the widths of those, and where it is wide (`regular`) those and
-///   the heights of the wide ones; a higher one may have any width, since windows of a pad are resized. A view that covers
+/// - Rule: a low window is what a phone on its side leaves free, so it has the width and the size class of one with its
+///   height; a higher one may have any width, since windows of a pad are resized. A view that covers
 ///   what devices keep free has the room of that too. There are no low windows of an app that does not turn on phones. On a
 ///   Mac a window is at least as large as its content needs, and at least 320 wide, or 800 for a view that is a part
 ///   of others; there are no sizes of texts. A preview of a device on its side is judged in windows that are wider than
@@ -15,7 +15,7 @@ struct CheckWindows {
   /// Those of windows that are not low.
   let widths: ClosedRange<Double>
   let heights: [Double]
-  /// The low ones, narrow and wide, which an app that does not turn has not.
+  /// The low ones, each of one width and one height.
   private var low: [Part] = []
   /// What is kept free above and below together, by the height of what is left; the least of several.
   private(set) var keptFree: [Double: Double] = [:]
@@ -56,15 +56,8 @@ struct CheckWindows {
     let least = isLandscape ? high.map(\.width).min() ?? all.lowerBound : all.lowerBound
     var windows = CheckWindows(
       device: .preview, widths: least...all.upperBound, heights: Set(high.map(\.height)).sorted())
-    let wide = low.filter(\.isWide)
-    let first = wide.map(\.width).min()
-    windows.low = [low.filter { !$0.isWide }, wide].compactMap { rooms in
-      guard let isWide = rooms.first?.isWide, let start = rooms.map(\.width).min(),
-        let end = rooms.map(\.width).max()
-      else { return nil }
-      return Part(
-        isLow: true, isWide: isWide, widths: start...(isWide ? end : first?.nextDown ?? end),
-        heights: Set(rooms.map(\.height)).sorted())
+    windows.low = Set(low.map(\.part)).sorted {
+      ($0.widths.lowerBound, $0.heights[0]) < ($1.widths.lowerBound, $1.heights[0])
     }
     windows.keptFree = Dictionary(rooms.map { ($0.height, $0.kept) }, uniquingKeysWith: min)
     windows.isLandscape = isLandscape
@@ -92,6 +85,11 @@ struct CheckWindows {
       self.height = height + top + bottom
       kept = insets.vertical - top - bottom
       isWide = environment.horizontalSizeClass == .regular
+    }
+
+    /// The one window of a low room.
+    var part: Part {
+      Part(isLow: true, isWide: isWide, widths: width...width, heights: [height])
     }
   }
 
@@ -144,11 +142,19 @@ struct CheckWindows {
   }
 
   /// Windows that are all low or all not, and in one size class.
-  struct Part {
+  struct Part: Hashable {
     let isLow, isWide: Bool
     var widths: ClosedRange<Double>
     let heights: [Double]
+
+    /// Whether one window of them is among those of some cases.
+    func isAmong(_ cases: [CheckCase]) -> Bool {
+      cases.contains { $0.holds(widths.lowerBound, heights[0]) }
+    }
   }
+
+  /// The low windows, each of one width and one height; none of an app that does not turn.
+  var lowOnes: [Part] { isUpright ? [] : low }
 
   private static let firstWide = 678.0
 
@@ -156,9 +162,6 @@ struct CheckWindows {
   func firstWide(isLow: Bool) -> Double {
     isLow ? low.first(where: \.isWide)?.widths.lowerBound ?? .infinity : Self.firstWide
   }
-
-  /// The least widths of wide windows, not low and low.
-  var firstWidths: [Double] { [firstWide(isLow: false), firstWide(isLow: true)] }
 
   /// All windows of some widths, the low ones last.
   ///
@@ -173,21 +176,11 @@ struct CheckWindows {
           Part(isLow: false, isWide: $0.0, widths: $0.1.clamped(to: widths), heights: heights)
         }
     }
-    return (high + (isUpright ? [] : low)).filter { $0.widths.overlaps(some) }.map { part in
+    return (high + lowOnes).filter { $0.widths.overlaps(some) }.map { part in
       var part = part
       part.widths = part.widths.clamped(to: some)
       return part
     }
-  }
-
-  /// The heights of windows that have one of some widths.
-  func heights(at ranges: [WidthRange]) -> [Double] {
-    let parts = parts(in: CheckRequest.allWidths, joinsHigh: true).filter { part in
-      ranges.contains { range in
-        range.start.length <= part.widths.upperBound && range.end.length >= part.widths.lowerBound
-      }
-    }
-    return Set(parts.flatMap(\.heights)).sorted()
   }
 
   /// The sizes of texts among some.

@@ -218,12 +218,33 @@ final class CheckedCode {
     return found
   }
 
+  /// The views of the files that are read which say how they are previewed, and which no code but previews makes.
+  private func shells(of path: String, in reading: Reading) throws(Diagnostic) -> [SourceSpan] {
+    guard let file = files.first(where: { $0.path == path }) else { return [] }
+    let known = app?.isWhole == true ? app : nil
+    var found: [SourceSpan] = []
+    for code in reading.code {
+      for (name, range) in ViewUses.shells(code.tree) {
+        let isMade =
+          if let known { try !known.places(ofView: name, for: file.system).isEmpty } else {
+            reading.code.contains { ViewUses($0.tree).places[name] != nil }
+          }
+        guard !isMade else { continue }
+        found.append(
+          SourceSpan(
+            source: code.source, start: Int32(range.lowerBound), end: Int32(range.upperBound)))
+      }
+    }
+    return found
+  }
+
   private func views(
     of path: String, in reading: Reading, _ windows: CheckWindows
   ) throws(Diagnostic) -> Result {
     var result = Result()
     result.texts = reading.texts
     let (parts, elsewhere) = (parts(of: path, in: reading), try judgedElsewhere(of: path))
+    let shells = parts.contains(where: \.isPreview) ? try shells(of: path, in: reading) : []
     for (part, label) in zip(parts, Self.labels(parts)) {
       if elsewhere.holds(part) {
         result.elsewhereCount += 1
@@ -232,10 +253,11 @@ final class CheckedCode {
       let line = reading.interpreter.sources.lineNumber(of: part.span.start, in: part.span.source)
       result.starts.append((line, label))
       do throws(Diagnostic) {
-        guard let view = try view(of: part, label, path, reading, windows, elsewhere) else {
+        guard var view = try view(of: part, label, path, reading, windows, elsewhere) else {
           result.unshownCount += 1
           continue
         }
+        if part.isPreview { view.samples += shells }
         result.views.append(view)
       } catch {
         if error.isInterruption { throw error }

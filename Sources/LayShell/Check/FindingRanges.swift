@@ -96,6 +96,11 @@ struct FindingRangeSearch {
   private var lookout: Lookout { alike.judge.lookout }
 
   func run(over widths: ClosedRange<Double>) throws(Diagnostic) -> FindingRanges {
+    guard widths.lowerBound < widths.upperBound else {
+      var found = FindingRanges()
+      found.widths.add(try keys(widths.lowerBound), at: widths.lowerBound)
+      return found
+    }
     guard let engine, mayFollow(engine, widths) else { return try tryAll(widths) }
     return try follow(engine, widths)
   }

@@ -3,7 +3,7 @@ import LayLanguage
 
 extension CheckSearch {
   /// What moves by less, or grows by less, is not seen to.
-  private static let leastMove = 8.0
+  static let leastMove = 8.0
 
   /// Whether a remedy moves views in a usual window where nothing that it is to mend is found, or lets a frame take
   /// more room than what is in it needs.

@@ -78,11 +78,13 @@ extension CheckSearch {
     }
   }
 
-  /// The smallest and the largest windows of each class.
+  /// The smallest and the largest windows, the low ones first.
   var extremes: [(width: Double, height: Double)] {
-    let parts = checked.windows.parts(in: judge.request.widths, joinsHigh: true).reversed()
-    return parts.flatMap { part in
-      [part.widths.lowerBound, part.widths.upperBound].flatMap { width in
+    let parts = checked.windows.parts(in: judge.request.widths, joinsHigh: true)
+    let low = parts.filter(\.isLow)
+    let ends = [low.first, low.count > 1 ? low.last : nil].compactMap(\.self)
+    return (ends + parts.filter { !$0.isLow }).flatMap { part in
+      Set([part.widths.lowerBound, part.widths.upperBound]).sorted().flatMap { width in
         Set([part.heights.first, part.heights.last].compactMap(\.self)).sorted().map { (width, $0) }
       }
     }

@@ -65,6 +65,38 @@ struct WrittenCall {
     }
   }
 
+  /// The place of the `if` or `switch` in a branch of which it stands, where another one shows something in its place,
+  /// and no call of the same name; nil for none.
+  var choice: SourceSpan? {
+    var found: WrittenCall?
+    for index in 0..<node where tree.end(of: index) > node {
+      switch tree.nodes[index].kind {
+      case .functionDeclaration, .variableDeclaration: found = nil
+      case .ifChoice, .switchChoice:
+        if found == nil, isReplaced(in: index) {
+          found = WrittenCall(tree, node: index, in: span.source)
+        }
+      default: break
+      }
+    }
+    return found?.span
+  }
+
+  private func isReplaced(in choice: Int) -> Bool {
+    let isSwitch = tree.nodes[choice].kind == .switchChoice
+    let branches =
+      isSwitch
+      ? tree.children(of: choice, .item)
+      : [tree.child(of: choice, .body), tree.child(of: choice, .alternative)].compactMap(\.self)
+    func called(_ call: Int) -> String? { tree.child(of: call, .base).map(text) }
+    return branches.contains { branch in
+      let inside = branch..<tree.end(of: branch)
+      let names = Set(inside.filter { tree.nodes[$0].kind == .call }.compactMap(called))
+      return !inside.contains(node) && !names.subtracting(["EmptyView"]).isEmpty
+        && !names.contains(called(node) ?? "")
+    }
+  }
+
   /// An argument as it stands in the code, and whether it is a number there.
   struct Argument {
     let range: Range<Int>

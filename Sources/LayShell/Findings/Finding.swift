@@ -124,4 +124,9 @@ extension SourceSpan {
   func overlaps(_ other: SourceSpan) -> Bool {
     source == other.source && start < other.end && other.start < end
   }
+
+  /// Whether another place is in it.
+  func contains(_ other: SourceSpan) -> Bool {
+    source == other.source && start <= other.start && other.end <= end
+  }
 }

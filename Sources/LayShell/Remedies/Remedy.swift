@@ -231,7 +231,9 @@ struct Remedy {
       label.map { placed.frame.size[axis] - $0.frame.size[axis] } ?? 0
     }
     let least = styled.map { $0 < leastTarget ? leastTarget - max(0, $0) : nil }
-    let isStyled = styled.contains { $0 > 0.5 }
+    let isStyled = zip(Axis.allCases, styled).contains { axis, length in
+      length > 0.5 && placed.frame.size[axis] < leastTarget
+    }
     let spelling = Spelling.room(least, isStyled: isStyled)
     return [
       Remedy(writing: .room(place, label: span, spelling, isStyled: isStyled)) { view in

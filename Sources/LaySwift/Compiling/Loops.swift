@@ -91,6 +91,7 @@ extension CodeContext {
       let body = file.child(node, .body)
     else { throw notFollowed(node) }
     let sequence = asWritten(compile(subject))
+    let forget = try forgetting(assignedNames(in: body))
     var element = runtime.elementType(of: sequence.type)
     let number = openTarget(label, isLoop: true)
     defer { closeTarget() }
@@ -105,7 +106,10 @@ extension CodeContext {
     let step = try compileBody(body)
     let (run, runtime, span) = (sequence.run, runtime, span(node))
     return lettingGo { machine throws(Diagnostic) in
-      var elements = try runtime.elementsOrNone(run, &machine, span)
+      guard var elements = try runtime.elementsOrNone(run, &machine, span) else {
+        try forget(&machine)
+        return .next
+      }
       while let element = try elements.next(&machine) {
         try machine.countTurn(span)
         guard try bind(element, &machine) else { continue }
@@ -122,6 +126,38 @@ extension CodeContext {
 
   func forLoop(_ node: Int, label: String?) throws(Diagnostic) -> Step {
     try forLoop(node, label: label) { body throws(Diagnostic) in try self.block(body) }
+  }
+
+  /// The names to which code assigns, at their first places.
+  private func assignedNames(in code: Int) -> [Int] {
+    var found: [String: Int] = [:]
+    for node in (code..<file.tree.end(of: code)).reversed() where file.kind(node) == .assignment {
+      guard let left = file.child(node, .left), file.kind(left) == .name else { continue }
+      found[file.name(left)] = left
+    }
+    return found.values.sorted()
+  }
+
+  /// Makes the texts and numbers in variables values that are not known, where some code is not followed.
+  ///
+  /// - Rule: nobody knows what a loop over a list that is not known does to them.
+  private func forgetting(_ names: [Int]) throws(Diagnostic) -> (inout Machine) throws(Diagnostic)
+    -> Void
+  {
+    guard runtime.forgives, !file.isLibrary else { return { _ in } }
+    var forgets: [(Place, UnknownBox)] = []
+    for name in names {
+      guard variable(file.name(name)) != nil, let place = try place(name) else { continue }
+      let reason = Complaint("what a loop makes `\(file.name(name))` is not known here")
+      forgets.append((place, UnknownBox(file.name(name), reason, at: span(name))))
+    }
+    return { [forgets] machine throws(Diagnostic) in
+      for (place, unknown) in forgets {
+        try place.change(&machine) { value, _ throws(Diagnostic) in
+          if value.isTextOrNumber { value = .object(unknown) }
+        }
+      }
+    }
   }
 
   // MARK: Choices
@@ -141,15 +177,20 @@ extension CodeContext {
     }
     let second =
       file.kind(alternative) == .ifChoice ? statement(alternative) : try block(alternative)
-    return notingGuessed(guess) { machine throws(Diagnostic) in
+    return notingGuessed(guess, by: chosenAmong([body, alternative], node)) {
+      machine throws(Diagnostic) in
       try test(&machine) ? try first(&machine) : try second(&machine)
     }
   }
 
   /// A statement with branches, which notes the views that it adds where a value that is not known chooses.
   ///
-  /// - Parameter guess: the slot in which the choice tells so; nil where none is made.
-  private func notingGuessed(_ guess: Int?, _ step: @escaping Step) -> Step {
+  /// - Parameters:
+  ///   - guess: the slot in which the choice tells so; nil where none is made.
+  ///   - choice: the place of the choice, where several branches show something.
+  private func notingGuessed(
+    _ guess: Int?, by choice: SourceSpan? = nil, _ step: @escaping Step
+  ) -> Step {
     guard let guess, let slot = builderSlot else { return step }
     let runtime = runtime
     return { machine throws(Diagnostic) in
@@ -157,10 +198,21 @@ extension CodeContext {
       machine.setLocal(guess, .truth(false))
       let flow = try step(&machine)
       if case .truth(true) = machine.local(guess) {
-        runtime.noteGuessed(machine.elements(in: slot).dropFirst(count))
+        runtime.noteGuessed(machine.elements(in: slot).dropFirst(count), by: choice)
       }
       return flow
     }
+  }
+
+  /// The place of a choice; nil where fewer than two of its branches show something.
+  private func chosenAmong(_ branches: [Int], _ choice: Int) -> SourceSpan? {
+    let shown = branches.filter { branch in
+      file.kind(branch) == .ifChoice
+        || file.children(branch, .item).contains { item in
+          file.kind(item) != .breakStatement && ViewUses.firstName(item, file) != "EmptyView"
+        }
+    }
+    return shown.count > 1 ? span(choice) : nil
   }
 
   /// Whether a branch is taken where nobody knows which: where views are made, and in an initialiser, of which
@@ -334,7 +386,8 @@ extension CodeContext {
     let (run, span) = (
       open ? deciding(orUnknown(value, subject), .widestCase) : value.run, span(node)
     )
-    return notingGuessed(guess) { [bindWidest, cases] machine throws(Diagnostic) in
+    return notingGuessed(guess, by: chosenAmong(items, node)) {
+      [bindWidest, cases] machine throws(Diagnostic) in
       let value = try run(&machine)
       var next: Int
       if let unknown = value.unknown {

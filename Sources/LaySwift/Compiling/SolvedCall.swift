@@ -677,6 +677,7 @@ extension CodeContext {
   private func cost(of probe: Probe, as type: SwiftType, _ found: inout Substitution) -> Int? {
     if probe.isNil { return type.wrapped != nil ? 0 : type.isPartlyUnknown ? 5 : nil }
     if let name = probe.implicitName {
+      if type.wrapped != nil, ["none", "some"].contains(name) { return 0 }
       guard let declaration = type.unwrapped.declaration else { return 5 }
       if let made = probe.madeWith { return makes(type.unwrapped, made) ? 0 : 30 }
       return declaration.members(name).contains { $0.isStatic } ? 0 : nil

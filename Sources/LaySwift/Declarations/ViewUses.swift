@@ -53,6 +53,8 @@ package struct ViewUses {
   package private(set) var users: [String: Set<User>] = [:]
   /// The views that only the file sees, and that previews and others of these alone make: they use nothing.
   package private(set) var samples: Set<String> = []
+  /// The structs that previews declare.
+  private var inPreviews: Set<String> = []
   /// The views that a hosting controller of their own holds upright on phones.
   package private(set) var upright: Set<String> = []
   /// The views, modifiers and styles, and `View` where it is extended.
@@ -101,7 +103,7 @@ package struct ViewUses {
           preview = max(preview, end)
           providers.append(file.tree.range(of: node))
         } else {
-          declare(name, node, file)
+          declare(name, node, file, isInPreview: node < preview)
         }
       case .classDeclaration:
         let name = file.text(node, .name) ?? ""
@@ -204,11 +206,14 @@ package struct ViewUses {
     return isInside ? around ?? place : place
   }
 
-  private mutating func declare(_ name: String, _ node: Int, _ file: SourceFile) {
+  private mutating func declare(
+    _ name: String, _ node: Int, _ file: SourceFile, isInPreview: Bool
+  ) {
     let modifiers = file.modifiers(node)
+    if isInPreview { inPreviews.insert(name) }
     declared[name] = Declared(
       range: file.tree.range(of: node),
-      isOfFile: modifiers.contains("private") || modifiers.contains("fileprivate"),
+      isOfFile: isInPreview || modifiers.contains("private") || modifiers.contains("fileprivate"),
       isPublic: modifiers.contains("public"))
     if Self.isView(node, file) { views.insert(name) }
     if Self.isOfRows(node, file) { rows.insert(name) }
@@ -248,6 +253,8 @@ package struct ViewUses {
     if name.first?.isUppercase == true {
       if isInPreview {
         shownByPreviews.insert(name)
+        let own = Set(makers.map(\.type)).intersection(inPreviews)
+        if !own.isEmpty, !own.contains(name) { self.makers[name, default: []].formUnion(own) }
       } else if !makers.contains(where: { $0.type == name }) {
         usesOfNames[name, default: []].insert(use)
         self.makers[name, default: []].formUnion(makers.isEmpty ? [""] : makers.map(\.type))
@@ -311,6 +318,29 @@ package struct ViewUses {
   /// Whether a name stands for a value: it is none that code gives, and none behind a point.
   private static func isUse(_ node: Int, _ file: SourceFile) -> Bool {
     ![.label, .name, .parameter].contains(file.tree.nodes[node].role)
+  }
+
+  // MARK: Shells of previews
+
+  private static let modifiersOfPreviews: Set = [
+    "previewDevice", "previewDisplayName", "previewInterfaceOrientation", "previewLayout",
+  ]
+
+  /// The structs whose code says how they are previewed, but for providers: their names and their places in bytes.
+  package static func shells(_ tree: SwiftTree) -> [(name: String, range: Range<Int>)] {
+    let file = SourceFile(tree, source: 0)
+    let saying = tree.nodes.indices.filter { node in
+      file.kind(node) == .member
+        && file.text(node, .name).map(modifiersOfPreviews.contains) ?? false
+    }
+    guard !saying.isEmpty else { return [] }
+    return tree.nodes.indices.compactMap { node in
+      let inside = node..<tree.end(of: node)
+      guard file.kind(node) == .structDeclaration, isView(node, file),
+        saying.contains(where: inside.contains), let name = file.text(node, .name)
+      else { return nil }
+      return (name, file.tree.range(of: node))
+    }
   }
 
   // MARK: Controllers

@@ -103,7 +103,7 @@ final class SwiftRuntime {
   var standIns: [View] = []
   /// The views of which nobody knows whether they are shown, or, where a view that is not known shows several, how these
   /// are arranged.
-  var guessedViews: [ObjectIdentifier: View] = [:]
+  var guessedViews: [ObjectIdentifier: (view: View, choice: SourceSpan?)] = [:]
   /// Where modifiers stand without an argument that is not known, and where they, or containers, have a number that a
   /// condition which is not known has chosen: `.padding(.leading, insets.left)` is 16 wide then.
   var unsureModifiers: Set<SourceSpan> = []

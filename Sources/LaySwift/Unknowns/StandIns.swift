@@ -143,12 +143,12 @@ extension SwiftRuntime {
     return values.lazy.compactMap(\.unknownPart).first?.error ?? error
   }
 
-  /// The elements of a sequence; none where they are not followed.
+  /// The elements of a sequence; nil where they are not followed.
   func elementsOrNone(
     _ run: Run, _ machine: inout Machine, _ span: SourceSpan
-  ) throws(Diagnostic) -> Elements {
+  ) throws(Diagnostic) -> Elements? {
     guard forgives else { return try elements(of: try run(&machine), &machine, span) }
-    var found = Elements([Value]())
+    var found: Elements?
     _ = try forgiving(&machine, .emptyList) { machine throws(Diagnostic) in
       found = try elements(of: try run(&machine), &machine, span)
       return .nothing
@@ -197,8 +197,13 @@ extension SwiftRuntime {
   }
 
   /// Takes views that are a guess.
-  func noteGuessed(_ views: some Sequence<Value>) {
-    for case .view(let view) in views { guessedViews[ObjectIdentifier(view)] = view }
+  ///
+  /// - Parameter choice: the place of what chose them among other views.
+  func noteGuessed(_ views: some Sequence<Value>, by choice: SourceSpan? = nil) {
+    for case .view(let view) in views {
+      let name = ObjectIdentifier(view)
+      guessedViews[name] = (view, choice ?? guessedViews[name]?.choice)
+    }
   }
 
   /// An object for views around which nothing gives one; nil where none can be made.
@@ -481,6 +486,12 @@ extension Value {
     case .integer, .number: true
     default: false
     }
+  }
+
+  /// Whether it is a text or a number.
+  var isTextOrNumber: Bool {
+    if case .string = self { return true }
+    return isNumber
   }
 
   /// Whether it is a view, or several.

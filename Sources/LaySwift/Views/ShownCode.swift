@@ -149,7 +149,7 @@ extension SwiftEvaluator {
           name: all.count == 1 && !preview.isNamed ? nil : preview.name,
           isNamed: preview.isNamed, span: items ?? SourceSpan(source: source, start: 0, end: 0),
           viewName: preview.viewName,
-          shownNames: ViewUses.shownNames(preview.items, preview.file), kind: .preview(preview))
+          shownNames: ViewUses.shownNames(preview.views, preview.file), kind: .preview(preview))
       }
     }
     if !isProgram, let (file, items) = statements(in: source) {
@@ -216,10 +216,22 @@ extension SwiftEvaluator {
     /// The code that says how it is shown.
     var traits: [Int] = []
 
+    /// What it shows: statements that declare nothing, without `return`.
+    var views: [Int] {
+      items.compactMap { item in
+        switch file.kind(item) {
+        case .enumDeclaration, .extensionDeclaration, .functionDeclaration, .structDeclaration,
+          .variableDeclaration, .classDeclaration:
+          nil
+        case .returnStatement: file.child(item, .value)
+        default: item
+        }
+      }
+    }
+
     /// The only view that it shows, by the name that its code begins with; nil for several.
     var viewName: String? {
-      let views = items.filter { file.kind($0) != .variableDeclaration }
-      return views.count == 1 ? ViewUses.firstName(views[0], file) : nil
+      views.count == 1 ? ViewUses.firstName(views[0], file) : nil
     }
   }
 

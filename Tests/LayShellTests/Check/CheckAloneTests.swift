@@ -262,4 +262,27 @@ import Testing
     #expect(view.output.contains("in 1 view of 1 file"), "\(view)")
     #expect(!view.output.contains("arc4random"), "\(view)")
   }
+
+  /// What is 900 wide has no room on a phone.
+  @Test(arguments: [
+    (".previewLayout(.fixed(width: 900, height: 900))", "", false), ("", "", true),
+    (".previewLayout(.sizeThatFits)", "Canvas { Text(\"a\") }", true),
+  ])
+  func `a view of another file that says how it is previewed is a sample`(
+    _ modifier: String, _ body: String, _ isFound: Bool
+  ) throws {
+    try scratch.write(
+      """
+      import SwiftUI
+      struct Canvas<Content: View>: View {
+        @ViewBuilder let content: Content
+        var body: some View { ZStack { Color.gray; content }.frame(width: 900)\(modifier) }
+      }
+      """, to: "Canvas.swift")
+    try write("Card", "Text(\"a\")", "#Preview { Canvas { Card() } }\n")
+    if !body.isEmpty { try write("Screen", body) }
+    try scratch.makeFolder(".git")
+    let run = try check(".")
+    #expect(run.output.contains("[outside-screen]") == isFound, "\(run)")
+  }
 }

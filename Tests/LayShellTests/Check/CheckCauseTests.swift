@@ -48,6 +48,19 @@ import Testing
     #expect(text.contains("\n  also: ") && text.contains("(Row.swift:8)"), "\(text)")
   }
 
+  /// Lines of 20.3 and of 20.3 + 22 have room in 64, and those of 22.7 and 22.7 + 24.3 not.
+  ///
+  /// The first text is wider than 200 at sizes for accessibility alone.
+  @Test func `what is told of several texts is told where one of them is cut`() throws {
+    let text = try scratch.checked(
+      view: """
+        VStack(spacing: 0) { Text("Two words"); Text("Some words that take two lines") }
+          .frame(width: 200, height: 64)
+        """)
+    #expect(text.contains("2 texts are cut by .frame(width: 200, height: 64)"), "\(text)")
+    #expect(text.contains("[text-cut]: all widths from x-large"), "\(text)")
+  }
+
   /// A button that is too small in all windows, and a text in what devices keep free: room mends the first alone.
   @Test(arguments: [
     (".ignoresSafeArea()", ".ignoresSafeArea"),

@@ -336,6 +336,82 @@ import Testing
     #expect(text.contains(" \(severity): text \"Shipping Address\" is cut"), "\(text)")
   }
 
+  /// Of 320 a padding of 150 at both sides leaves 20; a frame of 20 is as narrow in whatever branch.
+  @Test(arguments: [
+    ("if Flags().isOn { Label().padding(.horizontal, 150) } else { Label() }", "note"),
+    (
+      "switch Flags().kind { case .flat: Label(); default: Label().padding(.horizontal, 150).background(.red) }",
+      "note"
+    ),
+    ("if Flags().isOn { Label().padding(.horizontal, 150) }", "warning"),
+    ("if Flags().isOn { Label().padding(.horizontal, 150) } else { EmptyView() }", "warning"),
+    ("if Flags().isOn { Label().frame(width: 20) } else { Label() }", "note"),
+    ("if Flags().isOn { Narrow().padding(.horizontal, 150) } else { Text(\"A\") }", "warning"),
+    (
+      "if Flags().isOn { Text(\"A label\").lineLimit(1).frame(width: 20) } else { Text(\"A\") }",
+      "warning"
+    ),
+    ("if 1 > 0 { Label().padding(.horizontal, 150) } else { Label() }", "warning"),
+  ])
+  func `what a branch that is not known puts around other views is a guess`(
+    _ branches: String, _ severity: String
+  ) throws {
+    let text = try check(
+      """
+      import Flags
+      struct Label: View { var body: some View { Text("A label").lineLimit(1) } }
+      struct Narrow: View { var body: some View { Label().frame(width: 20) } }
+      struct Page: View { var body: some View { \(branches) } }
+      #Preview { Page() }
+      """)
+    #expect(text.contains(" \(severity): Text(\"A label\") is cut"), "\(text)")
+  }
+
+  @Test(arguments: [
+    (
+      "switch Flags().kind { case .flat: VStack { Title() }; default: ZStack { Title(); Name() } }",
+      "note"
+    ),
+    ("switch Flags().kind { case .flat: Text(\"A\"); default: Card().padding(8) }", "warning"),
+    ("ZStack { Title(); Name() }", "warning"),
+  ])
+  func `how a branch that is not known arranges views is a guess`(
+    _ view: String, _ severity: String
+  ) throws {
+    let text = try check(
+      """
+      import Flags
+      struct Title: View { var body: some View { Text("A title") } }
+      struct Name: View { var body: some View { Text("The name") } }
+      struct Card: View { var body: some View { ZStack { Title(); Name() } } }
+      struct Page: View { var body: some View { \(view) } }
+      #Preview { Page() }
+      """)
+    #expect(text.contains(" \(severity): Text("), "\(text)")
+    #expect(text.contains("[over-text]"), "\(text)")
+  }
+
+  /// Nobody knows how long the text is, and so not whether it is cut.
+  @Test(arguments: [
+    ("Kit.names", "note: Text(\"Words\") is cut"), ("[\"and\"]", "warning: Text(\"Words and\")"),
+  ])
+  func `what a loop over what is not known makes is a guess`(_ list: String, _ told: String) throws
+  {
+    let text = try check(
+      """
+      import Kit
+      struct Names: View {
+        private var words: String {
+          var words = "Words"
+          for name in \(list) { words += " " + name }
+          return words
+        }
+        var body: some View { Text(words).lineLimit(1).frame(width: 20) }
+      }
+      """)
+    #expect(text.contains(told), "\(text)")
+  }
+
   /// The function of the class is not that of `String` which calls it, and would never end.
   @Test func `a text as a class of Foundation has other functions`() throws {
     let text = try check(

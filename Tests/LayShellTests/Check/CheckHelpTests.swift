@@ -124,6 +124,49 @@ import Testing
     #expect(text.contains("help:") == isHelped, "\(text)")
   }
 
+  /// A line of 20.3 stands in place of the button, for which the row would be 44 high; 60 are enough for both.
+  @Test(arguments: [
+    ("Text(\"Done\")", "", false), ("Text(\"Done\")", ".frame(height: 60)", true),
+    ("Button {} label: { Image(systemName: \"moon\") }", "", true), ("EmptyView()", "", true),
+  ])
+  func `a control is not made larger in one branch where all of it would jump`(
+    _ other: String, _ modifier: String, _ isHelped: Bool
+  ) throws {
+    let text = try check(
+      """
+      struct Head: View {
+        @State private var isDone = false
+        var body: some View {
+          HStack {
+            Text("A")
+            Spacer()
+            if isDone { \(other) } else { Button {} label: { Image(systemName: "star") } }
+          }
+          \(modifier)
+        }
+      }
+      """)
+    #expect(text.contains("[small-control]"), "\(text)")
+    #expect(text.contains("help: `.frame(min") == isHelped, "\(text)")
+  }
+
+  /// The frame of the style makes the label wide, and no higher than the picture.
+  @Test func `a style counts for the length that is too short alone`() throws {
+    let text = try check(
+      """
+      struct Wide: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label.frame(maxWidth: .infinity)
+        }
+      }
+      struct V: View {
+        var body: some View { Button {} label: { Image(systemName: "star") }.buttonStyle(Wide()) }
+      }
+      """)
+    #expect(text.contains("[small-control]"), "\(text)")
+    #expect(!text.contains("around which its style"), "\(text)")
+  }
+
   @Test func `what a preview makes is not changed`() throws {
     let text = try check(
       Self.declarations + "#Preview { Head { Text(\"A\").bold() } }\n")

@@ -32,6 +32,43 @@ import Testing
     #expect(text.contains("\(count) finding"), "\(text)")
   }
 
+  @Test func `of two functions the one of an optional takes a case of it`() throws {
+    let text = try check(
+      """
+      enum Samples {
+        static func card(_ title: String) -> some View { card(.some(title)) }
+        static func card(_ title: String?) -> some View {
+          Text(title ?? "None").lineLimit(1).frame(width: 20)
+        }
+      }
+      #Preview { Samples.card("A title") }
+      """)
+    #expect(text.contains("Text(\"A title\") is cut"), "\(text)")
+  }
+
+  /// Thirty lines of 20.3 and two paddings of 8 are higher than 778: in the scroll view of the screen they have room.
+  @Test(arguments: [("30", "Rows()", 0), ("2", "Rows().frame(width: 900)", 0), ("2", "Wide()", 1)])
+  func `a view that a preview declares is a sample`(
+    _ count: String, _ shown: String, _ findings: Int
+  ) throws {
+    let text = try check(
+      """
+      struct Rows: View {
+        var body: some View { VStack { ForEach(0..<\(count), id: \\.self) { Text("\\($0)").padding(8) } } }
+      }
+      struct Wide: View { var body: some View { Rows().frame(width: 900).border(.red) } }
+      struct Screen: View { var body: some View { ScrollView { VStack { Rows(); Wide() } } } }
+      #Preview {
+        struct Wrapper: View {
+          @State private var isOn = false
+          var body: some View { \(shown) }
+        }
+        return Wrapper()
+      }
+      """)
+    #expect(text.contains("\(findings) finding\(findings == 1 ? "" : "s") in 1 view"), "\(text)")
+  }
+
   /// The row is as wide as it can be: 400 do not fit into 320.
   @Test(arguments: [
     ("VStack { Row() }.frame(width: 400)", false),

@@ -12,15 +12,46 @@ import Testing
   @Test func `low windows have the size classes, widths and heights of phones on their sides`() {
     let windows = CheckWindows.usual
     let parts = windows.parts(in: 320...1376)
-    #expect(parts.map(\.isLow) == [false, false, true, true])
-    #expect(parts.map(\.isWide) == [false, true, false, true])
+    let low = parts.drop { !$0.isLow }
+    #expect(parts.prefix(2).map(\.isLow) == [false, false] && low.allSatisfy(\.isLow))
+    #expect(parts.prefix(2).map(\.isWide) == [false, true])
+    #expect(
+      low.allSatisfy { $0.widths.lowerBound == $0.widths.upperBound && $0.heights.count == 1 })
     // The outer display of the foldable phone, 678 less 84; and 956 less 62 at both sides.
-    #expect(parts[2].widths == 594...776.0.nextDown && parts[3].widths == 776...832)
+    #expect(low.first?.widths == 594...594 && low.last?.widths == 832...832)
+    #expect(low.first { $0.isWide }?.widths == 776...776)
     // A phone of 375 upright less 21, and one of 440.
-    #expect(parts[2].heights.first == 354 && parts[2].heights.last == 466)
-    #expect(parts[3].heights.first == 393 && parts[3].heights.last == 419)
+    #expect(low.first { $0.heights == [354] }?.widths == 712...712)
+    #expect(low.filter(\.isWide).map { $0.heights[0] } == [399, 393, 409, 407, 419])
     #expect(windows.parts(in: 320...1376, joinsHigh: true).first?.widths == 320...1376)
     #expect(windows.parts(in: 320...430).count == 1)
+  }
+
+  /// The narrowest leaves 594 x 466, and the others 667 and more.
+  ///
+  /// One leaves less than 360: 812 less 50 at both sides, and 375 less 21. The next leaves 390 less 21, beside
+  /// 844 less 47 at both sides.
+  @Test(arguments: [
+    ("ViewThatFits(in: .horizontal) { box(650, 300); box(500, 400) }", "0 findings in 1 view"),
+    ("box(300, 360)", "[outside-screen]: phones on their sides with 712 x 354\n"),
+    ("box(300, 371)", "[outside-screen]: phones on their sides with 712 x 354, 750 x 369\n"),
+    ("box(300, 480)", "[outside-screen]: phones on their sides\n"),
+  ])
+  func `a low window has the height and the width of one phone`(
+    _ view: String, _ told: String
+  ) throws {
+    let scratch = try ScratchFolder()
+    let text = try scratch.checked(
+      """
+      struct Page: View {
+        var body: some View { \(view) }
+        func box(_ width: CGFloat, _ height: CGFloat) -> some View {
+          Text("A").frame(width: width, height: height).border(.red)
+        }
+      }
+      #Preview(traits: .landscapeLeft) { Page() }
+      """)
+    #expect(text.contains(told), "\(text)")
   }
 
   /// 375 x 812, of which 50 are kept free above and 34 below, and on its side 50 at both sides and 21 below.
@@ -30,8 +61,9 @@ import Testing
     let parts = windows.parts(in: 320...1376, joinsHigh: true)
     #expect(parts[0].heights.contains(812) && !parts[0].heights.contains(728))
     // The lowest phone on its side has 667 x 375, and the widest 956 x 440.
-    #expect(parts[1].widths.lowerBound == 667 && parts[2].widths.upperBound == 956)
-    #expect(parts[1].heights.first == 375 && parts[2].heights.last == 440)
+    let low = parts.filter(\.isLow)
+    #expect(low.first { $0.heights == [375] }?.widths == 667...667)
+    #expect(low.last?.widths == 956...956 && low.last?.heights == [440])
     #expect(windows.keptFree.values.allSatisfy { $0 == 0 })
   }
 
