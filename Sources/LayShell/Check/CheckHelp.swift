@@ -78,8 +78,9 @@ extension CheckSearch {
     judge.request.only = []
     judge.request.skipped = []
     let refutes = { (key: SightedFinding.Key) in isRefuted(by: key, keys) }
+    let telling = order.filter { $0 == order.first || Self.firstTextSizes.contains($0) }
     let settings = judge.request.textLengths.flatMap { length in
-      order.map { CheckSetting(textSize: $0, textLength: length) }
+      telling.map { CheckSetting(textSize: $0, textLength: length) }
     }
     let known = tried.known[remedy.writing]
     if known?.keys.contains(where: refutes) == true { return false }

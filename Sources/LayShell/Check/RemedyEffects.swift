@@ -58,7 +58,8 @@ extension CheckSearch {
 
   /// Whether what people see is elsewhere in the window, or of another size.
   ///
-  /// - Rule: a scroll view has its content at its top, wherever that was as a whole.
+  /// - Rule: a scroll view has its content at its top, wherever that was as a whole, where a `ViewThatFits` cannot leave
+  ///   it there.
   private func moves(_ before: Layout, _ after: Layout, _ remedy: Remedy) -> Bool {
     func frames(_ layout: Layout) -> [ViewFrame] {
       let judged = JudgedLayout(layout, nil, judge.lookout)
@@ -72,7 +73,9 @@ extension CheckSearch {
     let (old, new) = (frames(before), frames(after))
     guard old.count == new.count else { return true }
     var whole = ViewPoint(x: 0, y: 0)
-    if case .around = remedy.writing, let old = old.first, let new = new.first {
+    if case .around = remedy.writing, !checked.hasViewThatFits, let old = old.first,
+      let new = new.first
+    {
       whole = ViewPoint(x: new.origin.x - old.origin.x, y: new.origin.y - old.origin.y)
     }
     return zip(old, new).contains { old, new in

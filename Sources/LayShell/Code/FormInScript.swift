@@ -66,6 +66,16 @@ struct FormInScript {
     return [(start, "(view-that-fits :in horizontal "), (end, column + ")")]
   }
 
+  /// What puts the same in a scroll view behind it, and a `view-that-fits` around both.
+  var orScrolled: [(Range<Int>, String)] {
+    let whole = range(0)
+    let code = String(decoding: text[whole], as: UTF8.self)
+    return [
+      (whole.lowerBound..<whole.lowerBound, "(view-that-fits :in vertical "),
+      (whole.upperBound..<whole.upperBound, " (scroll-view \(code)))"),
+    ]
+  }
+
   func wrapped(in words: String) -> [(Range<Int>, String)] {
     let whole = range(0)
     return [

@@ -263,6 +263,20 @@ struct WrittenCall {
       + breaks.map { ($0 + 1..<$0 + 1, step) } + [(end..<end, "\n\(indentation)}")]
   }
 
+  /// What puts the same in a scroll view behind it, and a `ViewThatFits` around both; nil where a string of several
+  /// lines would be indented.
+  var orScrolled: [(Range<Int>, String)]? {
+    guard let breaks else { return nil }
+    let words = String(decoding: tree.bytes[range], as: UTF8.self)
+    let (start, end) = (range.lowerBound, range.upperBound)
+    let (inner, innermost) = (indentation + step, indentation + step + step)
+    let indented = words.replacing("\n", with: "\n" + step + step)
+    let scrolled = "ScrollView {\n\(innermost)\(indented)\n\(inner)}"
+    return [(start..<start, "ViewThatFits(in: .vertical) {\n\(inner)")]
+      + breaks.map { ($0 + 1..<$0 + 1, step) }
+      + [(end..<end, "\n\(inner)\(scrolled)\n\(indentation)}")]
+  }
+
   /// What puts the same as a column behind a row, and a `ViewThatFits` around both unless the row is a candidate;
   /// nil for what is no row, and where a string of several lines would be indented.
   func asColumn(isCandidate: Bool) -> [(Range<Int>, String)]? {

@@ -32,6 +32,8 @@ struct Remedy {
     case padding([SourceSpan: Double?])
     /// A container around the view at a place.
     case around(SourceSpan, Spelling)
+    /// The view at a place as it is, and where it is too high the same in a scroll view.
+    case orScrolled(SourceSpan)
     /// The row at a place as a column too, for where the row does not fit; as another candidate where it is one.
     case otherAxis(SourceSpan, isCandidate: Bool)
   }
@@ -69,7 +71,7 @@ struct Remedy {
     }
     let layout = flexible(
       frames, frames.contains { isAroundCircle($0, around) } ? [false] : [true, false])
-    let scrolling = scrolls(shown) ? [] : scrolling(root, isKept)
+    let scrolling = scrolls(shown) ? [] : scrolling(root, hasViewThatFits, isKept)
     func otherAxis(_ shown: ShownView) -> [Remedy] { Self.otherAxis(shown, hasViewThatFits) }
     func scale(_ span: SourceSpan) -> [Remedy] { areTextsLarge ? [] : smaller(span) }
     switch finding.rule.name {
@@ -308,18 +310,23 @@ struct Remedy {
     ]
   }
 
-  /// A scroll view around all of it, but for what is kept as it is.
-  private static func scrolling(_ root: View, _ isKept: (SourceSpan) -> Bool) -> [Remedy] {
+  /// A scroll view around all of it, but for what is kept as it is: always, or where the height is too small.
+  private static func scrolling(
+    _ root: View, _ hasViewThatFits: Bool, _ isKept: (SourceSpan) -> Bool
+  ) -> [Remedy] {
     var inside = root
     while let span = inside.span, isKept(span), inside.children.count == 1 {
       inside = inside.children[0]
     }
     guard let span = inside.span else { return [] }
-    return [
-      Remedy(writing: .around(span, .scrollView)) { [inside] view in
-        view === inside ? View(ScrollView(.vertical), children: [view]) : nil
-      }
-    ]
+    let scrolled = View(ScrollView(.vertical), children: [inside])
+    let always = Remedy(writing: .around(span, .scrollView)) { [inside] view in
+      view === inside ? scrolled : nil
+    }
+    let ifTooHigh = Remedy(writing: .orScrolled(span)) { [inside] view in
+      view === inside ? View(ViewThatFits(.vertical), children: [view, scrolled]) : nil
+    }
+    return hasViewThatFits ? [always, ifTooHigh] : [always]
   }
 
   /// Whether something in the whole view scrolls by itself: in a scroll view that has no height.
@@ -491,7 +498,7 @@ extension Remedy.Writing {
   /// The places of the code that are changed.
   var spans: Set<SourceSpan> {
     switch self {
-    case .behind(_, let span), .around(let span, _), .otherAxis(let span, _),
+    case .behind(_, let span), .around(let span, _), .orScrolled(let span), .otherAxis(let span, _),
       .room(let span, _, _, _),
       .upright(let span):
       [span]

@@ -50,7 +50,7 @@ struct RemedyWriter {
       case .noCall: return true
       case .none: return false
       }
-    case .around(let span, _), .otherAxis(let span, isCandidate: false):
+    case .around(let span, _), .orScrolled(let span), .otherAxis(let span, isCandidate: false):
       return trees[span.source].flatMap { WrittenCall($0, span) }.map(mayChangeType) ?? true
     case .padding:
       return writing.spans.allSatisfy { trees[$0.source] == nil } || edits(writing) != nil
@@ -122,6 +122,10 @@ struct RemedyWriter {
     case .padding: return "half of the padding"
     case .around(_, let spelling):
       return "`\(isSwift ? "\(spelling.swift) { … }" : "(\(spelling.script) …)")` around all of it"
+    case .orScrolled:
+      let (fits, scroll) =
+        isSwift ? ("ViewThatFits", "ScrollView") : ("view-that-fits", "scroll-view")
+      return "a vertical `\(fits)` of all of it and of a `\(scroll)` around the same"
     case .otherAxis(let span, let isCandidate):
       let (row, column) = isSwift ? ("HStack", "VStack") : ("hstack", "vstack")
       // Where the code is not shown, there may be several rows.
@@ -210,6 +214,8 @@ struct RemedyWriter {
       }
     case .around(let span, let spelling):
       calls([span]) { call in call.wrapped(in: spelling.swift) }
+    case .orScrolled(let span):
+      calls([span]) { call in call.orScrolled }
     case .otherAxis(let span, let isCandidate):
       calls([span]) { call in call.asColumn(isCandidate: isCandidate) }
     }

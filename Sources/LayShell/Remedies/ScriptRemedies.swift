@@ -12,6 +12,8 @@ struct ScriptRemedies {
     switch writing {
     case .behind(let spelling, let span), .around(let span, let spelling):
       forms([span]) { form in form.wrapped(in: spelling.script) }
+    case .orScrolled(let span):
+      forms([span]) { form in form.orScrolled }
     case .room(_, let label, let spelling, _):
       forms([label]) { form in form.wrapped(in: spelling.script) }
     case .flexible(let spans, let isLeast, _):

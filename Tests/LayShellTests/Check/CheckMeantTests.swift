@@ -426,20 +426,28 @@ import Testing
       "\(text)")
   }
 
-  /// Six texts need 6 x 3 lines of 20, more than the 375 of a low window.
-  @Test func `texts that lack height get a scroll view`() throws {
+  /// Six texts need 6 x 3 lines of 20, more than the 375 of a low window. In the middle of a window they would be at the
+  /// top of a scroll view, and stay where they are in a `ViewThatFits`; what is at the top stays there.
+  @Test(arguments: [
+    ("", "a vertical `ViewThatFits` of all of it and of a `ScrollView` around the same"),
+    (
+      ".frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)",
+      "`ScrollView { … }` around all of it"
+    ),
+  ])
+  func `texts that lack height get a scroll view`(_ frame: String, _ help: String) throws {
     let line = "Text(\"A text of some lines in a window that is narrow\").frame(width: 90)"
     let text = try check(
       """
       struct Welcome: View {
         var body: some View {
           VStack { \(Array(repeating: line, count: 6).joined(separator: "; ")) }
-            .dynamicTypeSize(.large)
+            \(frame).dynamicTypeSize(.large)
         }
       }
       """)
     #expect(text.contains("1 finding "), "\(text)")
-    #expect(text.contains("help: `ScrollView { … }` around all of it"), "\(text)")
+    #expect(text.contains("help: \(help)"), "\(text)")
   }
 
   /// A stack's `fixedSize` proposes nothing to the color either, but is not for the color alone.

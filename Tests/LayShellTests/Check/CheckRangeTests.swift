@@ -53,6 +53,37 @@ import Testing
     #expect(Set(found.flatMap(\.cases).map(\.textSize)) == [.xxxLarge])
   }
 
+  /// One that is cut at one size of texts alone, which is not judged first.
+  static let ofOneSize =
+    "(environment-reader (fn (e) (if (= (:dynamic-type-size e) 'x-large) "
+    + "(line-limit 1 (text \"A title that is far too long for the row that it has\")) (text \"Hi\"))))"
+
+  @Test(arguments: screens + [ofOneSize])
+  func `sizes of texts between two have what they have by themselves`(_ code: String) throws {
+    let result = try CheckedCode(Limits()).view(ofScript: "s.lay", code)
+    let checked = try #require(result.views.first)
+    func search(_ sizes: [DynamicType]) throws -> CheckSearch {
+      var request = CheckRequest([])
+      (request.textSizes, request.widths) = (sizes, 320...500)
+      let judge = CheckJudge(
+        request: request, path: "s.lay", places: CodePlaces(checked.interpreter.sources),
+        lookout: checked.interpreter.lookout())
+      var search = CheckSearch(checked, judge)
+      try search.run()
+      return search
+    }
+    let all = try search(DynamicType.allCases)
+    #expect(Set(all.judgedSizes) == Set(DynamicType.allCases) || !all.isFollowed)
+    for size in all.judgedSizes {
+      let known = all.cases.compactMapValues { cases in
+        let alike = cases.filter { $0.textSize == size }
+        return alike.isEmpty ? nil : alike
+      }
+      let alone = try search([size]).cases
+      #expect(known == alone, "at \(size)")
+    }
+  }
+
   @Test(arguments: screens.indices, [100.0, 700])
   func `ranges are those of each half point`(_ index: Int, _ height: Double) throws {
     let limits = Limits()
