@@ -140,7 +140,7 @@ struct ViewsBySetting {
 ///   texts alone, and at the lowest and the highest height.
 /// - Rule: of the heights the lowest and the highest are judged; at widths that have the same structure
 ///   and the same findings at both, the heights between have them too, and at the others the middle
-///   one is judged as well.
+///   one is judged as well. At sizes of texts that are not judged first there are three heights.
 /// - Rule: what devices keep free is kept on some of them alone, at the usual and the largest size of texts.
 /// - Rule: a view that measures its window so that something moves, or asks for its screen, is made anew for each of some
 ///   devices, and judged on these alone, at a few sizes of texts.
@@ -178,7 +178,9 @@ struct CheckSearch {
   mutating func run(first: DynamicType? = nil) throws(Diagnostic) {
     guard checked.makeForDevice == nil else { return try runDevices() }
     for length in judge.request.textLengths {
-      try runSizes(CheckSetting(textLength: length), first: [first ?? .large] + Self.firstTextSizes)
+      try runSizes(
+        CheckSetting(textLength: length),
+        first: [first ?? .large] + Self.firstTextSizes.filter { $0 != .xSmall })
       try runScreens(CheckSetting(textLength: length))
     }
     isExact = isExact && isWhole
@@ -275,6 +277,11 @@ struct CheckSearch {
     return false
   }
 
+  /// The lowest and the highest of some heights, and the usual one.
+  static func few(of heights: [Double]) -> [Double] {
+    heights.filter { [heights.first, CheckSetting.usual.height, heights.last].contains($0) }
+  }
+
   /// Takes what was found at a size of texts for what would be found at another one.
   mutating func add(_ found: Cases, at size: DynamicType) {
     judgedSizes.append(size)
@@ -282,7 +289,9 @@ struct CheckSearch {
   }
 
   /// Judges all windows at a size of texts.
-  mutating func run(_ setting: CheckSetting) throws(Diagnostic) {
+  ///
+  /// - Parameter isOfFew: whether to judge few of the heights.
+  mutating func run(_ setting: CheckSetting, isOfFew: Bool = false) throws(Diagnostic) {
     judgedSizes.append(setting.textSize)
     alike.textSize = setting.textSize
     var views = ViewsBySetting(checked)
@@ -299,7 +308,8 @@ struct CheckSearch {
       for direction in isMirrored ? [setting.direction] : LayoutDirection.allCases
       where !isRefuted {
         setting.direction = direction
-        try run(views.view(setting), setting, part.widths, part.heights, alsoMirrored: isMirrored)
+        let heights = isOfFew ? Self.few(of: part.heights) : part.heights
+        try run(views.view(setting), setting, part.widths, heights, alsoMirrored: isMirrored)
       }
     }
   }
