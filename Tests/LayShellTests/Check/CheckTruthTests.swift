@@ -10,6 +10,8 @@ import Testing
 
   private func check(_ code: String) throws -> String { try scratch.checked(code) }
 
+  private func check(view: String) throws -> String { try scratch.checked(view: view) }
+
   // MARK: Previews
 
   @Test(arguments: [
@@ -471,6 +473,21 @@ import Testing
     try scratch.makeFolder(".git")
     let text = try Program.run(["check", "Row.swift"], in: scratch.path).output
     #expect(text.contains("\(count) finding"), "\(text)")
+  }
+
+  /// Two lines are one below the other, as in a preview.
+  @Test(arguments: ["sheet", "fullScreenCover", "popover"])
+  func `several views that are presented are in a column`(_ modifier: String) throws {
+    let text = try check(
+      """
+      struct Card: View {
+        var body: some View {
+          Group { Text("The first line of it"); Text("The second line") }.padding()
+        }
+      }
+      #Preview { Color.gray.\(modifier)(isPresented: .constant(true)) { Card() } }
+      """)
+    #expect(text.contains("0 findings in 1 view"), "\(text)")
   }
 
   /// Widths are known to 1 %: 321.5 is less than that from 320, and 339.5 is not.
