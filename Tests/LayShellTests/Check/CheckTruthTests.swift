@@ -490,6 +490,31 @@ import Testing
     #expect(text.contains("0 findings in 1 view"), "\(text)")
   }
 
+  /// "1234" has room in 60, and the title has not.
+  @Test(arguments: [
+    ("value: $number, format: .number, prompt: Text(\"1234\")", 0),
+    ("value: $number, formatter: NumberFormatter(), prompt: Text(\"1234\")", 0),
+    ("value: $number, format: .number", 1), ("value: $number, format: .number, prompt: nil", 1),
+  ])
+  func `the prompt of a field of numbers is its placeholder`(
+    _ arguments: String, _ count: Int
+  ) throws {
+    let text = try check(
+      """
+      struct Port: View {
+        @State var number: Int?
+        var body: some View {
+          VStack {
+            TextField("The port of the guest", \(arguments))
+            TextField(value: $number, format: .number, prompt: Text("1")) { Text("The other port") }
+          }
+          .dynamicTypeSize(.large).frame(width: 60)
+        }
+      }
+      """)
+    #expect(text.contains("\(count) finding"), "\(text)")
+  }
+
   /// Widths are known to 1 %: 321.5 is less than that from 320, and 339.5 is not.
   @Test(arguments: [("322", 0), ("340", 1)])
   func `what less than one in a hundred widths shows is none`(
