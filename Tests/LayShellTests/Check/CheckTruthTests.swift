@@ -515,6 +515,12 @@ import Testing
     #expect(text.contains("\(count) finding"), "\(text)")
   }
 
+  @Test(arguments: [("top\\n", 0), ("top\\nof it", 1)])
+  func `a newline at the end of a placeholder cuts nothing`(_ title: String, _ count: Int) throws {
+    let text = try check(view: "TextField(\"\(title)\", text: .constant(\"\"))")
+    #expect(text.contains("\(count) finding"), "\(text)")
+  }
+
   /// Widths are known to 1 %: 321.5 is less than that from 320, and 339.5 is not.
   @Test(arguments: [("322", 0), ("340", 1)])
   func `what less than one in a hundred widths shows is none`(
