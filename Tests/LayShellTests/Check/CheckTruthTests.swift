@@ -475,6 +475,29 @@ import Testing
     #expect(text.contains("\(count) finding"), "\(text)")
   }
 
+  /// Five columns of at least 100 and more are wider than 320; a table of a pad does not scroll sideways.
+  @Test(arguments: [("Table", 0), ("HStack", 1)])
+  func `a table of a Mac scrolls sideways`(_ container: String, _ count: Int) throws {
+    let columns = Array(repeating: "TableColumn(\"Name\") { Text($0.name) }", count: 5)
+    let cells = Array(repeating: "Text(\"Name\").frame(width: 117)", count: 5)
+    let view =
+      container == "Table"
+      ? "Table(rows) { \(columns.joined(separator: "; ")) }"
+      : "HStack { \(cells.joined(separator: "; ")) }.frame(minWidth: 0)"
+    let text = try check(
+      """
+      import AppKit
+      struct Row: Identifiable { let id: Int; let name: String }
+      struct Rows: View {
+        let rows = [Row(id: 1, name: "a")]
+        var body: some View { \(view) }
+      }
+      #Preview { Rows() }
+      """)
+    #expect(text.contains("\(count) finding"), "\(text)")
+    #expect(text.contains("[outside-") == (count > 0), "\(text)")
+  }
+
   /// Two lines are one below the other, as in a preview.
   @Test(arguments: ["sheet", "fullScreenCover", "popover"])
   func `several views that are presented are in a column`(_ modifier: String) throws {
