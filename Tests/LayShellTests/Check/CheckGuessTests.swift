@@ -412,6 +412,31 @@ import Testing
     #expect(text.contains(told), "\(text)")
   }
 
+  /// Nobody knows whether the loop gives the name, or the list, something.
+  @Test(arguments: [
+    ("var name: String?", "name = part", "name"),
+    ("var parts: [String] = []", "parts.append(part)", "parts.first"),
+  ])
+  func `what is shown since a loop over what is not known gave nothing is a guess`(
+    _ variable: String, _ step: String, _ result: String
+  ) throws {
+    for (list, severity) in [("Kit.parts", "note"), ("[String]()", "warning")] {
+      let text = try check(
+        """
+        import Kit
+        struct Name: View {
+          private var text: String {
+            \(variable)
+            for part in \(list) { \(step) }
+            return \(result) ?? "A name of some words"
+          }
+          var body: some View { Text(text).lineLimit(1).frame(width: 20) }
+        }
+        """)
+      #expect(text.contains(" \(severity): Text("), "\(text)")
+    }
+  }
+
   /// The function of the class is not that of `String` which calls it, and would never end.
   @Test func `a text as a class of Foundation has other functions`() throws {
     let text = try check(
