@@ -28,11 +28,16 @@ struct CheckTelling {
     where !cases.allSatisfy({ $0.isNarrow(least) }) && !Self.isOfSmallTexts(key, cases) {
       if let next = try tell(key, cases) { told.append(next) }
     }
-    var rest = try CauseSearch(checked: checked, judge: judge).joined(told)[...]
+    let causes = CauseSearch(checked: checked, judge: judge)
+    var rest = try causes.joined(told)[...]
     var findings: [CheckFinding] = []
     while var next = rest.popFirst() {
       let help = findings.count < Self.mostHelped ? try search.help(for: next) : nil
       if let help {
+        // What it does not mend is told by itself.
+        let left = next.others.filter { !search.isMended($0, by: help) }
+        next.others.removeAll { other in left.contains { $0.key == other.key } }
+        rest = try causes.joined(left) + rest
         for index in rest.indices.reversed()
         where rest[index].sizes.isSubset(of: next.sizes) && search.isMended(rest[index], by: help) {
           next.take(rest.remove(at: index))
