@@ -249,8 +249,10 @@ struct CheckTelling {
     let common = told.key.rule == OverText.name ? told.finding.innermostAroundBoth : nil
     for (place, shown) in outward.enumerated() {
       guard let choice = evaluator.choice(of: shown.view.view) else { continue }
+      let ofChoice = [choice] + functions(calledIn: choice)
       func isWritten(_ view: View) -> Bool {
-        view.span.map { judge.places.overlaps($0, choice) } ?? false
+        guard let span = view.span else { return false }
+        return ofChoice.contains { judge.places.overlaps(span, $0) }
       }
       let ofBranch = outward[...place].filter { isWritten($0.view.view) }
       if let common, common.depth >= shown.depth, isWritten(common.view.view) { return true }
@@ -262,6 +264,29 @@ struct CheckTelling {
       if let changed, try !isFound(told, in: changed) { return true }
     }
     return false
+  }
+
+  /// The functions of the code that are called as modifiers at a place.
+  private func functions(calledIn place: SourceSpan) -> [SourceSpan] {
+    guard let tree = checked.trees[place.source] else { return [] }
+    let names = Set(
+      tree.nodes.indices.compactMap { node in
+        let other = tree.nodes[node]
+        guard other.kind == .member, Int(other.start) >= Int(place.start),
+          Int(other.end) <= Int(place.end)
+        else { return String?.none }
+        return tree.child(of: node, .name).map(tree.name)
+      })
+    return checked.trees.flatMap { source, tree in
+      tree.nodes.indices.filter { node in
+        tree.nodes[node].kind == .functionDeclaration
+          && tree.child(of: node, .name).map { names.contains(tree.name(of: $0)) } ?? false
+      }.map { node in
+        let range = tree.range(of: node)
+        return SourceSpan(
+          source: source, start: Int32(range.lowerBound), end: Int32(range.upperBound))
+      }
+    }
   }
 
   /// Whether it is found in a view too, in some of its cases.

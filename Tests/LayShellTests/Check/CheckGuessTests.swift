@@ -346,6 +346,8 @@ import Testing
     ("if Flags().isOn { Label().padding(.horizontal, 150) }", "warning"),
     ("if Flags().isOn { Label().padding(.horizontal, 150) } else { EmptyView() }", "warning"),
     ("if Flags().isOn { Label().frame(width: 20) } else { Label() }", "note"),
+    ("if Flags().isOn { Label().inset() } else { Label() }", "note"),
+    ("if Flags().isOn { Inset() } else { Label() }", "warning"),
     ("if Flags().isOn { Narrow().padding(.horizontal, 150) } else { Text(\"A\") }", "warning"),
     (
       "if Flags().isOn { Text(\"A label\").lineLimit(1).frame(width: 20) } else { Text(\"A\") }",
@@ -361,6 +363,8 @@ import Testing
       import Flags
       struct Label: View { var body: some View { Text("A label").lineLimit(1) } }
       struct Narrow: View { var body: some View { Label().frame(width: 20) } }
+      struct Inset: View { var body: some View { Label().inset() } }
+      extension View { func inset() -> some View { padding(.horizontal, 150) } }
       struct Page: View { var body: some View { \(branches) } }
       #Preview { Page() }
       """)
