@@ -135,9 +135,7 @@ struct CheckTelling {
     finding.why = found.rule.reason
     let writer = RemedyWriter(trees: checked.trees, interpreter: checked.interpreter)
     finding.help = help.map(writer.words)
-    finding.line = help.map { writer.lines($0.writing) }.flatMap { lines in
-      lines.count == 1 && lines[0].contains(where: \.isLetter) ? lines[0] : nil
-    }
+    finding.line = help.flatMap { writer.line($0.writing) }
     finding.edits = help.flatMap { writer.edits($0.writing) }
     finding.question = try question(found, sample)
     // What is told of several texts holds wherever one of them is cut.
