@@ -499,7 +499,16 @@ extension TextAlignment {
 extension [View] {
   /// The texts, each limited to one line.
   fileprivate static func line(_ texts: [View]) -> [View] {
-    texts.map { $0.inOneLine }
+    texts.map { $0.withoutLastNewlines.inOneLine }
+  }
+}
+
+extension View {
+  /// A text that ends in newlines without these: in a field of one line nothing is cut for them.
+  fileprivate var withoutLastNewlines: View {
+    guard let text = content as? Text, text.string.last?.isNewline == true else { return self }
+    let kept = text.string.reversed().drop(while: \.isNewline).reversed()
+    return View(Text(String(kept)), written: written, span: span)
   }
 }
 

@@ -397,9 +397,7 @@ extension View {
     _ views: [View], cornerRadius: Double
   ) throws(Diagnostic) -> View? {
     guard !views.isEmpty else { return nil }
-    let screen =
-      views.count == 1
-      ? views[0] : View(VerticalStack(StackStyle(isDynamic: true)), children: views)
+    let screen = (try? View.implicitStack(views)) ?? views[0]
     return screen.fillingBoth().onPlate(cornerRadius)
   }
 

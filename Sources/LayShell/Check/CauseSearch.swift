@@ -43,7 +43,8 @@ struct ToldFinding {
 ///   both lack width in one row, or height in the window; where a container is too long since the other is; and
 ///   where the other is gone, in the window that is told, once the view that is too long keeps to what it is offered,
 ///   or the frame that leaves too little room is left out, and is found at no other size of texts.
-/// - Rule: of findings that explain each other the one is told that explains most, and of these the first by rule.
+/// - Rule: of findings that explain each other the one is told that explains most, and of these the first by rule, and
+///   of these one of the phone of today.
 struct CauseSearch {
   /// More layouts are not made to find causes.
   private static let mostTried = 200
@@ -58,7 +59,11 @@ struct CauseSearch {
     while !left.isEmpty {
       let reaches = left.map { ($0, Self.reach($0, explained, left)) }
       let first = reaches.max { one, other in
-        (one.1.count, -rank(told[one.0]), -one.0) < (other.1.count, -rank(told[other.0]), -other.0)
+        let (first, second) = (told[one.0], told[other.0])
+        let ranks = (one.1.count, -rank(first)), others = (other.1.count, -rank(second))
+        if ranks != others { return ranks < others }
+        let weights = [weight(first), weight(second)]
+        return weights[0] == weights[1] ? one.0 > other.0 : weights[0] < weights[1]
       }
       guard let (index, reach) = first else { break }
       var finding = told[index]
@@ -71,6 +76,20 @@ struct CauseSearch {
 
   private func rank(_ told: ToldFinding) -> Int {
     FindingRules.all.firstIndex { $0.name == told.key.rule } ?? 0
+  }
+
+  /// How much a finding matters beside others of its rule: on the phone of today more than elsewhere, upright more than on
+  /// its side, and then by how far something sticks out.
+  private func weight(_ told: ToldFinding) -> Double {
+    let phones = CheckWindows.devices.prefix(2).enumerated().map { index, device in
+      told.cases.contains { next in
+        next.screen == index
+          || checked.windows.size(on: device).map { next.holds($0.width, $0.height) } ?? false
+      }
+    }
+    let usual = phones[0] ? 2.0 : phones[1] ? 1 : 0
+    let most = ["before", "after"].compactMap(told.finding.number).max() ?? 0
+    return usual * 10_000 + min(most, 9999)
   }
 
   /// What a finding explains, also by what that explains, and itself.

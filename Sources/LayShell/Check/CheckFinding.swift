@@ -153,6 +153,20 @@ struct CheckCase: Equatable {
   }
 }
 
+extension CheckCase {
+  /// Whether some cases have all windows of another one, with its texts.
+  static func areIn(_ cases: [CheckCase], _ other: CheckCase) -> Bool {
+    let alike = cases.filter {
+      $0.textSize == other.textSize && $0.direction == other.direction
+        && $0.textLength == other.textLength && $0.screen == other.screen
+    }
+    return other.heights.allSatisfy { height in
+      let known = WidthRange.union(alike.filter { $0.heights.contains(height) }.map(\.widths))
+      return other.widths.allSatisfy { WidthRange.union([known, [$0]]) == known }
+    }
+  }
+}
+
 /// What `lay check` found, with how much was judged.
 struct CheckReport {
   /// In the order of the places.

@@ -38,7 +38,10 @@ extension CheckSearch {
     where !remedy.writing.spans.contains(where: isOfSample) && writer.mayChange(remedy.writing) {
       guard let checked = try checked.changed(by: remedy) else { continue }
       if try jumps(with: remedy, told, in: checked) { continue }
-      if try isMended(by: remedy, checked, keys, order) { return remedy }
+      // Controls that are too small below the usual size of texts alone are none.
+      let asked =
+        remedy.writing.isInward ? order.filter { ![.xSmall, .small, .medium].contains($0) } : order
+      if try isMended(by: remedy, checked, keys, asked) { return remedy }
     }
     return nil
   }
@@ -77,6 +80,7 @@ extension CheckSearch {
     var judge = judge
     judge.request.only = []
     judge.request.skipped = []
+    judge.request.textSizes = DynamicType.allCases.filter(order.contains)
     let refutes = { (key: SightedFinding.Key) in isRefuted(by: key, keys) }
     let telling = order.filter { $0 == order.first || Self.firstTextSizes.contains($0) }
     let settings = judge.request.textLengths.flatMap { length in

@@ -54,14 +54,17 @@ extension CheckFinding {
     .compactMap(\.self)
   }
 
-  /// `also: text "Hi" [text-cut] (Row.swift:12)`; nil where it has no others.
+  /// `also: text "Hi" [text-cut] (Row.swift:12)`, with the windows and the sizes of texts of what is found elsewhere
+  /// too; nil where it has no others.
   private var also: String? {
     guard !others.isEmpty else { return nil }
     let listed = others.prefix(Self.mostListed).map { other in
       let file = CheckPlace(
         path: String(other.place.path.dropFirst(FilePath.folder(of: other.place.path).count)),
         line: other.place.line)
-      return "\(other.title) [\(other.rule)] (\(file.text))"
+      let isElsewhere = !other.cases.allSatisfy { CheckCase.areIn(cases, $0) }
+      let place = isElsewhere ? ", " + CheckWhere.text(other.cases, in: other.windows) : ""
+      return "\(other.title) [\(other.rule)] (\(file.text)\(place))"
     }
     let rest = others.count - listed.count
     return "also: " + listed.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")

@@ -28,11 +28,16 @@ struct CheckTelling {
     where !cases.allSatisfy({ $0.isNarrow(least) }) && !Self.isOfSmallTexts(key, cases) {
       if let next = try tell(key, cases) { told.append(next) }
     }
-    var rest = try CauseSearch(checked: checked, judge: judge).joined(told)[...]
+    let causes = CauseSearch(checked: checked, judge: judge)
+    var rest = try causes.joined(told)[...]
     var findings: [CheckFinding] = []
     while var next = rest.popFirst() {
       let help = findings.count < Self.mostHelped ? try search.help(for: next) : nil
       if let help {
+        // What it does not mend is told by itself.
+        let left = next.others.filter { !search.isMended($0, by: help) }
+        next.others.removeAll { other in left.contains { $0.key == other.key } }
+        rest = try causes.joined(left) + rest
         for index in rest.indices.reversed()
         where rest[index].sizes.isSubset(of: next.sizes) && search.isMended(rest[index], by: help) {
           next.take(rest.remove(at: index))
@@ -130,9 +135,7 @@ struct CheckTelling {
     finding.why = found.rule.reason
     let writer = RemedyWriter(trees: checked.trees, interpreter: checked.interpreter)
     finding.help = help.map(writer.words)
-    finding.line = help.map { writer.lines($0.writing) }.flatMap { lines in
-      lines.count == 1 && lines[0].contains(where: \.isLetter) ? lines[0] : nil
-    }
+    finding.line = help.flatMap { writer.line($0.writing) }
     finding.edits = help.flatMap { writer.edits($0.writing) }
     finding.question = try question(found, sample)
     // What is told of several texts holds wherever one of them is cut.
@@ -244,8 +247,10 @@ struct CheckTelling {
     let common = told.key.rule == OverText.name ? told.finding.innermostAroundBoth : nil
     for (place, shown) in outward.enumerated() {
       guard let choice = evaluator.choice(of: shown.view.view) else { continue }
+      let ofChoice = [choice] + functions(calledIn: choice)
       func isWritten(_ view: View) -> Bool {
-        view.span.map { judge.places.overlaps($0, choice) } ?? false
+        guard let span = view.span else { return false }
+        return ofChoice.contains { judge.places.overlaps(span, $0) }
       }
       let ofBranch = outward[...place].filter { isWritten($0.view.view) }
       if let common, common.depth >= shown.depth, isWritten(common.view.view) { return true }
@@ -257,6 +262,29 @@ struct CheckTelling {
       if let changed, try !isFound(told, in: changed) { return true }
     }
     return false
+  }
+
+  /// The functions of the code that are called as modifiers at a place.
+  private func functions(calledIn place: SourceSpan) -> [SourceSpan] {
+    guard let tree = checked.trees[place.source] else { return [] }
+    let names = Set(
+      tree.nodes.indices.compactMap { node in
+        let other = tree.nodes[node]
+        guard other.kind == .member, Int(other.start) >= Int(place.start),
+          Int(other.end) <= Int(place.end)
+        else { return String?.none }
+        return tree.child(of: node, .name).map(tree.name)
+      })
+    return checked.trees.flatMap { source, tree in
+      tree.nodes.indices.filter { node in
+        tree.nodes[node].kind == .functionDeclaration
+          && tree.child(of: node, .name).map { names.contains(tree.name(of: $0)) } ?? false
+      }.map { node in
+        let range = tree.range(of: node)
+        return SourceSpan(
+          source: source, start: Int32(range.lowerBound), end: Int32(range.upperBound))
+      }
+    }
   }
 
   /// Whether it is found in a view too, in some of its cases.

@@ -36,7 +36,8 @@ enum CheckWhere {
     let parts = [
       others.isEmpty
         ? "\(self.phones(phones, areAll)) \(sizes(cases))"
-        : spread(others, judged) ?? "\(widths(ranges, of: windows.widths)) \(sizes(others))",
+        : spread(others, judged)
+          ?? "\(widths(rounded(ranges), of: windows.widths)) \(sizes(others))",
       others.isEmpty
         ? ""
         : areSame || phones.isEmpty
@@ -90,7 +91,7 @@ enum CheckWhere {
     guard let least = places.first, let most = places.last, most - least + 1 == places.count else {
       return nil
     }
-    let ends = [least, most].map { WidthRange.union(sizes[$0].map(\.widths)) }
+    let ends = [least, most].map { rounded(WidthRange.union(sizes[$0].map(\.widths))) }
     guard ends[0].count == 1, ends[1].count == 1, let one = ends[0].first,
       let other = ends[1].first,
       isFar(one.start, other.start) || isFar(one.end, other.end)
@@ -99,6 +100,20 @@ enum CheckWhere {
     let start = one.start == other.start ? words.firstRange(of: "to ")?.lowerBound : nil
     return "widths \(RangeText.stretch(one)) at \(judged[least].spelling), "
       + "\(words[(start ?? words.startIndex)...]) at \(judged[most].spelling)"
+  }
+
+  /// Ranges with ends of one decimal, which leave no width out; those that meet then are one.
+  private static func rounded(_ ranges: [WidthRange]) -> [WidthRange] {
+    let wider = ranges.map { range in
+      guard range.start != range.end else { return range }
+      let start = (range.start.length * 10).rounded(.down) / 10
+      let end = (range.end.length * 10).rounded(.up) / 10
+      let isIncluded = range.end.isIncluded && !ProposalBounds.isBelow(range.end.length)
+      return WidthRange(
+        start: RangeEnd(length: start, isIncluded: range.start.isIncluded),
+        end: RangeEnd(length: end, isIncluded: isIncluded))
+    }
+    return WidthRange.union([wider])
   }
 
   /// Whether two ends are more than a tenth of the larger one from each other.

@@ -26,6 +26,9 @@ final class CheckedApp {
   /// The names of the files that are judged, as they were named.
   private var names: [Int: String] = [:]
   private var uses: [Reading: ViewUses] = [:]
+  private var takers: [String: ViewTakers] = [:]
+  /// The systems that files are for, by their numbers.
+  private var systemsOfFiles: [Int: String] = [:]
   /// The types at the top of files that say that they are views.
   private lazy var ownViews: Set<String> = Set(
     (app?.files ?? []).flatMap { file in
@@ -164,7 +167,9 @@ final class CheckedApp {
   /// What the files make that name a view; nil where one cannot be read, and for what is no view of the app.
   private func users(ofView name: String, for system: String) throws(Diagnostic) -> [ViewUses]? {
     guard let app, isView(name, for: system) else { return nil }
-    let users = app.files.indices.filter { app.files[$0].text.holds(word: name) }
+    let users = app.files.indices.filter {
+      app.files[$0].text.holds(word: name) && mayRun($0, on: system)
+    }
     var found: [ViewUses] = []
     for (index, result) in zip(users, try trees(of: users, for: system)) {
       guard case .success(let tree) = result else { return nil }
@@ -173,11 +178,29 @@ final class CheckedApp {
     return found
   }
 
+  /// Whether a file is not for another system alone.
+  private func mayRun(_ index: Int, on system: String) -> Bool {
+    let own = systemsOfFiles[index] ?? systemName(of: code(of: index))
+    systemsOfFiles[index] = own
+    return [system, TreeRequest.usualSystem].contains(own)
+  }
+
   /// What a file makes.
   func uses(of index: Int, _ tree: SwiftTree, for system: String) -> ViewUses {
     let reading = Reading(index: index, system: system)
-    let found = uses[reading] ?? ViewUses(tree)
+    let found = uses[reading] ?? ViewUses(tree, takers(for: system))
     uses[reading] = found
+    return found
+  }
+
+  /// What functions and controllers of the app do with views.
+  private func takers(for system: String) -> ViewTakers {
+    if let known = takers[system] { return known }
+    let files = app?.files ?? []
+    let declaring = files.indices.filter { ViewTakers.mayBe(in: files[$0].text.holds(word:)) }
+    let trees = (try? trees(of: declaring, for: system)) ?? []
+    let found = ViewTakers(trees.compactMap { try? $0.get() }.map { ViewUses($0) })
+    takers[system] = found
     return found
   }
 

@@ -190,7 +190,9 @@ final class CheckedCode {
     if let known = files[place].elsewhere { return known }
     let (system, index) = (files[place].system, files[place].index)
     let known = app?.isWhole == true ? app : nil
-    let uses = index.flatMap { known?.uses(of: $0, tree, for: system) } ?? ViewUses(tree)
+    let uses =
+      index.flatMap { known?.uses(of: $0, tree, for: system) }
+      ?? ViewUses(tree, ViewTakers([ViewUses(tree)]))
     let isView = { (name: String) in
       known?.isView(name, for: system) ?? uses.views.contains(name)
     }

@@ -154,7 +154,8 @@ struct JudgedElsewhere {
         if common != around[name] { (around[name], isChanging) = (common, true) }
         // A controller of its own is what other code shows the view by.
         let isUpright = users.allSatisfy { user in
-          isView(user.name) ? upright.contains(user.name) : held.contains(name)
+          user.around.contains(.upright)
+            || (isView(user.name) ? upright.contains(user.name) : held.contains(name))
         }
         if !isUpright, upright.remove(name) != nil { isChanging = true }
       }
@@ -165,11 +166,13 @@ struct JudgedElsewhere {
   /// What is known of a view whatever shows the type that makes it.
   private static let places: Set<ViewUses.Around> = [.drawing, .row, .freeHeight]
 
-  /// The modifiers for controls that others set around what is judged alone.
+  /// The modifiers for controls that others set around all that is shown, wherever the code makes it.
   func styles(around part: ShownPart) -> Set<String> {
-    guard !part.isPreview, let name = part.viewName else { return [] }
-    return Set(
-      (around[name] ?? []).compactMap { if case .style(let style) = $0 { style } else { nil } })
+    let all = part.shownNames.map { names in
+      names.first { declared.contains($0) || used.contains($0) }.flatMap { around[$0] } ?? []
+    }
+    let common = all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
+    return Set(common.compactMap { if case .style(let style) = $0 { style } else { nil } })
   }
 
   /// Whether no height is proposed to what a part shows, wherever the code makes it.

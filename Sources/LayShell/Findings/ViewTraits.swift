@@ -89,6 +89,10 @@ struct ViewTraits: Hashable {
     case is BarRow: isBarRow = true
     case let control as Control:
       holdsRows = control.separators != nil || control.holdsRows
+      // Source: on a Mac, but not on a pad, a table scrolls sideways too: useyourloaf.com, "SwiftUI Tables Quick Guide".
+      if control.name == "table", placed.layout.tree.rootEnvironment.platform == .mac {
+        (scrolls, cutsOff, mayBeSmaller) = (.horizontal, true, true)
+      }
       holdsTypedText =
         control.name == "text-editor"
         || ["text-field", "secure-field"].contains(control.name) && view.children.count > 1

@@ -22,6 +22,8 @@ struct Remedy {
     /// Room for a finger around the label of the control at a place, by a frame in words; beside what its style
     /// puts around that.
     case room(SourceSpan, label: SourceSpan, Spelling, isStyled: Bool)
+    /// The paddings around the control at a place, from the inside out, around its label instead.
+    case inward(SourceSpan, label: SourceSpan, paddings: [SourceSpan])
     /// Frames that may grow in place of fixed ones: a least length, or the largest; the first frame in words.
     case flexible(Set<SourceSpan>, isLeast: Bool, Spelling)
     /// `fixedSize` along the height alone.
@@ -66,6 +68,7 @@ struct Remedy {
     let shown = finding.shown
     let around = shown.around.map(\.view.view)
     let frames = fixedFrames(finding.cause?.view.view ?? shown.view.view, around).filter { view in
+      if view.stretchesPicture { return false }
       guard let axis = finding.axis, let frame = view.content as? FixedFrame else { return true }
       return (axis == .horizontal ? frame.width : frame.height) != nil
     }
@@ -110,7 +113,7 @@ struct Remedy {
       return ignoring.contains(where: \.view.hasBackdrop)
         ? [] : without(ignoring.map(\.view.view), .ignoresSafeArea) { $0 is IgnoresSafeArea }
     case SmallControl.name:
-      return room(shown.view)
+      return inward(shown) + room(shown.view)
     case NoRoom.name:
       return around.first { !$0.content.isModifier }.map { fixedSizes([$0]) } ?? []
     default: return []
@@ -218,6 +221,39 @@ struct Remedy {
   ) -> [Remedy] {
     let spans = views.lazy.filter { isOfKind($0.content) }.compactMap(\.span)
     return spans.isEmpty ? [] : [without(Set(spans), spelling, isOfKind)]
+  }
+
+  /// The paddings around a control around its label instead, which is the part that is pressed.
+  ///
+  /// - Rule: nothing looks otherwise then where its style puts nothing around the label, and nothing draws between.
+  private static func inward(_ shown: ShownView) -> [Remedy] {
+    let control = shown.view.view
+    guard control.children.count == 1, let place = control.span,
+      let span = control.children[0].span, span != place,
+      shown.view.first(where: { $0.view.span == span })?.frame == shown.view.frame
+    else { return [] }
+    let around = shown.around.map(\.view).prefix { ViewTraits($0, nil).mayBePadded }
+    let paddings = around.compactMap { placed in
+      placed.view.span.flatMap { span in (placed.view.content as? Padding).map { (span, $0) } }
+    }
+    guard !paddings.isEmpty else { return [] }
+    let spans = paddings.map(\.0)
+    return [
+      Remedy(writing: .inward(place, label: span, paddings: spans)) { view in
+        if view.content is Padding, let own = view.span, spans.contains(own) {
+          return view.children.first
+        }
+        guard view.span == place, view.content is Control, view.children.count == 1,
+          view.children[0].span == span
+        else { return nil }
+        return view.containing([
+          paddings.reduce(view.children[0]) { inner, padding in
+            View(
+              padding.1, children: [inner], written: padding.1.insets.written, span: padding.0)
+          }
+        ])
+      }
+    ]
   }
 
   /// Room for a finger around the label of a control, which is the part that is pressed.
@@ -378,6 +414,16 @@ extension View {
     ["secure-field", "text-field"].contains((content as? Control)?.name ?? "")
   }
 
+  /// Whether it is a frame of a picture that has any shape: one that is bounded alone would distort it.
+  fileprivate var stretchesPicture: Bool {
+    guard content is FixedFrame else { return false }
+    var inner = children.first
+    while let view = inner, view.content.isModifier, !(view.content is AspectRatio) {
+      inner = view.children.first
+    }
+    return (inner?.content as? ImageContent)?.isResizable ?? false
+  }
+
   /// Whether a person types in it.
   fileprivate var isTypedIn: Bool { isField || (content as? Control)?.name == "text-editor" }
 
@@ -495,6 +541,17 @@ extension Remedy.Spelling {
 }
 
 extension Remedy.Writing {
+  /// Whether it is paddings that are moved into a label.
+  var isInward: Bool { if case .inward = self { true } else { false } }
+
+  /// The view behind which a modifier is written; nil for all else.
+  var placeBehind: SourceSpan? {
+    switch self {
+    case .behind(_, let span), .room(_, let span, _, _): span
+    default: nil
+    }
+  }
+
   /// The places of the code that are changed.
   var spans: Set<SourceSpan> {
     switch self {
@@ -502,6 +559,7 @@ extension Remedy.Writing {
       .room(let span, _, _, _),
       .upright(let span):
       [span]
+    case .inward(let span, _, let paddings): Set([span] + paddings)
     case .flexible(let spans, _, _), .without(let spans, _): spans
     case .padding(let lengths): Set(lengths.keys)
     }

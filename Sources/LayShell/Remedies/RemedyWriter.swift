@@ -44,6 +44,7 @@ struct RemedyWriter {
     case .behind(let spelling, let span):
       guard let call = trees[span.source].flatMap({ WrittenCall($0, span) }) else { return true }
       return call.limit(like: spelling.swift) != nil || mayChangeType(of: call)
+    case .inward: return edits(writing) != nil
     case .room(let control, let label, _, _):
       switch place(ofLabel: label, in: control) {
       case .call(let call): return mayChangeType(of: call)
@@ -99,6 +100,7 @@ struct RemedyWriter {
       guard isSwift else { return "`(\(spelling.script) …)` around it" }
       return "`\(spelling.swift)` behind its label"
         + (isStyled ? ", around which its style has the rest of 44" : "")
+    case .inward: return "its padding and `.contentShape(Rectangle())` behind its label"
     case .flexible(let spans, _, let spelling) where isSwift && spans.count > 1:
       return spelling.bounds.map { "`\($0)`" }.joined(separator: " and ")
         + " in place of the lengths of \(spans.count) frames"
@@ -171,6 +173,19 @@ struct RemedyWriter {
     return added.count > most || added.contains { $0.count > longest } ? [] : added
   }
 
+  /// The only line that is another one with a remedy, a modifier on a line of its own with what it is behind; nil for
+  /// several.
+  func line(_ writing: Remedy.Writing) -> String? {
+    let lines = lines(writing)
+    guard lines.count == 1, lines[0].contains(where: \.isLetter) else { return nil }
+    guard lines[0].hasPrefix("."), let place = writing.placeBehind,
+      let call = trees[place.source].flatMap({ WrittenCall($0, place) })
+    else { return lines[0] }
+    let text = call.text(call.node)
+    let isLong = text.contains("\n")
+    return (isLong ? "\(text.prefix { $0.isLetter || $0.isNumber })(…)" : text) + lines[0]
+  }
+
   private static func lines(_ bytes: [UInt8]) -> [String] {
     String(decoding: bytes, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -187,6 +202,7 @@ struct RemedyWriter {
         if let known = call.limit(like: text) { return [(known, String(text.dropFirst()))] }
         return [(call.end, call.onItsLine(text))]
       }
+    case .inward(let control, let label, let paddings): inward(control, label, paddings)
     case .room(let control, let label, let spelling, _):
       if case .call(let call) = place(ofLabel: label, in: control) {
         [
@@ -221,6 +237,26 @@ struct RemedyWriter {
     }
   }
 
+  /// What takes paddings away where they stand, and writes them behind a label.
+  private func inward(
+    _ control: SourceSpan, _ label: SourceSpan, _ paddings: [SourceSpan]
+  ) -> [CodeEdit]? {
+    guard case .call(let call) = place(ofLabel: label, in: control), mayChangeType(of: call) else {
+      return nil
+    }
+    var written = ""
+    for span in paddings {
+      guard let padding = trees[span.source].flatMap({ WrittenCall($0, span) }),
+        padding.name == "padding", let text = padding.modifier(with: [])
+      else { return nil }
+      written += text
+    }
+    let edits = calls(Set(paddings)) { $0.withItsDot.map { [($0, "")] } }
+    let behind = call.onItsLine(written + ".contentShape(Rectangle())")
+    let path = sources.name(of: control.source)
+    return edits.map { $0 + [CodeEdit(path: path, range: call.end, text: behind)] }
+  }
+
   /// The changes at some calls; nil where one of them cannot be changed.
   private func calls(
     _ spans: Set<SourceSpan>, _ change: (WrittenCall) -> [(Range<Int>, String)]?
@@ -238,7 +274,8 @@ struct RemedyWriter {
 }
 
 extension WrittenCall {
-  /// The modifier with some changes in it: `.frame(minWidth: 2 * size)`; nil for all else, and for several lines.
+  /// The modifier with some changes in it, in one line: `.frame(minWidth: 2 * size)`; nil for all else, and where
+  /// a comment may stand in it.
   fileprivate func modifier(with changes: [(Range<Int>, String)]) -> String? {
     guard let callee, tree.nodes[callee].kind == .member,
       let name = tree.child(of: callee, .name)
@@ -246,6 +283,8 @@ extension WrittenCall {
     let edits = changes.map { CodeEdit(path: "", range: $0, text: $1) }
     let code = CodeEdit.applied(edits, to: Array(tree.bytes[..<range.upperBound]))
     let text = String(decoding: code[tree.range(of: name).lowerBound...], as: UTF8.self)
-    return text.contains("\n") ? nil : "." + text
+    let lines = text.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }
+    if lines.count > 1, text.contains("//") { return nil }
+    return lines.reduce(".") { $0 + ($0.hasSuffix("(") || $0 == "." ? "" : " ") + $1 }
   }
 }

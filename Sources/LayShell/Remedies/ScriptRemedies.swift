@@ -16,6 +16,7 @@ struct ScriptRemedies {
       forms([span]) { form in form.orScrolled }
     case .room(_, let label, let spelling, _):
       forms([label]) { form in form.wrapped(in: spelling.script) }
+    case .inward: nil
     case .flexible(let spans, let isLeast, _):
       forms(spans) { form in
         let changes = form.children.filter { ["width", "height"].contains(form.keyword($0)) }

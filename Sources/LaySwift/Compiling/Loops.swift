@@ -128,17 +128,25 @@ extension CodeContext {
     try forLoop(node, label: label) { body throws(Diagnostic) in try self.block(body) }
   }
 
-  /// The names to which code assigns, at their first places.
+  /// The names to which code assigns, or to whose lists it adds, at their first places.
   private func assignedNames(in code: Int) -> [Int] {
     var found: [String: Int] = [:]
-    for node in (code..<file.tree.end(of: code)).reversed() where file.kind(node) == .assignment {
-      guard let left = file.child(node, .left), file.kind(left) == .name else { continue }
-      found[file.name(left)] = left
+    for node in (code..<file.tree.end(of: code)).reversed() {
+      let changed: Int?
+      switch file.kind(node) {
+      case .assignment: changed = file.child(node, .left)
+      case .member where ["append", "insert"].contains(file.text(node, .name) ?? ""):
+        changed = file.child(node, .base)
+      default: changed = nil
+      }
+      guard let changed, file.kind(changed) == .name else { continue }
+      found[file.name(changed)] = changed
     }
     return found.values.sorted()
   }
 
-  /// Makes the texts and numbers in variables values that are not known, where some code is not followed.
+  /// Makes the texts and numbers in variables, what is nil, and lists without elements, values that are not known, where
+  /// some code is not followed.
   ///
   /// - Rule: nobody knows what a loop over a list that is not known does to them.
   private func forgetting(_ names: [Int]) throws(Diagnostic) -> (inout Machine) throws(Diagnostic)
@@ -154,7 +162,7 @@ extension CodeContext {
     return { [forgets] machine throws(Diagnostic) in
       for (place, unknown) in forgets {
         try place.change(&machine) { value, _ throws(Diagnostic) in
-          if value.isTextOrNumber { value = .object(unknown) }
+          if value.mayBeOfLoop { value = .object(unknown) }
         }
       }
     }

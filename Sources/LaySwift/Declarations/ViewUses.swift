@@ -23,6 +23,8 @@ package struct ViewUses {
     case freeHeight
     /// What is around the code that shows it, with the height that is proposed there.
     case maker, heightOfMaker
+    /// A hosting controller that stays upright on phones.
+    case upright
   }
 
   /// A type that shows a view, empty for code outside of types, and what is around the view there.
@@ -59,6 +61,8 @@ package struct ViewUses {
   package private(set) var upright: Set<String> = []
   /// The views, modifiers and styles, and `View` where it is extended.
   package private(set) var views: Set<String> = []
+  /// What its own functions and controllers do with views.
+  private(set) var own = ViewTakers()
 
   /// What makes views at some nodes: a type, or one of its members.
   private struct Maker: Hashable {
@@ -86,7 +90,8 @@ package struct ViewUses {
   /// By types and members: `Card.header`.
   private var usesOfMembers: [String: Set<Use>] = [:]
 
-  package init(_ tree: SwiftTree) {
+  /// - Parameter takers: what functions and controllers of the app do with views.
+  package init(_ tree: SwiftTree, _ takers: ViewTakers = ViewTakers()) {
     let file = SourceFile(tree, source: 0)
     // The number of the first node behind a preview that is open.
     var preview = 0
@@ -108,16 +113,21 @@ package struct ViewUses {
       case .classDeclaration:
         let name = file.text(node, .name) ?? ""
         open.add(Maker(type: name, end: end), Self.members(of: node, in: name, file))
-        if let view = Self.viewHeldUpright(node, file) { upright.insert(view) }
+        takeController(node, name, file)
       case .extensionDeclaration:
         let name = file.text(node, .type)?.split(separator: ".").last.map(String.init) ?? ""
         if name == "View" || Self.isView(node, file) { views.insert(name) }
         open.add(Maker(type: name, end: end), Self.members(of: node, in: name, file))
+      case .functionDeclaration: open.addFunction(node, file)
       case .call:
-        for (content, place) in Self.contents(of: node, file) { open.contents[content] = place }
-        if let (view, name) = Self.style(node, file) { open.styled[view] = name }
-        open.offered.merge(Self.heights(node, file)) { $1 }
+        open.takeCall(node, file, takers)
+        if let function = open.function, let name = Self.styleOfSelf(node, file) {
+          own.add(style: name, by: function)
+        }
       case .name where Self.isUse(node, file):
+        if let (function, label) = open.parameter(file.name(node)) {
+          own.add(open.use.place, of: label, in: function)
+        }
         take(open.use, of: file.name(node), open.makers, isInPreview: node < preview)
       case .member:
         let name = file.text(node, .name) ?? ""
@@ -142,17 +152,47 @@ package struct ViewUses {
   private struct OpenNodes {
     private(set) var makers: [Maker] = []
     private var places: [(place: Place, end: Int)] = []
-    private var styles: [(name: String, end: Int)] = []
+    private var styles: [(names: Set<String>, end: Int)] = []
+    private var functions: [(function: ViewTakers.Function, end: Int)] = []
+    /// Where what an upright controller is given ends.
+    private var uprightEnds: [Int] = []
     /// What is proposed.
     private var heights: [(height: Height, end: Int)] = []
     private var members: [Int: Maker] = [:]
-    var contents: [Int: Place] = [:]
-    var styled: [Int: String] = [:]
-    var offered: [Int: Height] = [:]
+    private var contents: [Int: Place] = [:]
+    private var styled: [Int: Set<String>] = [:]
+    private var offered: [Int: Height] = [:]
+    private var held: Set<Int> = []
 
     mutating func add(_ type: Maker, _ own: [Int: Maker]) {
       makers.append(type)
       members.merge(own) { one, _ in one }
+    }
+
+    mutating func addFunction(_ node: Int, _ file: SourceFile) {
+      functions.append((ViewTakers.Function(node, file), file.tree.end(of: node)))
+    }
+
+    mutating func takeCall(_ node: Int, _ file: SourceFile, _ takers: ViewTakers) {
+      for (content, place) in ViewUses.contents(of: node, file, takers) {
+        contents[content] = place
+      }
+      if let (view, names) = ViewUses.styles(node, file, takers) { styled[view] = names }
+      offered.merge(ViewUses.heights(node, file)) { $1 }
+      if let name = ViewUses.calledName(node, file), takers.upright.contains(name) {
+        held.formUnion(file.children(node, .argument))
+      }
+    }
+
+    /// The function of an extension of `View` that is open.
+    var function: ViewTakers.Function? {
+      makers.first?.type == "View" ? functions.first?.function : nil
+    }
+
+    /// The function whose parameter has a name, and the label of that.
+    func parameter(_ name: String) -> (function: ViewTakers.Function, label: String)? {
+      guard let function, let label = function.labels[name] else { return nil }
+      return (function, label)
     }
 
     mutating func begin(_ node: Int, _ end: Int) {
@@ -160,10 +200,13 @@ package struct ViewUses {
       while let content = places.last, content.end <= node { places.removeLast() }
       while let style = styles.last, style.end <= node { styles.removeLast() }
       while let height = heights.last, height.end <= node { heights.removeLast() }
+      while let function = functions.last, function.end <= node { functions.removeLast() }
+      while let held = uprightEnds.last, held <= node { uprightEnds.removeLast() }
+      if held.contains(node) { uprightEnds.append(end) }
       if let place = contents[node] {
         places.append((ViewUses.place(place, in: places.last?.place), end))
       }
-      if let name = styled[node] { styles.append((name, end)) }
+      if let names = styled[node] { styles.append((names, end)) }
       if let maker = members[node] {
         makers.append(maker)
         heights.append((.ofMaker, end))
@@ -180,9 +223,11 @@ package struct ViewUses {
     /// A use at the node that is open last.
     var use: Use {
       let place = places.last?.place ?? makers.last?.place ?? .elsewhere
+      let styles = styles.reduce(into: Set()) { $0.formUnion($1.names) }
+      let around = ViewUses.around(place, height, styles)
       return Use(
         maker: makers.last, place: place,
-        around: ViewUses.around(place, height, styles.map(\.name)))
+        around: uprightEnds.isEmpty ? around : around.union([.upright]))
     }
   }
 
@@ -285,7 +330,7 @@ package struct ViewUses {
   /// What is around all uses of each member; nothing where the file does not use it.
   private func aroundMembers() -> [String: Set<Around>] {
     let all = Set(Self.ofControls.map(Around.style))
-      .union([.drawing, .row, .freeHeight, .maker, .heightOfMaker])
+      .union([.drawing, .row, .freeHeight, .maker, .heightOfMaker, .upright])
     var found = usesOfMembers.mapValues { _ in all }
     var isChanging = true
     while isChanging {
@@ -345,6 +390,13 @@ package struct ViewUses {
 
   // MARK: Controllers
 
+  /// Takes a hosting controller of a view, or of any view, that stays upright on phones.
+  private mutating func takeController(_ node: Int, _ name: String, _ file: SourceFile) {
+    guard let view = Self.viewHeldUpright(node, file) else { return }
+    let isOfAny = file.children(node, .generic).contains { file.text($0, .name) == view }
+    if isOfAny { own.upright.insert(name) } else { upright.insert(view) }
+  }
+
   /// The view of a hosting controller that allows no more than upright phones.
   private static func viewHeldUpright(_ controller: Int, _ file: SourceFile) -> String? {
     let host = file.children(controller, .inherited).first {
@@ -369,16 +421,32 @@ package struct ViewUses {
   // MARK: Styles
 
   /// The modifiers for controls and labels in a view.
-  private static let ofControls: Set = [
+  static let ofControls: Set = [
     "buttonStyle", "controlSize", "font", "imageScale", "labelStyle", "menuStyle",
   ]
 
-  /// What such a modifier is for, and its name; nil for all other calls.
-  private static func style(_ call: Int, _ file: SourceFile) -> (view: Int, name: String)? {
-    guard let name = calledName(call, file), ofControls.contains(name),
+  /// What such a modifier is for, and its name, or those of the modifiers that a function of the app gives to it; nil for
+  /// all other calls.
+  private static func styles(
+    _ call: Int, _ file: SourceFile, _ takers: ViewTakers
+  ) -> (view: Int, names: Set<String>)? {
+    guard let name = calledName(call, file),
+      let names = ofControls.contains(name) ? [name] : takers.styles[name],
       let view = file.child(call, .base).flatMap({ file.child($0, .base) })
     else { return nil }
-    return (view, name)
+    return (view, names)
+  }
+
+  /// The name of such a modifier of `self`, as in an extension of `View`.
+  private static func styleOfSelf(_ call: Int, _ file: SourceFile) -> String? {
+    guard let name = calledName(call, file), ofControls.contains(name) else { return nil }
+    var (next, isCalled) = (call, false)
+    while let base = file.child(next, .base) {
+      isCalled = file.kind(next) == .call
+      next = base
+    }
+    let root = file.text(next)
+    return root == "self" || isCalled && root.first?.isLowercase == true ? name : nil
   }
 
   // MARK: Heights
@@ -388,7 +456,7 @@ package struct ViewUses {
   private enum Height { case free, ofOuter, ofMaker, given }
 
   private static func around(
-    _ place: Place, _ height: Height, _ styles: [String]
+    _ place: Place, _ height: Height, _ styles: Set<String>
   ) -> Set<Around> {
     var around = Set(styles.map(Around.style))
     if place != .elsewhere { around.insert(.maker) }
@@ -463,11 +531,18 @@ package struct ViewUses {
   private static let plain: Set = ["AnyView", "GeometryReader", "Group", "ViewThatFits", "ZStack"]
 
   /// The contents of a call that stand in a place of their own.
-  private static func contents(of call: Int, _ file: SourceFile) -> [(node: Int, place: Place)] {
+  private static func contents(
+    of call: Int, _ file: SourceFile, _ takers: ViewTakers
+  ) -> [(node: Int, place: Place)] {
     guard let name = calledName(call, file) else { return [] }
     let (arguments, trailing) = (file.children(call, .argument), file.children(call, .trailing))
     if name == "NavigationLink" { return destinations(arguments, trailing, file) }
-    guard let place = place(of: name) else { return [] }
+    if name == "navigationBarItems" {
+      return arguments.compactMap { file.child($0, .value) }.map { (node: $0, place: .bar) }
+    }
+    guard let place = place(of: name) else {
+      return takers.contents(of: name, arguments, trailing, file)
+    }
     let labels = ["", "content", "destination", "menu", "menuItems"]
     return (arguments + trailing).compactMap { node in
       let content = file.kind(node) == .argument ? file.child(node, .value) : node
@@ -499,7 +574,7 @@ package struct ViewUses {
   }
 
   /// `contextMenu` of `a.contextMenu { }`, `Menu` of `Menu { }`.
-  private static func calledName(_ call: Int, _ file: SourceFile) -> String? {
+  fileprivate static func calledName(_ call: Int, _ file: SourceFile) -> String? {
     guard let base = file.child(call, .base) else { return nil }
     switch file.kind(base) {
     case .name: return file.name(base)
@@ -580,7 +655,7 @@ extension Set<ViewUses.Around> {
     return kept.union(
       outer.filter { around in
         switch around {
-        case .style: true
+        case .style, .upright: true
         case .drawing, .row: contains(.maker)
         case .freeHeight: contains(.heightOfMaker)
         case .maker, .heightOfMaker: false

@@ -488,10 +488,13 @@ extension Value {
     }
   }
 
-  /// Whether it is a text or a number.
-  var isTextOrNumber: Bool {
-    if case .string = self { return true }
-    return isNumber
+  /// Whether it is what a loop makes of several values: a text or a number, or what it has before its first turn.
+  var mayBeOfLoop: Bool {
+    switch self {
+    case .string, .nothing: true
+    case .list(let list): list.elements.isEmpty
+    default: isNumber
+    }
   }
 
   /// Whether it is a view, or several.

@@ -88,6 +88,53 @@ import Testing
     #expect(run.output.contains("in \(isJudged ? 2 : 1) view"), "\(run)")
   }
 
+  /// `tools` shows what it is given in a bar, and `tray` below the view, and in a bar too.
+  @Test(arguments: [
+    ("navigationBarItems(trailing: Extras())", false),
+    ("navigationBarItems(leading: HStack { Extras(); Text(\"b\") })", false),
+    ("tools { HStack { Extras() } }", false), ("tools(Text(\"b\"), more: { Extras() })", false),
+    ("tray { Extras() }", true),
+  ])
+  func `a view that functions of the app show in bars alone is not judged alone`(
+    _ modifier: String, _ isJudged: Bool
+  ) throws {
+    try write("Extras", Self.wide)
+    try write("Screen", "Text(\"a\").\(modifier)")
+    try scratch.write(
+      """
+      import SwiftUI
+      extension View {
+        func tools(@ViewBuilder more: () -> some View) -> some View {
+          toolbar { ToolbarItem { more() } }
+        }
+        func tools(_ first: some View, @ViewBuilder more: () -> some View) -> some View {
+          toolbar { ToolbarItem { HStack { first; more() } } }
+        }
+        func tray(@ViewBuilder tray: () -> some View) -> some View {
+          VStack { self; tray() }.toolbar { tray() }
+        }
+      }
+      """, to: "Tools.swift")
+    try scratch.makeFolder(".git")
+    let run = try check("Extras.swift")
+    #expect(run.output.contains("in \(isJudged ? 1 : 0) view"), "\(run)")
+  }
+
+  /// What a folder for the Mac makes has no part in what phones show.
+  @Test(arguments: [("macOS", false), ("Shared", true)])
+  func `code for another system makes no view elsewhere`(_ folder: String, _ isJudged: Bool) throws
+  {
+    try write("Extras", Self.wide, "#Preview { Extras() }\n")
+    try write("Screen", "Text(\"a\").contextMenu { Extras() }")
+    try scratch.makeFolder(folder)
+    try scratch.write(
+      "import SwiftUI\nstruct Panel: View { var body: some View { HStack { Extras() } } }\n",
+      to: "\(folder)/Panel.swift")
+    try scratch.makeFolder(".git")
+    let run = try check("Extras.swift")
+    #expect(run.output.contains("in \(isJudged ? 1 : 0) view"), "\(run)")
+  }
+
   @Test(arguments: [("os(macOS)", false), ("os(iOS)", true)])
   func `a view that only code for a Mac makes is not judged on phones`(
     _ condition: String, _ isJudged: Bool
@@ -221,6 +268,15 @@ import Testing
   @Test(arguments: [
     (".buttonStyle(Large())", "", false), ("", "", true), (".foregroundStyle(.red)", "", true),
     (
+      ".large()",
+      "extension View { func large() -> some View { padding().buttonStyle(Large()) } }", false
+    ),
+    (
+      ".large()",
+      "extension View { func large() -> some View { background { Text(\"a\").buttonStyle(Large()) } } }",
+      true
+    ),
+    (
       ".buttonStyle(Large())",
       "struct Other: View { var body: some View { VStack { Tools(); Text(\"a\") } } }", true
     ),
@@ -244,7 +300,9 @@ import Testing
       }
       \(more)
       """)
-    try write("Fill", "HStack { Button {} label: { Label(\"Fill\", systemImage: \"star\") } }")
+    try write(
+      "Fill", "HStack { Button {} label: { Label(\"Fill\", systemImage: \"star\") } }",
+      "#Preview { Fill() }\n")
     let run = try check(".")
     #expect(run.output.contains("[small-control]") == isFound, "\(run)")
   }

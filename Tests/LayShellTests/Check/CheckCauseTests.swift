@@ -61,6 +61,48 @@ import Testing
     #expect(text.contains("[text-cut]: all widths from x-large"), "\(text)")
   }
 
+  /// What is 50 high is moved up by 150 out of the low windows, whatever priority the text has; that mends that the text
+  /// is cut at the sizes for accessibility.
+  @Test func `what a change does not mend is told by itself`() throws {
+    let found = try findings(
+      in: """
+        import SwiftUI
+        struct Row: View {
+          @State var name = ""
+          var body: some View {
+            VStack {
+              HStack { Text("Name:"); TextField("", text: $name) }
+                .padding(10).frame(height: 50).textFieldStyle(.roundedBorder).padding(.horizontal, 20)
+              Color.blue.frame(height: 50)
+            }
+            .offset(y: -150)
+          }
+        }
+        """)
+    #expect(found.contains { $0["rule"] as? String == "outside-screen" }, "\(found)")
+    let cut = found.first { $0["rule"] as? String == "text-cut" }
+    #expect(cut?["help"] as? String == "`.layoutPriority(1)` behind it", "\(found)")
+    #expect(!others(cut).contains { $0["rule"] as? String == "outside-screen" }, "\(found)")
+  }
+
+  /// 44 + 8 + 420 are 472.
+  ///
+  /// Of a phone of 402 x 874 on its side 381 are left, in the middle of which that is: 45.5 are
+  /// above and below it. In 594 x 466 the rectangle has room by itself.
+  @Test func `the phone of today is told first, and what else is out of its window`() throws {
+    let text = try scratch.checked(
+      view: """
+        VStack {
+          Button {} label: { Image(systemName: "xmark").frame(width: 44, height: 44) }
+          Color.red.frame(width: 100, height: 420)
+        }
+        """)
+    #expect(
+      text.contains("sticks out by 45.5 at the bottom, and 1 control beside it by 45.5 at the top"),
+      "\(text)")
+    #expect(text.contains("(V.swift:2, phones on their sides with 594 x 466)"), "\(text)")
+  }
+
   /// A button that is too small in all windows, and a text in what devices keep free: room mends the first alone.
   @Test(arguments: [
     (".ignoresSafeArea()", ".ignoresSafeArea"),

@@ -346,6 +346,8 @@ import Testing
     ("if Flags().isOn { Label().padding(.horizontal, 150) }", "warning"),
     ("if Flags().isOn { Label().padding(.horizontal, 150) } else { EmptyView() }", "warning"),
     ("if Flags().isOn { Label().frame(width: 20) } else { Label() }", "note"),
+    ("if Flags().isOn { Label().inset() } else { Label() }", "note"),
+    ("if Flags().isOn { Inset() } else { Label() }", "warning"),
     ("if Flags().isOn { Narrow().padding(.horizontal, 150) } else { Text(\"A\") }", "warning"),
     (
       "if Flags().isOn { Text(\"A label\").lineLimit(1).frame(width: 20) } else { Text(\"A\") }",
@@ -361,6 +363,8 @@ import Testing
       import Flags
       struct Label: View { var body: some View { Text("A label").lineLimit(1) } }
       struct Narrow: View { var body: some View { Label().frame(width: 20) } }
+      struct Inset: View { var body: some View { Label().inset() } }
+      extension View { func inset() -> some View { padding(.horizontal, 150) } }
       struct Page: View { var body: some View { \(branches) } }
       #Preview { Page() }
       """)
@@ -410,6 +414,31 @@ import Testing
       }
       """)
     #expect(text.contains(told), "\(text)")
+  }
+
+  /// Nobody knows whether the loop gives the name, or the list, something.
+  @Test(arguments: [
+    ("var name: String?", "name = part", "name"),
+    ("var parts: [String] = []", "parts.append(part)", "parts.first"),
+  ])
+  func `what is shown since a loop over what is not known gave nothing is a guess`(
+    _ variable: String, _ step: String, _ result: String
+  ) throws {
+    for (list, severity) in [("Kit.parts", "note"), ("[String]()", "warning")] {
+      let text = try check(
+        """
+        import Kit
+        struct Name: View {
+          private var text: String {
+            \(variable)
+            for part in \(list) { \(step) }
+            return \(result) ?? "A name of some words"
+          }
+          var body: some View { Text(text).lineLimit(1).frame(width: 20) }
+        }
+        """)
+      #expect(text.contains(" \(severity): Text("), "\(text)")
+    }
   }
 
   /// The function of the class is not that of `String` which calls it, and would never end.

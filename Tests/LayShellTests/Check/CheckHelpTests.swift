@@ -78,6 +78,65 @@ import Testing
     #expect(text.contains("behind its label, around which its style has the rest of 44"), "\(text)")
   }
 
+  /// Of a line of 20.3 two paddings of 12 make 44.3; of a border around them nothing is known, and two of 4 are too few.
+  @Test(arguments: [
+    (".padding(.vertical, 12)", true), (".padding(.vertical, 4)", false),
+    (".border(.red).padding(.vertical, 12)", false),
+  ])
+  func `the padding around a button that is too small goes into its label`(
+    _ modifiers: String, _ isMoved: Bool
+  ) throws {
+    let text = try check(
+      view: """
+        VStack(spacing: 0) {
+          Text("Gold")
+          Button {} label: { HStack { Text("All"); Image(systemName: "star") } }.buttonStyle(.plain)\(modifiers)
+        }
+        """)
+    let label = "Image(systemName: \"star\") }.padding(.vertical, 12).contentShape(Rectangle()) }"
+    #expect(text.contains("[small-control]"), "\(text)")
+    #expect(text.contains(label) == isMoved, "\(text)")
+    #expect(
+      text.contains("help: its padding and `.contentShape(Rectangle())` behind its label")
+        == isMoved, "\(text)")
+  }
+
+  /// Six pictures of 150 are higher than a phone.
+  ///
+  /// A picture of any shape would be as wide as before and lower.
+  @Test(arguments: [(".resizable()", false), (".resizable().scaledToFit()", true)])
+  func `no frame of a picture that has any shape may be smaller`(
+    _ modifiers: String, _ isHelped: Bool
+  ) throws {
+    let text = try check(
+      view: """
+        VStack {
+          ForEach(0..<6) { _ in
+            Image(systemName: "star")\(modifiers)
+              .frame(
+                width: 150,
+                height: 75 * 2)
+          }
+        }
+        """)
+    #expect(text.contains("[outside-screen]"), "\(text)")
+    let help = "help: `.frame(maxWidth: 150, maxHeight: 75 * 2)` in place of the fixed frame"
+    #expect(text.contains(help) == isHelped, "\(text)")
+  }
+
+  @Test func `a modifier on its own line is told with what it is behind`() throws {
+    let text = try check(
+      view: """
+        HStack {
+          Text("The sum of all that is paid")
+            .lineLimit(1)
+          Color.red.frame(width: 100, height: 20)
+        }
+        .dynamicTypeSize(.xxxLarge)
+        """)
+    #expect(!text.contains("code: ."), "\(text)")
+  }
+
   /// A frame of 896 sticks out by half a point at both sides in windows below 895, whatever fills it.
   @Test func `a frame that is too wide is told once, and may be smaller`() throws {
     let text = try check(

@@ -426,8 +426,10 @@ import Testing
       "\(text)")
   }
 
-  /// Six texts need 6 x 3 lines of 20, more than the 375 of a low window. In the middle of a window they would be at the
-  /// top of a scroll view, and stay where they are in a `ViewThatFits`; what is at the top stays there.
+  /// Six texts need 6 x 3 lines of 20, more than the 375 of a low window.
+  ///
+  /// In the middle of a window they would be at the top of a scroll view, and stay where they are in a `ViewThatFits`;
+  /// what is at the top stays there.
   @Test(arguments: [
     ("", "a vertical `ViewThatFits` of all of it and of a `ScrollView` around the same"),
     (

@@ -10,6 +10,8 @@ import Testing
 
   private func check(_ code: String) throws -> String { try scratch.checked(code) }
 
+  private func check(view: String) throws -> String { try scratch.checked(view: view) }
+
   // MARK: Previews
 
   @Test(arguments: [
@@ -470,6 +472,75 @@ import Testing
       to: "Screen.swift")
     try scratch.makeFolder(".git")
     let text = try Program.run(["check", "Row.swift"], in: scratch.path).output
+    #expect(text.contains("\(count) finding"), "\(text)")
+  }
+
+  /// Five columns of at least 100 and more are wider than 320; a table of a pad does not scroll sideways.
+  @Test(arguments: [("Table", 0), ("HStack", 1)])
+  func `a table of a Mac scrolls sideways`(_ container: String, _ count: Int) throws {
+    let columns = Array(repeating: "TableColumn(\"Name\") { Text($0.name) }", count: 5)
+    let cells = Array(repeating: "Text(\"Name\").frame(width: 117)", count: 5)
+    let view =
+      container == "Table"
+      ? "Table(rows) { \(columns.joined(separator: "; ")) }"
+      : "HStack { \(cells.joined(separator: "; ")) }.frame(minWidth: 0)"
+    let text = try check(
+      """
+      import AppKit
+      struct Row: Identifiable { let id: Int; let name: String }
+      struct Rows: View {
+        let rows = [Row(id: 1, name: "a")]
+        var body: some View { \(view) }
+      }
+      #Preview { Rows() }
+      """)
+    #expect(text.contains("\(count) finding"), "\(text)")
+    #expect(text.contains("[outside-") == (count > 0), "\(text)")
+  }
+
+  /// Two lines are one below the other, as in a preview.
+  @Test(arguments: ["sheet", "fullScreenCover", "popover"])
+  func `several views that are presented are in a column`(_ modifier: String) throws {
+    let text = try check(
+      """
+      struct Card: View {
+        var body: some View {
+          Group { Text("The first line of it"); Text("The second line") }.padding()
+        }
+      }
+      #Preview { Color.gray.\(modifier)(isPresented: .constant(true)) { Card() } }
+      """)
+    #expect(text.contains("0 findings in 1 view"), "\(text)")
+  }
+
+  /// "1234" has room in 60, and the title has not.
+  @Test(arguments: [
+    ("value: $number, format: .number, prompt: Text(\"1234\")", 0),
+    ("value: $number, formatter: NumberFormatter(), prompt: Text(\"1234\")", 0),
+    ("value: $number, format: .number", 1), ("value: $number, format: .number, prompt: nil", 1),
+  ])
+  func `the prompt of a field of numbers is its placeholder`(
+    _ arguments: String, _ count: Int
+  ) throws {
+    let text = try check(
+      """
+      struct Port: View {
+        @State var number: Int?
+        var body: some View {
+          VStack {
+            TextField("The port of the guest", \(arguments))
+            TextField(value: $number, format: .number, prompt: Text("1")) { Text("The other port") }
+          }
+          .dynamicTypeSize(.large).frame(width: 60)
+        }
+      }
+      """)
+    #expect(text.contains("\(count) finding"), "\(text)")
+  }
+
+  @Test(arguments: [("top\\n", 0), ("top\\nof it", 1)])
+  func `a newline at the end of a placeholder cuts nothing`(_ title: String, _ count: Int) throws {
+    let text = try check(view: "TextField(\"\(title)\", text: .constant(\"\"))")
     #expect(text.contains("\(count) finding"), "\(text)")
   }
 

@@ -316,6 +316,27 @@ import Testing
     #expect(text.contains("[outside-screen]") == !isUpright, "\(text)")
   }
 
+  /// Eight texts of 60 are 480 high, more than a low window is.
+  @Test(arguments: [
+    ("Host(rootView: V().padding(1))", true), ("UIHostingController(rootView: V())", false),
+    ("[Host(rootView: V()), UIHostingController(rootView: V())]", false),
+  ])
+  func `a view in a controller of any view that stays upright has no low windows`(
+    _ made: String, _ isUpright: Bool
+  ) throws {
+    let folder = try ScratchFolder()
+    let texts = Array(repeating: "Text(\"a\").frame(height: 60)", count: 8)
+    let text = try folder.checked(
+      """
+      struct V: View { var body: some View { VStack(spacing: 0) { \(texts.joined(separator: "; ")) } } }
+      final class Host<Content: View>: UIHostingController<Content> {
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+      }
+      func make() -> Any { \(made) }
+      """)
+    #expect(text.contains("[outside-screen]") == !isUpright, "\(text)")
+  }
+
   /// The app in a folder beside the code uses `B`, at times by way of `C`, of which a workspace tells.
   @Test(arguments: [
     ("", ".git", "B", true), ("", ".git", "Other", false), ("Packages/B", ".git", "B", true),

@@ -245,12 +245,12 @@ enum OutsideScreen: FindingRule {
         + (isTooLong
           ? "is \(length.short) \(axis.adjective), and \(place) has \(room.short): it sticks out by "
           : "reaches out of \(place), which is \(room.short) \(axis.adjective), by ")
-        + Side.words(beyond, axis) + group.more(layout),
+        + Side.words(beyond, axis) + group.more(layout) + group.pushedOut(layout),
       numbers: [
         ("length", length), ("room", room), ("before", beyond.before), ("after", beyond.after),
       ],
       question: layout.reference(culprit, isTooLong ? axis.side : axis.coordinate),
-      views: group.views + (isTooLong ? layout.inside(culprit) : []),
+      views: group.views + group.pushed + (isTooLong ? layout.inside(culprit) : []),
       count: layout.count(group.views), axis: axis, isForWantOfRoom: axis == .vertical)
   }
 }
@@ -304,6 +304,9 @@ private struct PlaceGroup {
   /// The most that one of them is beyond the edges.
   private(set) var beyond: Beyond
   private(set) var views: [Int]
+  /// The views that it moves beyond the edges in the container that it makes too long, and how far.
+  private(set) var pushed: [Int] = []
+  private var pushedBeyond: Beyond = (0, 0)
 
   /// - Parameters:
   ///   - items: the views that are looked at.
@@ -329,8 +332,14 @@ private struct PlaceGroup {
         }
       }
       // What is too long because of a view in it is not told by itself.
-      let causes = groups.filter { outer in
-        !groups.contains { layout.isInside($0.culprit, outer.culprit) }
+      let isOuter = { (outer: PlaceGroup) in
+        groups.contains { layout.isInside($0.culprit, outer.culprit) }
+      }
+      var causes = groups.filter { !isOuter($0) }
+      for outer in groups where isOuter(outer) {
+        if let inner = causes.firstIndex(where: { layout.isInside($0.culprit, outer.culprit) }) {
+          causes[inner].push(outer)
+        }
       }
       hit.formUnion(groups.flatMap(\.views))
       return causes
@@ -340,6 +349,19 @@ private struct PlaceGroup {
   private mutating func add(_ index: Int, _ other: Beyond) {
     views.append(index)
     beyond = (max(beyond.before, other.before), max(beyond.after, other.after))
+  }
+
+  private mutating func push(_ outer: PlaceGroup) {
+    pushed += outer.views
+    let beyond = outer.beyond
+    pushedBeyond = (max(pushedBeyond.before, beyond.before), max(pushedBeyond.after, beyond.after))
+  }
+
+  /// `, and 1 control beside it by 45.5 at the top`; nothing where it moves none.
+  func pushedOut(_ layout: JudgedLayout) -> String {
+    guard !pushed.isEmpty else { return "" }
+    let count = CountText.of(layout.count(pushed), layout.noun(pushed))
+    return ", and \(count) beside it by \(Side.words(pushedBeyond, axis))"
   }
 
   /// `, with 3 texts`; nothing for the view alone.
