@@ -172,9 +172,11 @@ enum CheckWhere {
   }
 
   private static func heights(_ heights: Set<Double>, of all: [Double]) -> String {
-    guard heights.count < all.count, let least = heights.min(), let most = heights.max() else {
-      return ""
-    }
+    let judgedAlways =
+      all.filter(CheckSetting.isLow) + CheckSearch.few(of: all.filter { !CheckSetting.isLow($0) })
+    guard !heights.isSuperset(of: judgedAlways), let least = heights.min(),
+      let most = heights.max()
+    else { return "" }
     if least == most { return "at a height of \(NumberText.of(least))" }
     if least == all.first { return "at heights up to \(NumberText.of(most))" }
     if most == all.last { return "at heights from \(NumberText.of(least))" }

@@ -60,6 +60,15 @@ import Testing
     let directions = " from left to right"
     #expect(CheckWhere.text(cases) == "widths 320 to 400 at large, to 800 at xx-large" + directions)
     #expect(CheckWhere.text([cases[1]]) == "widths 320 to 500 at x-large" + directions)
+    // Three heights that are judged at all sizes are all of them, with those of phones on their sides.
+    func at(_ heights: [Double]) -> String {
+      var next = cases[1]
+      next.heights = next.heights.filter(CheckSetting.isLow) + heights
+      return CheckWhere.text([next])
+    }
+    #expect(at([647, 778, 1332]) == "widths 320 to 500 at x-large" + directions)
+    #expect(
+      at([647, 778]) == "widths 320 to 500 at x-large at heights up to 778" + directions)
   }
 
   /// Of a device four sizes are judged, three of which follow each other here.
