@@ -35,6 +35,35 @@ import Testing
     #expect(text.contains("[over-text]") == isFound, "\(text)")
   }
 
+  /// The texts for accessibility are higher than 30.
+  @Test func `sizes are made by functions too`() throws {
+    let text = try check(
+      view:
+        "Text(\"A\").frame(width: CGSizeMake(400, 20).width, height: CGRectMake(0, 0, 1, 30).height)"
+    )
+    #expect(text.contains(".frame(width: 400, height: 30)"), "\(text)")
+  }
+
+  /// As for an outline; other words over each other cannot be read.
+  @Test(arguments: [("First", false), ("Other", true)])
+  func `a text lies over the same text`(_ words: String, _ isFound: Bool) throws {
+    let text = try check(
+      view: "ZStack { Text(\"First\"); Text(\"\(words)\").foregroundStyle(.red) }")
+    #expect(text.contains("[over-text]") == isFound, "\(text)")
+  }
+
+  /// A word of 23 letters has no room in 60 points at any size.
+  @Test(arguments: [("accessibility3", false), ("xxxLarge", true)])
+  func `at a size for accessibility that the code sets words are broken`(
+    _ size: String, _ isFound: Bool
+  ) throws {
+    let text = try check(
+      view: """
+        Text("Internationalisierungen").frame(width: 60).environment(\\.dynamicTypeSize, .\(size))
+        """)
+    #expect(text.contains("[word-broken]") == isFound, "\(text)")
+  }
+
   @Test(arguments: [
     ("isOpen ? nil : 2", false), ("isOpen ? 3 : 2", true), ("2", true),
   ])

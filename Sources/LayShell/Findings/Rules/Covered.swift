@@ -73,7 +73,8 @@ extension JudgedLayout {
 /// - Exceptions: overlays and backgrounds belong to their view; a small part of a text may be covered
 ///   by a badge; what covers a text as a whole takes its place; what scrolls can be moved; the outline of a shape
 ///   covers nothing; lines may be set closer than they are high, as long as letters do not touch; a stack with a
-///   negative spacing lays views that are written once, as by a loop, over each other.
+///   negative spacing lays views that are written once, as by a loop, over each other, and one in depth the same text,
+///   as for an outline.
 enum OverText: FindingRule {
   static let name = "over-text"
   static let reason = "Apple, UI Design Dos and Don'ts, Spacing: texts do not overlap"
@@ -139,6 +140,12 @@ enum OverText: FindingRule {
       stack.style.spacing.map({ $0 < 0 }) ?? false,
       let one = layout.child(of: common, around: text).view.span,
       one == layout.child(of: common, around: above).view.span
+    {
+      return false
+    }
+    if layout.views[common].content is DepthStack,
+      let string = layout.views[text].view.view.textString,
+      layout.views[above].view.view.textString == string
     {
       return false
     }

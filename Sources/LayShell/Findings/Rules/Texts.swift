@@ -97,8 +97,8 @@ enum CutText: FindingRule {
 /// A text in which a word is wider than its line, so that it goes on in the next: `Setti`, `ngs`.
 ///
 /// - Exceptions: what is no word of letters alone, such as an address; what is offered no width at all; a text that
-///   is written downwards, a character a line, in a width that is declared; and the sizes for accessibility, at which
-///   long words are wider than a phone.
+///   is written downwards, a character a line, in a width that is declared; and the sizes for accessibility, also those
+///   that the code sets itself, at which long words are wider than a phone.
 enum BrokenWord: FindingRule {
   static let name = "word-broken"
   // Source: layout-rules 2.2.6.
@@ -115,7 +115,7 @@ enum BrokenWord: FindingRule {
       guard !around.isTyped, !around.isInBar || around.isInTitleRow,
         let text = layout.outcome(of: index),
         text.brokenLetters != nil, !isWrittenDownwards(index, text, layout),
-        layout.views[index].view.proposal.width != 0
+        layout.views[index].view.proposal.width != 0, !layout.isSetAccessible(index)
       else { continue }
       groups.add(index, layout.declaring(.horizontal, offeredTo: index), layout)
     }
@@ -166,7 +166,7 @@ enum LeastScale: FindingRule {
     var groups = FindingGroups()
     for index in layout.content where !told.contains(index) {
       guard let text = layout.outcome(of: index), text.scale < 1,
-        text.scale < text.leastScale * 1.01
+        text.scale < text.leastScale * 1.01, !layout.isSetAccessible(index)
       else { continue }
       groups.add(index, layout.declaring(.horizontal, offeredTo: index), layout)
     }
@@ -203,6 +203,16 @@ extension JudgedLayout {
       default: false
       }
     }
+  }
+
+  /// Whether the code sets a size of texts for accessibility around a view.
+  fileprivate func isSetAccessible(_ index: Int) -> Bool {
+    for around in shown(index).around {
+      if case .dynamicTypeSize(let size)? = around.view.view.content as? EnvironmentChange {
+        return size.isAccessibilitySize
+      }
+    }
+    return false
   }
 
   /// How a text came out; nil for other views, and where a bar is drawn in its place.
