@@ -54,6 +54,11 @@ package final class SwiftEvaluator {
     modifier.span.map(module.runtime.unsureModifiers.contains) ?? false
   }
 
+  /// Whether a view stands without an argument, since nobody knows that.
+  package func isIncomplete(_ view: View) -> Bool {
+    view.span.map(module.runtime.incompleteViews.contains) ?? false
+  }
+
   /// Whether nobody knows whether a view is shown, or how it is arranged with others.
   package func isGuessed(_ view: View) -> Bool {
     module.runtime.guessedViews[ObjectIdentifier(view)] != nil

@@ -355,9 +355,18 @@ struct CheckTelling {
       [finding.shown, finding.cause].compactMap(\.self).flatMap { shown in
         [shown] + shown.around.prefix { $0.view.view.content.isModifier }
       } + [container].compactMap(\.self)
-    if outer.map(\.view.view).contains(where: isUnsure) { return true }
+    if outer.map(\.view.view).contains(where: isUnsure) || isGuessedPrompt(finding.shown) {
+      return true
+    }
     let spans = views.compactMap { $0?.span.map(sources.origin) }
     return checked.guesses.contains { guess in spans.contains { guess.overlaps($0) } }
+  }
+
+  /// Whether a text is the placeholder of a field of which nobody knows whether something is typed in it.
+  private func isGuessedPrompt(_ text: ShownView) -> Bool {
+    guard text.prompt != nil, let evaluator = checked.evaluator else { return false }
+    let field = text.around.first { $0.view.view.content is Control }
+    return field.map { evaluator.isIncomplete($0.view.view) } ?? false
   }
 
   /// Whether a number that is not known decides how a view is laid out, and not only how it is drawn.

@@ -13,7 +13,8 @@ import LaySwift
 ///   shows as a part.
 /// - Rule: rows or sections of which nobody knows where they are shown are in a list.
 /// - Rule: a public view that nothing of the app makes is for the code of others, which give it its room.
-/// - Rule: a style that views set around another one wherever they show it is not known where that is judged alone.
+/// - Rule: a style that views set around another one wherever they show it, but for bars and menus, is not known where
+///   that is judged alone.
 /// - Rule: what other systems alone show is left out: all that the code does with it is in `#if os(macOS)`.
 /// - Rule: what a preview makes itself is a sample, in a file that declares views: no fault of it is the app's. So is a
 ///   view that only the file sees, and that previews and such views alone make, and one of previews alone that shows a
@@ -142,15 +143,15 @@ struct JudgedElsewhere {
     let all = usersOfViews.values.joined().reduce(into: Set()) { $0.formUnion($1.around) }
     around = usersOfViews.mapValues { $0.isEmpty ? [] : all }
     upright = Set(usersOfViews.filter { !$0.value.isEmpty }.keys).union(held)
+    func aroundUse(_ user: ViewUses.User) -> Set<ViewUses.Around> {
+      isView(user.name)
+        ? user.around.within(around[user.name] ?? []) : user.around.intersection(Self.places)
+    }
     var isChanging = true
     while isChanging {
       isChanging = false
       for (name, users) in usersOfViews where !users.isEmpty {
-        let common = users.reduce(all) { common, user in
-          common.intersection(
-            isView(user.name)
-              ? user.around.within(around[user.name] ?? []) : user.around.intersection(Self.places))
-        }
+        let common = users.reduce(all) { $0.intersection(aroundUse($1)) }
         if common != around[name] { (around[name], isChanging) = (common, true) }
         // A controller of its own is what other code shows the view by.
         let isUpright = users.allSatisfy { user in
@@ -159,6 +160,11 @@ struct JudgedElsewhere {
         }
         if !isUpright, upright.remove(name) != nil { isChanging = true }
       }
+    }
+    for (name, users) in usersOfViews {
+      let seen = users.map(aroundUse).filter { !$0.contains(.drawing) }
+      guard !seen.isEmpty, seen.count < users.count else { continue }
+      around[name]?.formUnion(seen.reduce(all) { $0.intersection($1) }.filter(\.isStyle))
     }
     for name in listed { around[name] = [.row, .freeHeight] }
   }

@@ -76,8 +76,10 @@ struct CheckJudge {
   }
 
   private func sighted(in judged: JudgedLayout) -> [SightedFinding] {
-    FindingRules.findings(in: judged).filter { counts($0) && !isNested($0, judged) }.flatMap {
-      finding in
+    let counted = FindingRules.findings(in: judged).filter { finding in
+      counts(finding) && !isNested(finding, judged) && !isInSizeOfSample(finding, judged)
+    }
+    return counted.flatMap { finding in
       let shown = finding.rule.tellsEach ? finding.views.map(judged.shown) : [finding.shown]
       let cause = finding.cause.flatMap { place(of: $0) }
       return shown.filter { finding.rule.name != CutText.name || !isMeant($0) }.map {
@@ -192,6 +194,20 @@ struct CheckJudge {
       return isSample(inner) ? nil : inner.view.span
     }
     return Set(spans).count < spans.count
+  }
+
+  /// Whether a preview gives the view a size of texts of its own, which is not that of the layout.
+  private func isInSizeOfSample(_ finding: Finding, _ layout: JudgedLayout) -> Bool {
+    guard !samples.isEmpty, ToldFinding.rulesOfRoom.contains(finding.rule.name) else {
+      return false
+    }
+    let size = layout.layout.tree.rootEnvironment.dynamicType
+    return finding.shown.around.contains { shown in
+      guard case .dynamicTypeSize(let own)? = shown.view.view.content as? EnvironmentChange else {
+        return false
+      }
+      return own != size && isSample(shown.view)
+    }
   }
 
   /// Whether it is that what a container shows lies over the same of a container in it, as a preview alone nests them.

@@ -517,7 +517,8 @@ package struct ViewUses {
   /// given.
   private static let placesOfModifiers: [String: Place] = [
     "background": .part, "commands": .menu, "contextMenu": .menu, "fullScreenCover": .elsewhere,
-    "inspector": .elsewhere, "navigationDestination": .elsewhere, "overlay": .part,
+    "inspector": .elsewhere, "navigationDestination": .elsewhere, "ornament": .bar,
+    "overlay": .part,
     "popover": .elsewhere, "safeAreaInset": .part, "sheet": .elsewhere, "toolbar": .bar,
   ]
   private static let systemBars: Set = ["ToolbarItem", "ToolbarItemGroup"]
@@ -543,7 +544,7 @@ package struct ViewUses {
     guard let place = place(of: name) else {
       return takers.contents(of: name, arguments, trailing, file)
     }
-    let labels = ["", "content", "destination", "menu", "menuItems"]
+    let labels = ["", "content", "destination", "menu", "menuItems", "ornament"]
     return (arguments + trailing).compactMap { node in
       let content = file.kind(node) == .argument ? file.child(node, .value) : node
       guard let content, file.kind(content) == .closure,
@@ -646,6 +647,10 @@ package struct ViewUses {
     default: return false
     }
   }
+}
+
+extension ViewUses.Around {
+  package var isStyle: Bool { if case .style = self { true } else { false } }
 }
 
 extension Set<ViewUses.Around> {

@@ -107,6 +107,8 @@ final class SwiftRuntime {
   /// Where modifiers stand without an argument that is not known, and where they, or containers, have a number that a
   /// condition which is not known has chosen: `.padding(.leading, insets.left)` is 16 wide then.
   var unsureModifiers: Set<SourceSpan> = []
+  /// Where views stand without an argument that is not known, as fields without their text.
+  var incompleteViews: Set<SourceSpan> = []
   /// The code that is shown as a text, since its value is not known.
   var shownNames: Set<String> = []
   /// Whether code has asked for the size of the screen; nil where it is told that this is one screen's.

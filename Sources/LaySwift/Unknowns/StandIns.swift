@@ -360,6 +360,7 @@ struct ForgivingCall {
         if runtime.leaves(error) || reason.isLimit { throw reason }
         if let place = place(of: error, values) {
           runtime.remark(reason, .argumentLeftOut)
+          if !isModifier { runtime.incompleteViews.insert(headSpan) }
           values[place] = nil
           cause = cause ?? reason
           continue
@@ -463,7 +464,11 @@ struct ForgivingCall {
         }
         if runtime.leaves(error) { throw error }
         runtime.remark(error, .argumentLeftOut)
-        if isModifier, !declaration.takesUnboundNames { runtime.unsureModifiers.insert(headSpan) }
+        if !isModifier {
+          runtime.incompleteViews.insert(headSpan)
+        } else if !declaration.takesUnboundNames {
+          runtime.unsureModifiers.insert(headSpan)
+        }
         lost = lost ?? error
         values.append(nil)
       }

@@ -280,6 +280,20 @@ import Testing
       ".buttonStyle(Large())",
       "struct Other: View { var body: some View { VStack { Tools(); Text(\"a\") } } }", true
     ),
+    (
+      ".buttonStyle(Large())",
+      "struct Other: View { var body: some View { Text(\"a\").ornament { HStack { Fill() } } } }",
+      false
+    ),
+    (
+      "",
+      "struct Other: View { var body: some View { Text(\"a\").ornament { HStack { Fill() } } } }",
+      true
+    ),
+    (
+      ".buttonStyle(Large())",
+      "struct Other: View { var body: some View { Text(\"a\").toolbar { Fill() } } }", false
+    ),
   ])
   func `a style that a view further out sets is not known of a view alone`(
     _ style: String, _ more: String, _ isFound: Bool

@@ -494,6 +494,28 @@ import Testing
     #expect(text.hasPrefix("0 findings in 1 view"), "\(text)")
   }
 
+  /// The field of a mail may show that in place of what is shown while it is empty, which is wider than 100.
+  @Test(arguments: [
+    (".constant(mail.title)", true), (".constant(mail.title ?? \"\")", true), ("$text", false),
+    (".constant(\"\")", false), ("$title", true),
+  ])
+  func `a placeholder is shown perhaps where a text is not known`(
+    _ text: String, _ isGuess: Bool
+  ) throws {
+    let found = try check(
+      """
+      struct Title: View {
+        let mail: Mail
+        @Binding var title: String
+        @State var text = ""
+        var body: some View { TextField("What the mail is about", text: \(text)).frame(width: 100) }
+      }
+      #Preview { Title(mail: mail, title: $mail.title) }
+      """)
+    #expect(found.contains("note: placeholder \"What the mail is about\"") == isGuess, "\(found)")
+    #expect(found.contains("warning: placeholder \"What the mail") == !isGuess, "\(found)")
+  }
+
   /// The picture may be smaller than the 100 that stand for it.
   @Test func `a picture of a size that is not known lies over a text perhaps`() throws {
     let text = try check(

@@ -164,6 +164,40 @@ import Testing
     #expect(text.contains("[over-text]") == isFound, "\(text)")
   }
 
+  /// The text is 254.5 wide at the largest size.
+  @Test(arguments: [
+    ("Card().environment(\\.dynamicTypeSize, .accessibility5)", false),
+    ("Card().environment(\\.dynamicTypeSize, .accessibility5).padding()", false),
+    ("Screen()", true),
+  ])
+  func `a size of texts that a preview gives is told with that size`(
+    _ preview: String, _ isOrdinary: Bool
+  ) throws {
+    let text = try check(
+      """
+      struct Card: View {
+        var body: some View { Text("Lorry driver").lineLimit(1).frame(width: 150) }
+      }
+      struct Screen: View {
+        var body: some View { Card().environment(\\.dynamicTypeSize, .accessibility5) }
+      }
+      #Preview { \(preview) }
+      """)
+    #expect(text.contains("all widths;") == isOrdinary, "\(text)")
+  }
+
+  /// The text is more than 9 wide, and less than 900.
+  @Test(arguments: [
+    ("CGSizeMake(9, 900).width", 1), ("CGSizeMake(900, 9).width", 0),
+    ("CGRectMake(900, 900, 9, 900).width", 1), ("CGPointMake(900, 9).x", 0),
+  ])
+  func `functions of C make sizes and places`(_ width: String, _ count: Int) throws {
+    let text = try check(
+      view: "Text(\"Lorry driver\").lineLimit(1).dynamicTypeSize(.large).frame(width: \(width))")
+    #expect(text.contains("\(count) finding"), "\(text)")
+    #expect(!text.contains("not followed"), "\(text)")
+  }
+
   /// A view that only previews use is theirs, if the file declares others.
   @Test(arguments: [
     ("private struct Tester", "Card()", "Tester()", 0),
