@@ -73,8 +73,8 @@ extension JudgedLayout {
 /// - Exceptions: overlays and backgrounds belong to their view; a small part of a text may be covered
 ///   by a badge; what covers a text as a whole takes its place; what scrolls can be moved; the outline of a shape
 ///   covers nothing; lines may be set closer than they are high, as long as letters do not touch; a stack with a
-///   negative spacing lays views that are written once, as by a loop, over each other, and one in depth the same text,
-///   as for an outline.
+///   negative spacing lays views that are written once, as by a loop, over each other, and one in depth the same text of its own
+///   twice, as for an outline.
 enum OverText: FindingRule {
   static let name = "over-text"
   static let reason = "Apple, UI Design Dos and Don'ts, Spacing: texts do not overlap"
@@ -145,7 +145,10 @@ enum OverText: FindingRule {
     }
     if layout.views[common].content is DepthStack,
       let string = layout.views[text].view.view.textString,
-      layout.views[above].view.view.textString == string
+      layout.views[above].view.view.textString == string,
+      [text, above].allSatisfy({ index in
+        layout.ancestors(of: index).first { !layout.views[$0].content.isModifier } == common
+      })
     {
       return false
     }
