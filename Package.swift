@@ -34,20 +34,6 @@ let complete: [LinkerSetting] = [
   .linkedLibrary("_FoundationCShims"), .linkedLibrary("_FoundationCollections"),
 ]
 
-#if arch(arm64)
-let architecture = "aarch64"
-#else
-let architecture = "x86_64"
-#endif
-
-/// For tests: SwiftPM links no tests without an index of them, and the other modules need none.
-let indexed: [SwiftSetting] =
-  strict + [
-    .unsafeFlags(
-      ["-index-store-path", ".build/\(architecture)-unknown-linux-gnu/debug/index/store"],
-      .when(configuration: .debug))
-  ]
-
 /// What declares the library that Swift code uses, and the trees of these files.
 let libraryFiles = ["Prelude", "SwiftUI"].flatMap {
   ["Library/\($0).swift.txt", "Library/\($0).tree"]
@@ -152,11 +138,11 @@ let package = Package(
       path: "Tests/RandomDeclaredViews", swiftSettings: strict),
     .testTarget(
       name: "LayEngineTests", dependencies: ["CStack", "LayEngine"], exclude: ["Measured"],
-      swiftSettings: indexed),
+      swiftSettings: strict),
     .testTarget(
       name: "LayLanguageTests",
       dependencies: ["LayLanguage", "LayTerminal", "RandomDeclaredViews"],
-      swiftSettings: indexed),
+      swiftSettings: strict),
     .testTarget(
       name: "LaySwiftTreeTests",
       dependencies: [
@@ -166,23 +152,23 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
-      swiftSettings: indexed),
+      swiftSettings: strict),
     .testTarget(
       name: "LaySwiftTests",
       dependencies: [
         "LayEngine", "LayLanguage", "LaySwift", "LaySwiftParsing", "LaySwiftTree", "SwiftAnswers",
       ],
-      exclude: ["Answers", "Pairs", "Unknowns"], swiftSettings: indexed),
+      exclude: ["Answers", "Pairs", "Unknowns"], swiftSettings: strict),
     .testTarget(
       name: "LayTerminalTests", dependencies: ["LayLanguage", "LayTerminal"],
-      swiftSettings: indexed),
+      swiftSettings: strict),
     .testTarget(
       name: "LayShellTests",
       dependencies: [
         "CPseudoTerminal", "LayCommandLine", "LayLanguage", "LayShell", "LaySwiftPrinting",
         "LaySwift", "LaySwiftParsing", "LaySwiftTree", "LayTerminal", "RandomDeclaredViews",
       ],
-      exclude: ["Cases", "SwiftPlaces"], swiftSettings: indexed),
+      exclude: ["Cases", "SwiftPlaces"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
