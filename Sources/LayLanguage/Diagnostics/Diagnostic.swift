@@ -3,9 +3,9 @@ import LayEngine
 /// What is wrong and what to do about it; where it is wrong is added by `Diagnostic`.
 package struct Complaint: Sendable {
   /// Lower case, without a full stop, names in backticks.
-  package let message: String
+  package var message: String
   /// What could be typed instead; nil if there is nothing to suggest.
-  package let hint: String?
+  package var hint: String?
   /// Whether it is about a nil where something else is needed.
   package let isAboutNil: Bool
   /// Whether it is about a value of the right kind that is out of range.
@@ -13,7 +13,9 @@ package struct Complaint: Sendable {
   /// Whether a limit is reached, of the memory or of how deep something is nested.
   let isLimit: Bool
   /// The functions that called each other too deeply, the innermost first; nil for other mistakes.
-  let calls: [String]?
+  var calls: [String]?
+  /// Whether the code may be right, and means something that is not known here.
+  package var isUnfollowed = false
 
   package init(
     _ message: String, hint: String? = nil, isAboutNil: Bool = false, isAboutRange: Bool = false,
@@ -66,6 +68,8 @@ package struct Diagnostic: Error {
 
   private let content: Content
 
+  var complaint: Complaint { content.complaint }
+
   package init(
     _ complaint: Complaint, at span: SourceSpan?, severity: Severity = .error,
     notes: [Note] = [], isInterruption: Bool = false
@@ -85,6 +89,8 @@ package struct Diagnostic: Error {
   /// Whether nobody goes on after it: the program is stopped, or the memory or the stack is used up.
   package var isLimit: Bool { isInterruption || isRecursion || content.complaint.isLimit }
   var isAboutNil: Bool { content.complaint.isAboutNil }
+  /// Whether the code may be right, and means something that is not known here.
+  package var isUnfollowed: Bool { content.complaint.isUnfollowed }
   /// Whether functions called each other too deeply.
   package var isRecursion: Bool { content.complaint.calls != nil }
 
@@ -100,11 +106,9 @@ package struct Diagnostic: Error {
     guard let calls = content.complaint.calls, let name, calls.count < Self.mostInRing else {
       return self
     }
-    return replacing(
-      Complaint(
-        content.complaint.message, hint: hint, isAboutNil: isAboutNil, isAboutRange: isAboutRange,
-        isLimit: content.complaint.isLimit,
-        calls: calls + [name]))
+    var complaint = complaint
+    complaint.calls = calls + [name]
+    return replacing(complaint)
   }
 
   /// The most functions of a ring that are named.
@@ -127,7 +131,7 @@ package struct Diagnostic: Error {
 
   func noted(_ notes: [Note]) -> Diagnostic { placed(at: span, notes: notes) }
 
-  func placed(at span: SourceSpan?, notes: [Note]) -> Diagnostic {
+  package func placed(at span: SourceSpan?, notes: [Note]) -> Diagnostic {
     Diagnostic(
       content.complaint, at: span, severity: severity, notes: notes, isInterruption: isInterruption)
   }
@@ -155,11 +159,9 @@ package struct Diagnostic: Error {
   /// The same diagnostic with a hint, if it has none yet.
   func hinting(_ hint: String?) -> Diagnostic {
     guard self.hint == nil, let hint else { return self }
-    return replacing(
-      Complaint(
-        content.complaint.message, hint: hint, isAboutNil: isAboutNil, isAboutRange: isAboutRange,
-        isLimit: content.complaint.isLimit,
-        calls: content.complaint.calls))
+    var complaint = complaint
+    complaint.hint = hint
+    return replacing(complaint)
   }
 
   /// How many notes are kept, those of the innermost layouts: each nested layout adds one.

@@ -5,13 +5,12 @@ extension Diagnostic {
   /// - Parameter name: what was called, whose name is replaced although it may be a word of the code too.
   package func inSwiftWords(of name: String? = nil) -> Diagnostic {
     guard !isLimit else { return self }
-    let hint = hint.flatMap {
+    var complaint = complaint
+    complaint.message = Self.sentence(message, name)
+    complaint.hint = hint.flatMap {
       $0.contains("`(") || $0.contains("`'") ? nil : Self.sentence($0, name)
     }
-    return Diagnostic(
-      Complaint(
-        Self.sentence(message, name), hint: hint, isAboutNil: isAboutNil,
-        isAboutRange: isAboutRange), at: span, severity: severity, notes: notes)
+    return Diagnostic(complaint, at: span, severity: severity, notes: notes)
   }
 
   private static func sentence(_ text: String, _ name: String?) -> String {

@@ -96,12 +96,14 @@ struct CheckText {
 
   var summary: String {
     let notFollowed = report.findings.count { $0.rule == CheckFinding.notFollowed }
-    let uncertain = report.uncertain.count - (report.isStrict ? 0 : notFollowed)
+    let notJudged = report.uncertain.count { $0.rule == CheckFinding.unreadable }
+    let uncertain = report.uncertain.count - notJudged - (report.isStrict ? 0 : notFollowed)
     var parts = [
       CountText.of(report.counted.count, "finding") + " in "
         + CountText.of(report.viewCount, "view") + " of " + CountText.of(report.fileCount, "file")
     ]
     if uncertain > 0 { parts.append("\(uncertain) more where something stands for code") }
+    if notJudged > 0 { parts.append("\(notJudged) not judged to the end") }
     if report.ignoredCount > 0 { parts.append("\(report.ignoredCount) ignored by comments") }
     if report.knownCount > 0 { parts.append("\(report.knownCount) known before") }
     if !report.isStrict, notFollowed > 0 {

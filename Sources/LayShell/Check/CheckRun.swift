@@ -195,6 +195,10 @@ struct CheckRun {
     } catch {
       if let reason = limits.reasonToRunNoMore { throw Diagnostic(reason, at: nil) }
       judged.failure = CheckFinding(failed: error, in: path)
+      // It shows its views, and it is not known what breaks in them.
+      if error.isInterruption, judged.viewCount > 0 {
+        judged.failure?.guess = "the views from here on are not judged"
+      }
     }
     return judged
   }

@@ -454,19 +454,19 @@ private final class MistakeListener: ShellListener {
 }
 
 extension CheckFinding {
-  /// A file, or a preview of it, that could not be judged.
+  /// A file, or a preview of it, that could not be judged: a note where nothing is said to be wrong with the code.
   init(of mistake: Diagnostic, in path: String, _ sources: SourceMap, _ part: ShownPart? = nil) {
     let mistake = sources.told(mistake)
     let place = Self.place(mistake.span ?? part?.span, path, sources)
     self.init(rule: Self.unreadable, severity: .error, place: place, sentence: mistake.message)
     subject = ([part?.name].compactMap(\.self) + [mistake.message]).joined(separator: " ")
     why = mistake.hint ?? ""
+    if mistake.isUnfollowed { guess = "this view is not judged" }
   }
 
   /// A file that could not be judged, or not to its end; the place is in sources that its views alone know.
   init(failed error: Diagnostic, in path: String) {
-    let complaint = Complaint(error.message, hint: error.hint)
-    self.init(of: Diagnostic(complaint, at: nil), in: path, SourceMap())
+    self.init(of: error.placed(at: nil, notes: []), in: path, SourceMap())
   }
 
   /// Code that is not followed.

@@ -67,8 +67,9 @@ extension CodeContext {
       let meant = owner.isOfViews ? Self.modifiersMeant[name] : nil
       hint = (meant ?? NearName.of(name, among: known)).map { "did you mean `\($0)`?" }
     }
-    return Diagnostic(
-      Complaint("`\(owner.spelling)` has no `\(name)` that is known here", hint: hint), at: place)
+    var complaint = Complaint("`\(owner.spelling)` has no `\(name)` that is known here", hint: hint)
+    complaint.isUnfollowed = hint == nil && owner.unwrapped.declaration?.isOfLibrary == true
+    return Diagnostic(complaint, at: place)
   }
 
   func isColorOfUIKit(_ name: String) -> Bool {

@@ -179,11 +179,15 @@ struct TypeScope {
 extension Complaint {
   /// Something in Swift code whose meaning is not known, with what could be written instead.
   static func isNotFollowed(_ what: String, hint: String? = nil) -> Complaint {
-    Complaint("\(what) is not followed here", hint: hint)
+    var complaint = Complaint("\(what) is not followed here", hint: hint)
+    complaint.isUnfollowed = true
+    return complaint
   }
 
   static func areNotFollowed(_ what: String) -> Complaint {
-    Complaint("\(what) are not followed here")
+    var complaint = Complaint("\(what) are not followed here")
+    complaint.isUnfollowed = true
+    return complaint
   }
 
   static func unknownType(_ name: String, _ file: SourceFile) -> Complaint {
