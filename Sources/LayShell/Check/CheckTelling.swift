@@ -32,7 +32,10 @@ struct CheckTelling {
     var rest = try causes.joined(told)[...]
     var findings: [CheckFinding] = []
     while var next = rest.popFirst() {
-      let help = findings.count < Self.mostHelped ? try search.help(for: next) : nil
+      let guess = try guess(next)
+      let isHelped =
+        findings.count < Self.mostHelped && (guess == nil || judge.request.isStrict)
+      let help = isHelped ? try search.help(for: next) : nil
       if let help {
         // What it does not mend is told by itself.
         let left = next.others.filter { !search.isMended($0, by: help) }
@@ -44,7 +47,12 @@ struct CheckTelling {
         }
       }
       var told = try finding(next, help)
-      told.others = try next.others.map { other throws(Diagnostic) in try finding(other, nil) }
+      told.guess = guess
+      told.others = try next.others.map { other throws(Diagnostic) in
+        var told = try finding(other, nil)
+        told.guess = try self.guess(other)
+        return told
+      }
       findings.append(told)
     }
     return findings
@@ -145,17 +153,19 @@ struct CheckTelling {
       told.cases + (isOfSeveral ? same.flatMap(\.cases) : []))
     finding.isTried = !search.isExact
     (finding.windows, finding.sizes) = (checked.windows, search.judgedSizes)
+    return finding
+  }
+
+  /// What it rests on that is not known; nil for nothing.
+  private func guess(_ told: ToldFinding) throws(Diagnostic) -> String? {
     let restsOnGuess =
       restsOnGuess(told.finding) || showsName(told) || sharing(told).contains(where: holdsStandIn)
       || restsOnGuessed(told)
     if try restsOnGuess ? true : restsOnChoice(told) {
-      finding.guess = "something stands for code there that is not followed"
-    } else if restsOnPicture(told) {
-      finding.guess = "the size of a picture there is not known"
-    } else if restsOnFont(told) {
-      finding.guess = "the font of a text there is not known"
+      return "something stands for code there that is not followed"
     }
-    return finding
+    if restsOnPicture(told) { return "the size of a picture there is not known" }
+    return restsOnFont(told) ? "the font of a text there is not known" : nil
   }
 
   /// What asks for the reasons in one case; nil where texts are longer than written.
