@@ -171,7 +171,7 @@ struct LayoutComparisons {
     let (index, axis) = (overflow.view, overflow.axis)
     let parent = shape.parts[index].parent
     let outer = layout.frames[parent]
-    let padding = shape.parts[parent].padding.map { layout.frames[$0] }
+    let padding = shape.parts[parent].paddings[axis].map { layout.frames[$0] }
     if let control = shape.parts[index].control {
       addBeyond(layout.frames[index], layout.frames[control], axis)
     }

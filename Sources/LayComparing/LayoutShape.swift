@@ -39,8 +39,8 @@ package final class LayoutShape {
     package var isContainer = false
     /// What of its height is blank.
     package var blank = BlankShares()
-    /// The padding around it that is for what sticks out of it.
-    package var padding: Int?
+    /// The paddings around it that are for what sticks out of it on an axis.
+    package var paddings: [Axis: Int] = [:]
     /// The nearest negative padding around it.
     package var drawnOutOf: Int?
     /// The axes along which a `ViewThatFits` asks whether a candidate fits.

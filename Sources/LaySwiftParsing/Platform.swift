@@ -3,6 +3,8 @@ import SwiftIfConfig
 import SwiftSyntax
 
 /// What `#if` is asked: a debug build for the simulator of iOS, or for a Mac, by the newest Swift.
+///
+/// `macCatalyst` is iOS on a Mac.
 struct Platform: BuildConfiguration, Sendable {
   /// The name of the system in `#if os(iOS)`.
   var system = TreeRequest.usualSystem
@@ -13,6 +15,7 @@ struct Platform: BuildConfiguration, Sendable {
   }
 
   private var isMac: Bool { system == "macOS" }
+  private var isCatalyst: Bool { system == "macCatalyst" }
 
   /// Modules that there are on no system of Apple's, or on others than this one.
   private var otherModules: Set<String> {
@@ -38,10 +41,12 @@ struct Platform: BuildConfiguration, Sendable {
   func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
     importPath.first.map { !otherModules.contains($0.1) } ?? false
   }
-  func isActiveTargetOS(name: String) -> Bool { name == system }
+  func isActiveTargetOS(name: String) -> Bool {
+    name == (isCatalyst ? TreeRequest.usualSystem : system)
+  }
   func isActiveTargetArchitecture(name: String) -> Bool { name == "arm64" }
   func isActiveTargetEnvironment(name: String) -> Bool {
-    !isMac && name == "simulator"
+    name == (isCatalyst ? "macCatalyst" : isMac ? "" : "simulator")
   }
   func isActiveTargetRuntime(name: String) -> Bool { ["_ObjC", "_multithreaded"].contains(name) }
   func isActiveTargetPointerAuthentication(name: String) -> Bool { name == "_none" }

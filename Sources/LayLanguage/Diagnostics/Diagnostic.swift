@@ -68,7 +68,7 @@ package struct Diagnostic: Error {
 
   private let content: Content
 
-  var complaint: Complaint { content.complaint }
+  package var complaint: Complaint { content.complaint }
 
   package init(
     _ complaint: Complaint, at span: SourceSpan?, severity: Severity = .error,

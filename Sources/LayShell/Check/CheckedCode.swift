@@ -196,20 +196,24 @@ final class CheckedCode {
     let isView = { (name: String) in
       known?.isView(name, for: system) ?? uses.views.contains(name)
     }
+    let isOfOthers: (String) throws(Diagnostic) -> Bool = { name throws(Diagnostic) in
+      guard system == TreeRequest.usualSystem, let known, known.isNamed(name, without: path),
+        try known.places(ofView: name, for: system).isEmpty
+      else { return false }
+      for other in ["macOS", "macCatalyst"] {
+        if try !known.places(ofView: name, for: other).isEmpty { return true }
+      }
+      return false
+    }
     var found = try JudgedElsewhere(
       uses,
       { name throws(Diagnostic) in
         try known?.places(ofView: name, for: system) ?? uses.places[name] ?? []
       },
-      isView: isView,
-      isOfOthers: { name throws(Diagnostic) in
-        guard system == TreeRequest.usualSystem, let known, known.isNamed(name, without: path)
-        else { return false }
-        return try !known.places(ofView: name, for: "macOS").isEmpty
-      },
+      isView: isView, isOfOthers: isOfOthers,
       isNamedElsewhere: known.map { app in { app.isNamed($0, without: path) } })
     try found.addUsers(
-      isView: isView,
+      isView: isView, isOfOthers: isOfOthers,
       isUpright: { name throws(Diagnostic) in
         try known?.isUpright(name, for: system) ?? uses.upright.contains(name)
       },

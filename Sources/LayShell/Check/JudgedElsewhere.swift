@@ -15,7 +15,8 @@ import LaySwift
 /// - Rule: a public view that nothing of the app makes is for the code of others, which give it its room.
 /// - Rule: a style that views set around another one wherever they show it, but for bars and menus, is not known where
 ///   that is judged alone.
-/// - Rule: what other systems alone show is left out: all that the code does with it is in `#if os(macOS)`.
+/// - Rule: what other systems alone show is left out: all that the code does with it is in `#if os(macOS)`, or in views
+///   that they alone show.
 /// - Rule: what a preview makes itself is a sample, in a file that declares views: no fault of it is the app's. So is a
 ///   view that only the file sees, and that previews and such views alone make, and one of previews alone that shows a
 ///   view of the file which the app makes elsewhere. One that shows parts of screens alone has all the height too.
@@ -123,12 +124,13 @@ struct JudgedElsewhere {
     return found
   }
 
-  /// Finds what the users of views say of these: what is around them wherever they are shown, and whether all are held
-  /// upright on phones.
+  /// Finds what the users of views say of these: what is around them wherever they are shown, whether all are held
+  /// upright on phones, and whether all are of other systems.
   ///
   /// - Parameter isUpright: whether a controller of its own holds a view upright.
   mutating func addUsers(
-    isView: (String) -> Bool, isUpright: (String) throws(Diagnostic) -> Bool,
+    isView: (String) -> Bool, isOfOthers: (String) throws(Diagnostic) -> Bool,
+    isUpright: (String) throws(Diagnostic) -> Bool,
     _ users: (String) throws(Diagnostic) -> Set<ViewUses.User>
   ) throws(Diagnostic) {
     var usersOfViews: [String: Set<ViewUses.User>] = [:]
@@ -140,6 +142,12 @@ struct JudgedElsewhere {
       if isView(name), try isUpright(name) { held.insert(name) }
       pending += usersOfViews[name]?.map(\.name).filter { !$0.isEmpty } ?? []
     }
+    for (name, users) in usersOfViews where users.isEmpty && isView(name) {
+      if try isOfOthers(name) { leftOut.insert(name) }
+    }
+    while let next = usersOfViews.first(where: { name, users in
+      !leftOut.contains(name) && !users.isEmpty && users.allSatisfy { leftOut.contains($0.name) }
+    }) { leftOut.insert(next.key) }
     let all = usersOfViews.values.joined().reduce(into: Set()) { $0.formUnion($1.around) }
     around = usersOfViews.mapValues { $0.isEmpty ? [] : all }
     upright = Set(usersOfViews.filter { !$0.value.isEmpty }.keys).union(held)

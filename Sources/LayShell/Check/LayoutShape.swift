@@ -63,7 +63,9 @@ extension LayoutShape {
       || view.parent.map { parts[places[$0]].ignoresSafeArea } ?? false
     part.isContainer = !view.traits.isModifier
     part.blank = view.traits.blank
-    part.padding = judged.ownPadding(of: index).map { places[$0] }
+    for axis in Axis.allCases {
+      part.paddings[axis] = judged.ownPadding(of: index, axis).map { places[$0] }
+    }
     part.drawnOutOf =
       view.parent.flatMap {
         judged.views[$0].traits.drawsOut ? places[$0] : parts[places[$0]].drawnOutOf

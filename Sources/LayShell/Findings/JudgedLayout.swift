@@ -254,14 +254,22 @@ struct JudgedLayout {
 
   /// The padding around a view that is for what sticks out of the view, by its place; nil for none.
   ///
-  /// - Rule: nothing else is drawn there, and what is right around the view draws and cuts off nothing.
-  func ownPadding(of index: Int) -> Int? {
+  /// - Rule: nothing else is drawn there, and what is right around the view on the axis draws and cuts off nothing.
+  func ownPadding(of index: Int, _ axis: Axis) -> Int? {
     var (found, next) = (Int?.none, views[index].parent)
-    while let around = next, views[around].traits.mayBePadded {
+    while let around = next, mayBePadded(around, axis) {
       if views[around].content is Padding { found = around }
       next = views[around].parent
     }
     return found
+  }
+
+  /// Whether a padding around a view is on an axis one of what is in it too: what a stack holds besides stands before
+  /// or behind that on the other axis.
+  private func mayBePadded(_ index: Int, _ axis: Axis) -> Bool {
+    let traits = views[index].traits
+    return traits.mayBePadded || views[index].kind == .control && !traits.draws
+      || !traits.arranges.isEmpty && !traits.arranges.contains(axis)
   }
 
   /// By how much negative paddings draw a view out on an axis, before and after it.

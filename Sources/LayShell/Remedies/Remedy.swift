@@ -74,7 +74,7 @@ struct Remedy {
     }
     let layout = flexible(
       frames, frames.contains { isAroundCircle($0, around) } ? [false] : [true, false])
-    let scrolling = scrolls(shown) ? [] : scrolling(root, hasViewThatFits, isKept)
+    let scrolling = isUnfitToScroll(shown) ? [] : scrolling(root, hasViewThatFits, isKept)
     func otherAxis(_ shown: ShownView) -> [Remedy] { Self.otherAxis(shown, hasViewThatFits) }
     func scale(_ span: SourceSpan) -> [Remedy] { areTextsLarge ? [] : smaller(span) }
     switch finding.rule.name {
@@ -365,13 +365,15 @@ struct Remedy {
     return hasViewThatFits ? [always, ifTooHigh] : [always]
   }
 
-  /// Whether something in the whole view scrolls by itself: in a scroll view that has no height.
-  private static func scrolls(_ shown: ShownView) -> Bool {
+  /// Whether something in the whole view scrolls by itself, which has no height in a scroll view, or is moved up, where
+  /// nobody scrolls to it.
+  private static func isUnfitToScroll(_ shown: ShownView) -> Bool {
     let root = shown.outward.first(where: \.isRoot) ?? shown
     let found = root.view.first { placed in
       let content = placed.view.content
       return (content as? ScrollView)?.axes.contains(.vertical) == true
         || (content as? Control).map { scrolling.contains($0.name) } == true
+        || (content as? Offset).map { $0.y < 0 } == true
     }
     return found != nil
   }

@@ -32,6 +32,9 @@ extension CodeContext {
     {
       return Diagnostic(.unknownName(name, hint: "write `.\(name)`"), at: span(node))
     }
+    if !isCalled, Self.modifiers.contains(name) {
+      return Diagnostic(.isNotFollowed("`\(name)` as a value"), at: span(node))
+    }
     let known = isCalled ? Self.views + module.namesOfCode : namesAround + module.namesOfCode
     let near = NearName.of(name, among: known).map { "did you mean `\($0)`?" }
     let hint = near ?? adviceToDeclare(name, isCalled: isCalled)

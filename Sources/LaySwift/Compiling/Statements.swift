@@ -232,7 +232,7 @@ extension CodeContext {
       pattern in
       (pattern..<file.tree.end(of: pattern)).filter { file.kind($0) == .name }.map(file.name)
     }
-    let reason = Complaint(error.message, hint: error.hint)
+    let reason = error.complaint
     let defines = names.map { name in
       let unknown = Value.object(UnknownBox(name, reason, at: error.span ?? span(node)))
       return defining(bind(name, .unknown, isConstant: false)) { _ in unknown }

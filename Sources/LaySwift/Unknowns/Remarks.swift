@@ -109,10 +109,7 @@ extension SwiftRuntime {
     let span = isInLibrary ? notes.first?.span : error.span
     if isInLibrary, !notes.isEmpty { notes.removeFirst() }
     if error.isRecursion { notes = [] }
-    return Diagnostic(
-      Complaint(
-        error.message, hint: error.hint, isAboutRange: error.isAboutRange, isLimit: error.isLimit),
-      at: span, severity: error.severity, notes: notes)
+    return error.placed(at: span, notes: notes)
   }
 
   private func isOfLibrary(_ span: SourceSpan) -> Bool {
@@ -123,8 +120,8 @@ extension SwiftRuntime {
 extension Diagnostic {
   /// The same with another sentence.
   fileprivate func saying(_ message: String) -> Diagnostic {
-    Diagnostic(
-      Complaint(message, hint: hint, isAboutRange: isAboutRange), at: span, severity: severity,
-      notes: notes)
+    var complaint = complaint
+    complaint.message = message
+    return Diagnostic(complaint, at: span, severity: severity, notes: notes)
   }
 }

@@ -54,7 +54,7 @@ extension SwiftRuntime {
       case .failure(let error):
         // It is told where something needs the value.
         if leaves(error) { throw error }
-        let reason = Complaint(error.message, hint: error.hint)
+        let reason = error.complaint
         return .object(UnknownBox(name, reason, at: inCode(error).span ?? span))
       }
     }

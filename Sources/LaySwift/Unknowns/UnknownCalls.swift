@@ -286,7 +286,3 @@ extension Complaint {
       hint: preview.map { "the preview `\($0)` does" } ?? "a preview can: `#Preview { \(made) }`")
   }
 }
-
-extension Diagnostic {
-  fileprivate var complaint: Complaint { Complaint(message, hint: hint) }
-}

@@ -20,9 +20,7 @@ extension Diagnostic {
   /// The same at another place, where it is about a whole call.
   func moved(from whole: SourceSpan, to place: SourceSpan) -> Diagnostic {
     guard span == whole, whole != place, !isLimit else { return self }
-    return Diagnostic(
-      Complaint(message, hint: hint, isAboutRange: isAboutRange), at: place, severity: severity,
-      notes: notes)
+    return placed(at: place, notes: notes)
   }
 }
 

@@ -135,15 +135,20 @@ import Testing
     #expect(run.output.contains("in \(isJudged ? 1 : 0) view"), "\(run)")
   }
 
-  @Test(arguments: [("os(macOS)", false), ("os(iOS)", true)])
-  func `a view that only code for a Mac makes is not judged on phones`(
+  @Test(arguments: [
+    ("os(macOS)", false), ("targetEnvironment(macCatalyst)", false), ("os(iOS)", true),
+  ])
+  func `what only code for a Mac makes is not judged on phones`(
     _ condition: String, _ isJudged: Bool
   ) throws {
     try write("Extras", Self.wide)
-    try write("Screen", "VStack {\n#if \(condition)\nExtras()\n#endif\nText(\"a\")\n}")
+    try write("Panel", "VStack { Extras() }")
+    try write("Screen", "VStack {\n#if \(condition)\nPanel()\n#endif\nText(\"a\")\n}")
     try scratch.makeFolder(".git")
-    let run = try check("Extras.swift")
-    #expect(run.output.contains("in \(isJudged ? 1 : 0) view"), "\(run)")
+    for name in ["Extras", "Panel"] {
+      let run = try check("\(name).swift")
+      #expect(run.output.contains("in \(isJudged ? 1 : 0) view"), "\(run)")
+    }
   }
 
   @Test(arguments: [

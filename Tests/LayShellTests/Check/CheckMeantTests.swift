@@ -35,6 +35,27 @@ import Testing
     #expect(text.contains("[over-text]") == isFound, "\(text)")
   }
 
+  /// At the largest size a line is some 64 high, 46 more than its frame, of which 30 are free above and below; and
+  /// "Wide" is some 120 wide, 80 more than its frame, of which 60 are free on each side.
+  @Test(arguments: [
+    ("Button {} label: { \(CheckMeantTests.low) }.buttonStyle(.plain).padding(30)", false),
+    (
+      "Button {} label: { \(CheckMeantTests.low) }.buttonStyle(.plain).border(.red).padding(30)",
+      true
+    ),
+    ("VStack { \(CheckMeantTests.narrow); Color.red.frame(height: 9) }.padding(60)", false),
+    ("HStack { \(CheckMeantTests.narrow); Color.red.frame(width: 9) }.padding(60)", true),
+  ])
+  func `what sticks out into an empty padding further out stays in it`(
+    _ view: String, _ isFound: Bool
+  ) throws {
+    let text = try check(view: view)
+    #expect(text.contains("[outside-parent]") == isFound, "\(text)")
+  }
+
+  private static let low = "Text(\"Low\").lineLimit(1).frame(width: 200, height: 18)"
+  private static let narrow = "Text(\"Wide\").fixedSize().frame(width: 40)"
+
   /// The texts for accessibility are higher than 30.
   @Test func `sizes are made by functions too`() throws {
     let text = try check(
@@ -438,6 +459,24 @@ import Testing
     #expect(text.contains("0 findings in 1 view"), "\(text)")
   }
 
+  /// A modifier that is given as a function is Swift.
+  @Test func `what is not judged for want of knowledge is a note`() throws {
+    let text = try check(
+      """
+      extension View {
+        var all: some View { ForEach(ColorScheme.allCases, id: \\.self, content: preferredColorScheme) }
+      }
+      struct Previews: PreviewProvider {
+        static var previews: some View {
+          func row() -> some View { Text("A") }
+          return row().all
+        }
+      }
+      """)
+    #expect(text.contains("note: `preferredColorScheme` as a value is not followed here"))
+    #expect(text.contains("0 findings in 0 views of 1 file; 1 not judged to the end"), "\(text)")
+  }
+
   // MARK: Causes and remedies
 
   /// Six buttons share 150, so that each is 25 wide at all sizes; one text is cut by the same frame at the largest.
@@ -465,8 +504,11 @@ import Testing
       ".frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)",
       "`ScrollView { … }` around all of it"
     ),
+    (".offset(y: -150)", nil),
   ])
-  func `texts that lack height get a scroll view`(_ frame: String, _ help: String) throws {
+  func `texts that lack height get a scroll view, unless they are above its top`(
+    _ frame: String, _ help: String?
+  ) throws {
     let line = "Text(\"A text of some lines in a window that is narrow\").frame(width: 90)"
     let text = try check(
       """
@@ -478,7 +520,8 @@ import Testing
       }
       """)
     #expect(text.contains("1 finding "), "\(text)")
-    #expect(text.contains("help: \(help)"), "\(text)")
+    #expect(text.contains("ScrollView") == (help != nil), "\(text)")
+    #expect(text.contains("help: \(help ?? "")") == (help != nil), "\(text)")
   }
 
   /// A stack's `fixedSize` proposes nothing to the color either, but is not for the color alone.

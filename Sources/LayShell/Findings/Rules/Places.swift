@@ -63,7 +63,7 @@ enum OutsideParent: FindingRule {
     var child = index
     while isInLarger[child], let parent = layout.views[child].parent {
       var outer = layout.views[parent].frame
-      if let padding = layout.ownPadding(of: parent) {
+      if let padding = layout.ownPadding(of: parent, axis) {
         outer = outer.union(layout.views[padding].frame)
       }
       if layout.isLarger(child, than: parent, axis), layout.mayBeTooSmall(parent) {
