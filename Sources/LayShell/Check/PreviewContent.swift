@@ -5,7 +5,7 @@ import LaySwiftTree
 
 /// What a preview makes around the views of the code.
 ///
-/// - Rule: a fixed frame around such a view is the room of the preview, as its layout is, and none of the app's:
+/// - Rule: a fixed frame, or a fixed size, around such a view is the room of the preview, as its layout is, and none of the app's:
 ///   without it the view is judged in the windows. A frame around what the preview itself makes stays.
 /// - Rule: several such views that a preview puts into one column are a gallery, which is no screen.
 enum PreviewContent {
@@ -17,9 +17,10 @@ enum PreviewContent {
   ) -> View {
     guard part.isPreview else { return view }
     var change = ViewChange { view in
-      guard view.content is FixedFrame, let span = view.span,
-        trees[span.source].flatMap({ WrittenCall($0, span) })?.name == "frame",
-        isWritten(view, in: part, sources), isOfCode(view, part, trees, sources)
+      guard view.content is FixedFrame || view.content is FixedSize, let span = view.span,
+        let name = trees[span.source].flatMap({ WrittenCall($0, span) })?.name,
+        ["frame", "fixedSize"].contains(name), isWritten(view, in: part, sources),
+        isOfCode(view, part, trees, sources)
       else { return nil }
       return view.children.first
     }

@@ -34,6 +34,20 @@ import Testing
     #expect(text.contains("\(count) finding"), "\(text)")
   }
 
+  /// A reader of a fixed size is 10 x 10, less than the word in it.
+  @Test(arguments: [("Sheet().fixedSize()", false), ("Fixed()", true)])
+  func `a fixed size of a preview around a view is none of the app's`(
+    _ preview: String, _ isFound: Bool
+  ) throws {
+    let text = try check(
+      """
+      struct Sheet: View { var body: some View { GeometryReader { _ in Text("Words") } } }
+      struct Fixed: View { var body: some View { Sheet().fixedSize() } }
+      #Preview { \(preview) }
+      """)
+    #expect(text.contains(": warning: ") == isFound, "\(text)")
+  }
+
   @Test func `of two functions the one of an optional takes a case of it`() throws {
     let text = try check(
       """
