@@ -196,8 +196,10 @@ final class CheckedCode {
     let isView = { (name: String) in
       known?.isView(name, for: system) ?? uses.views.contains(name)
     }
+    let mayDependOnSystem = files[place].code.text.firstRange(of: "#if") != nil
     let isOfOthers: (String) throws(Diagnostic) -> Bool = { name throws(Diagnostic) in
-      guard system == TreeRequest.usualSystem, let known, known.isNamed(name, without: path),
+      guard system == TreeRequest.usualSystem, let known,
+        mayDependOnSystem || known.isNamed(name, without: path),
         try known.places(ofView: name, for: system).isEmpty
       else { return false }
       for other in ["macOS", "macCatalyst"] {

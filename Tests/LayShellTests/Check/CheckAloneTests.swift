@@ -149,6 +149,13 @@ import Testing
       let run = try check("\(name).swift")
       #expect(run.output.contains("in \(isJudged ? 1 : 0) view"), "\(run)")
     }
+    // The only file that names it decides on the system.
+    try write(
+      "Screen", "Text(\"a\")",
+      "struct Own: View {\n#if \(condition)\nvar body: some View { Part() }\n#else\nvar body: some View { Text(\"b\") }\n#endif\n}\n"
+        + "struct Part: View { var body: some View { Text(\"c\") } }\n")
+    let run = try check("Screen.swift")
+    #expect(run.output.contains("in \(isJudged ? 3 : 2) views"), "\(run)")
   }
 
   @Test(arguments: [
