@@ -267,9 +267,9 @@ struct JudgedLayout {
   /// Whether a padding around a view is on an axis one of what is in it too: what a stack holds besides stands before
   /// or behind that on the other axis.
   private func mayBePadded(_ index: Int, _ axis: Axis) -> Bool {
-    let traits = views[index].traits
-    return traits.mayBePadded || views[index].kind == .control && !traits.draws
-      || !traits.arranges.isEmpty && !traits.arranges.contains(axis)
+    let view = views[index]
+    return view.traits.mayBePadded || view.kind == .control && !view.traits.draws
+      || (axis == .vertical ? view.content is HorizontalStack : view.content is VerticalStack)
   }
 
   /// By how much negative paddings draw a view out on an axis, before and after it.

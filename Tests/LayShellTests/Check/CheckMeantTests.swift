@@ -44,6 +44,10 @@ import Testing
       true
     ),
     ("VStack { \(CheckMeantTests.narrow); Color.red.frame(height: 9) }.padding(60)", false),
+    (
+      "LazyVGrid(columns: [GridItem()]) { \(CheckMeantTests.low); Color.red.frame(height: 9) }.padding(30)",
+      true
+    ),
     ("HStack { \(CheckMeantTests.narrow); Color.red.frame(width: 9) }.padding(60)", true),
   ])
   func `what sticks out into an empty padding further out stays in it`(
