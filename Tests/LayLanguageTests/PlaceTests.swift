@@ -34,6 +34,10 @@ import Testing
       list + "(define ys xs) (remove-last! xs) (append! xs 7) (list xs ys)",
       "((1 2 7) (1 2 3))"),
     Sample(list + "(define ys xs) (insert! xs 0 :at 1) (list xs ys)", "((1 0 2 3) (1 2 3))"),
+    // Behind the elements that both have there is room for one more.
+    Sample(
+      list + "(append! xs 4) (append! xs 5) (define ys xs) (insert! xs 0 :at 0) (list xs ys)",
+      "((0 1 2 3 4 5) (1 2 3 4 5))"),
     Sample(list + "(for (x xs) (append! xs x)) xs", "(1 2 3 1 2 3)"),
     Sample("(define (f xs) (append! xs 9) xs) (define a (list 1)) (list (f a) a)", "((1 9) (1))"),
     // A stack and a queue.

@@ -125,7 +125,8 @@ extension ListElements {
       return
     }
     guard !isShared(), storage.count == endIndex, storage.count < storage.capacity else {
-      let larger = ListStorage(capacity: placesTaken(toReach: count + 1) + 1)
+      // Where the elements are shared there may be room behind them, which the copy does not have.
+      let larger = ListStorage(capacity: count + count / 2 + 1)
       larger.append(self[startIndex..<(startIndex + index)])
       larger.append(value)
       larger.append(self[(startIndex + index)...])
