@@ -44,7 +44,8 @@ extension CodeContext {
   ) throws(Diagnostic) -> Expression {
     if case .tuple(let fields) = value.type { return try part(name, fields, value, node) }
     let value = receiver(value, of: name)
-    if value.meaning.isSuperclass, let superclass = types.owner?.superclass {
+    if value.meaning.isSuperclass {
+      guard let superclass = types.owner?.superclass else { throw notFollowed(node) }
       return try property(
         name, of: superclass.ownType, value, base, node, isDynamic: false, expected)
     }

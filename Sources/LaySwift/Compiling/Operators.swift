@@ -212,15 +212,20 @@ extension CodeContext {
         members.append(member)
       }
     }
-    members = members.filter { $0.kind == .function && $0.parameters.count == values.count }
+    /// What the operand that has the operator is, whom an extension's constraints are asked of.
+    func types(_ member: Member) -> Substitution {
+      guard let owner = member.owner else { return [:] }
+      let operands = values.map(\.type.unwrapped)
+      let own = operands.first { $0.declaration?.inherits(from: owner) == true }
+      return substitution(own ?? owner.ownType)
+    }
+    members = members.filter {
+      $0.kind == .function && $0.parameters.count == values.count && holds($0, types($0))
+    }
     guard !members.isEmpty else { return nil }
     let arguments = nodes.map { Argument(label: nil, node: $0, isClosure: false, inOut: nil) }
     let callees = try members.map { member throws(Diagnostic) in
-      let owner = member.owner.map { owner in
-        values.map(\.type.unwrapped).first { $0.declaration?.inherits(from: owner) == true }
-          ?? owner.ownType
-      }
-      return try callee(member, owner.map(substitution) ?? [:])
+      try callee(member, types(member))
     }
     let areUnknown = values.allSatisfy(\.type.isUnknown)
     let fitting = zip(members, callees).filter { member, callee in
@@ -559,14 +564,16 @@ extension CodeContext {
     guard let operation = Arithmetic(rawValue: binary), !operation.isComparison else {
       throw notFollowed(node, "the operator `\(sign)`")
     }
-    let run =
-      place.type.declaration?.number != nil || place.type.element != nil
-      ? converted(value, to: place.type).run : asWritten(value).run
+    let isTyped = place.type.declaration?.number != nil || place.type.element != nil
+    let run = orUnknown(isTyped ? converted(value, to: place.type) : asWritten(value), right)
     let (runtime, span, bounds) = (runtime, span(node), place.type.declaration?.integerBounds)
     return effect(
       found.behind { machine throws(Diagnostic) in
         let right = try run(&machine)
         try place.change(&machine) { left, machine throws(Diagnostic) in
+          // A number to which one is added that is not known is not known either.
+          if right.unknown != nil, left.isNumber { return left = right }
+          try runtime.requireKnown(right)
           try runtime.change(&left, by: operation, right, within: bounds, &machine, span)
         }
       })

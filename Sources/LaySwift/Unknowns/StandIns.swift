@@ -486,7 +486,7 @@ extension ForgivingCall {
 }
 
 extension Value {
-  fileprivate var isNumber: Bool {
+  var isNumber: Bool {
     switch self {
     case .integer, .number: true
     default: false
