@@ -212,14 +212,17 @@ struct CheckTelling {
     return root?.view.hasSameViews(as: other.root, isOver: { judge.lookout.isOver }) ?? true
   }
 
-  /// Whether a text is, or has in it, code whose value is not known; or, where room decides, one of those with which it
-  /// shares a container or the rows around it.
+  /// Whether a text, or what lies under it, is or has in it code whose value is not known; or, where room decides, one of
+  /// those with which it shares a container or the rows around it.
   private func showsName(_ told: ToldFinding) -> Bool {
     let names = checked.shownNames
     guard !names.isEmpty else { return false }
     let percent = told.sample.setting.textLength
     let shown = Set(names.map { LongerText.lengthened($0, to: percent) })
-    return ([told.sighted.shown.view] + sharing(told)).contains { $0.holdsText(among: shown) }
+    let under = told.key.rule == OverText.name ? told.finding.cause?.view : nil
+    return ([told.sighted.shown.view, under].compactMap(\.self) + sharing(told)).contains {
+      $0.holdsText(among: shown)
+    }
   }
 
   /// Whether a box that stands for a view is one of those in a container.

@@ -173,17 +173,21 @@ struct RemedyWriter {
     return added.count > most || added.contains { $0.count > longest } ? [] : added
   }
 
-  /// The only line that is another one with a remedy, a modifier on a line of its own with what it is behind; nil for
-  /// several.
+  /// The only line that is another one with a remedy; nil for several.
+  ///
+  /// One that begins with a modifier, or with the end of a call, has in front of it what that belongs to: `Text(…)` and
+  /// `.bold()`, or the first line, `Text("Load").overlay(`, an ellipsis, and `).bold()`.
   func line(_ writing: Remedy.Writing) -> String? {
     let lines = lines(writing)
     guard lines.count == 1, lines[0].contains(where: \.isLetter) else { return nil }
-    guard lines[0].hasPrefix("."), let place = writing.placeBehind,
+    guard let first = lines[0].first, ".)]}".contains(first), let place = writing.placeBehind,
       let call = trees[place.source].flatMap({ WrittenCall($0, place) })
     else { return lines[0] }
     let text = call.text(call.node)
-    let isLong = text.contains("\n")
-    return (isLong ? "\(text.prefix { $0.isLetter || $0.isNumber })(…)" : text) + lines[0]
+    guard let end = text.firstIndex(of: "\n") else { return text + lines[0] }
+    let start =
+      first == "." ? "\(text.prefix { $0.isLetter || $0.isNumber })(…)" : "\(text[..<end])…"
+    return start + lines[0]
   }
 
   private static func lines(_ bytes: [UInt8]) -> [String] {

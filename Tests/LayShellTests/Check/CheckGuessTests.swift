@@ -395,6 +395,27 @@ import Testing
     #expect(text.contains("[over-text]"), "\(text)")
   }
 
+  /// Nobody knows how long the text below is, and so not whether the other one lies over it.
+  @Test(arguments: [("Kit.rest()", "note"), ("\"Two minutes\"", "warning")])
+  func `a text over one that is not known is a guess`(
+    _ below: String, _ severity: String
+  ) throws {
+    let text = try check(
+      """
+      import Kit
+      struct Page: View {
+        var body: some View {
+          ZStack {
+            Text(\(below)).font(.largeTitle)
+            Text("Speaking")
+          }
+        }
+      }
+      #Preview { Page() }
+      """)
+    #expect(text.contains(" \(severity): Text(\"Speaking\") lies over"), "\(text)")
+  }
+
   /// Nobody knows how long the text is, and so not whether it is cut.
   @Test(arguments: [
     ("Kit.names", "note: Text(\"Words\") is cut"), ("[\"and\"]", "warning: Text(\"Words and\")"),
@@ -414,6 +435,26 @@ import Testing
       }
       """)
     #expect(text.contains(told), "\(text)")
+  }
+
+  /// What is added is not known, so that nobody knows how far the loop is: it ends.
+  @Test func `a number to which one is added that is not known is not known`() throws {
+    let text = try check(
+      """
+      import Kit
+      func parts(_ lines: [String]) -> [String] {
+        var (place, all) = (0, [String]())
+        while place < lines.count {
+          all.append("A part")
+          place += Kit.length(lines)
+        }
+        return all
+      }
+      struct Parts: View {
+        var body: some View { Text(parts(["a", "b"]).joined()).lineLimit(1).frame(width: 20) }
+      }
+      """)
+    #expect(text.contains("Text(\"A part\") is cut"), "\(text)")
   }
 
   /// Nobody knows whether the loop gives the name, or the list, something.
@@ -476,6 +517,39 @@ import Testing
       }
       """)
     #expect(text.hasPrefix("0 findings in 1 view"), "\(text)")
+  }
+
+  /// What the class from UIKit has is not known; it is not what overrides it, which would ask itself without an end.
+  @Test func `a property of super is none of the class itself`() throws {
+    let text = try check(
+      """
+      class Board: UIInputViewController {
+        var text: String?
+        var original: String? { super.title }
+        override var title: String? { text ?? original }
+      }
+      struct V: View {
+        let board = Board()
+        var body: some View { Text(board.title ?? "None") }
+      }
+      """)
+    #expect(text.hasPrefix("0 findings in 1 view of 1 file"), "\(text)")
+  }
+
+  /// `UIColor` is no palette, so the colours inside are compared by what `UIColor` has, not by this again.
+  @Test func `an operator of a constrained extension is for types that fulfil it`() throws {
+    let text = try check(
+      """
+      protocol Palette { var name: String { get }; var back: UIColor { get } }
+      extension Equatable where Self: Palette {
+        static func == (a: Self, b: Self) -> Bool { a.name == b.name && a.back == b.back }
+      }
+      struct Dark: Palette, Equatable { var name = "Dark"; var back = UIColor.black }
+      struct V: View {
+        var body: some View { Text(Dark() == Dark() ? "Same" : "Other") }
+      }
+      """)
+    #expect(text.hasPrefix("0 findings in 1 view of 1 file"), "\(text)")
   }
 
   /// Where the field shows a number, the placeholder behind it, which is wider than 100, is not seen.

@@ -39,6 +39,20 @@ import Testing
 
     """
 
+  /// The line that is another one begins with the end of a call, or with a modifier.
+  @Test(arguments: [
+    ("Text(\"A\").background(\nColor.red\n)", "Text(\"A\").background(…)"),
+    ("Text(\"A\")\n.bold()", "Text(…).bold()"),
+  ])
+  func `of a label of several lines the start is told too`(
+    _ label: String, _ shown: String
+  ) throws {
+    let text = try check(
+      "struct V: View { var body: some View { Button {} label: {\n\(label)\n} } }\n")
+    let code = "code: \(shown).frame(minWidth: 44, minHeight: 44).contentShape(Rectangle())\n"
+    #expect(text.contains(code), "\(text)")
+  }
+
   /// Each label is much smaller than 44 x 44.
   @Test(arguments: [
     ("Button(action: {}) { Text(\"A\").bold() }", "Text(\"A\").bold()"),

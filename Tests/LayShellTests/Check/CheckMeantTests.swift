@@ -441,6 +441,32 @@ import Testing
     #expect(text.contains("[outside-screen]") == isFound, "\(text)")
   }
 
+  /// Five lines of 41 with 32 around each, four distances of 20 and 32 around all are 477 high; a phone on its side has 354
+  /// to 419. A line has 20 in the frame.
+  @Test(arguments: [
+    (
+      "padding(.vertical, 16)", "VStack(spacing: 20) { Head(); Head(); Head(); Head(); Head() }",
+      nil
+    ),
+    ("frame(height: 20)", "Head()", "is scaled by .frame(height: 20)"),
+  ])
+  func `what a column of a preview scales for want of height is not scaled in the app`(
+    _ around: String, _ preview: String, _ told: String?
+  ) throws {
+    let text = try check(
+      """
+      struct Head: View {
+        var body: some View {
+          HStack { Text("A title").font(.largeTitle).lineLimit(1).minimumScaleFactor(0.5); Spacer() }
+            .\(around)
+        }
+      }
+      #Preview { \(preview).padding() }
+      """)
+    #expect(text.contains("[text-scaled-to-its-least]") == (told != nil), "\(text)")
+    #expect(told.map(text.contains) ?? true, "\(text)")
+  }
+
   private static let long = "Text(\"A text of a line\")"
 
   @Test func `a timeline of a preview declares what its entries need`() throws {

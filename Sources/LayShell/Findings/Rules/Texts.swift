@@ -168,20 +168,30 @@ enum LeastScale: FindingRule {
       guard let text = layout.outcome(of: index), text.scale < 1,
         text.scale < text.leastScale * 1.01, !layout.isSetAccessible(index)
       else { continue }
-      groups.add(index, layout.declaring(.horizontal, offeredTo: index), layout)
+      let axis = axis(of: text, layout.views[index].view)
+      groups.add(
+        index, layout.declaring(axis, offeredTo: index), layout, isForWantOfRoom: axis == .vertical)
     }
-    return groups.all.map { group in
-      let outcome = layout.outcome(of: group.views[0])
+    return groups.all.compactMap { group in
+      let first = group.views[0]
+      guard let outcome = layout.outcome(of: first) else { return nil }
+      let axis = axis(of: outcome, layout.views[first].view)
+      let asked = group.cause ?? layout.shown(first)
       return Finding(
-        rule: Self.self, shown: layout.shown(group.views[0]), cause: group.cause,
-        sentence: group.subject("is scaled", "are scaled", layout)
-          + " to " + (outcome.map(least) ?? ""),
-        numbers: [("scale", outcome?.scale), ("least", outcome?.leastScale)],
-        question: group.cause.map { layout.reference($0, "width") }
-          ?? layout.reference(group.views[0], "width"),
-        guess: outcome?.guess,
-        views: group.views, count: group.views.count)
+        rule: Self.self, shown: layout.shown(first), cause: group.cause,
+        sentence: group.subject("is scaled", "are scaled", layout) + " to " + least(outcome),
+        numbers: [("scale", outcome.scale), ("least", outcome.leastScale)],
+        question: layout.reference(asked, axis == .vertical ? "height" : "width"),
+        guess: outcome.guess, views: group.views, count: group.views.count,
+        isForWantOfRoom: group.cause == nil && axis == .vertical)
     }
+  }
+
+  /// Along which axis room is lacking: with all the height that it wants a text may be larger.
+  private static func axis(of text: TextOutcome, _ view: PlacedView) -> Axis {
+    let room = ProposedViewSize(width: view.proposal.width, height: nil)
+    let free = view.layout.tree.textOutcome(of: view.node, at: room)
+    return free.map { $0.scale > text.scale * 1.01 } ?? false ? .vertical : .horizontal
   }
 
   /// `0.8, the least that is allowed`, or `0.803, where 0.8 is the least`.
