@@ -441,8 +441,9 @@ import Testing
     #expect(text.contains("[outside-screen]") == isFound, "\(text)")
   }
 
-  /// Five lines of 41 with 32 around each, four distances of 20 and 32 around all are 477 high; a phone on its side has 354
-  /// to 419. A line has 20 in the frame.
+  /// A phone on its side has 354 to 419.
+  ///
+  /// Five lines of 41 with 32 around each, four distances of 20 and 32 around all are 477 high. A line has 20 in the frame.
   @Test(arguments: [
     (
       "padding(.vertical, 16)", "VStack(spacing: 20) { Head(); Head(); Head(); Head(); Head() }",
