@@ -56,6 +56,24 @@ final class AppSystems {
     return TreeRequest.usualSystem
   }
 
+  /// Whether projects of Xcode are around a file, none of whose targets, nor those beside it, have it.
+  ///
+  /// - Rule: pages of playgrounds need no target, nor do files that something else builds.
+  func isOfNoTarget(_ path: FilePath) -> Bool {
+    let (file, around) = (path.real.text, folders(around: path.real.text))
+    let isBuilt = around.contains { AppFolder.names(in: $0).contains(where: Self.saysWhatIsBuilt) }
+    guard !isBuilt, !file.contains(".playground/") else { return false }
+    let own = around.flatMap(targets).filter { !$0.isEmpty }
+    return !own.isEmpty
+      && (own + besides.flatMap(targets)).allSatisfy { $0.systems(of: file).isEmpty }
+  }
+
+  /// Whether a file says what Swift's package manager, CocoaPods, Tuist or Bazel build.
+  private static func saysWhatIsBuilt(_ name: String) -> Bool {
+    [AppFolder.manifest, "Project.swift", "BUILD", "BUILD.bazel"].contains(name)
+      || name.hasSuffix(".podspec")
+  }
+
   /// The oldest version of a system that a file is to run on; nil where nothing says it.
   ///
   /// - Rule: the targets of a project of Xcode that have the file say it, or else the nearest manifest upwards.

@@ -82,6 +82,9 @@ struct XcodeTargets {
     }
   }
 
+  /// Whether no target has files, as far as that can be read.
+  var isEmpty: Bool { files.isEmpty && folders.isEmpty }
+
   /// The systems of the targets that have a file, by its real path; none for one of no target.
   func systems(of file: String) -> Set<String> {
     folders.filter { $0.holds(file) }.reduce(files[file] ?? []) { $0.union($1.systems) }

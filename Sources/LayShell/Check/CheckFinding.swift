@@ -174,6 +174,8 @@ struct CheckReport {
   /// How many views, previews among them, were judged, and in how many files.
   var viewCount = 0
   var fileCount = 0
+  /// How many files were found that no target of their project has.
+  var untargetedCount = 0
   /// How many files could not be read, or not be judged.
   var failedCount = 0
   /// How many findings a comment in the code, or the baseline, leaves out.

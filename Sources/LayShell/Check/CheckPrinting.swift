@@ -121,6 +121,11 @@ struct CheckText {
         CountText.of(report.elsewhereCount, "view", "views")
           + " not judged alone: menus, bars, lists or other systems show it")
     }
+    if report.untargetedCount > 0 {
+      parts.append(
+        CountText.of(report.untargetedCount, "file is", "files are")
+          + " left out, which no target of the project has")
+    }
     if report.triedCount > 0 {
       parts.append(
         "\(report.triedCount) not followed exactly: some widths or sizes of texts were tried")
@@ -173,7 +178,8 @@ enum CheckJSON {
       + JSONText.members([
         "views": report.viewCount, "files": report.fileCount, "failed": report.failedCount,
         "ignored": report.ignoredCount, "known": report.knownCount,
-        "unshown": report.unshownCount, "elsewhere": report.elsewhereCount,
+        "untargeted": report.untargetedCount, "unshown": report.unshownCount,
+        "elsewhere": report.elsewhereCount,
         "ofMac": report.macCount, "upright": report.uprightCount,
         "leftOut": report.leftOutCount, "tried": report.triedCount,
         "status": Int(report.status.rawValue),

@@ -28,6 +28,8 @@ struct CheckRun {
   private lazy var ignored = IgnoredLines(texts)
   /// Where modifiers have an effect in some view.
   private var effective: Set<CheckPlace> = []
+  /// The real paths of what is read.
+  private var known: Set<String> = []
   private(set) var texts: [(path: String, text: String)] = []
 
   init(_ request: CheckRequest, _ limits: Limits, complain: @escaping (String) -> Void) {
@@ -40,15 +42,17 @@ struct CheckRun {
       readAll()
       let code = CheckedCode(limits, named: request.paths)
       code.leavesOutOthers = true
-      let swift = texts.filter { SwiftText.isMeant($0.text, named: $0.path) }
+      let isSwift = { (path: String, text: String) in SwiftText.isMeant(text, named: path) }
       let mayRead = { [mayRead] (path: FilePath) in (try? mayRead(path)) != nil }
       // A folder may hold several apps, whose files all belong to it.
       let folder = request.paths.first { (try? FilePath($0))?.end == .folder }
-      code.app = (folder ?? swift.first?.path).flatMap {
+      code.app = (folder ?? texts.first(where: isSwift)?.path).flatMap {
         CheckedApp(around: $0, and: request.paths, limits, mayRead: mayRead)
       }
+      leaveOutUntargeted(code.app)
       // The time is that of a file: to read all takes as long as they are large.
       limits.pause()
+      let swift = texts.filter(isSwift)
       if !swift.isEmpty { add(try code.add(swift)) }
       for (path, _) in texts { try countReaders(of: path, code) }
       try judgeAll(code)
@@ -90,7 +94,7 @@ struct CheckRun {
 
   private mutating func read(_ file: FilePath) {
     let path = file.isStandard ? "stdin" : file.text
-    guard !texts.contains(where: { $0.path == path }) else { return }
+    guard known.insert(file.isStandard ? path : file.real.text).inserted else { return }
     do throws(Refusal) {
       try mayRead(file)
       add(path, try TextFile.read(file) { limits.reasonToRunNoMore })
@@ -102,6 +106,18 @@ struct CheckRun {
   private mutating func add(_ path: String, _ text: String) {
     texts.append((path, text))
     report.fileCount += 1
+  }
+
+  /// Leaves out the files that no target has, but for those that were named.
+  private mutating func leaveOutUntargeted(_ app: CheckedApp?) {
+    guard let app else { return }
+    let named = Set(request.paths.compactMap { (try? FilePath($0))?.real.text })
+    texts.removeAll { (path, _) in
+      guard let path = try? FilePath(path) else { return false }
+      return !named.contains(path.real.text) && app.isOfNoTarget(path)
+    }
+    report.untargetedCount = report.fileCount - texts.count
+    report.fileCount = texts.count
   }
 
   private mutating func fail(_ finding: CheckFinding) {

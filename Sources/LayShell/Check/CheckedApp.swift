@@ -67,6 +67,11 @@ final class CheckedApp {
     return systems.systemName(of: file, at: path)
   }
 
+  /// Whether no target of the projects around a file has it, so that the app does not show what it declares.
+  func isOfNoTarget(_ path: FilePath) -> Bool {
+    path.end == .file && systems?.isOfNoTarget(path) == true
+  }
+
   /// Whether all systems that a file is to run on have `ViewThatFits`; also where that is not known.
   ///
   /// - Source: SwiftUI has it from iOS 16 and macOS 13 on.

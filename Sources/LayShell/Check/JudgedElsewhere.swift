@@ -225,8 +225,8 @@ struct JudgedElsewhere {
       }
   }
 
-  /// Whether what a part shows is a view that the code makes in others.
-  func isUsed(_ part: ShownPart) -> Bool { part.viewName.map(used.contains) ?? false }
+  /// Whether all that is shown are views that the code makes in others.
+  func isUsed(_ shown: ShownPart) -> Bool { areAll(shown, used.contains) }
 
   /// Whether what is shown is a part of screens wherever the code makes it.
   func isPart(_ shown: ShownPart) -> Bool { areAll(shown, parts.contains) }

@@ -56,6 +56,8 @@ struct Remedy {
 
   /// The usual remedies for a finding, the smallest change first.
   ///
+  /// - Rule: menus and segments take the string of an option alone, so that nothing is changed in one: what helps is
+  ///   written at its picker, or around that.
   /// - Parameters:
   ///   - root: the whole view that is judged.
   ///   - areTextsLarge: whether people have asked for texts of the sizes for accessibility, which are not made small.
@@ -65,9 +67,11 @@ struct Remedy {
     for finding: Finding, in root: View, areTextsLarge: Bool, hasViewThatFits: Bool = true,
     isKept: (SourceSpan) -> Bool = { _ in false }
   ) -> [Remedy] {
-    let shown = finding.shown
+    let picker = finding.shown.pickerOfOption
+    let shown = picker ?? finding.shown
+    let cause = finding.cause.flatMap { $0.depth > picker?.depth ?? .max ? nil : $0 }?.view.view
     let around = shown.around.map(\.view.view)
-    let frames = fixedFrames(finding.cause?.view.view ?? shown.view.view, around).filter { view in
+    let frames = fixedFrames(cause ?? shown.view.view, around).filter { view in
       if view.stretchesPicture { return false }
       guard let axis = finding.axis, let frame = view.content as? FixedFrame else { return true }
       return (axis == .horizontal ? frame.width : frame.height) != nil
@@ -76,23 +80,23 @@ struct Remedy {
       frames, frames.contains { isAroundCircle($0, around) } ? [false] : [true, false])
     let scrolling = isUnfitToScroll(shown) ? [] : scrolling(root, hasViewThatFits, isKept)
     func otherAxis(_ shown: ShownView) -> [Remedy] { Self.otherAxis(shown, hasViewThatFits) }
-    func scale(_ span: SourceSpan) -> [Remedy] { areTextsLarge ? [] : smaller(span) }
+    let text = picker == nil ? shown.view.view.span : nil
+    let scale: [Remedy] = areTextsLarge ? [] : text.map(smaller) ?? []
     switch finding.rule.name {
     case CutText.name, LeastScale.name:
-      guard let span = shown.view.view.span else { return [] }
+      guard shown.view.view.span != nil else { return [] }
       // The prompt of a field has one line, whatever its limit.
       if around.contains(where: \.isField) { return layout + padding(around) }
       // What a fixed frame cuts is mended there, if more lines have no room in it.
       let isLimited = shown.view.textOutcome(Lookout())?.isCutByLimit == true
-      let isOfFrame = finding.cause?.view.view.content is FixedFrame
-      let first = isOfFrame && !isLimited ? layout : []
-      return first + lines(span, finding, around) + (first.isEmpty ? layout : []) + scale(span)
-        + padding(around) + otherAxis(shown)
-        + (finding.isForWantOfRoom ? scrolling : [])
+      let first = cause?.content is FixedFrame && !isLimited ? layout : []
+      let more = text.map { Self.lines($0, finding, around) } ?? []
+      return first + more + (first.isEmpty ? layout : []) + scale + padding(around)
+        + otherAxis(shown) + (finding.isForWantOfRoom ? scrolling : [])
     case BrokenWord.name:
-      guard let span = shown.view.view.span else { return [] }
-      return [Remedy.around(span, .priority, LayoutPriority(1))] + scale(span) + layout
-        + padding(around) + otherAxis(shown)
+      guard shown.view.view.span != nil else { return [] }
+      let priority = text.map { Remedy.around($0, .priority, LayoutPriority(1)) }
+      return [priority].compactMap(\.self) + scale + layout + padding(around) + otherAxis(shown)
     case OutsideScreen.name, OutsideParent.name:
       let inside = shown.view.view
       let isOfScreen = finding.rule.name == OutsideScreen.name
@@ -150,7 +154,7 @@ struct Remedy {
     var pending = [view]
     while let next = pending.popLast(), frames.count < 20 {
       if next.content is FixedFrame, next.span != nil { frames.append(next) }
-      pending += next.children
+      pending += next.isPicker ? [] : next.children
     }
     return frames + around.prefix { $0.content.isModifier }.filter { $0.content is FixedFrame }
   }
@@ -196,7 +200,7 @@ struct Remedy {
     while let next = pending.popLast(), count < 1000 {
       count += 1
       if next.content is FixedSize, let span = next.span { found.insert(span) }
-      pending += next.children
+      pending += next.isPicker ? [] : next.children
     }
     return found.isEmpty ? [] : [without(found, .fixedSize) { $0 is FixedSize }]
   }
@@ -416,6 +420,8 @@ extension View {
     ["secure-field", "text-field"].contains((content as? Control)?.name ?? "")
   }
 
+  var isPicker: Bool { (content as? Control)?.name == "picker" }
+
   /// Whether it is a frame of a picture that has any shape: one that is bounded alone would distort it.
   fileprivate var stretchesPicture: Bool {
     guard content is FixedFrame else { return false }
@@ -449,6 +455,16 @@ extension View {
     var style = row.style
     style.alignment = .leading
     return View(VerticalStack(style), children: children)
+  }
+}
+
+extension ShownView {
+  /// The picker whose option it is in; nil for all else, as for the label of a picker.
+  fileprivate var pickerOfOption: ShownView? {
+    guard let picker = around.first(where: \.view.view.isPicker) else { return nil }
+    let options = Set(picker.view.view.children.dropFirst().compactMap(\.span))
+    let inside = outward.prefix { $0.depth > picker.depth }
+    return inside.contains { $0.view.view.span.map(options.contains) ?? false } ? picker : nil
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LayShell
@@ -149,6 +150,36 @@ import Testing
         .dynamicTypeSize(.xxxLarge)
         """)
     #expect(!text.contains("code: ."), "\(text)")
+  }
+
+  /// Menus and segments take the string of an option alone.
+  ///
+  /// "Custom Model" is some 110 wide, and 89 in a segment. Of 120 a segment has half, and of 182 beside 8 a menu half,
+  /// of which 27 are padding; half of 102 a text has too, and two lines of 20.3 are higher than 40. Half as large as it
+  /// is a text fits everywhere.
+  @Test(arguments: [
+    ("PICKER.pickerStyle(.segmented)", 120, false),
+    ("HStack { PICKER; Color.red.frame(minWidth: 40, idealWidth: 40) }", 190, false),
+    ("HStack { TEXT; Color.red.frame(minWidth: 40, idealWidth: 40) }", 110, true),
+  ])
+  func `nothing is written behind an option of a picker`(
+    _ view: String, _ width: Int, _ isWritten: Bool
+  ) throws {
+    let option = "Text(\"Custom Model\")"
+    let picker = "Picker(\"\", selection: $kind) { \(option).tag(0); Text(\"B\").tag(1) }"
+    let code = view.replacingOccurrences(of: "PICKER", with: picker)
+      .replacingOccurrences(of: "TEXT", with: option)
+    let text = try check(
+      """
+      struct V: View {
+        @State private var kind = 0
+        var body: some View {
+          \(code).frame(width: \(width), height: 40).dynamicTypeSize(.large)
+        }
+      }
+      """)
+    #expect(text.contains("Text(\"Custom Model\") is cut"), "\(text)")
+    #expect(text.contains("behind it") == isWritten, "\(text)")
   }
 
   /// A frame of 896 sticks out by half a point at both sides in windows below 895, whatever fills it.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LayShell
@@ -585,5 +586,38 @@ import Testing
     #expect(!text.contains("OK"), "\(text)")
     #expect(!text.contains("Please"), "\(text)")
     #expect(text.contains("Button(\"A\") is"), "\(text)")
+  }
+
+  /// A menu that shows its sign alone is meant so.
+  ///
+  /// Of 55.5 a menu of a Mac has 24 of padding, 19.5 of a sign, 4 before that and 8 behind a title, empty or not: 20 is
+  /// meant for the sign alone. A row of 40 with 20 of colour, a padding and segments leave no width to the value either.
+  @Test(arguments: [
+    ("Picker(\"\", OPTIONS.frame(width: 20)", false),
+    ("Picker(\"Kind\", OPTIONS.labelsHidden().frame(width: 20)", false),
+    ("TextField(\"Kind\", text: $kind).overlay { Picker(\"\", OPTIONS.frame(width: 20) }", false),
+    ("Picker(\"Kind\", OPTIONS.frame(width: 20)", true),
+    (
+      "HStack(spacing: 0) { Picker(\"\", OPTIONS; Color.red.frame(width: 20) }.frame(width: 40)",
+      true
+    ),
+    ("Picker(\"\", OPTIONS.padding(20).frame(width: 60)", true),
+    ("Picker(\"\", OPTIONS.pickerStyle(.segmented).frame(width: 20)", true),
+  ])
+  func `a picker without a title may be narrowed to its sign`(
+    _ view: String, _ isFound: Bool
+  ) throws {
+    let options = "selection: $kind) { Text(\"Own\").tag(\"Own\"); Text(\"Other\").tag(\"Other\") }"
+    let text = try check(
+      """
+      import AppKit
+      struct V: View {
+        @State private var kind = "Own"
+        var body: some View { \(view.replacingOccurrences(of: "OPTIONS", with: options)) }
+      }
+      """)
+    #expect(text.contains("windows of a Mac"), "\(text)")
+    #expect(text.contains("[no-room]") == isFound, "\(text)")
+    #expect(text.contains("0 findings") == !isFound, "\(text)")
   }
 }

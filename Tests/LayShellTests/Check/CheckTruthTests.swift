@@ -497,32 +497,6 @@ import Testing
     #expect(text.contains("at a height of 647") == (count > 0), "\(text)")
   }
 
-  /// The row wants about 450 points, which a window with it alone may not have.
-  @Test(arguments: [("Text(\"a\")", 1), ("VStack { Row() }.frame(minWidth: 900)", 0)])
-  func `a part of a window of a Mac has the width of usual windows`(
-    _ screen: String, _ count: Int
-  ) throws {
-    try scratch.write(
-      """
-      import AppKit
-      import SwiftUI
-      struct Row: View {
-        var body: some View {
-          HStack {
-            Text("The rate of the currency in which").lineLimit(1)
-            Text("The rate of the currency in which").lineLimit(1)
-          }
-        }
-      }
-      """, to: "Row.swift")
-    try scratch.write(
-      "import AppKit\nimport SwiftUI\nstruct Screen: View { var body: some View { \(screen) } }\n",
-      to: "Screen.swift")
-    try scratch.makeFolder(".git")
-    let text = try Program.run(["check", "Row.swift"], in: scratch.path).output
-    #expect(text.contains("\(count) finding"), "\(text)")
-  }
-
   /// Five columns of at least 100 and more are wider than 320; a table of a pad does not scroll sideways.
   @Test(arguments: [("Table", 0), ("HStack", 1)])
   func `a table of a Mac scrolls sideways`(_ container: String, _ count: Int) throws {

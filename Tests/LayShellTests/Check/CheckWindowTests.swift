@@ -226,6 +226,66 @@ import Testing
     #expect(found.sorted().joined(separator: " ") == systems)
   }
 
+  /// The targets have `Both.swift` alone, and no file named `Other.swift`.
+  @Test(arguments: [
+    (".", "", "in 1 view of 1 file", true), (". Other.swift", "", "in 2 views of 2 files", false),
+    ("Other.swift", "", "in 1 view of 1 file", false),
+    (".", "A.podspec", "in 2 views of 2 files", false),
+  ])
+  func `a file that no target has is judged where it is named`(
+    _ paths: String, _ further: String, _ count: String, _ isLeftOut: Bool
+  ) throws {
+    let folder = try ScratchFolder()
+    try folder.makeFolder("A.xcodeproj")
+    try folder.write(Self.project, to: "A.xcodeproj/project.pbxproj")
+    try folder.write(Self.view, to: "Both.swift")
+    try folder.write(Self.view.replacing("Row", with: "Other"), to: "Other.swift")
+    if !further.isEmpty { try folder.write("", to: further) }
+    let run = try Program.run(
+      ["check"] + paths.split(separator: " ").map(String.init), in: folder.path)
+    #expect(run.output.contains(count), "\(run)")
+    let told = "; 1 file is left out, which no target of the project has"
+    #expect(run.output.contains(told) == isLeftOut, "\(run)")
+  }
+
+  /// The row wants about 450 points, which a window with it alone may not have.
+  @Test(
+    arguments: [
+      ("Text(\"a\")", 1), ("VStack { Row() }.frame(minWidth: 900)", 0), ("Tabs { Row() }", 0),
+    ], ["", "Row()", "VStack { Row() }.padding(8)", "Tabs { Row() }"])
+  func `a part of a window of a Mac has the width of usual windows`(
+    _ screen: (code: String, count: Int), _ preview: String
+  ) throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(
+      """
+      import AppKit
+      import SwiftUI
+      struct Row: View {
+        var body: some View {
+          HStack {
+            Text("The rate of the currency in which").lineLimit(1)
+            Text("The rate of the currency in which").lineLimit(1)
+          }
+        }
+      }
+      \(preview.isEmpty ? "" : "#Preview { \(preview) }")
+      """, to: "Row.swift")
+    try scratch.write(
+      """
+      import AppKit
+      import SwiftUI
+      struct Tabs<Content: View>: View {
+        @ViewBuilder var content: () -> Content
+        var body: some View { HStack { content() } }
+      }
+      struct Screen: View { var body: some View { \(screen.code) } }
+      """, to: "Screen.swift")
+    try scratch.makeFolder(".git")
+    let text = try Program.run(["check", "Row.swift"], in: scratch.path).output
+    #expect(text.contains("\(screen.count) finding"), "\(text)")
+  }
+
   @Test func `views of a target for a watch are counted and not judged`() throws {
     let folder = try ScratchFolder()
     try folder.makeFolder("A.xcodeproj")

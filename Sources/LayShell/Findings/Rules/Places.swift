@@ -22,7 +22,7 @@ enum OutsideParent: FindingRule {
       let isInLarger = isInLarger(axis, layout)
       for index in layout.items(along: axis, where: { isInLarger[$0] }) where !hit.contains(index) {
         guard let child = outermost(around: index, axis, isInLarger, layout),
-          !isCovered(child, axis, layout)
+          !isCovered(child, axis, layout), axis == .vertical || !layout.isInSignAlone(index)
         else { continue }
         if groups[child] == nil { order.append(child) }
         groups[child, default: []].append(index)

@@ -61,7 +61,8 @@ enum SmallControl: FindingRule {
 
 /// A text, a picture or a control that has no width or no height.
 ///
-/// - Exception: a length of 0 that somebody declares hides the view.
+/// - Exceptions: a length of 0 that somebody declares hides the view, and so does a width for a picker without a title
+///   in which a menu has room for its sign alone: what is beside it shows the value.
 enum NoRoom: FindingRule {
   static let name = "no-room"
   // Source: layout-rules 4.
@@ -99,7 +100,8 @@ enum NoRoom: FindingRule {
       !judged.around.isInBar,
       let axis = Axis.allCases.first(where: { abs(judged.frame.size[$0]) < 0.05 }),
       judged.kind != .control || !layout.seen(inside: index).isEmpty,
-      !isDeclared(axis, index, layout)
+      !isDeclared(axis, index, layout),
+      axis == .vertical || !layout.isInSignAlone(index)
     else { return nil }
     return axis
   }
@@ -112,7 +114,35 @@ enum NoRoom: FindingRule {
   }
 }
 
+extension ShownView {
+  /// Whether it is a control whose title is empty, or hidden by the code.
+  fileprivate var hasNoTitle: Bool {
+    let title = view.view.children.first
+    return title?.textString?.isEmpty == true || title?.content is EmptyView
+      || around.contains { around in
+        guard case .controls(let change)? = around.view.view.content as? EnvironmentChange else {
+          return false
+        }
+        return change.name == "labels-hidden" && around.view.view.span != nil
+      }
+  }
+}
+
 extension JudgedLayout {
+  /// Whether a view is in a picker without a title to which a frame of its own leaves no more than the sign that the
+  /// system draws for a menu: `Picker("", …).frame(width: 20)`.
+  func isInSignAlone(_ index: Int) -> Bool {
+    guard let picker = ancestors(of: index).first(where: { views[$0].view.view.isPicker }),
+      shown(picker).hasNoTitle
+    else { return false }
+    let around = ancestors(of: picker).lazy.map { views[$0].content }
+    let width = around.prefix(while: \.isModifier).compactMap { ($0 as? FixedFrame)?.width }.first
+    guard let width, views[picker].view.proposal.width == width else { return false }
+    let seen = seen(inside: picker).map { views[$0] }
+    return seen.contains { $0.kind == .picture && $0.view.view.span == nil }
+      && seen.allSatisfy { $0.view.view.span == nil || $0.frame.size.width < 0.05 }
+  }
+
   /// The innermost container around a view that is longer than it is offered: it is what leaves no
   /// room.
   func container(around index: Int, longerThanOffered axis: Axis) -> Int? {
