@@ -183,6 +183,28 @@ struct LayoutComparisons {
         addBeyond(part, outer, axis)
         if let padding { addBeyond(part, padding, axis) }
       }
+      if shape.parts[inner].isInk, let inked { addMeetings(inked, overflow, outer) }
+    }
+  }
+
+  /// Where something drawn in what sticks out of a view meets what is not in that.
+  private mutating func addMeetings(_ ink: ViewFrame, _ overflow: Overflow, _ outer: ViewFrame) {
+    let inside = overflow.view..<shape.parts[overflow.view].end
+    var container = overflow.view
+    while container >= 0 {
+      if shape.parts[container].isContainer {
+        addBeyond(ink, layout.frames[container], overflow.axis)
+      }
+      container = shape.parts[container].parent
+    }
+    for other in shape.parts.indices where shape.parts[other].isSeen && !inside.contains(other) {
+      guard let frame = visible[other] else { continue }
+      for axis in Axis.allCases {
+        numbers.append(ink.end(axis) - frame.start(axis) - 0.5)
+        numbers.append(frame.end(axis) - ink.start(axis) - 0.5)
+      }
+      addBeyond(ink, frame, overflow.axis)
+      addBeyond(frame, outer, overflow.axis, by: 0)
     }
   }
 

@@ -28,6 +28,8 @@ package final class LayoutShape {
     /// Whether it is moved from its place: out of the window as a whole it is no finding.
     package var isMoved = false
     package var isSeen = false
+    /// Whether it draws something or takes taps.
+    package var isInk = false
     /// Whether rules ask if it is large enough for a finger.
     package var isControl = false
     /// Whether it may have a default of 10.
@@ -84,28 +86,32 @@ package final class LayoutShape {
   }
 }
 
-/// The shares of the height of a view above and below in which it draws nothing.
+/// The shares of the first line of a view, and of its last one, above and below which it draws nothing.
 package struct BlankShares: Hashable, Sendable {
   package private(set) var above = 0.0
   package private(set) var below = 0.0
+  /// The height of a line in points; that of the view is one line at most.
+  package private(set) var line = Double.infinity
 
   package init() {}
 
   /// Those of a text in one font.
   ///
-  /// - Rule: of a word of plain letters and digits a sixth above, and a fifth below if no letter goes below the
-  ///   baseline; of other texts, which may have marks or several lines, none.
+  /// - Rule: of plain letters, digits and marks a sixth above, and a fifth below if none goes below the baseline; of other
+  ///   texts, whose letters may have marks, none.
+  /// - Parameter line: the height of a line in points; infinite for one that is not known.
   /// - Source: our own choice: in the system's face capital letters begin 507/2444 below the upper edge of a line, and
   ///   the baseline is 494/2444 above its lower one (`FontMetrics`); small letters may be somewhat higher than capitals.
-  package init(of text: String) {
-    let isWord = text.utf8.allSatisfy { byte in
+  package init(of text: String, line: Double = .infinity) {
+    let isPlain = text.utf8.allSatisfy { byte in
       let character = Character(UnicodeScalar(byte))
       return character.isASCII && (character.isLetter || character.isNumber)
-        || "+-.:%".contains(character)
+        || " +-.:%!?',;".contains(character)
     }
-    guard isWord else { return }
+    guard isPlain else { return }
+    self.line = line
     above = 1.0 / 6
-    if !text.contains(where: "gjpqyQJ".contains) { below = 1.0 / 5 }
+    if !text.contains(where: "gjpqyQJ,;".contains) { below = 1.0 / 5 }
   }
 }
 
@@ -122,9 +128,9 @@ extension ViewFrame {
   /// Without what is blank of its height.
   package func inked(_ blank: BlankShares) -> ViewFrame {
     guard blank.above > 0 || blank.below > 0 else { return self }
-    let height = size.height
+    let line = min(size.height, blank.line)
     return ViewFrame(
-      x: origin.x, y: origin.y + height * blank.above, width: size.width,
-      height: height * (1 - blank.above - blank.below))
+      x: origin.x, y: origin.y + line * blank.above, width: size.width,
+      height: size.height - line * (blank.above + blank.below))
   }
 }

@@ -58,19 +58,22 @@ struct ScreenBars {
   ]
   private static let trailing: Set<ToolbarItem.Placement> = [
     .automatic, .confirmationAction, .destructiveAction, .navigationBarTrailing, .primaryAction,
-    .secondaryAction, .topBarTrailing,
+    .topBarTrailing,
   ]
 
   // MARK: The bars as views
 
   /// The navigation bar with its large title and search field below it; nil for no bar.
   ///
-  /// In a window of compact height there is no large title.
+  /// In a window of compact height there is no large title. Secondary actions are in a menu, of which the sign is shown.
+  ///
+  /// - Source: Apple, `ToolbarItemPlacement.secondaryAction`: they may be in an overflow menu.
   func navigationBar(_ style: ControlStyle) -> View? {
     guard !isHidden(.navigationBar), style.platform == .phone || style.platform == .pad else {
       return nil
     }
-    let (leading, trailing) = (views(Self.leading), views(Self.trailing))
+    let overflow = views([.secondaryAction]).isEmpty ? [] : [View.symbol("ellipsis")]
+    let (leading, trailing) = (views(Self.leading), views(Self.trailing) + overflow)
     let principal = views([.principal])
     let field = style.searchesInBar ? prompt.map { View.searchFieldInBar($0, style.sizes) } : nil
     let hasPrompt = prompt != nil && !style.searchesAtBottom

@@ -157,9 +157,14 @@ extension ToldFinding {
     {
       return true
     }
+    let isSamePlace = key.place == other.key.place && key.place.line != nil
+    let ofWindow = [OutsideScreen.name, OutsideSafeArea.name]
+    if isSamePlace, [key.rule, other.key.rule].allSatisfy(ofWindow.contains) {
+      return mayShareAxis(with: other)
+    }
     guard isOfRoom, other.isOfRoom else { return false }
     if let cause = sighted.cause, cause == other.sighted.cause { return true }
-    return key.place == other.key.place && key.place.line != nil && mayShareAxis(with: other)
+    return isSamePlace && mayShareAxis(with: other)
       || finding.isForWantOfRoom && other.finding.isForWantOfRoom
       || sharesRow(with: other) || widens(other) || lacksWidthInside(other)
   }
@@ -198,18 +203,22 @@ extension ToldFinding {
   private func sharesRow(with other: ToldFinding) -> Bool {
     guard sighted.cause == nil, other.sighted.cause == nil, let row = row, let next = other.row
     else { return false }
-    let areBroken = key.rule == BrokenWord.name && other.key.rule == BrokenWord.name
+    let mayBeInOne =
+      key.rule == other.key.rule && [BrokenWord.name, NoRoom.name].contains(key.rule)
     return row.place == next.place && row.depth == next.depth
-      && (row.isGrid || row.number != next.number || areBroken)
+      && (row.isGrid || row.number != next.number || mayBeInOne)
   }
 
-  /// The innermost row or grid around what lacks width, by a place and how deep it is in the view written there, and in
-  /// which of its children that is.
+  /// The innermost row or grid of the code around what lacks width, by a place and how deep it is in the view written
+  /// there, and in which of its children that is; the row of an icon and a title is none of the code.
   private var row: (place: SourceSpan, depth: Int, number: Int, isGrid: Bool)? {
-    let rules = [CutText.name, BrokenWord.name, LeastScale.name, TakesAll.name]
+    let rules = [CutText.name, BrokenWord.name, LeastScale.name, TakesAll.name, NoRoom.name]
     guard rules.contains(key.rule), !finding.isForWantOfRoom else { return nil }
     let inside = sighted.shown.outward.first { step in
-      let content = step.parent?.view.view.content
+      guard let row = step.parent?.view, !row.view.isMade else { return false }
+      // What is offered nothing divides nothing.
+      if key.rule == NoRoom.name, row.proposal.width ?? 1 < 0.05 { return false }
+      let content = row.view.content
       return content is LazyVerticalGrid || content is Grid || content is HorizontalStack
     }
     guard let number = inside?.number, let row = inside?.parent,

@@ -228,13 +228,24 @@ struct CheckTelling {
   /// Whether a box that stands for a view is one of those in a container.
   private func holdsStandIn(_ container: PlacedView) -> Bool {
     if container.view.content is BarRow { return container.holds { checked.isStandIn($0.view) } }
-    return (0..<container.childCount).contains { number in
-      var child = container.child(number)
-      while !checked.isStandIn(child.view), child.view.content.isModifier, child.childCount == 1 {
-        child = child.child(0)
-      }
-      return checked.isStandIn(child.view)
+    return (0..<container.childCount).contains { isStandIn(container.child($0)) }
+  }
+
+  /// Whether it is a box that stands for a view, but for the modifiers around that.
+  private func isStandIn(_ view: PlacedView) -> Bool {
+    var view = view
+    while !checked.isStandIn(view.view), view.view.content.isModifier, view.childCount > 0 {
+      view = view.child(0)
     }
+    return checked.isStandIn(view.view)
+  }
+
+  /// Whether it has the room of a box that stands for a view, as what is over or behind that.
+  private func isOnStandIn(_ shown: ShownView) -> Bool {
+    guard shown.number ?? 1 > 1, let layer = shown.parent, layer.view.view.content.isModifier else {
+      return false
+    }
+    return isStandIn(layer.view.child(0))
   }
 
   /// Whether a view lacks room in a container with one of which nobody knows whether it is shown, or with several of
@@ -362,6 +373,11 @@ struct CheckTelling {
     let around = [finding.shown, finding.cause].compactMap(\.self).flatMap(\.outward).map(
       \.view.view)
     if (around + [container?.view.view].compactMap(\.self)).contains(where: checked.isStandIn) {
+      return true
+    }
+    if [finding.shown, finding.cause].contains(where: {
+      $0?.outward.contains(where: isOnStandIn) == true
+    }) {
       return true
     }
     let outer =

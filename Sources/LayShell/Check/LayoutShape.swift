@@ -55,6 +55,7 @@ extension LayoutShape {
     }
     part.isMoved = view.around.isMoved
     part.isSeen = view.kind != nil
+    part.isInk = judged.isInk(index)
     part.isControl = view.kind == .control || view.traits.takesTaps
     part.isFilling = view.kind == .filling || view.content is GeometryReader
     part.control = OutsideParent.control(labelledWith: index, judged).map { places[$0] }

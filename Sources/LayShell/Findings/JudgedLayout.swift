@@ -242,14 +242,18 @@ struct JudgedLayout {
     while let parent = views[top].parent, views[parent].traits.isModifier, views[top].number == 1 {
       top = parent
     }
-    let parts = inside(top).filter { part in
-      let around = views[part].around
-      return !around.isHidden && around.presentation == judged.around.presentation
-        && (views[part].traits.draws || drawsLabel(part))
+    return ink(inside: top, in: visible)
+  }
+
+  /// The smallest frame around all that is drawn or takes taps in a view, that counts as far as it is in another frame;
+  /// nil for nothing.
+  func ink(inside index: Int, in frame: ViewFrame? = nil) -> ViewFrame? {
+    let presentation = views[index].around.presentation
+    let parts = inside(index).filter { part in
+      views[part].around.presentation == presentation && isInk(part)
     }
-    return parts.compactMap { views[$0].inked?.part(in: visible) }.reduce(nil) { all, part in
-      all?.union(part) ?? part
-    }
+    return parts.compactMap { part in views[part].inked.flatMap { frame.map($0.part) ?? $0 } }
+      .reduce(nil) { all, part in all?.union(part) ?? part }
   }
 
   /// The padding around a view that is for what sticks out of the view, by its place; nil for none.
@@ -285,9 +289,12 @@ struct JudgedLayout {
     return drawn
   }
 
-  /// Whether it is a control whose label draws something.
-  private func drawsLabel(_ index: Int) -> Bool {
-    views[index].kind == .control && inside(index).contains { views[$0].traits.draws }
+  /// Whether a view is drawn, or is a control whose label draws something.
+  func isInk(_ index: Int) -> Bool {
+    let view = views[index]
+    return !view.around.isHidden
+      && (view.traits.draws
+        || view.kind == .control && inside(index).contains { views[$0].traits.draws })
   }
 
   /// The first of `seen` that is not before a view.

@@ -66,7 +66,9 @@ struct ViewTraits: Hashable {
     case let padding as Padding:
       drawsOut = padding.drawsOut
       (mayBeSmaller, mayBePadded) = (true, !drawsOut)
-    case let text as Text: blank = BlankShares(of: text.string)
+    case let text as Text:
+      let line = placed.layout.tree.lineHeight(of: placed.node)
+      blank = BlankShares(of: text.string, line: line ?? .infinity)
     case is IgnoresSafeArea, is MatchedGeometry: mayBeSmaller = true
     case is EnvironmentChange: mayBePadded = true
     case is HorizontalStack: arranges = .horizontal
@@ -92,6 +94,9 @@ struct ViewTraits: Hashable {
       // Source: on a Mac, but not on a pad, a table scrolls sideways too: useyourloaf.com, "SwiftUI Tables Quick Guide".
       if control.name == "table", placed.layout.tree.rootEnvironment.platform == .mac {
         (scrolls, cutsOff, mayBeSmaller) = (.horizontal, true, true)
+      }
+      if control.name == "text-editor" {
+        (scrolls, cutsOff, mayBeSmaller) = (.vertical, true, true)
       }
       holdsTypedText =
         control.name == "text-editor"

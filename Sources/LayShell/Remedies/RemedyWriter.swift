@@ -176,7 +176,8 @@ struct RemedyWriter {
   /// The only line that is another one with a remedy; nil for several.
   ///
   /// One that begins with a modifier, or with the end of a call, has in front of it what that belongs to: `Text(…)` and
-  /// `.bold()`, or the first line, `Text("Load").overlay(`, an ellipsis, and `).bold()`.
+  /// `.bold()`, or the first line, `Text("Load").overlay(`, an ellipsis, and `).bold()`; where it is all in that line, an
+  /// ellipsis: `….overlay(Text("Load").bold())`.
   func line(_ writing: Remedy.Writing) -> String? {
     let lines = lines(writing)
     guard lines.count == 1, lines[0].contains(where: \.isLetter) else { return nil }
@@ -184,6 +185,7 @@ struct RemedyWriter {
       let call = trees[place.source].flatMap({ WrittenCall($0, place) })
     else { return lines[0] }
     let text = call.text(call.node)
+    if lines[0].contains(text) { return "…\(lines[0])" }
     guard let end = text.firstIndex(of: "\n") else { return text + lines[0] }
     let start =
       first == "." ? "\(text.prefix { $0.isLetter || $0.isNumber })(…)" : "\(text[..<end])…"

@@ -212,16 +212,20 @@ extension CodeContext {
       let style = values["content"], style.isView,
       compile(argument.node).type.declaration?.inherits(fromLibrary: "ShapeStyle") == true
     else { return }
-    // The edges are the first of the two.
+    // The edges are the first of the two; a style that fails does so again, in its own place.
     let kept = makeSlot()
     let all = Value.symbol(module.interpreter.symbol("all"))
     values[Self.edgesOfStyle] = CatalogueValue(style.span) { machine throws(Diagnostic) in
+      machine.setLocal(kept, .nothing)
       let value = try style.run(&machine)
       machine.setLocal(kept, value)
       if case .view = value { return all }
       return .nothing
     }
-    values["content"] = CatalogueValue(style.span) { machine in machine.local(kept) }
+    values["content"] = CatalogueValue(style.span) { machine throws(Diagnostic) in
+      let value = machine.local(kept)
+      return value.isNothing ? try style.run(&machine) : value
+    }
     values["content"]?.isView = true
   }
 

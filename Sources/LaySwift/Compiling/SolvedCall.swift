@@ -284,6 +284,8 @@ struct SolvedCall {
   }
 
   /// The codes so that what is left out is made behind what is given, as Swift does.
+  ///
+  /// An argument that fails is made again in its own place, which is left out then, and no other one.
   private func delayed(_ codes: [ArgumentCode]) -> [ArgumentCode] {
     let isLeftOut = callee.parameters.indices.map {
       filled[$0].isEmpty && !callee.parameters[$0].isVariadic
@@ -291,16 +293,23 @@ struct SolvedCall {
     guard let first = isLeftOut.firstIndex(of: true), isLeftOut[first...].contains(false),
       case .value(let original) = codes[first]
     else { return codes }
+    let notMade = UnknownBox(
+      "argument", Complaint("it is not made yet"), at: context.span(arguments[0].node))
     var codes = codes
     var given: [(slot: Int, run: Run)] = []
     for place in codes.indices[(first + 1)...] where !isLeftOut[place] {
       guard case .value(let run) = codes[place] else { continue }
       let slot = context.makeSlot()
       given.append((slot, run))
-      let read: Run = { machine in machine.local(slot) }
+      let read: Run = { machine throws(Diagnostic) in
+        let value = machine.local(slot)
+        guard case .object(let object) = value, object === notMade else { return value }
+        return try run(&machine)
+      }
       codes[place] = .value(read)
     }
     let early: Run = { machine throws(Diagnostic) in
+      for (slot, _) in given { machine.setLocal(slot, .object(notMade)) }
       for (slot, run) in given { machine.setLocal(slot, try run(&machine)) }
       return try original(&machine)
     }

@@ -378,10 +378,6 @@ extension SwiftEvaluator {
       }
       // Of several previews, as a provider has, the first one is shown.
       guard owner != nil || views.arePreviews else { return views }
-      if case .view(let view) = views, view.content.name == "group", let first = view.children.first
-      {
-        return .view(first)
-      }
       if case .view(let view) = views, let first = view.firstPreview { return .view(first) }
       guard case .list(let list) = views else { return views }
       return list.elements.first ?? .nothing
@@ -479,9 +475,11 @@ extension View {
 
   /// Of modifiers of a group of views the same modifiers of its first view; nil for all else.
   ///
-  /// - Rule: a modifier of a group modifies each of its views.
+  /// - Rule: a modifier of a group modifies each of its views, and a group in a group has no other views than that.
   fileprivate var firstPreview: View? {
-    if content.name == "group", children.count > 1 { return children[0] }
+    if content.name == "group", let first = children.first {
+      return first.firstPreview ?? (children.count > 1 ? first : nil)
+    }
     guard Catalogue.declaration(named: content.name)?.kind == .modifier,
       let inner = children.first?.firstPreview
     else { return nil }

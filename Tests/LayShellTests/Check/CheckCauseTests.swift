@@ -85,6 +85,40 @@ import Testing
     #expect(!others(cut).contains { $0["rule"] as? String == "outside-screen" }, "\(found)")
   }
 
+  /// Of 320 paddings, spacings and signs at the largest sizes of texts leave nothing to two texts.
+  @Test(arguments: [
+    """
+    HStack(spacing: 20) {
+      Label("Decrease", systemImage: "minus.circle"); Spacer(); Text("0").font(.title).bold()
+      Spacer(); Label("Increase", systemImage: "plus.circle")
+    }.padding(32)
+    """,
+    """
+    Form {
+      LabeledContent { Text("Required") } label: {
+        HStack(spacing: 4) {
+          Image(systemName: "tag")
+          VStack { HStack { Text("Description") }; Text("Optional subtitle").font(.caption) }
+          Image(systemName: "questionmark.circle.fill")
+        }
+      }
+    }
+    """,
+  ])
+  func `texts without room in one row are one finding`(_ view: String) throws {
+    let text = try scratch.checked(view: view)
+    #expect(text.split(separator: "warning:").count == 2, "\(text)")
+    #expect(text.contains("has no width") && text.contains("[no-room] (V.swift"), "\(text)")
+  }
+
+  /// 12 of 20.3 are above the window of a phone on its side, and in what an upright one keeps free.
+  @Test func `what reaches out of a window and into what is kept free is one finding`() throws {
+    let text = try scratch.checked(
+      view: "Text(\"Silent\\nOn\").padding(4).offset(y: -UIScreen.main.bounds.height / 2.3)")
+    #expect(text.contains("1 finding in 1 view"), "\(text)")
+    #expect(text.contains("[outside-screen]") && text.contains("[outside-safe-area]"), "\(text)")
+  }
+
   /// 44 + 8 + 420 are 472.
   ///
   /// Of a phone of 402 x 874 on its side 381 are left, in the middle of which that is: 45.5 are

@@ -600,4 +600,57 @@ import Testing
       text.contains("note: Image(\"logo\") lies over Text(\"Passwords and more\")"), "\(text)")
     #expect(text.contains("0 findings"), "\(text)")
   }
+
+  /// A box of 44 x 44 stands for the map, which is as large as the screen.
+  @Test(arguments: [
+    ("MapView(map: Map())", true), ("Color.red.frame(width: 44, height: 44)", false),
+  ])
+  func `what is over a view that is not known has the room of that`(
+    _ view: String, _ isGuess: Bool
+  ) throws {
+    let text = try check(
+      """
+      import ArcGIS
+      #Preview {
+        \(view).padding(0).overlay(alignment: .bottom) {
+          VStack { Text("Accuracy of the place"); Text("All of the satellites") }
+            .frame(maxWidth: .infinity).padding(4)
+        }
+      }
+      """)
+    #expect(text.contains("texts are cut"), "\(text)")
+    #expect(text.contains("0 findings") == isGuess, "\(text)")
+  }
+
+  /// What is left out of the argument leaves it, and no other view in its place.
+  @Test func `an argument that fails is left out`() throws {
+    try scratch.write(
+      """
+      import SwiftUI
+      struct V: View {
+        var body: some View {
+          VStack { HStack { Text("a"); Text("b") }.padding(10) }.background(color("x"))
+        }
+      }
+      func color(_ name: String) -> Color { Color(UIColor(dynamicNamed: name)!) }
+      """, to: "V.swift")
+    let text = try Program.run(["tree", "V.swift"], in: scratch.path).output
+    #expect(text.split(separator: "HStack").count == 2, "\(text)")
+  }
+
+  /// Three of 300 are higher than any phone; each of them alone is not.
+  @Test func `the views of groups in a group are previews each`() throws {
+    let rows = ["One", "Two", "Three"].map {
+      "Text(\"\($0)\").frame(height: 300).previewDisplayName(\"\($0)\")"
+    }
+    let text = try check(
+      """
+      struct V_Previews: PreviewProvider {
+        static var previews: some View {
+          Group { Group { \(rows.joined(separator: "\n")) }.font(.title) }.previewLayout(.sizeThatFits)
+        }
+      }
+      """)
+    #expect(text.contains("0 findings in 1 view"), "\(text)")
+  }
 }

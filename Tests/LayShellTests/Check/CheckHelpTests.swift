@@ -54,6 +54,22 @@ import Testing
     #expect(text.contains(code), "\(text)")
   }
 
+  /// "Hi Amos, this is Stefan" is some 190 wide, of which half has room in 150.
+  @Test func `what is changed in a modifier is told with the modifier`() throws {
+    let text = try check(
+      """
+      struct V: View {
+        var body: some View {
+          Color.gray.frame(width: 150, height: 60)
+            .overlay(Text("Hi Amos, this is Stefan").lineLimit(1))
+            .dynamicTypeSize(.large)
+        }
+      }
+      """)
+    let line = "….overlay(Text(\"Hi Amos, this is Stefan\").lineLimit(2))"
+    #expect(text.contains("code: \(line)\n"), "\(text)")
+  }
+
   /// Each label is much smaller than 44 x 44.
   @Test(arguments: [
     ("Button(action: {}) { Text(\"A\").bold() }", "Text(\"A\").bold()"),

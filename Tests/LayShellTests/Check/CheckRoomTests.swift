@@ -26,6 +26,52 @@ import Testing
     #expect(text.contains("[outside-parent]") == isFound, "\(text)")
   }
 
+  /// A button of 44 in 30: 7 stick out at the top and at the bottom, over less than 20 and over more than 4.
+  @Test(arguments: [
+    ("VStack(spacing: 20) { Text(\"One\"); BUTTON; Text(\"Two\") }", false),
+    ("VStack(spacing: 4) { Text(\"One\"); BUTTON; Text(\"Two\") }", true),
+    ("VStack(spacing: 20) { Text(\"One\"); BUTTON.background(.red); Text(\"Two\") }", true),
+    ("VStack(spacing: 20) { Text(\"One\"); BUTTON; Text(\"Two\") }.background(.red)", false),
+    ("HStack { BUTTON; Color.red.frame(width: 9, height: 44) }", false),
+    ("HStack { BUTTON; Color.red.frame(width: 9, height: 40) }", true), ("BUTTON", true),
+  ])
+  func `what sticks out over nothing is not told where its neighbours are known`(
+    _ view: String, _ isFound: Bool
+  ) throws {
+    let button = "Button {} label: { Color.blue.frame(width: 44, height: 44) }.frame(height: 30)"
+    let text = try check(view: view.replacing("BUTTON", with: button))
+    #expect(text.contains("[outside-parent]") == isFound, "\(text)")
+  }
+
+  /// Two lines of 63.3 and 24 of insets are higher than 40, in which they scroll.
+  @Test func `what is typed in a text editor scrolls`() throws {
+    let text = try check(
+      """
+      struct V: View {
+        @State var text = "Write a poem about Valencia\\n"
+        var body: some View { TextEditor(text: $text).frame(height: 40) }
+      }
+      """)
+    #expect(text.contains("0 findings in 1 view"), "\(text)")
+  }
+
+  /// Five buttons of at least 44 leave less than 100 of 320 to a title of 121; a menu is one.
+  @Test(arguments: [("secondaryAction", false), ("primaryAction", true)])
+  func `secondary actions are in a menu`(_ placement: String, _ isCut: Bool) throws {
+    let buttons = ["a", "b", "c", "d", "e"].map { "Button(\"\($0)\", systemImage: \"star\") {}" }
+    let text = try check(
+      view: """
+        NavigationStack {
+          List { Text("Row") }
+            .navigationTitle("Stock overview").navigationBarTitleDisplayMode(.inline)
+            .toolbar {
+              ToolbarItemGroup(placement: .\(placement)) { \(buttons.joined(separator: "; ")) }
+            }
+        }
+        """)
+    #expect(text.contains("text \"Stock overview\" is cut") == isCut, "\(text)")
+  }
+
   /// The title has more than 60 letters of 7 and more.
   @Test(arguments: [
     ("HStack { Text(\"Label\").padding(.leading, -20); Spacer() }", false),
@@ -44,14 +90,20 @@ import Testing
 
   /// A line of 60 points is 60 * 2444 / 2048 = 71.6 high: of 60, 5.8 are beyond both edges, above capital letters, whose
   /// upper edge is 14.9 below that of the line, and below the baseline, 14.5 above the lower one.
+  ///
+  /// Two lines of four digits each, which are more than 200 together, are 143.2 high, and have as much blank.
   @Test(arguments: [
     ("7", 60, false), ("ABC", 60, false), ("Egg", 60, true), ("7", 30, true), ("Ä 7", 60, true),
+    ("A 7", 60, false), ("7777 7777", 132, false), ("7777 7777", 110, true),
   ])
-  func `a word is as high as it is drawn`(
+  func `a text is as high as it is drawn`(
     _ word: String, _ height: Int, _ isFound: Bool
   ) throws {
     let text = try check(
-      view: "Text(\"\(word)\").font(.system(size: 60)).frame(width: 200, height: \(height))")
+      view: """
+        Text("\(word)").font(.system(size: 60)).fixedSize(horizontal: false, vertical: true)
+          .frame(width: 200, height: \(height))
+        """)
     #expect(text.contains("[outside-parent]") == isFound, "\(text)")
   }
 

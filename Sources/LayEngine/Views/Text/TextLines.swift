@@ -103,6 +103,13 @@ extension ViewTree {
     return names
   }
 
+  /// The height of a line of a text in its font, in points, 20.3 for `body`; nil for other views.
+  package func lineHeight(of node: NodeID) -> Double? {
+    guard nodes[Int(node)].rule == TextRule.rule else { return nil }
+    let whole: TextParameters = parameters(of: nodes[Int(node)])
+    return whole.face.lineHeight
+  }
+
   /// How a text comes out at a proposal; nil for other views, and for a text at 0 x 0.
   ///
   /// - Parameter isOver: called after some thousand lines; if it returns true, the answer is one for

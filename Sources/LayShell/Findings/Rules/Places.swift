@@ -5,7 +5,7 @@ import LayLanguage
 /// A view with texts or controls that is larger than the view it is in, and reaches out of it.
 ///
 /// - Exceptions: what is cut off, scrolls on the axis, lies in an overlay or a background, is moved by an
-///   offset, or is turned; what stays in the padding around the view that it is in; room in which nothing is drawn and nothing takes taps; what a control covers; and what
+///   offset, or is turned; what lies over no text there and over no edge of what is drawn or takes taps; what stays in the padding around the view that it is in; room in which nothing is drawn and nothing takes taps; what a control covers; and what
 ///   is in a frame that a row of a list makes for its content, since the room of the row is around that.
 enum OutsideParent: FindingRule {
   static let name = "outside-parent"
@@ -22,7 +22,8 @@ enum OutsideParent: FindingRule {
       let isInLarger = isInLarger(axis, layout)
       for index in layout.items(along: axis, where: { isInLarger[$0] }) where !hit.contains(index) {
         guard let child = outermost(around: index, axis, isInLarger, layout),
-          !isCovered(child, axis, layout), axis == .vertical || !layout.isInSignAlone(index)
+          !isCovered(child, axis, layout), axis == .vertical || !layout.isInSignAlone(index),
+          meetsOthers(child, axis, layout)
         else { continue }
         if groups[child] == nil { order.append(child) }
         groups[child, default: []].append(index)
@@ -73,6 +74,34 @@ enum OutsideParent: FindingRule {
       child = parent
     }
     return found
+  }
+
+  /// Whether people may see that a view reaches out of the one it is in.
+  ///
+  /// - Rule: it lies over a text there, or over an edge of something that is drawn or takes taps; rows of a list have
+  ///   edges. What else is beside a view that reaches out of all containers is not known.
+  private static func meetsOthers(_ child: Int, _ axis: Axis, _ layout: JudgedLayout) -> Bool {
+    guard !layout.views[child].around.isInRow, let parent = layout.views[child].parent,
+      let ink = layout.ink(inside: child),
+      layout.ancestors(of: parent).contains(where: { index in
+        let beyond = ink.beyond(layout.views[index].frame, axis)
+        return !layout.views[index].traits.isModifier && max(beyond.before, beyond.after) <= 0.5
+      })
+    else { return true }
+    let beyond = ink.beyond(layout.views[parent].frame, axis)
+    let presentation = layout.views[child].around.presentation
+    return layout.seen.contains { index in
+      let other = layout.views[index]
+      guard index != child, !layout.isInside(index, child), !other.around.isHidden,
+        other.around.presentation == presentation, let frame = other.visible,
+        let part = frame.part(in: ink),
+        min(part.size.width, part.size.height) > 0.5
+      else { return false }
+      let inside = ink.beyond(frame, axis)
+      return other.kind == .text
+        ? inside.before < beyond.before || inside.after < beyond.after
+        : max(inside.before, inside.after) > 0.5
+    }
   }
 
   /// Whether a view is in the label of a control that is as long as it, such as a bordered button.
@@ -149,6 +178,7 @@ extension JudgedLayout {
   func mayBeItem(_ index: Int, _ axis: Axis) -> Bool {
     let around = views[index].around
     if around.isHidden || around.isTransformed || around.isInBar { return false }
+    if around.isTyped, around.scrolls.contains(axis) { return false }
     if isContent(index) { return true }
     if views[index].traits.declares.contains(axis),
       seen(inside: index).contains(where: isContent)
@@ -272,7 +302,8 @@ enum OutsideSafeArea: FindingRule {
     let groups = PlaceGroup.all(layout, told, among: { _ in content }) { index, axis in
       let judged = layout.views[index]
       guard !judged.around.isInBar, !judged.around.isInRow,
-        let visible = judged.visible?.part(in: layout.window.opened(along: judged.around.scrolls))
+        let drawn = judged.kind == .text ? layout.drawn(index) : judged.visible,
+        let visible = drawn.part(in: layout.window.opened(along: judged.around.scrolls))
       else { return nil }
       return visible.beyond(safe, axis)
     } culprit: { index, axis in
