@@ -43,16 +43,17 @@ import Testing
     #expect(text.contains("[outside-parent]") == isFound, "\(text)")
   }
 
-  /// Two lines of 63.3 and 24 of insets are higher than 40, in which they scroll.
-  @Test func `what is typed in a text editor scrolls`() throws {
+  /// Two lines of 63.3 and 24 of insets are higher than 40, in which they scroll; one of a field does not.
+  @Test(arguments: [("TextEditor(text: $text)", false), ("TextField(\"\", text: $text)", true)])
+  func `what is typed in a text editor scrolls`(_ view: String, _ isFound: Bool) throws {
     let text = try check(
       """
       struct V: View {
-        @State var text = "Write a poem about Valencia\\n"
-        var body: some View { TextEditor(text: $text).frame(height: 40) }
+        @State var text = "Type a poem about Valencia\\n"
+        var body: some View { ScrollView { \(view).frame(height: 40).background(.red) } }
       }
       """)
-    #expect(text.contains("0 findings in 1 view"), "\(text)")
+    #expect(text.contains("[outside-parent]") == isFound, "\(text)")
   }
 
   /// Five buttons of at least 44 leave less than 100 of 320 to a title of 121; a menu is one.

@@ -178,7 +178,8 @@ extension JudgedLayout {
   func mayBeItem(_ index: Int, _ axis: Axis) -> Bool {
     let around = views[index].around
     if around.isHidden || around.isTransformed || around.isInBar { return false }
-    if around.isTyped, around.scrolls.contains(axis) { return false }
+    let scroll = around.scrollView.map { views[$0].traits }
+    if let scroll, scroll.holdsTypedText, scroll.scrolls.contains(axis) { return false }
     if isContent(index) { return true }
     if views[index].traits.declares.contains(axis),
       seen(inside: index).contains(where: isContent)
