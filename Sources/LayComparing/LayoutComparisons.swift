@@ -172,6 +172,7 @@ struct LayoutComparisons {
     let parent = shape.parts[index].parent
     let outer = layout.frames[parent]
     let padding = shape.parts[parent].paddings[axis].map { layout.frames[$0] }
+    var ink: ViewFrame?
     if let control = shape.parts[index].control {
       addBeyond(layout.frames[index], layout.frames[control], axis)
     }
@@ -183,11 +184,12 @@ struct LayoutComparisons {
         addBeyond(part, outer, axis)
         if let padding { addBeyond(part, padding, axis) }
       }
-      if shape.parts[inner].isInk, let inked { addMeetings(inked, overflow, outer) }
+      if shape.parts[inner].isInk, let inked { ink = ink?.union(inked) ?? inked }
     }
+    if let ink, shape.comparesNeighbours { addMeetings(ink, overflow, outer) }
   }
 
-  /// Where something drawn in what sticks out of a view meets what is not in that.
+  /// Where all that is drawn in what sticks out of a view meets what is not in that.
   private mutating func addMeetings(_ ink: ViewFrame, _ overflow: Overflow, _ outer: ViewFrame) {
     let inside = overflow.view..<shape.parts[overflow.view].end
     var container = overflow.view

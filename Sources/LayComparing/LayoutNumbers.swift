@@ -164,6 +164,13 @@ extension ViewFrame {
     return opened(along: axes)
   }
 
+  /// The smallest frame around this and another one.
+  package func union(_ other: ViewFrame) -> ViewFrame {
+    let (left, top) = (min(origin.x, other.origin.x), min(origin.y, other.origin.y))
+    return ViewFrame(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
   /// The intersection with another frame; nil if they do not overlap.
   package func part(in other: ViewFrame) -> ViewFrame? {
     let (left, top) = (max(origin.x, other.origin.x), max(origin.y, other.origin.y))

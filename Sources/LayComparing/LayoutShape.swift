@@ -80,6 +80,11 @@ package final class LayoutShape {
   /// Kept, since its views are known by their identity.
   private let layout: Layout
 
+  /// Of more views that people see nobody asks over which of them something sticks out.
+  package static let mostNeighbours = 150
+  private(set) lazy var comparesNeighbours =
+    parts.count(where: \.isSeen) <= Self.mostNeighbours
+
   package init(_ layout: Layout, count: Int) {
     self.layout = layout
     parts = Array(repeating: Part(), count: count)

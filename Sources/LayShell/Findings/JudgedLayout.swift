@@ -372,13 +372,6 @@ extension JudgedView {
 }
 
 extension ViewFrame {
-  /// The smallest frame around this and another one.
-  func union(_ other: ViewFrame) -> ViewFrame {
-    let (left, top) = (min(origin.x, other.origin.x), min(origin.y, other.origin.y))
-    return ViewFrame(
-      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
-  }
-
   fileprivate static let nothing = ViewFrame(x: 0, y: 0, width: 0, height: 0)
 
   /// By how much it reaches beyond another frame on an axis, before and after it; at least 0.

@@ -204,13 +204,16 @@ extension CodeContext {
     }
   }
 
-  /// The type of the library to which the code adds a static member of a name, where a parameter takes its
-  /// values; nil for none, or several.
+  /// The type of the library to which the code adds a static member of a name, where a parameter takes its values.
+  ///
+  /// Nil for none, or several; where a style is wanted, it is one.
   func added(
     _ name: String, for type: ParameterType, _ declaration: Declaration
   ) -> SwiftType? {
     let fitting = (module.addedStatics[name] ?? []).filter { mayBe($0, type, declaration) }
-    return fitting.count == 1 ? fitting[0] : nil
+    let styles = fitting.filter { $0.declaration?.modifierOfStyle != nil }
+    let meant = styles.isEmpty ? fitting : styles
+    return meant.count == 1 ? meant[0] : nil
   }
 
   private func mayBe(

@@ -653,4 +653,22 @@ import Testing
       """)
     #expect(text.contains("0 findings in 1 view"), "\(text)")
   }
+
+  /// A label in a style that is 56 high is no small control, whatever else has the name of the style.
+  @Test(arguments: ["", "extension URL { static func tall(_ path: String) -> URL { self } }"])
+  func `a style is known by its name beside other members of that`(_ further: String) throws {
+    let text = try check(
+      """
+      struct Tall: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label.frame(width: 56, height: 56)
+        }
+      }
+      extension ButtonStyle where Self == Tall { static var tall: Tall { Tall() } }
+      \(further)
+      #Preview { VStack { Button("A") {} }.buttonStyle(.tall) }
+      """)
+    #expect(text.contains("0 findings in 1 view"), "\(text)")
+    #expect(!text.contains("not followed"), "\(text)")
+  }
 }

@@ -23,7 +23,7 @@ enum OutsideParent: FindingRule {
       for index in layout.items(along: axis, where: { isInLarger[$0] }) where !hit.contains(index) {
         guard let child = outermost(around: index, axis, isInLarger, layout),
           !isCovered(child, axis, layout), axis == .vertical || !layout.isInSignAlone(index),
-          meetsOthers(child, axis, layout)
+          groups[child] != nil || meetsOthers(child, axis, layout)
         else { continue }
         if groups[child] == nil { order.append(child) }
         groups[child, default: []].append(index)
@@ -79,9 +79,11 @@ enum OutsideParent: FindingRule {
   /// Whether people may see that a view reaches out of the one it is in.
   ///
   /// - Rule: it lies over a text there, or over an edge of something that is drawn or takes taps; rows of a list have
-  ///   edges. What else is beside a view that reaches out of all containers is not known.
+  ///   edges. What else is beside a view that reaches out of all containers is not known; nor is it asked in very large
+  ///   layouts.
   private static func meetsOthers(_ child: Int, _ axis: Axis, _ layout: JudgedLayout) -> Bool {
-    guard !layout.views[child].around.isInRow, let parent = layout.views[child].parent,
+    guard layout.seen.count <= LayoutShape.mostNeighbours,
+      !layout.views[child].around.isInRow, let parent = layout.views[child].parent,
       let ink = layout.ink(inside: child),
       layout.ancestors(of: parent).contains(where: { index in
         let beyond = ink.beyond(layout.views[index].frame, axis)
